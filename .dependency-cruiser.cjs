@@ -4,7 +4,7 @@ const SERVER = '^apps/server/src/';
 const MODULES = `${SERVER}modules/`;
 const CONSOLE = '^apps/console/src/';
 const FEATURES = `${CONSOLE}features/`;
-const TEST_CODE = '[.]test[.]tsx?$|/testing/';
+const TEST_CODE = '[.](test|matrix)[.]tsx?$|/testing/';
 
 /** Tests may look behind every door. */
 const forbid = (name, comment, [from, to]) => ({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { COMPANIES } from '../apps/server/src/demo/companies.ts';
+import { CUSTOMERS } from '../apps/server/src/demo/customers.ts';
 import { DEMO_PASSWORD } from '../apps/server/src/demo/accounts.ts';
 import { freePort, projectRoot, startProgram, type Running } from './processes.ts';
 
@@ -11,8 +11,8 @@ export const SIGN_IN = `${API}/sso-user-backend/get`;
 export const APP = { appKey: 'huiwu-bench', appSecret: 'loopback-only-8f3a1c5e7b9d' };
 export const SECRET_KEY = 'loopback-only-0c4e8a2f6b1d3579ace24680bdf13579';
 
-/** Runs the demo's company that all rows belong to, and may do everything in it. */
-export const COMPANY = COMPANIES.yunting;
+/** Runs the demo's customer that all rows belong to, and may do everything in it. */
+export const COMPANY = CUSTOMERS.yunting;
 const COMPANY_ADMIN = '19900000002';
 
 /** As `npm start` passes them. */
@@ -22,7 +22,7 @@ export interface Huiwu extends Running {
   port: number;
 }
 
-interface Place {
+interface ServerPlace {
   dataDir: string;
   databaseUrl: string | undefined;
   profile?: string;
@@ -31,8 +31,14 @@ interface Place {
   killAfterMs?: number;
 }
 
-/** The real server in a process of its own, with its demo company, on a free port of loopback. */
-export const startHuiwu = async ({ dataDir, databaseUrl, profile, settings, killAfterMs }: Place): Promise<Huiwu> => {
+/** The real server in a process of its own, with its demo customer, on a free port of loopback. */
+export const startHuiwu = async ({
+  dataDir,
+  databaseUrl,
+  profile,
+  settings,
+  killAfterMs,
+}: ServerPlace): Promise<Huiwu> => {
   const port = await freePort();
   const flags = [...FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [])];
   const running = await startProgram({
@@ -68,7 +74,7 @@ const post = async (url: string, body: unknown, headers: Record<string, string> 
   return data;
 };
 
-/** The headers of a client that is no browser and has signed in as the company's administrator. */
+/** The headers of a client that is no browser and has signed in as the customer's administrator. */
 export const signInTo = async (port: number): Promise<Record<string, string>> => {
   const base = `http://127.0.0.1:${port}`;
   const systemToken = await post(`${base}${API}/sso-api/token/get`, APP);

@@ -47,7 +47,7 @@ const fill = (folder: string): string[] => {
   return files;
 };
 
-interface Measured {
+interface DiskFigures {
   full: Outcome[];
   readsWhileFull: number[];
   uploadWhileFull: number;
@@ -69,7 +69,7 @@ const countOf = async (store: Store): Promise<number> => {
   return Number(row?.number ?? 0);
 };
 
-const measure = async (store: Store, huiwu: Huiwu): Promise<Measured> => {
+const measure = async (store: Store, huiwu: Huiwu): Promise<DiskFigures> => {
   const operator = await (await visit(`http://127.0.0.1:${huiwu.port}`, APP)).signIn(OPERATOR, DEMO_PASSWORD);
   const traffic = await createTraffic([operator], '175');
   await sleep(1000);
@@ -96,7 +96,7 @@ const measure = async (store: Store, huiwu: Huiwu): Promise<Measured> => {
   };
 };
 
-const rowsOf = ({ full, readsWhileFull, uploadWhileFull, resumedMs, acknowledged, kept }: Measured): string[][] => {
+const rowsOf = ({ full, readsWhileFull, uploadWhileFull, resumedMs, acknowledged, kept }: DiskFigures): string[][] => {
   const writes = full.filter(({ isWrite }) => isWrite);
   const count = (code: (code: number) => boolean) => String(writes.filter((each) => code(each.code)).length);
   return [

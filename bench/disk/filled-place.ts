@@ -5,7 +5,7 @@ import { startPostgres, type Postgres } from '../postgres.ts';
 import { removeFolder, temporaryFolder } from '../processes.ts';
 import { fill, type Counts } from '../server/fill.ts';
 
-/** A database of its own, with its demo company and rows beside it. */
+/** A database of its own, with its demo customer and rows beside it. */
 export interface FilledPlace {
   engine: EngineName;
   dataDir: string;

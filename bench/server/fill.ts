@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
-import { DEPARTMENTS } from '../../apps/server/src/demo/companies.ts';
+import { DEPARTMENTS } from '../../apps/server/src/demo/customers.ts';
 import { ROLES } from '../../apps/server/src/demo/roles.ts';
 import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createSecrets, type Secrets } from '../../apps/server/src/platform/secrets.ts';
 import { COMPANY, SECRET_KEY } from '../huiwu-server.ts';
 
-/** Engines limit how many values one statement takes. */
+/** The engines limit the number of parameters of a statement. */
 const ROWS_AT_ONCE = 250;
 /** So many of the people made here can sign in. */
 const WITH_PASSWORD = 64;

@@ -1,4 +1,4 @@
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';

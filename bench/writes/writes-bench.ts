@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEPARTMENTS } from '../../apps/server/src/demo/companies.ts';
+import { DEPARTMENTS } from '../../apps/server/src/demo/customers.ts';
 import { ROLES } from '../../apps/server/src/demo/roles.ts';
 import { printConditions } from '../conditions.ts';
 import { COMPANY, signInTo, startHuiwu, SYSTEM, type Huiwu } from '../huiwu-server.ts';

@@ -69,7 +69,7 @@ test.runIf(ENGINES.some((engine) => engine === 'postgres'))(
   },
 );
 
-test('the demo company, whose passwords are public, would be shown beyond this machine', async () => {
+test('the demo customer, whose passwords are public, would be shown beyond this machine', async () => {
   const folder = emptyFolder();
   await (await start({ HUIWU_DATA_DIR: folder, HUIWU_DEMO: '1' })).stop();
   expect(await refusalOf({ HUIWU_DATA_DIR: folder, HOST: '0.0.0.0', HUIWU_ALLOW_HTTP: '1' })).toMatch(

@@ -86,7 +86,7 @@ test('an installation does not become a demo because a start asks for one', asyn
   expect(program.stdout()).not.toContain('短信');
 });
 
-test('a database with the demo company is no demo where none is asked for', async () => {
+test('a database with the demo customer is no demo where none is asked for', async () => {
   const folder = emptyFolder();
   await (await start({ HUIWU_DATA_DIR: folder, HUIWU_DEMO: '1' })).stop();
   const program = await start({ HUIWU_DATA_DIR: folder });

@@ -1,11 +1,11 @@
-import { OWN_PASSWORD } from './company.ts';
+import { OWN_PASSWORD } from './customer.ts';
 import { choose, expect, enter, submitSignIn, test } from './stage.ts';
 import { codeOf, initialPasswordOf } from './terminal.ts';
 
 const NEXT_PASSWORD = 'Ot8#linhai';
 
-test('an application is reviewed and its sender signs in', async ({ page, company, another }) => {
-  const { name, phone } = company.stranger();
+test('an application is reviewed and its sender signs in', async ({ page, customer, another }) => {
+  const { name, phone } = customer.stranger();
   const theirs = await another();
 
   await test.step('an admin applies', async () => {
@@ -47,8 +47,8 @@ test('an application is reviewed and its sender signs in', async ({ page, compan
   });
 });
 
-test('a forgotten password is replaced with a code', async ({ page, company }) => {
-  const { phone } = await company.workingColleague();
+test('a forgotten password is replaced with a code', async ({ page, customer }) => {
+  const { phone } = await customer.workingColleague();
   await page.goto('/#/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await page.getByLabel('手机号码').fill(phone);
@@ -68,9 +68,9 @@ test('a forgotten password is replaced with a code', async ({ page, company }) =
   await expect(page).toHaveURL(/#\/home\/index$/);
 });
 
-test('an admin changes their own profile, password and phone', async ({ page, company, another }) => {
-  const { name, phone } = await company.workingColleague({ jobTitle: '会计' });
-  const next = company.stranger();
+test('an admin changes their own profile, password and phone', async ({ page, customer, another }) => {
+  const { name, phone } = await customer.workingColleague({ jobTitle: '会计' });
+  const next = customer.stranger();
   await enter(page, phone, OWN_PASSWORD);
   await page.goto('/#/home/editInfo');
 

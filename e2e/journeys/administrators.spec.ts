@@ -1,5 +1,5 @@
 import { editAdmin, getAdmin } from '../../packages/contract/src/admins/index.ts';
-import { OWN_PASSWORD } from './company.ts';
+import { OWN_PASSWORD } from './customer.ts';
 import { choose, chooseMore, expect, openAdmins, rowOf, enter, submitSignIn, test } from './stage.ts';
 import { initialPasswordOf } from './terminal.ts';
 
@@ -62,9 +62,9 @@ test('the list is filtered, sorted and turned, and its address keeps it all', as
   });
 });
 
-test('an edit is saved, and one that another admin overtook is not lost', async ({ page, company }) => {
-  const { id, name, phone } = await company.colleague({ jobTitle: '会计' });
-  const operator = await company.operator();
+test('an edit is saved, and one that another admin overtook is not lost', async ({ page, customer }) => {
+  const { id, name, phone } = await customer.colleague({ jobTitle: '会计' });
+  const operator = await customer.operator();
   const form = page.getByRole('dialog', { name: `编辑 ${name}` });
   await openAdmins(page, `?phone=${phone}`);
 
@@ -107,8 +107,8 @@ test('an edit is saved, and one that another admin overtook is not lost', async 
   });
 });
 
-test('an admin is disabled, which ends their work at once, and enabled again', async ({ page, company }) => {
-  const { name, phone } = await company.workingColleague();
+test('an admin is disabled, which ends their work at once, and enabled again', async ({ page, customer }) => {
+  const { name, phone } = await customer.workingColleague();
   await openAdmins(page, `?phone=${phone}`);
   const enabled = page.getByRole('switch', { name: `启用 ${name}` });
 
@@ -134,8 +134,8 @@ test('an admin is disabled, which ends their work at once, and enabled again', a
   await expect(enabled).toBeChecked();
 });
 
-test('an admin is deleted and restored', async ({ page, company }) => {
-  const { name, phone } = await company.colleague();
+test('an admin is deleted and restored', async ({ page, customer }) => {
+  const { name, phone } = await customer.colleague();
   await openAdmins(page, `?phone=${phone}`);
 
   await chooseMore(page, name, '删除');
@@ -156,8 +156,8 @@ test('an admin is deleted and restored', async ({ page, company }) => {
   await expect(page.getByRole('button', { name: `编辑 ${name}` })).toBeVisible();
 });
 
-test('a password is reset and must be changed by its owner', async ({ page, company, another }) => {
-  const { name, phone } = await company.workingColleague();
+test('a password is reset and must be changed by its owner', async ({ page, customer, another }) => {
+  const { name, phone } = await customer.workingColleague();
   await openAdmins(page, `?phone=${phone}`);
   await chooseMore(page, name, '重置密码');
   await page
@@ -174,8 +174,8 @@ test('a password is reset and must be changed by its owner', async ({ page, comp
   await expect(theirs).toHaveURL(/#\/password$/);
 });
 
-test('roles are given for the console and for a meeting', async ({ page, company }) => {
-  const { name, phone } = await company.colleague();
+test('roles are given for the console and for a meeting', async ({ page, customer }) => {
+  const { name, phone } = await customer.colleague();
   const form = page.getByRole('dialog', { name: `分配角色 ${name}` });
   await openAdmins(page, `?phone=${phone}`);
 
@@ -191,9 +191,9 @@ test('roles are given for the console and for a meeting', async ({ page, company
   await expect(form.getByText('签到员', { exact: true })).toBeVisible();
 });
 
-test('initial passwords go to several people at once, with a result for each', async ({ page, company }) => {
-  const fresh = [await company.colleague(), await company.colleague()];
-  const settled = await company.workingColleague();
+test('initial passwords go to several people at once, with a result for each', async ({ page, customer }) => {
+  const fresh = [await customer.colleague(), await customer.colleague()];
+  const settled = await customer.workingColleague();
   await openAdmins(page);
 
   for (const { name, phone } of [...fresh, settled]) {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { getMenuTree, type MenuNode } from '../../packages/contract/src/menus/index.ts';
-import type { Company } from './company.ts';
+import type { Customer } from './customer.ts';
 import { enter, expect, test } from './stage.ts';
 
 /** Changes something at once, or needs something to be changed before it does. */
@@ -126,9 +126,9 @@ const pagesOf = (nodes: readonly MenuNode[], above = ''): Place[] =>
     return hidden ? [] : [{ title, address }];
   });
 
-/** The lists are below a directory of the menu; home and the company's data are not. */
-const listsOf = async (company: Company): Promise<Place[]> => {
-  const menu = await (await company.operator()).call(getMenuTree, {});
+/** The lists are below a directory of the menu; home and the customer's data are not. */
+const listsOf = async (customer: Customer): Promise<Place[]> => {
+  const menu = await (await customer.operator()).call(getMenuTree, {});
   const lists = pagesOf(menu).filter(({ address }) => /^\/(system|log)\//.test(address));
   expect(lists.length).toBeGreaterThan(10);
   return lists;
@@ -140,7 +140,7 @@ const FORMS: Record<string, BrowserContextOptions> = {
 };
 
 for (const [form, options] of Object.entries(FORMS)) {
-  test(`every button of every list does something, and nothing fails (${form})`, async ({ another, company }) => {
+  test(`every button of every list does something, and nothing fails (${form})`, async ({ another, customer }) => {
     test.setTimeout(240_000);
     const page = await another(options);
     const refusals: string[] = [];
@@ -155,16 +155,16 @@ for (const [form, options] of Object.entries(FORMS)) {
     });
     await enter(page);
     await page.evaluate(NOTES);
-    for (const place of await listsOf(company))
+    for (const place of await listsOf(customer))
       await test.step(place.title, () => pressAll({ ...place, page, waiting: () => unanswered.size }));
     expect(refusals).toEqual([]);
   });
 }
 
-test('ten rows of a list need no scroll bar on an office screen, down or across', async ({ page, company }) => {
+test('ten rows of a list need no scroll bar on an office screen, down or across', async ({ page, customer }) => {
   await enter(page);
   const BAR = 11;
-  for (const place of await listsOf(company)) {
+  for (const place of await listsOf(customer)) {
     await arrive({ ...place, page });
     const excess = await page.evaluate<number[]>(`(() => {
       const box = [...document.querySelectorAll('.list-table .ant-table-content')].find((each) => each.checkVisibility());

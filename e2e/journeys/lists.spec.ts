@@ -1,9 +1,9 @@
-import { OWN_PASSWORD } from './company.ts';
+import { OWN_PASSWORD } from './customer.ts';
 import { enter, expect, openAdmins, rowOf, test } from './stage.ts';
 
-test('a list is arranged, kept as a view, shared, and worked by the keyboard', async ({ page, another, company }) => {
-  const boss = await company.workingColleague({ role: '公司管理员' });
-  const reader = await company.workingColleague({ role: '只读' });
+test('a list is arranged, kept as a view, shared, and worked by the keyboard', async ({ page, another, customer }) => {
+  const boss = await customer.workingColleague({ role: '公司管理员' });
+  const reader = await customer.workingColleague({ role: '只读' });
   const view = `${boss.name}的视图`;
   const head = (name: string) => page.getByRole('columnheader', { name });
   await enter(page, boss.phone, OWN_PASSWORD);
@@ -35,7 +35,7 @@ test('a list is arranged, kept as a view, shared, and worked by the keyboard', a
       .toBe(0);
   });
 
-  await test.step('what is asked becomes a view of the whole company', async () => {
+  await test.step('what is asked becomes a view of the whole customer', async () => {
     const search = page.getByRole('search', { name: '查询管理员' });
     await search.getByLabel('姓名').fill(boss.name);
     await search.getByLabel('姓名').press('Enter');

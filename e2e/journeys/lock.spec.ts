@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, OWN_PASSWORD } from './company.ts';
+import { DEMO_PASSWORD, OWN_PASSWORD } from './customer.ts';
 import { expect, expectAccessible, openAdmins, enter, test } from './stage.ts';
 
 const locked = (page: Page) => page.getByRole('heading', { name: '屏幕已锁定' });
@@ -37,8 +37,8 @@ test('a locked screen shows nothing, in no tab and after no reload, until the pa
   await expect(beside.getByRole('table')).toBeVisible();
 });
 
-test('what was typed, where the page stood and the keyboard come back', async ({ page, company }) => {
-  const person = await company.workingColleague({ role: '公司管理员' });
+test('what was typed, where the page stood and the keyboard come back', async ({ page, customer }) => {
+  const person = await customer.workingColleague({ role: '公司管理员' });
   await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page, '?dialog=add');
   const name = page.getByRole('dialog').getByLabel('姓名');
@@ -55,8 +55,8 @@ test('what was typed, where the page stood and the keyboard come back', async ({
   await expect(name).toBeFocused();
 });
 
-test('out of a locked screen leads the sign-in', async ({ page, company }) => {
-  const person = await company.workingColleague();
+test('out of a locked screen leads the sign-in', async ({ page, customer }) => {
+  const person = await customer.workingColleague();
   await enter(page, person.phone, OWN_PASSWORD);
   await page.keyboard.press('Control+Alt+l');
   await expect(locked(page)).toBeVisible();

@@ -1,12 +1,12 @@
-import { OWN_PASSWORD } from './company.ts';
+import { OWN_PASSWORD } from './customer.ts';
 import { enter, expect, test } from './stage.ts';
 
 test('an online admin is signed out by another admin, hears it with the next click, and the log tells of it', async ({
   page,
   another,
-  company,
+  customer,
 }) => {
-  const colleague = await company.workingColleague({ role: '只读' });
+  const colleague = await customer.workingColleague({ role: '只读' });
   const theirs = await another();
   await enter(theirs, colleague.phone, OWN_PASSWORD);
   await enter(page);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addMeeting, publishMeeting } from '../../packages/contract/src/meetings/index.ts';
 import { listRoleChoices } from '../../packages/contract/src/roles/index.ts';
-import { DEMO, DEMO_PASSWORD, OWN_PASSWORD } from './company.ts';
+import { DEMO, DEMO_PASSWORD, OWN_PASSWORD } from './customer.ts';
 import { choose, chooseMore, enter, expect, expectAccessible, submitSignIn, test } from './stage.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ const search = async (page: Page, name: string): Promise<void> => {
 
 const confirm = (page: Page, verb: string) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true });
 
-test('a meeting from its first step to its archive', async ({ page, company }) => {
+test('a meeting from its first step to its archive', async ({ page, customer }) => {
   // The longest story of all: a slow machine needs more than a minute for it.
   test.slow();
   const name = nameOf('灯会');
@@ -95,7 +95,7 @@ test('a meeting from its first step to its archive', async ({ page, company }) =
   await expect(page.getByText(new RegExp(`已恢复 ${name}`))).toBeVisible();
 
   const over = nameOf('落幕');
-  const operator = await company.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
+  const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
   const beginAt = new Date(Date.now() - DAY_MS).toISOString();
   const endAt = new Date(Date.now() + 6000).toISOString();
   const times = { beginAt, endAt, regOpenAt: new Date(Date.now() - 3 * DAY_MS).toISOString(), regCloseAt: beginAt };
@@ -112,16 +112,16 @@ test('a meeting from its first step to its archive', async ({ page, company }) =
 test('an admin with a role in one meeting sees just that one, and in it what the role opens', async ({
   page,
   another,
-  company,
+  customer,
 }) => {
-  const operator = await company.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
+  const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
   const name = nameOf('茶会');
   const times = {
     beginAt: new Date(Date.now() + DAY_MS).toISOString(),
     endAt: new Date(Date.now() + 2 * DAY_MS).toISOString(),
   };
   const { id } = await operator.call(addMeeting, { name, ...times }, { idempotencyKey: randomUUID() });
-  const guest = await company.workingColleague({ department: '财务部' });
+  const guest = await customer.workingColleague({ department: '财务部' });
   const role = (await operator.call(listRoleChoices, {})).find((each) => each.kind === 'meeting' && each.isGrantable);
   await enter(page, DEMO.companyAdmin);
   await page.goto(`/#/meeting/list?dialog=roles.${id}`);
@@ -152,9 +152,9 @@ test('an admin with a role in one meeting sees just that one, and in it what the
 test('two admins who edit one meeting: the second is told what the first has changed', async ({
   page,
   another,
-  company,
+  customer,
 }) => {
-  const operator = await company.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
+  const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
   const name = nameOf('诗会');
   const times = {
     beginAt: new Date(Date.now() + DAY_MS).toISOString(),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO } from './company.ts';
+import { DEMO } from './customer.ts';
 import { enter, expect, expectAccessible, test } from './stage.ts';
 
 const stamp = (): string => String(Date.now()).slice(-7);
@@ -89,7 +89,7 @@ test('a customer is added, gets its departments, is disabled and deleted', async
   });
 });
 
-test('the company has a logo of its own', async ({ page }) => {
+test('the customer has a logo of its own', async ({ page }) => {
   await enter(page, DEMO.companyAdmin);
   await page.goto('/#/allmanage/account/information/');
   await expect(page.getByRole('heading', { name: '公司信息' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, OWN_PASSWORD } from './company.ts';
+import { DEMO, OWN_PASSWORD } from './customer.ts';
 import { expect, enter, expectAccessible, signIn, test } from './stage.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '搜索菜单' });
@@ -36,8 +36,11 @@ test('the button opens the same palette; Esc closes it and gives the focus back'
   await expect(page.getByRole('dialog', { name: '新增管理员' })).toBeVisible();
 });
 
-test('an admin is found by phone, opened, and has the password reset by a typed command', async ({ page, company }) => {
-  const { name, phone } = await company.workingColleague({ role: '审计员' });
+test('an admin is found by phone, opened, and has the password reset by a typed command', async ({
+  page,
+  customer,
+}) => {
+  const { name, phone } = await customer.workingColleague({ role: '审计员' });
   await enter(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(phone);
@@ -55,9 +58,9 @@ test('an admin is found by phone, opened, and has the password reset by a typed 
   await expect(page.getByRole('status').filter({ hasText: `已重置 ${name} 的密码` })).toBeVisible();
 });
 
-test('no one is offered what they may not do, nor what another admin searched for', async ({ page, company }) => {
-  const first = await company.workingColleague({ role: '公司管理员' });
-  const second = await company.workingColleague({ role: '财务' });
+test('no one is offered what they may not do, nor what another admin searched for', async ({ page, customer }) => {
+  const first = await customer.workingColleague({ role: '公司管理员' });
+  const second = await customer.workingColleague({ role: '财务' });
   await enter(page, first.phone, OWN_PASSWORD);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('管理员');
@@ -101,8 +104,8 @@ test('the shortcuts are a question mark away, unless one is being typed', async 
   await expect(list).toBeVisible();
 });
 
-test('a newcomer is offered the tour, works on below it, and is not asked again', async ({ page, company }) => {
-  const { phone } = await company.workingColleague({ role: '公司管理员' });
+test('a newcomer is offered the tour, works on below it, and is not asked again', async ({ page, customer }) => {
+  const { phone } = await customer.workingColleague({ role: '公司管理员' });
   await enter(page, phone, OWN_PASSWORD);
   const invitation = page.getByRole('complementary', { name: '新手导览' });
   await invitation.getByRole('button', { name: '开始导览' }).click();
@@ -128,8 +131,8 @@ test('a newcomer is offered the tour, works on below it, and is not asked again'
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`palette, shortcuts and tour are accessible, ${colorScheme}`, async ({ another, company }) => {
-    const { phone } = await company.workingColleague({ role: '公司管理员' });
+  test(`palette, shortcuts and tour are accessible, ${colorScheme}`, async ({ another, customer }) => {
+    const { phone } = await customer.workingColleague({ role: '公司管理员' });
     const page = await another({ colorScheme });
     await enter(page, phone, OWN_PASSWORD);
     await page.getByRole('complementary', { name: '新手导览' }).waitFor();

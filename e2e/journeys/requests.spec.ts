@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { changeAdminState } from '../../packages/contract/src/admins/index.ts';
-import { OWN_PASSWORD } from './company.ts';
+import { OWN_PASSWORD } from './customer.ts';
 import { expect, expectAccessible, openAdmins, enter, submitSignIn, test } from './stage.ts';
 
 const API = '**/api/**';
@@ -33,16 +33,16 @@ const saysNewer = async (route: Route): Promise<void> => {
 
 test('a session that ended elsewhere is asked about once at a time, and leads to the sign-in page', async ({
   page,
-  company,
+  customer,
 }) => {
-  const person = await company.workingColleague({ role: '公司管理员' });
+  const person = await customer.workingColleague({ role: '公司管理员' });
   // What waits is asked for here, or the bell would ask by itself a few seconds later.
   const counted = page.waitForResponse(WAITING);
   await enter(page, person.phone, OWN_PASSWORD);
   await (await counted).finished();
   await openAdmins(page);
   await page.getByRole('search').getByLabel('姓名').fill('陈');
-  const operator = await company.operator();
+  const operator = await customer.operator();
   await operator.call(changeAdminState, { id: person.id, state: '0' });
 
   // Two calls at a time, both refused; an answer that comes after the question is closed opens it again.
@@ -73,9 +73,9 @@ test('half a session is none: the person is told that it is over', async ({ page
 test('anyone who signs in again after the session has ended is where they were, with what they had typed', async ({
   page,
   context,
-  company,
+  customer,
 }) => {
-  const person = await company.workingColleague({ role: '公司管理员' });
+  const person = await customer.workingColleague({ role: '公司管理员' });
   await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page);
   await page.getByRole('button', { name: '新增', exact: true }).click();
@@ -181,9 +181,9 @@ test('a part that arrives with the second try is just there', async ({ page, con
   forgive(troubles);
 });
 
-test('a newer console is offered politely, and what was typed comes along', async ({ page, context, company }) => {
+test('a newer console is offered politely, and what was typed comes along', async ({ page, context, customer }) => {
   test.slow();
-  const { phone } = await company.workingColleague({ role: '公司管理员' });
+  const { phone } = await customer.workingColleague({ role: '公司管理员' });
   await enter(page, phone, OWN_PASSWORD);
   await openAdmins(page);
   await context.route(API, saysNewer);

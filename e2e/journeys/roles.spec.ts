@@ -1,10 +1,10 @@
-import { DEMO, OWN_PASSWORD } from './company.ts';
+import { DEMO, OWN_PASSWORD } from './customer.ts';
 import { chooseMore, enter, expect, test } from './stage.ts';
 
 test('a role is made, given rights and an admin to hold it, and what is taken away is gone at once', async ({
   page,
   another,
-  company,
+  customer,
 }) => {
   const name = `前台${Date.now() % 1_000_000}`;
   const form = (verb: string) => page.getByRole('dialog', { name: `${verb} ${name}` });
@@ -37,7 +37,7 @@ test('a role is made, given rights and an admin to hold it, and what is taken aw
   });
 
   await test.step('anyone who has it sees the page, and loses it with the next thing they do', async () => {
-    const { phone } = await company.workingColleague({ role: name });
+    const { phone } = await customer.workingColleague({ role: name });
     const theirs = await another();
     await enter(theirs, phone, OWN_PASSWORD);
     const entry = theirs.getByRole('navigation', { name: '侧边菜单' }).getByText('管理员管理');

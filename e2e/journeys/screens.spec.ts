@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD } from './company.ts';
+import { DEMO, DEMO_PASSWORD } from './customer.ts';
 import { chooseMore, expect, expectAccessible, enter, submitSignIn, test } from './stage.ts';
 
 // Many screens and no story: a trace of all of them would take longer than looking at them.
@@ -432,6 +432,8 @@ const walk = async (page: Page, screens: Screen[], { form, visit }: Walk): Promi
   }
 };
 
+const MARK_PAGES = `for (const panel of document.querySelectorAll('.page-panel')) panel.dataset.previous = ''`;
+
 for (const form of ['desk', 'phone'] as const) {
   test(`no one is shut out of what needs no sign-in, light or dark (${form})`, async ({ another }) => {
     const page = await another(FORMS[form]);
@@ -453,7 +455,10 @@ for (const form of ['desk', 'phone'] as const) {
       await enter(page);
       const visit = async (address: string) => {
         await page.keyboard.press('Escape');
+        await page.evaluate(MARK_PAGES);
         await page.goto(`/#/redirect${address}`);
+        // The previous page stays in front until the next one is drawn, and often has the same buttons.
+        await expect(page.locator('[data-previous]').filter({ visible: true })).toHaveCount(0);
       };
       await walk(page, screens, { form, visit });
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OWN_PASSWORD } from './company.ts';
+import { OWN_PASSWORD } from './customer.ts';
 import { expect, expectAccessible, openAdmins, enter, test } from './stage.ts';
 
 // The lightest, the darkest and the plainest; that every colour keeps its contrast is counted without a browser.
@@ -37,11 +37,11 @@ const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
 test('what is not saved is lost on reload, what is saved follows the person and no one else', async ({
   page,
-  company,
+  customer,
   another,
 }) => {
   test.slow();
-  const person = await company.workingColleague(ADMIN_POST);
+  const person = await customer.workingColleague(ADMIN_POST);
   await enter(page, person.phone, OWN_PASSWORD);
   await openSettings(page);
   await pick(page, '外观', '深色');
@@ -71,9 +71,9 @@ test('what is not saved is lost on reload, what is saved follows the person and 
   expect(await page.evaluate(() => localStorage.getItem('layout-setting'))).toBeNull();
 });
 
-test('another size is there at once, stays, and leaves the page as it is', async ({ page, company }) => {
+test('another size is there at once, stays, and leaves the page as it is', async ({ page, customer }) => {
   test.slow();
-  const person = await company.workingColleague(ADMIN_POST);
+  const person = await customer.workingColleague(ADMIN_POST);
   await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page);
   await page.getByRole('search').getByLabel('姓名').fill('写了一半');
@@ -97,9 +97,9 @@ test('another size is there at once, stays, and leaves the page as it is', async
   await expectAccessible(page, 'the smallest size');
 });
 
-test('every colour can be read in both themes, with the settings open', async ({ page, company }) => {
+test('every colour can be read in both themes, with the settings open', async ({ page, customer }) => {
   test.slow();
-  const person = await company.workingColleague(ADMIN_POST);
+  const person = await customer.workingColleague(ADMIN_POST);
   await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page);
   await openSettings(page);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { signOut } from '../../packages/contract/src/sign-in/index.ts';
-import { DEMO, OWN_PASSWORD } from './company.ts';
+import { DEMO, OWN_PASSWORD } from './customer.ts';
 import { expect, openAdmins, enter, test } from './stage.ts';
 
 const MENUS = [
@@ -73,8 +73,8 @@ test('the top bar says who is signed in and leads home, to the account and out',
   await expect(page.getByRole('contentinfo')).toContainText('会务');
 });
 
-test('signing out asks, ends the session and forgets the person', async ({ page, company }) => {
-  const { phone } = await company.workingColleague();
+test('signing out asks, ends the session and forgets the person', async ({ page, customer }) => {
+  const { phone } = await customer.workingColleague();
   await enter(page, phone, OWN_PASSWORD);
   const question = page.getByRole('dialog', { name: '确定退出系统吗？' });
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -87,7 +87,7 @@ test('signing out asks, ends the session and forgets the person', async ({ page,
   await question.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(/#\/login$/);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('huiwu_token');
-  expect((await company.visitor.personWith(token).ask(signOut, {})).code).toBe(610005);
+  expect((await customer.visitor.personWith(token).ask(signOut, {})).code).toBe(610005);
   await page.goto('/#/home/index');
   await expect(page).toHaveURL(/#\/login/);
 });
@@ -190,8 +190,8 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(page.getByRole('button', { name: '新增', exact: true })).toBeFocused();
 });
 
-test('anyone who is disabled elsewhere is told once and has to sign in again', async ({ page, company, another }) => {
-  const { name, phone } = await company.workingColleague({ role: '审计员' });
+test('anyone who is disabled elsewhere is told once and has to sign in again', async ({ page, customer, another }) => {
+  const { name, phone } = await customer.workingColleague({ role: '审计员' });
   await enter(page, phone, OWN_PASSWORD);
 
   const theirs = await another();

@@ -1,11 +1,11 @@
-import { DEMO, DEMO_PASSWORD } from './company.ts';
+import { DEMO, DEMO_PASSWORD } from './customer.ts';
 import { expect, submitSignIn, test } from './stage.ts';
 
 test('a wrong password says one sentence, keeps what was typed and asks for the picture after three', async ({
   page,
-  company,
+  customer,
 }) => {
-  const { phone } = company.stranger();
+  const { phone } = customer.stranger();
   const wrong = 'Nicht-richtig1';
   const refused = page.getByRole('alert').filter({ hasText: '账号或者密码错误' });
   const picture = page.getByLabel('图形验证码');

@@ -3,7 +3,7 @@ import { startProvider, type TestProvider } from '../../apps/server/src/testing/
 import { changeAdminState } from '../../packages/contract/src/admins/index.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { beginTwoFactor, confirmTwoFactor } from '../../packages/contract/src/account/index.ts';
-import { OWN_PASSWORD, type Colleague } from './company.ts';
+import { OWN_PASSWORD, type Colleague } from './customer.ts';
 import { enter, expect, expectAccessible, test } from './stage.ts';
 import { codeOf } from './terminal.ts';
 
@@ -61,10 +61,10 @@ const bind = async (page: Page, { phone }: Pick<Colleague, 'phone'>) => {
 
 test('the first sign-in binds by a code, the second needs none, and unbinding ends it', async ({
   page,
-  company,
+  customer,
   another,
 }) => {
-  const person = await company.workingColleague();
+  const person = await customer.workingColleague();
   await test.step('a phone that no one has and a code that was not sent read the same', async () => {
     await go(page);
     await expect(page).toHaveURL(/\/#\/bind/);
@@ -99,9 +99,9 @@ test('the first sign-in binds by a code, the second needs none, and unbinding en
   });
 });
 
-test('an authenticator is asked for after the provider', async ({ page, company }) => {
-  const person = await company.workingColleague();
-  const own = await company.visitor.signIn(person.phone, OWN_PASSWORD);
+test('an authenticator is asked for after the provider', async ({ page, customer }) => {
+  const person = await customer.workingColleague();
+  const own = await customer.visitor.signIn(person.phone, OWN_PASSWORD);
   const { setupKey } = await own.call(beginTwoFactor, { password: OWN_PASSWORD });
   const authenticator = authenticatorOf(setupKey);
   await own.call(confirmTwoFactor, { code: authenticator.codeIn(0) });
@@ -133,12 +133,12 @@ test('what one browser began is worth nothing in another, and nothing is taken t
   await expect(problem(page)).toContainText('您已取消登录');
 });
 
-test('a disabled account is told no more than with a password', async ({ page, company, another }) => {
-  const person = await company.workingColleague();
+test('a disabled account is told no more than with a password', async ({ page, customer, another }) => {
+  const person = await customer.workingColleague();
   await go(page);
   await bind(page, person);
   await atHome(page);
-  await (await company.operator()).call(changeAdminState, { id: person.id, state: '0' });
+  await (await customer.operator()).call(changeAdminState, { id: person.id, state: '0' });
   const theirs = await another();
   await go(theirs);
   await expect(problem(theirs)).toContainText('登录未成功，请使用手机号码登录或联系管理员');
@@ -172,8 +172,8 @@ test('a provider that is down, answers nonsense or lies lets no one in, and says
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fsystem%2Fadmin/);
 });
 
-test('an operator sees who is bound and unbinds them', async ({ page, company, another }) => {
-  const person = await company.workingColleague();
+test('an operator sees who is bound and unbinds them', async ({ page, customer, another }) => {
+  const person = await customer.workingColleague();
   const theirs = await another();
   await go(theirs);
   await bind(theirs, person);

@@ -1,6 +1,6 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { startOwnServer, type OwnServer } from '../support/own-server.ts';
-import { DEMO, DEMO_PASSWORD } from './company.ts';
+import { DEMO, DEMO_PASSWORD } from './customer.ts';
 import { submitSignIn } from './stage.ts';
 
 /** React says so when a page's code does not come, and then shows what the page's boundary has to say. */

@@ -4,7 +4,7 @@ import { TOKEN_COOKIE } from '../../apps/console/src/shared/session/token-cookie
 import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
 import { signIn as signInByPassword } from '../../packages/contract/src/sign-in/index.ts';
 import { visit, type Client } from '../support/client.ts';
-import { DEMO, DEMO_PASSWORD, company, type Company } from './company.ts';
+import { DEMO, DEMO_PASSWORD, customer, type Customer } from './customer.ts';
 
 /** What a page must never do, whatever a journey is about. */
 const watch = (context: BrowserContext, troubles: string[]): void => {
@@ -16,12 +16,12 @@ const watch = (context: BrowserContext, troubles: string[]): void => {
 
 interface Stage {
   troubles: string[];
-  company: Company;
+  customer: Customer;
   /** A second browser, for whatever another admin does meanwhile. */
   another: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** A browser whose console stays silent, a company to work in, and other browsers when a story needs them. */
+/** A browser whose console stays silent, a customer to work in, and other browsers when a story needs them. */
 export const test = base.extend<Stage & { actionTimeout: number }>({
   troubles: [
     async ({ baseURL }, perform) => {
@@ -46,7 +46,7 @@ export const test = base.extend<Stage & { actionTimeout: number }>({
     });
     for (const context of contexts) await context.close();
   },
-  company: async ({ baseURL }, perform, { workerIndex }) => perform(await company(baseURL ?? '', workerIndex)),
+  customer: async ({ baseURL }, perform, { workerIndex }) => perform(await customer(baseURL ?? '', workerIndex)),
 });
 
 export { expect };

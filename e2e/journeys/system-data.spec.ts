@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO } from './company.ts';
+import { DEMO } from './customer.ts';
 import { enter, expect, test } from './stage.ts';
 
 const stamp = (): string => String(Date.now()).slice(-7);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, OWN_PASSWORD } from './company.ts';
+import { DEMO, OWN_PASSWORD } from './customer.ts';
 import { expect, expectAccessible, openAdmins, rowOf, signIn, enter, test } from './stage.ts';
 
 const ADMIN_POST = { role: '公司管理员' };
@@ -14,10 +14,10 @@ const choose = async (page: Page, name: string, item: string) => {
 const goTo = (page: Page, path: string) => page.evaluate(`location.hash = ${JSON.stringify(path)}`);
 const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
 
-test('two people open are two tabs, each as it was left', async ({ page, company }) => {
-  const [one, other] = [await company.colleague({ role: '财务' }), await company.colleague()];
+test('two people open are two tabs, each as it was left', async ({ page, customer }) => {
+  const [one, other] = [await customer.colleague({ role: '财务' }), await customer.colleague()];
   // An admin of this story alone: tabs follow a person, and others are at work as the platform's administrator.
-  const person = await company.workingColleague(ADMIN_POST);
+  const person = await customer.workingColleague(ADMIN_POST);
   await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page, `?phone=${one.phone}`);
   await rowOf(page, one.name).getByRole('link', { name: one.name }).click();
@@ -111,9 +111,9 @@ test('what was typed is not lost on the way back, nor by closing', async ({ page
   await expect(tabs(page)).toHaveText(['首页']);
 });
 
-test('tabs are put in order by dragging, pinned and closed by pointer and keyboard', async ({ page, company }) => {
+test('tabs are put in order by dragging, pinned and closed by pointer and keyboard', async ({ page, customer }) => {
   // Anyone who other journeys sign in as may have tabs from there.
-  const [person, { id, name }] = [await company.workingColleague(ADMIN_POST), await company.colleague()];
+  const [person, { id, name }] = [await customer.workingColleague(ADMIN_POST), await customer.colleague()];
   await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page);
   await goTo(page, `/system/admin/detail/${id}`);
@@ -153,8 +153,8 @@ test('tabs are put in order by dragging, pinned and closed by pointer and keyboa
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the bar and its menus are for everyone, in the ${colorScheme} theme`, async ({ page, company }) => {
-    const person = await company.workingColleague(ADMIN_POST);
+  test(`the bar and its menus are for everyone, in the ${colorScheme} theme`, async ({ page, customer }) => {
+    const person = await customer.workingColleague(ADMIN_POST);
     await page.emulateMedia({ colorScheme });
     await enter(page, person.phone, OWN_PASSWORD);
     await goTo(page, '/system/admin');
@@ -198,10 +198,10 @@ test('a text keeps what can be undone, and a chart is there again', async ({ pag
   await expect(text).not.toContainText('会议通知');
 });
 
-test('many tabs are scrolled by the wheel, which leaves the page alone', async ({ page, company }) => {
+test('many tabs are scrolled by the wheel, which leaves the page alone', async ({ page, customer }) => {
   const people = [];
-  for (let count = 0; count < 14; count += 1) people.push(await company.colleague());
-  const person = await company.workingColleague(ADMIN_POST);
+  for (let count = 0; count < 14; count += 1) people.push(await customer.colleague());
+  const person = await customer.workingColleague(ADMIN_POST);
   await enter(page, person.phone, OWN_PASSWORD);
   for (const { id, name } of people) {
     await goTo(page, `/system/admin/detail/${id}`);
@@ -228,8 +228,8 @@ test('many tabs are scrolled by the wheel, which leaves the page alone', async (
   expect(await scrolled(page)).toBe(0);
 });
 
-test('tabs follow a person to the next device, and no one else', async ({ page, company, another }) => {
-  const { phone } = await company.workingColleague({ role: '审计员' });
+test('tabs follow a person to the next device, and no one else', async ({ page, customer, another }) => {
+  const { phone } = await customer.workingColleague({ role: '审计员' });
   await enter(page, phone, OWN_PASSWORD);
   await openAdmins(page, '?state=1');
   await goTo(page, '/index');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authenticatorOf } from '../support/authenticator.ts';
-import { OWN_PASSWORD, type Colleague } from './company.ts';
+import { OWN_PASSWORD, type Colleague } from './customer.ts';
 import { enter, expect, expectAccessible, submitSignIn, test } from './stage.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -73,8 +73,8 @@ const takeFirstStep = async (page: Page, { phone }: Colleague) => {
   await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible();
 };
 
-test('an authenticator is asked for once it is set up, until it is given up', async ({ page, company, another }) => {
-  const person = await company.workingColleague();
+test('an authenticator is asked for once it is set up, until it is given up', async ({ page, customer, another }) => {
+  const person = await customer.workingColleague();
   await enter(page, person.phone, OWN_PASSWORD);
   const { authenticator, recoveryCodes } = await test.step('an admin sets it up', () => turnOn(page));
 

@@ -12,7 +12,7 @@ import { gather, type Attacker } from './people.ts';
 import { createShots, type Shot } from './requests.ts';
 import { wrongInStory } from './story.ts';
 
-/** A company that has been attacked for long is in ruins, and ruins refuse everything. */
+/** A customer that has been attacked for long is in ruins, and ruins refuse everything. */
 const PER_ROUND = 5000;
 const SHOWN = 40;
 
@@ -67,7 +67,7 @@ const fire = async ({ random, memory, attackers, shoot, tally }: Round): Promise
   const alive = attackers.filter(({ person }) => person !== undefined);
   const attacker = random.pick(alive);
   const shot = shoot(...pickCall(random));
-  const story = wrongInStory(memory, shot, attacker.company);
+  const story = wrongInStory(memory, shot, attacker.customer);
   const heard = await send(attacker, shot).catch((error: unknown) => ({ status: 599, type: '', text: String(error) }));
   if (heard === undefined) return;
   const code = codeOf(heard);
@@ -90,7 +90,7 @@ const empty = async (store: Store): Promise<void> => {
   if (store.postgres !== undefined) await store.write('drop schema public cascade; create schema public');
 };
 
-/** On a company that is whole, until so many requests were answered or hardly anyone is left who may ask. */
+/** On a customer that is whole, until so many requests were answered or hardly anyone is left who may ask. */
 const runRound = async (
   engine: EngineName,
   { seed, writers, requests: left }: Options,

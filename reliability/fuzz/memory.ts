@@ -32,13 +32,13 @@ export const createMemory = (random: Random) => {
   const all = (): string[] => [...byNoun.values()].flat();
 
   return {
-    learn: (endpoint: Endpoint, text: string, company: string): void => {
+    learn: (endpoint: Endpoint, text: string, customer: string): void => {
       const noun = nounOf(endpoint);
       for (const [, id = ''] of text.matchAll(MADE)) {
         keep(noun, id);
         if (endpoint.effect !== 'creates' || !endpoint.path.endsWith('/add')) continue;
         gone.delete(keyOf(endpoint, id));
-        if (!makers.has(id)) makers.set(id, company);
+        if (!makers.has(id)) makers.set(id, customer);
       }
     },
     /** Mostly of the noun that the field names, or of the call's own; now and then of another, or of none. */

@@ -2,32 +2,32 @@ import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
 import { APP } from '../../bench/huiwu-server.ts';
 import { visit, type Person, type Client } from '../../e2e/support/client.ts';
 
-/** Those of the demo company who may do much and little, the platform, and another company. */
+/** Those of the demo customer who may do much and little, the platform, and another customer. */
 const PEOPLE = [
-  { phone: '19900000001', company: 'platform' },
-  { phone: '19900000010', company: 'platform' },
-  { phone: '19900000002', company: 'yunting' },
-  { phone: '19900000014', company: 'yunting' },
-  { phone: '19900000004', company: 'yunting' },
-  { phone: '19900000005', company: 'yunting' },
-  { phone: '19900000006', company: 'yunting' },
-  { phone: '19900000036', company: 'chenyu' },
-  { phone: '19900000037', company: 'chenyu' },
+  { phone: '19900000001', customer: 'platform' },
+  { phone: '19900000010', customer: 'platform' },
+  { phone: '19900000002', customer: 'yunting' },
+  { phone: '19900000014', customer: 'yunting' },
+  { phone: '19900000004', customer: 'yunting' },
+  { phone: '19900000005', customer: 'yunting' },
+  { phone: '19900000006', customer: 'yunting' },
+  { phone: '19900000036', customer: 'chenyu' },
+  { phone: '19900000037', customer: 'chenyu' },
 ];
 
 const SIGN_INS = 8;
 
 export interface Attacker {
-  company: string;
+  customer: string;
   /** No one where the account was stopped, deleted or locked on the way. */
   person: Person | undefined;
   signInAgain(): Promise<void>;
 }
 
-const attackerOf = (visitor: Client, { phone, company }: (typeof PEOPLE)[number]): Attacker => {
+const attackerOf = (visitor: Client, { phone, customer }: (typeof PEOPLE)[number]): Attacker => {
   let tries = 0;
   const attacker: Attacker = {
-    company,
+    customer,
     person: undefined,
     signInAgain: async () => {
       attacker.person = undefined;

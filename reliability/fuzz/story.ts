@@ -5,11 +5,11 @@ type Judge = (text: string, code: string) => string | undefined;
 
 const ID = /"([0-9A-HJKMNP-TV-Z]{26}|[A-Za-z0-9_-]{20,40})"/g;
 
-/** Ids in an answer that another company made, and that were not in the question. */
-const foreignIn = (memory: Memory, { text: asked }: Shot, { said, company }: { said: string; company: string }) =>
+/** Ids in an answer that another customer made, and that were not in the question. */
+const foreignIn = (memory: Memory, { text: asked }: Shot, { said, customer }: { said: string; customer: string }) =>
   [...said.matchAll(ID)].some(([, id = '']) => {
     const maker = memory.makerOf(id);
-    return maker !== undefined && maker !== 'platform' && maker !== company && !asked.includes(id);
+    return maker !== undefined && maker !== 'platform' && maker !== customer && !asked.includes(id);
   });
 
 /** What a call is about; a list that is narrowed by something is not about it. */
@@ -33,21 +33,21 @@ interface Before {
 const before = (
   memory: Memory,
   { endpoint }: Shot,
-  { company, id }: { company: string; id: string | undefined },
+  { customer, id }: { customer: string; id: string | undefined },
 ): Before => {
   const maker = id === undefined ? undefined : memory.makerOf(id);
-  const isFree = maker === undefined || maker === 'platform' || company === 'platform';
-  return { wasGone: id !== undefined && memory.isGone(endpoint, id), isForeign: !isFree && maker !== company };
+  const isFree = maker === undefined || maker === 'platform' || customer === 'platform';
+  return { wasGone: id !== undefined && memory.isGone(endpoint, id), isForeign: !isFree && maker !== customer };
 };
 
 /**
- * What may not be, given what went before: no one is answered about what another company made, and what is gone is not
+ * What may not be, given what went before: no one is answered about what another customer made, and what is gone is not
  * changed. Looks at the past before the request leaves, since others ask at the same time.
  */
-export const wrongInStory = (memory: Memory, shot: Shot, company: string): Judge => {
+export const wrongInStory = (memory: Memory, shot: Shot, customer: string): Judge => {
   const id = idIn(shot);
   const { isEdit, isDelete, isRestoration } = verbOf(shot);
-  const { wasGone, isForeign } = before(memory, shot, { company, id });
+  const { wasGone, isForeign } = before(memory, shot, { customer, id });
   if (id !== undefined && isRestoration) memory.revive(shot.endpoint, id);
 
   const doneWrong = (): string | undefined => {
@@ -57,8 +57,8 @@ export const wrongInStory = (memory: Memory, shot: Shot, company: string): Judge
   };
 
   return (said, code) => {
-    const isForeignSaid = company !== 'platform' && foreignIn(memory, shot, { said, company });
-    memory.learn(shot.endpoint, said, company);
+    const isForeignSaid = customer !== 'platform' && foreignIn(memory, shot, { said, customer });
+    memory.learn(shot.endpoint, said, customer);
     if (isForeignSaid) return 'something of another company in an answer';
     return code === '200' ? doneWrong() : undefined;
   };

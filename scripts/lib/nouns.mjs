@@ -6,8 +6,9 @@ const FOLDERS = ['packages/contract/src', 'apps/server/src/modules', 'apps/conso
 
 /** Files outside a noun's folders that name it once it exists; `docs/new-noun.md` says what is written in each. */
 const WIRING = [
-  'packages/contract/src/base/functions.ts',
+  'packages/contract/src/catalogue/access.ts',
   'packages/contract/src/catalogue/index.ts',
+  'apps/server/src/database/migrations/list.ts',
   'apps/server/src/modules.ts',
   'apps/console/src/app/screens/screens.ts',
 ];
@@ -15,7 +16,9 @@ const WIRING = [
 const filesBelow = (folder) => {
   try {
     return readdirSync(inRoot(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /[.](ts|tsx|css)$/.test(entry.name) && !entry.name.includes('.test.'))
+      .filter(
+        (entry) => entry.isFile() && /[.](ts|tsx|css)$/.test(entry.name) && !/[.](test|matrix)[.]/.test(entry.name),
+      )
       .map((entry) => path.join(entry.parentPath, entry.name));
   } catch {
     return [];
@@ -29,7 +32,7 @@ const identifierOf = (noun) => noun.replace(/-(\w)/g, (_, letter) => letter.toUp
 
 const outsideOf = (noun) => {
   const name = identifierOf(noun);
-  const names = new RegExp(`(['/]${noun}['/]|['./ ]${name}(Module|[.',:]|$))`);
+  const names = new RegExp(`(['/-]${noun}['/.]|['./ ]${name}(Module|[.',:]|$))`);
   const found = WIRING.map(
     (file) =>
       read(inRoot(file))

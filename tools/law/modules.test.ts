@@ -5,12 +5,12 @@ import { readSource, sourceFiles } from './tree.ts';
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\//;
 const nounOf = (file: string): string => MODULE.exec(file)?.[1] ?? '';
 
-const inModules = sourceFiles.filter((file) => MODULE.test(file) && !file.endsWith('.test.ts'));
+const inModules = sourceFiles.filter((file) => MODULE.test(file) && !/[.](test|matrix)[.]ts$/.test(file));
 const having = (suffix: string) => inModules.filter((file) => file.endsWith(`.${suffix}.ts`));
 
-/** Each table's module: where it joins the schema. */
+/** Each table's module: where it joins the schema; a noun without statements of its own has no file for its table. */
 const tableOwners = new Map(
-  having('table').flatMap((file) => {
+  [...having('table'), ...having('module')].flatMap((file) => {
     const [, added = ''] = /interface Tables \{([^}]*)\}/.exec(readSource(file)) ?? [];
     return [...added.matchAll(/^\s*(\w+):/gm)].map(([, table = '']) => [table, nounOf(file)] as const);
   }),

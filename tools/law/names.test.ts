@@ -4,8 +4,8 @@ import { readSource, sourceEntries, sourceFiles } from './tree.ts';
 
 /** The closed lists: what may stand between a noun and its extension. */
 const SUFFIXES: Record<string, string[]> = {
-  'packages/contract/src/': ['shapes', 'endpoints', 'errors'],
-  'apps/server/src/': ['module', 'routes', 'service', 'rules', 'repository', 'store', 'table', 'presenter'],
+  'packages/contract/src/': ['access', 'shapes', 'endpoints', 'errors'],
+  'apps/server/src/': ['module', 'routes', 'service', 'rules', 'repository', 'store', 'table', 'presenter', 'matrix'],
   'apps/console/src/': ['queries', 'screens'],
 };
 const VAGUE_FOLDERS = ['utils', 'helpers', 'common', 'types', 'constants', 'misc', 'lib'];

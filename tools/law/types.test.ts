@@ -3,7 +3,7 @@ import { readSource, sourceFiles } from './tree.ts';
 
 /** What every factory or component calls its own: these say the same everywhere. */
 const CONVENTIONS = new Set(['Needs', 'Props', 'Values', 'Services', 'Connections', 'Db', 'World']);
-const LOCAL_MAX = 5;
+const LOCAL_MAX = 2;
 
 const DECLARATION = /^(export )?(?:interface|type) ([A-Z]\w*)/gm;
 

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -40,7 +40,7 @@ export interface AppNeeds {
   isReady(): Promise<boolean>;
 }
 
-/** What the log calls a call: by its page and its button. */
+/** The log names a call by the page and the button that make it. */
 const entryOf = ({ access, summary }: Endpoint) => {
   const name = functionOf(access);
   if (name === undefined) return { action: summary };
@@ -57,7 +57,7 @@ const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
   now: () => clock.now(),
 });
 
-/** So many hops from our side; what stands before them in the header is whatever a visitor wrote there. */
+/** Trusts this many hops, counted from our side. Earlier entries of the header are written by the client. */
 const trustIn = ({ trustProxy }: AppNeeds['config']) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
@@ -75,13 +75,13 @@ const createServer = ({ config }: AppNeeds): FastifyInstance =>
     exposeHeadRoutes: false,
     return503OnClosing: true,
     routerOptions: { maxParamLength: PATH_PART_MAX, ignoreTrailingSlash: false },
-    // A path that cannot even be decoded leads nowhere either, and like all others.
+    // A path that cannot be decoded also returns 404.
     rewriteUrl: ({ url = '' }) => (whyUnreadable(url) === undefined ? url : UNREADABLE_PATH),
     clientErrorHandler: answerUnreadable,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
   });
 
-/** Everything that answers, put together; it does not listen. */
+/** Builds the application with all its routes. It does not listen. */
 export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   const app = createServer(needs);
   answerErrors(app);
@@ -92,7 +92,7 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   endSlowReaders(app);
   if (needs.config.trustProxy === false) warnOfUntrustedProxy(app, needs.clock);
   needs.metrics.watch(app);
-  await guardHeaders(app);
+  guardHeaders(app);
   if (needs.config.isRateLimited) await limitRate(app);
   answerUnknownPaths(app);
   await app.register(cookie);

@@ -18,7 +18,10 @@ type OnLost = (error: Error) => void;
 
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Given from outside, else beside the embedded database, else where all nodes can read it: in PostgreSQL. */
+/**
+ * The key comes from the configuration, or from a file beside the embedded database, or from PostgreSQL, where every
+ * node can read it.
+ */
 const loadSecrets = async (config: Config, database: Database): Promise<Secrets> => {
   const generated = () =>
     database.engine === 'sqlite'
@@ -29,12 +32,12 @@ const loadSecrets = async (config: Config, database: Database): Promise<Secrets>
   return secrets;
 };
 
-type Told = Pick<Outside, 'onLost' | 'announce' | 'beforeUpgrade'>;
+type UpgradeHooks = Pick<Outside, 'onLost' | 'announce' | 'beforeUpgrade'>;
 
-/** A migration over many rows takes as long as it takes. */
+/** Migrations have no time limit, because they can rewrite many rows. */
 const migrateUnhurried = async (
   { databaseUrl, dataDir }: Config,
-  { onLost, announce, beforeUpgrade }: Told,
+  { onLost, announce, beforeUpgrade }: UpgradeHooks,
 ): Promise<void> => {
   const afterUpgrade = await beforeUpgrade?.();
   const database = await openDatabase({ databaseUrl, dataDir }, onLost);
@@ -46,17 +49,17 @@ const migrateUnhurried = async (
   }
 };
 
-/** Opens the database and brings it up to this program; anyone who calls closes it. */
+/** Opens the database and runs the pending migrations. The caller closes it. */
 export const openMigrated = async (
   config: Config,
-  told: Told,
+  told: UpgradeHooks,
 ): Promise<{ database: Database; release: () => void }> => {
   prepareDataFolder(config.dataDir);
   const release = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => undefined;
   refuseHalfFilled(config.dataDir);
   const database = await openDatabase(config, told.onLost);
   if (await isUpToDate(database)) return { database, release };
-  // Opened again afterwards: a connection reads the statistics of the embedded engine once.
+  // Reopened after the migrations: a connection of the embedded engine reads its statistics only once.
   await database.close();
   await migrateUnhurried(config, told);
   return { database: await openDatabase(config, told.onLost), release };
@@ -65,8 +68,8 @@ export const openMigrated = async (
 const markOf = (name: string): string => `mark-${name}`;
 
 /**
- * Nodes over one database must find each other's files. The first leaves a mark in its storage before it tells its name
- * in the database; where that mark is not found is another storage.
+ * Nodes of one database must read each other's files. The first node writes a mark into its storage and then the name
+ * of the mark into the database. A node that does not find the mark uses another storage, and does not start.
  */
 const assertSharedStorage = async (config: Config, database: Database, storage: Storage): Promise<void> => {
   if (config.databaseUrl === undefined) return;
@@ -87,9 +90,9 @@ const assertSharedStorage = async (config: Config, database: Database, storage: 
 
 interface Outside {
   onLost: OnLost;
-  /** Tells the person who starts the program what takes a while. */
+  /** Prints a line for a step that takes long. */
   announce: (line: string) => void;
-  /** Called where an upgrade may take long; what it answers is called when that is over. */
+  /** Called before an upgrade that may take long. The returned function is called after it. */
   beforeUpgrade?: () => Promise<() => Promise<void>>;
   sms: SmsSender;
 }
@@ -101,7 +104,7 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** Everything behind the edge, with the catalogue in it; nothing listens yet. */
+/** Opens database and storage and composes the services, with the catalogue loaded. Nothing listens yet. */
 export const openServices = async (config: Config, { sms, ...told }: Outside): Promise<Opened> => {
   const { database, release } = await openMigrated(config, told);
   const secrets = await loadSecrets(config, database);

@@ -14,7 +14,10 @@ import { PortProblem, start, type Running } from './start.ts';
 const USAGE = '用法：huiwu serve | migrate | admin create 手机号 [姓名] | backup 文件 | restore 文件 | demo';
 const STOP_SECONDS = 15;
 
-/** One line each: a name or a message with a line end in it forges no second one, and no terminal obeys it. */
+/**
+ * Prints one line. Line ends and control characters in names or messages cannot forge a second line or control the
+ * terminal.
+ */
 const print = (line: string): void => {
   process.stdout.write(`${withoutUnusable(line)}\n`);
 };

@@ -9,7 +9,7 @@ import { createOutboxSender } from './platform/sms.ts';
 
 type Print = (line: string) => void;
 
-/** What an admin types after `huiwu`, with its arguments; answers the exit code. */
+/** Runs one command of the `huiwu` program. Returns its exit code. */
 export type Command = (args: string[], print: Print) => Promise<number>;
 
 const USAGE: Record<string, string> = {

@@ -26,7 +26,7 @@ export interface Platform {
   secrets: Secrets;
   sms: SmsSender;
   storage: Storage;
-  /** Less than what is advised, for tests that are not about it. */
+  /** Below the recommended cost, for tests that do not test passwords. */
   passwordCost?: PasswordCost;
 }
 
@@ -44,7 +44,7 @@ type MadeBy<Making> = {
   [Name in keyof Making]: Making[Name] extends (from: never) => infer Made ? Made : never;
 };
 
-/** Repositories of no module. */
+/** Repositories that belong to no module. */
 const SHARED = {
   locks: ({ locks }: DatabaseConnections) => locks,
   agreeOn: (connections: DatabaseConnections) => (name: string, proposal: string) =>
@@ -54,7 +54,7 @@ const SHARED = {
 
 export type ComposedRepositories = MadeBy<Folded<'repositories'> & typeof SHARED>;
 
-/** What belongs to no module and any service may ask for. */
+/** Values that belong to no module; every service may use them. */
 interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> {
   store: Store<ComposedRepositories>;
   passwords: Passwords;
@@ -68,7 +68,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
 
 export type AppServices = MadeBy<Folded<'services'>> & Given;
 
-/** Does not compile where a service asks for something that is not there. */
+/** Fails to compile if a service needs something that does not exist. */
 const modules: readonly Module<AppServices>[] = MODULES;
 
 const REPOSITORIES: Record<string, (connections: DatabaseConnections) => unknown> = Object.fromEntries(
@@ -106,7 +106,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
   return given;
 };
 
-/** The only place that builds repositories and services; each service asks for what it needs by name. */
+/** Creates all services. No other code creates repositories or services. A service names what it needs. */
 export const compose = (platform: Platform): AppServices => {
   const factories = { ...SERVICES, ...givenBy(platform) };
   const services = lazily<AppServices, AppServices>(factories, (made) => made);

@@ -1,6 +1,6 @@
 /**
- * Makes each value when it is first asked for. A factory is given what `from` answers and asks it for other values by
- * name, so the order of the factories does not matter.
+ * Creates each value on first access. A factory receives the result of `from` and reads other values from it by name,
+ * so the order of the factories does not matter.
  */
 export const lazily = <Made extends object, From>(
   factories: Record<string, (from: From) => unknown>,

@@ -2,25 +2,49 @@ import type { DatabaseConnections } from './database/engines/connections.ts';
 import type { Owner } from './database/tenant-scope/tenant-owners.ts';
 import type { Mount } from './http/mount.ts';
 import type { NewMenuRow } from './modules/menus/menus.table.ts';
+import type { NewSerialRuleRow } from './modules/serial-rules/serial-rules.table.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
 import type { Tables } from './schema.ts';
 
-/** A page of the console, of operations where it does not say otherwise. */
+/** A menu entry; in the operations console by default. */
 type MenuEntry = Pick<NewMenuRow, 'id' | 'title' | 'pageurl' | 'icon' | 'sort_order'> & Partial<NewMenuRow>;
 
-/** All that the server needs to know of a noun. `Needs`: what its services and routes may ask for by name. */
+type EntryLook = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
+
+/** A fixed list of values, each with the label that stands for it, in the order in which they are offered. */
+export interface DictionarySeed {
+  name: string;
+  entries: readonly (readonly [value: string, label: string, look: EntryLook])[];
+}
+
+/** A setting with the value that it has until an administrator gives it another one. */
+export interface SettingSeed {
+  key: string;
+  name: string;
+  value: string;
+  is_public: 0 | 1;
+  /** What the name leaves unsaid. */
+  remark?: string;
+}
+
+/** Everything that a noun adds to the server. `Needs`: the services that its services and routes use. */
 export interface Module<Needs> {
   /** Tables whose rows belong to a customer, or to a customer and a meeting. */
   owners?: Partial<Record<keyof Tables, Owner>>;
   menus?: readonly MenuEntry[];
+  /** What every installation has, by the type of the dictionary. */
+  dictionaries?: Readonly<Record<string, DictionarySeed>>;
+  settings?: readonly SettingSeed[];
+  /** How things are numbered; a prefix stays as it is once numbers with it are about. */
+  serialRules?: readonly Pick<NewSerialRuleRow, 'type' | 'name' | 'prefix'>[];
   repositories?: Record<string, (connections: DatabaseConnections) => unknown>;
   services?: Record<string, (needs: Needs) => unknown>;
   routes?: (mount: Mount, services: Needs) => void;
-  /** Routes that take a file. */
+  /** Routes with a file in their input. */
   uploadRoutes?: (mount: Mount, services: Needs) => void;
-  /** Routes that take the form of a page. */
+  /** Routes that accept a URL-encoded form. */
   formRoutes?: (mount: Mount, services: Needs) => void;
-  /** What each node does at its start and every ten minutes. */
+  /** Work that each node does at its start and every ten minutes. */
   chores?: (services: Needs) => (() => Promise<unknown>)[];
   taskKinds?: (services: Needs) => TaskKinds;
 }

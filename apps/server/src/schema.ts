@@ -8,12 +8,12 @@ export interface IdempotencyKeysTable {
   created_at: string;
 }
 
-/** Rows under each ending of their searched texts; the database keeps them by itself. */
+/** One row for each suffix of a searched text. Triggers of the database maintain them. */
 export interface RowTermsTable {
   /** Table and column. */
   field: string;
   customer_id: string;
-  /** In small letters. */
+  /** In lower case. */
   suffix: string;
   row_id: string;
 }

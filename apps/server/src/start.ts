@@ -16,7 +16,7 @@ import { inBackground } from './platform/background.ts';
 import { seldom } from './platform/seldom.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
-/** Another program listens there already. */
+/** Another program already listens on the port. */
 export class PortProblem extends Error {}
 
 const assertPortFree = ({ host, port }: Config): Promise<void> =>
@@ -39,7 +39,7 @@ const DEMO = {
 const SWEEP_MS = 100;
 const CHORES_EVERY_MS = 600_000;
 
-/** Each node does every chore at its start and every ten minutes; one that fails does not hold up the others. */
+/** Each node runs all chores at its start and every ten minutes. A chore that fails does not stop the others. */
 const doChores = ({ chores }: AppServices, print: (line: string) => void): (() => void) => {
   const work = async () => {
     for (const chore of chores) await chore().catch((error: unknown) => print(`清理未完成：${String(error)}`));
@@ -52,14 +52,17 @@ const doChores = ({ chores }: AppServices, print: (line: string) => void): (() =
 
 export interface Running {
   address: string;
-  /** Engine and place of the database. */
+  /** Engine and location of the database. */
   database: string;
   isDemo: boolean;
   firstAdmin: FirstAdmin | undefined;
   stop(): Promise<void>;
 }
 
-/** From settings to a listening server. Throws a problem that is one clear line, or a bug. */
+/**
+ * Starts a listening server from the settings. Throws a problem with a one-line message for the operator; any other
+ * error is a bug.
+ */
 export const start = async (config: Config, print: (line: string) => void): Promise<Running> => {
   await assertPortFree(config);
   let isDemo = false;
@@ -98,7 +101,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const stopTasks = services.taskRunner.start((error) => tell(`后台任务出错：${String(error)}`));
   const stop = async () => {
     stopChores();
-    // Connections that were busy when the stop began fall idle one by one; nothing more comes over them.
+    // Connections that were busy when the stop began become idle one by one and receive no further request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     await app.close().finally(() => clearInterval(sweep));
     await stopTasks();

@@ -9,12 +9,12 @@ import { isBrokenReference } from './database/engines/engine.ts';
 import { answerOnce } from './database/idempotency.ts';
 import { createLocks } from './database/locks.ts';
 import type { Owners } from './database/tenant-scope/tenant-owners.ts';
-import { tenantScopePlugin, type TenantScope } from './database/tenant-scope/tenant-scope.ts';
+import { reachesOf, tenantScopePlugin, type TenantScope } from './database/tenant-scope/tenant-scope.ts';
 import type { LogEntry } from './modules/business-logs/business-logs.rules.ts';
 import { iso, type Clock } from './platform/clock.ts';
 import type { Tables } from './schema.ts';
 
-/** Whose rows, and under which key the call may be repeated; a caller is one of these. */
+/** The tenant scope, and the key under which the call may be repeated. A `Caller` has both. */
 export type Scoped = { tenantScope: TenantScope } & Partial<Pick<RequestContext, 'idempotency'>>;
 
 export const ALL_CUSTOMERS: Scoped = { tenantScope: 'all-customers' };
@@ -31,14 +31,14 @@ interface Created extends Updated {
   created_by: string | null;
 }
 
-/** One transaction without a caller: of a visitor, of a background task or of the server itself. */
+/** A transaction without a caller: of a visitor, of a background task or of the server itself. */
 export interface SystemWork<Repositories> {
   repositories: Repositories;
-  /** The moment at which the transaction began. */
+  /** The time at which the transaction began. */
   now: Date;
-  /** The stamps of a row that this transaction inserts. */
+  /** The stamp columns of a row that this transaction inserts. */
   created: Created;
-  /** The stamps of a row that this transaction updates. */
+  /** The stamp columns of a row that this transaction updates. */
   updated: Updated;
 }
 
@@ -54,25 +54,25 @@ type AnyOf<Repositories> = SystemWork<Repositories> | Work<Repositories>;
 /** A transaction whose repositories only its own module knows. */
 export type AnyWork = SystemWork<unknown>;
 
-/** Where a service reads that is asked both inside and outside of transactions. */
+/** For services that read both inside and outside of transactions: the transaction, or the scope of a read. */
 export type At = Scoped | AnyWork;
 
-/** The same for what is asked on behalf of a caller. */
+/** As above, for reads of a caller. */
 export type CallerAt = Caller | Work<unknown>;
 
 export const callerOf = (at: CallerAt): Caller => ('repositories' in at ? at.caller : at);
 
 /** The only way to the database. A module names the repositories that it uses. */
 export interface Store<Repositories> {
-  /** For reading: in the transaction that is given, or outside of any. */
+  /** Returns repositories to read with, in the given transaction or outside of any. */
   read(at: At): Repositories;
   /**
-   * One transaction. Only the repositories of `work` may be used in it: on the embedded engine any other query would wait
-   * for this transaction for ever. What `act` returns is the answer of a call that may be repeated.
+   * Runs `act` in a transaction. Use only the repositories of `work` inside: on the embedded engine any other query
+   * would wait for this transaction forever. The result of `act` is stored as the answer of a repeatable call.
    */
   change<Result>(caller: Caller, act: (work: Work<Repositories>) => Promise<Result>): Promise<Result>;
   change<Result>(of: Scoped, act: (work: SystemWork<Repositories>) => Promise<Result>): Promise<Result>;
-  /** The transaction of another module's service, with one's own repositories. */
+  /** Returns the transaction of another module's service with the repositories of this module. */
   join(work: Work<unknown>): Work<Repositories>;
   join(work: AnyWork): SystemWork<Repositories>;
 }
@@ -92,29 +92,32 @@ const stampsOf = (now: Date, by: string | null) => {
   return { updated, created: { created_at: updated.updated_at, created_by: by, ...updated } };
 };
 
-/** Runs transactions, and refuses a query outside of them while one is open. */
+/** Creates the store. It throws for a query outside of the transaction while one is open. */
 const createTransactions = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
   const insideTransaction = new AsyncLocalStorage<true>();
   const batches = createBatches(db);
   return {
-    // On the embedded engine such a query would wait for ever; here every test sees it at once.
+    // On the embedded engine such a query would wait forever. Throwing shows the bug in every test.
     refuseInside: (): void => {
       if (insideTransaction.getStore()) throw new Error('inside a transaction only its own repositories may be used');
     },
     run: async <Result>(task: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
       try {
-        // PostgreSQL commits simultaneous transactions together by itself.
+        // PostgreSQL groups the commits of simultaneous transactions by itself.
         return await insideTransaction.run(true, () =>
           engine === 'sqlite' ? batches.run(task) : db.transaction().execute(task),
         );
       } catch (error) {
-        // A row that was just read is gone: the next attempt says which.
+        // A row that was just read was deleted. The next attempt finds out which.
         if (isBrokenReference(error)) refuse(baseErrors.changed);
         throw error;
       }
     },
   };
 };
+
+/** So many scopes have their repositories kept: to build them takes longer than a short statement. */
+const SCOPES_MAX = 200;
 
 export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Repositories> => {
   const { clock, owners, repositoriesOf, log } = needs;
@@ -129,6 +132,20 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   const bound = (tenantScope: TenantScope): Repositories =>
     repositoriesOf({ ...shared, db: within(db, tenantScope), lists: within(lists, tenantScope), everything: db });
   const everything = bound('all-customers');
+  const kept = new Map<string, Repositories>();
+
+  /** By what the scope says, all of it: one with the same customer and meetings is the same scope. */
+  const readers = (tenantScope: TenantScope): Repositories => {
+    if (tenantScope === 'all-customers') return everything;
+    const key = JSON.stringify(reachesOf(tenantScope));
+    const repositories = kept.get(key) ?? bound(tenantScope);
+    // The one that was asked longest ago goes first.
+    kept.delete(key);
+    kept.set(key, repositories);
+    const [oldest] = kept.keys();
+    if (kept.size > SCOPES_MAX && oldest !== undefined) kept.delete(oldest);
+    return repositories;
+  };
 
   const open = (of: Scoped, transaction: Db): AnyOf<Repositories> => {
     const now = clock.now();
@@ -153,7 +170,7 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   async function change<Result>(of: Scoped, act: (work: Work<Repositories>) => Promise<Result>): Promise<Result> {
     refuseInside();
     return run((transaction) => {
-      // The signatures above give the parts of a caller to callers only, as `open` does.
+      // The overloads give the members of a caller's work to callers only, as `open` does.
       const once = () => act(open(of, transaction) as Work<Repositories>);
       return of.idempotency === undefined ? once() : answerOnce(transaction, of.idempotency, once);
     });
@@ -171,7 +188,7 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
     read: (at) => {
       if ('repositories' in at) return join(at).repositories;
       refuseInside();
-      return at.tenantScope === 'all-customers' ? everything : bound(at.tenantScope);
+      return readers(at.tenantScope);
     },
     change,
     join,

@@ -10,9 +10,9 @@ const leadToMeetings = ({ startsInMeetings, custCode }: AccountInfo): void => {
   if (startsInMeetings === true && isAtStart()) returnTo(pickerPath(custCode, 'd'));
 };
 
-/** Anyone who has business in meetings only begins by choosing one, unless an address leads them elsewhere. */
+/** Admins who only have meeting roles start at the meeting picker, unless the address names another page. */
 export function Arrival({ account }: { account: AccountInfo }) {
-  // Before the shell looks at the address for the first time.
+  // Runs before the shell reads the address for the first time.
   useState(() => leadToMeetings(account));
   return <Shell />;
 }

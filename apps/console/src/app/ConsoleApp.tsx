@@ -32,7 +32,7 @@ import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 lockWithOtherTabs();
 followRights();
 
-/** Notices stand below the short messages, and not in the corner, where the button stands that is pressed next. */
+/** Notices are below the short messages. In the corner they would cover the next button. */
 const NOTICE_TOP_PX = 60;
 
 /**
@@ -43,18 +43,18 @@ const popupPlace = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.page-panel, main, nav') ?? (null as unknown as HTMLElement);
 
 const follow = ({ token }: { token: string | null }): void => {
-  // Anyone who signs in next must not meet what the last one was shown.
+  // The next user must not see the data of the previous one.
   if (token === null) queryClient.clear();
   else prefetchPage();
 };
 follow(useSession.getState());
 useSession.subscribe(follow);
 
-/** Everything behind the sign-in. Who it is and their menu are asked for side by side. */
+/** The console behind the sign-in. It requests account and menu in parallel. */
 export function ConsoleApp() {
   const isDark = useTheme((state) => state.isDark);
   const color = useLayout((layout) => layout.theme);
-  // Thumbs need room whatever was chosen at the desk.
+  // Touch screens need large controls, whatever size the user chose for the desktop.
   const chosen = useLayout((layout) => layout.size);
   const size = useIsMobile() ? 'medium' : chosen;
   const theme = useMemo(() => antdTheme({ isDark, theme: color, size }), [isDark, color, size]);

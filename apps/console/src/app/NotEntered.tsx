@@ -10,7 +10,7 @@ interface NotEnteredProps {
   error: Error;
 }
 
-/** A meeting that is closed to this person is left again, and they hear why. */
+/** Leaves a meeting that the admin may not enter, and shows why. */
 export function NotEntered({ account, error }: NotEnteredProps) {
   const { message } = App.useApp();
   const turnBack = useEffectEvent(() => {

@@ -4,14 +4,14 @@ import { refreshRights } from '../shared/account/account.queries.ts';
 import { useSession } from '../shared/session/session-store.ts';
 
 /**
- * Asks again who it is and for their menu when an answer says that rights have changed since: buttons and pages come
- * and go without anyone's signing in again. What an answer says first is what the console was opened with.
+ * Refetches account and menu when an answer carries a new rights epoch, so that buttons and pages follow without a new
+ * sign-in. The first answer sets the epoch to compare with.
  */
 export const followRights = (): void => {
   useRightsEpoch.subscribe(({ epoch }, before) => {
     if (epoch !== '' && before.epoch !== '') void refreshRights(queryClient);
   });
-  // Another person's company counts for itself.
+  // Another person's customer counts for itself.
   useSession.subscribe(({ token }) => {
     if (token === null) useRightsEpoch.setState({ epoch: '' });
   });

@@ -9,7 +9,7 @@ import { outboxConsole } from '../features/outbox/OutboxPage.tsx';
 import { signInLogsConsole } from '../features/sign-in-logs/SignInLogsPage.tsx';
 import { customersConsole } from '../features/customers/CustomersPage.tsx';
 import { departmentColumns } from '../features/departments/department-columns.tsx';
-import { meetingSessionsConsole } from '../features/meeting-sessions/meeting-sessions-console.ts';
+import { meetingSessionsConsole } from '../features/meeting-sessions/MeetingSessionsPage.tsx';
 import { meetingsConsole } from '../features/meetings/list/meetings-console.tsx';
 import { menuColumns } from '../features/menus/menu-columns.tsx';
 import { onlineUserColumns } from '../features/online-users/online-user-columns.tsx';
@@ -24,7 +24,7 @@ import { recordColumns } from '../shared/records/record-columns.tsx';
 const ROOM_PX = 1366 - 200 - 2 * 24 - 2 * 17 - 15;
 const BOXES_PX = 48;
 
-const options = { dialog: {}, commands: {}, hasCompanies: true, parents: new Set() } as never;
+const options = { dialog: {}, commands: {}, hasCustomers: true, parents: new Set() } as never;
 
 const tools = {} as never;
 

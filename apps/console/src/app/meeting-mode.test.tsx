@@ -89,7 +89,7 @@ describe('a meeting', () => {
     expect([codeNow(), localStorage.getItem('meetCode')]).toEqual(['', null]);
   });
 
-  test('is not picked where no company is named: that is the reports', async () => {
+  test('is not picked where no customer is named: that is the reports', async () => {
     open(['A'], '/index?s=1');
     expect(await heading('统计报表')).toBeTruthy();
   });

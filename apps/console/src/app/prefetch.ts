@@ -34,7 +34,8 @@ const prefetchNow = async (): Promise<void> => {
   const { path, search } = location();
   const usual = usualScreen(path);
   const isExpected = usual !== undefined && wasThere(path);
-  // No one has asked for it yet, so no one is told. Code is there for everyone, data only for those who had the page.
+  // Failures are not reported, because the user has not asked for it yet. Code is prefetched for everyone, data only
+  // for users who could open the page last time.
   const guess = isExpected ? ask(usual, search) : usual && loadScreen(usual);
   guess?.catch(() => undefined);
   const screen = await screenIn(path);
@@ -42,7 +43,7 @@ const prefetchNow = async (): Promise<void> => {
 };
 
 /**
- * Asks for who it is and the menu, and for the page of the address with its first data, while the shell is still being
- * drawn. What fails here is asked for again, and reported, by anyone who needs it.
+ * Prefetches account, menu, and the page of the address with its first data while the shell renders. Whoever needs a
+ * part that failed requests it again and reports the failure.
  */
 export const prefetchPage = (): void => void prefetchNow().catch(() => undefined);

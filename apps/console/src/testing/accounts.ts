@@ -1,5 +1,6 @@
 import type { AccountInfo } from '@huiwu/contract/account';
-import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 
 const withoutRights: AccountInfo = {
   Id: 'me',

@@ -6,11 +6,14 @@ import type { Rights } from './rights.ts';
 interface CallerStanding {
   customerId: string;
   operationsRights: Rights;
-  /** Set where the caller says that they are in a meeting; undefined inside it where they have no business there. */
+  /** Set if the caller is in a meeting. Its value is undefined if they may not enter that meeting. */
   entry?: { meeting: { id: string } | undefined };
 }
 
-/** Whose rows a caller may touch: in a meeting that one's, elsewhere those of meetings only with a role in all of them. */
+/**
+ * The tenant scope of a caller: in a meeting, the rows of that meeting; elsewhere, rows of meetings only with a role in
+ * all of them.
+ */
 export const callerScope = ({ customerId, operationsRights, entry }: CallerStanding): TenantScope => {
   const meetings = entry && (entry.meeting === undefined ? 'none' : { id: entry.meeting.id });
   if (operationsRights.isWildcard) return meetings === undefined ? 'all-customers' : { allCustomers: true, meetings };
@@ -18,7 +21,7 @@ export const callerScope = ({ customerId, operationsRights, entry }: CallerStand
   return entersEveryMeeting(operationsRights) ? { customerId, meetings: 'all' } : { customerId };
 };
 
-/** The caller as the administration of meetings sees them: the rows of every meeting within their customers. */
+/** The caller with the tenant scope of meeting administration: the rows of all meetings of their customers. */
 export const acrossMeetings = (caller: Caller): Caller => {
   const { tenantScope } = caller;
   const isEverywhere = tenantScope === 'all-customers' || 'allCustomers' in tenantScope;

@@ -9,31 +9,33 @@ export interface RequestContext {
   userAgent: string;
   /** Milliseconds since the epoch when the request arrived. */
   startedAt: number;
-  /** What was sent as the token of a person; only calls that both visitors and people make look at it themselves. */
+  /** The user token that was sent. Only calls for both visitors and signed-in admins read it themselves. */
   userToken?: string | undefined;
   /** Browsers get the second half of their session as a cookie that scripts cannot read. */
   isBrowser: boolean;
-  /** The half that the browser sent along, if any. */
+  /** The half that the browser sent, if any. */
   cookieHalf: string | undefined;
   keepCookieHalf(value: string | undefined): void;
-  /** What a browser keeps of its own for a long time; it proves no one, it only tells guesses elsewhere from tries here. */
+  /**
+   * The cookie of a trusted device. It identifies no one; it separates attempts on this device from guesses elsewhere.
+   */
   browserId: string | undefined;
   keepBrowserId(value: string): void;
-  /** What a browser keeps between the two steps of a sign-in. */
+  /** The cookie between the two steps of a sign-in. */
   ticketHalf: string | undefined;
   keepTicketHalf(value: string | undefined): void;
-  /** What a browser keeps while it is away at the provider of single sign-on. */
+  /** The cookie during single sign-on at the provider. */
   handshakeHalf: string | undefined;
   keepHandshakeHalf(value: string): void;
-  /** Says in the answer how often rights have changed in the sender's company; absent where no one waits for one. */
+  /** Writes the customer's rights epoch into the answer; absent if there is no answer to write to. */
   sayRightsEpoch?(epoch: number): void;
-  /** The meeting that the sender says they are in. */
+  /** The meeting that the client claims to be in. */
   meetingCode?: string | undefined;
-  /** Set where the sender may repeat this call. */
+  /** Set if the client may repeat this call. */
   idempotency: RepeatableCall | undefined;
 }
 
-/** Anyone who comes by no browser keeps nothing. */
+/** Clients other than browsers keep nothing. */
 export const NO_BROWSER = {
   isBrowser: false,
   cookieHalf: undefined,
@@ -54,10 +56,10 @@ export interface Caller extends RequestContext {
   customerId: string;
   departmentId: string | null;
   tenantScope: TenantScope;
-  /** Of this very moment: in a meeting those that they have there, and none where they have no business in it. */
+  /** The current rights: in a meeting, those in that meeting; none in a meeting that the caller may not enter. */
   rights: Rights;
   /** The meeting that they have entered. */
   meeting?: { id: string; code: string; name: string; isByReach: boolean; isReadOnly: boolean } | undefined;
-  /** What they may do outside of the meeting; left out where they are in none. */
+  /** The rights outside of the meeting; absent if the caller is in none. */
   operationsRights?: Rights;
 }

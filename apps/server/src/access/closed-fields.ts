@@ -1,13 +1,13 @@
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import { refuseFields } from '@huiwu/contract/base/errors';
 import { canWriteField, type Rights } from './rights.ts';
 
-/** Which inputs of a form are fields that are guarded one by one. */
+/** The inputs of a form that are guarded fields. */
 export type GuardedInputs = Record<string, FieldName>;
 
 /**
- * Refuses a form with a sentence at each input that the sender may not write, whether the field is read-only, masked or
- * hidden for them. Adding and editing ask the same; an input that is left out writes nothing.
+ * Refuses a form with a sentence for each input that the caller may not write, because the field is read-only, masked
+ * or hidden. The rule is the same for adding and editing. Omitted inputs write nothing.
  */
 export const refuseClosedFields = (
   form: object,

@@ -1,12 +1,16 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Refusal } from '@huiwu/contract/base/errors';
-import { areaOf, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { areaOf } from '@huiwu/contract/catalogue/access';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import type { Caller } from './caller.ts';
 import { coversEveryMeeting, uniteRights, type Rights } from './rights.ts';
 
-/** Whether an admin enters the meetings of their customer without a role in them: what they may do there is another question. */
+/**
+ * Whether an admin may enter the meetings of their customer without a role in them. This does not say what they may do
+ * there.
+ */
 export const entersEveryMeeting = (rights: Rights): boolean =>
   coversEveryMeeting(rights) || rights.everyMeeting !== undefined;
 
@@ -16,8 +20,8 @@ interface InMeeting {
 }
 
 /**
- * With which rights an admin in a meeting makes a call. A call about the whole console ignores whatever a meeting gives:
- * those who enter by reach make it with the rights that they have anyway, everyone else with none.
+ * The rights with which an admin inside a meeting makes a call. Calls about the whole console ignore meeting roles:
+ * admins who entered by their data scope use their own rights, all others have none.
  */
 export const rightsForCall = (needed: FunctionName | undefined, { entered, operationsRights }: InMeeting): Rights => {
   if (entered === undefined) return uniteRights([]);
@@ -25,7 +29,7 @@ export const rightsForCall = (needed: FunctionName | undefined, { entered, opera
   return entered.meeting.isByReach ? operationsRights : uniteRights([]);
 };
 
-/** What is in a meeting is worked with inside it, and only looked at once the meeting is cancelled or archived. */
+/* The content of a meeting is edited inside the meeting. It is read-only when the meeting is cancelled or archived. */
 export const whyNotHere = (
   { meeting }: Pick<Caller, 'meeting'>,
   { access, effect }: Pick<Endpoint, 'access' | 'effect'>,

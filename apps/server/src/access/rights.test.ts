@@ -1,5 +1,4 @@
-import { FIELD_NAMES } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fakeCaller } from '../testing/fakes.ts';

@@ -1,20 +1,20 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, MEETING_MENU_IDS, areaOf, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES, FUNCTION_NAMES, MEETING_MENU_IDS, areaOf } from '@huiwu/contract/catalogue/access';
 import type { DataScope } from '@huiwu/contract/roles';
 
-/** What an admin may do: the union of their started roles. */
+/** What an admin may do: the union of their enabled roles. */
 export interface Rights {
-  /** A platform administrator: everything, in every company. */
+  /** A platform administrator: everything, in every customer. */
   isWildcard: boolean;
   roleCodes: string[];
   menuIds: Set<string>;
   /** Each function with the widest scopes of the roles that hold it. */
   functions: Map<FunctionName, Set<DataScope>>;
   fields: Map<string, FieldAccess>;
-  /** The same by the data scope of the roles that say so. */
+  /** The same, by the data scope of the roles that grant it. */
   fieldsByScope: Map<DataScope, Map<string, FieldAccess>>;
-  /** What holds in every meeting of the customer; absent without a role that says so. */
+  /** Rights in every meeting of the customer; absent without a role that grants them. */
   everyMeeting?: Rights;
 }
 
@@ -26,13 +26,13 @@ export interface RoleGrant {
   menuIds: string[];
   functions: FunctionName[];
   fields: { name: string; access: FieldAccess }[];
-  /** Holds in every meeting of its customer. */
+  /** Applies in every meeting of its customer. */
   allMeetings?: boolean;
 }
 
 const ORDER: FieldAccess[] = ['hidden', 'masked', 'read', 'write'];
 
-/** Whether one access to a field goes further than another. */
+/** Whether one field access allows more than another. */
 export const isWider = (a: FieldAccess, b: FieldAccess): boolean => ORDER.indexOf(a) > ORDER.indexOf(b);
 
 const wider = (a: FieldAccess | undefined, b: FieldAccess): FieldAccess => (a !== undefined && isWider(a, b) ? a : b);
@@ -46,7 +46,7 @@ const MEETING_FIELDS: ReadonlySet<string> = new Set(
   FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIELDS[name].menuId)),
 );
 
-/** What of a role counts in a meeting that it is not given for. */
+/** What a role grants in a meeting to which it is not assigned. */
 const inMeetings = (grant: RoleGrant): RoleGrant => ({
   ...grant,
   isWildcard: false,
@@ -56,7 +56,7 @@ const inMeetings = (grant: RoleGrant): RoleGrant => ({
   fields: grant.fields.filter(({ name }) => MEETING_FIELDS.has(name)),
 });
 
-/** Adds up roles; a right of one role never combines with the rows of another. */
+/** Adds up roles. A right of one role never combines with the data scope of another. */
 export const uniteRights = (grants: RoleGrant[]): Rights => {
   const rights: Rights = {
     isWildcard: grants.some((grant) => grant.isWildcard),
@@ -82,7 +82,7 @@ export const uniteRights = (grants: RoleGrant[]): Rights => {
 export const hasFunction = (rights: Rights, name: FunctionName): boolean =>
   rights.isWildcard || rights.functions.has(name);
 
-/** What no role says anything about stays as closed as the field's own default. */
+/** Fields that no role mentions keep their default access. */
 export const fieldAccessOf = (rights: Rights, name: FieldName): FieldAccess =>
   rights.isWildcard ? 'write' : (rights.fields.get(name) ?? FIELDS[name].default);
 
@@ -93,15 +93,15 @@ export const canWriteField = (rights: Rights, name: FieldName): boolean => field
 
 const WIDTH: DataScope[] = ['own', 'department', 'department-and-below', 'all'];
 
-/** Whether the rows of one data scope are all among those of another. */
+/** Whether one data scope includes all rows of another. */
 export type Contains = (outer: DataScope, inner: DataScope) => boolean;
 
-/** Of one and the same person. */
+/** Both scopes are of the same admin. */
 export const isAsWide: Contains = (outer, inner) => WIDTH.indexOf(outer) >= WIDTH.indexOf(inner);
 
 /**
- * Rights as they are over rows that only some data scopes reach: what a role says of a field does not open it beyond its
- * own rows, and what it closes stays closed.
+ * The rights over rows that only some data scopes include. A role opens a field within its own rows only, and what it
+ * closes stays closed.
  */
 const rightsWhere = (rights: Rights, isCovered: (scope: DataScope) => boolean): Rights => {
   const there = new Map<string, FieldAccess>();
@@ -114,7 +114,7 @@ const rightsWhere = (rights: Rights, isCovered: (scope: DataScope) => boolean): 
   return { ...rights, fields: new Map([...rights.fields].map(narrower)) };
 };
 
-/** Rights over rows that lie so far away. */
+/** The rights over rows at this distance. */
 export const rightsOver = (rights: Rights, over: DataScope): Rights =>
   rightsWhere(rights, (scope) => isAsWide(scope, over));
 
@@ -131,8 +131,8 @@ const coversFunctions = (mine: Rights, theirs: Rights, contains: Contains): bool
   });
 
 /**
- * Admins who hand out the roles in every meeting of the customer may enter every meeting too: they could give anyone else
- * the way in, only not themselves.
+ * Admins who assign roles in every meeting of the customer may enter every meeting too: they could let in anyone but
+ * themselves otherwise.
  */
 export const coversEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
   rights.isWildcard || rights.functions.get('admins.assignRoles')?.has('all') === true;
@@ -143,8 +143,8 @@ const coversAllMeetings = (mine: Rights, theirs: Rights, contains: Contains): bo
 };
 
 /**
- * True where `mine` leaves nothing out that `theirs` has. For two roles the kinds of their data scopes are compared; for
- * two people `contains` says whether one reaches the rows of the other (see `standing.ts`).
+ * True if `mine` has everything that `theirs` has. For two roles this compares the kinds of their data scopes; for two
+ * admins `contains` says whether one scope includes the rows of the other (see `standing.ts`).
  */
 export const coversRights = (mine: Rights, theirs: Rights, contains: Contains = isAsWide): boolean => {
   if (mine.isWildcard) return true;
@@ -158,7 +158,7 @@ const inEveryMeeting = (all: Rights[]): Pick<Rights, 'everyMeeting'> => {
   return everywhere.length === 0 ? {} : { everyMeeting: mergeRights(everywhere) };
 };
 
-/** What several sets of rights give together. */
+/** The union of several sets of rights. */
 export const mergeRights = (all: Rights[]): Rights => {
   const [first, ...others] = all;
   if (first !== undefined && others.length === 0) return first;
@@ -183,13 +183,15 @@ const widest = (scopes: Set<DataScope>): number => Math.max(...[...scopes].map((
 const coversScopes = (mine: Set<DataScope> | undefined, theirs: Set<DataScope>): boolean =>
   mine !== undefined && widest(mine) >= widest(theirs);
 
-/** Rights over all rows that a function reaches at once, as in a list: only fields of roles that reach as far count. */
+/**
+ * Rights over all rows of a function at once, as in a list: only the fields of roles with an equally wide scope count.
+ */
 export const rightsWithin = (rights: Rights, name: FunctionName): Rights => {
   const scopes = rights.functions.get(name);
   return scopes === undefined ? rights : rightsOver(rights, WIDTH[widest(scopes)] ?? 'all');
 };
 
-/** Whether an admin has a function over rows at least as many as those of a scope. */
+/** Whether an admin has a function for all rows of a data scope. */
 export const coversScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
   rights.isWildcard || coversScopes(rights.functions.get(name), new Set([scope]));
 

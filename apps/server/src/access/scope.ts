@@ -4,7 +4,7 @@ import type { OwnScope, RowScope } from '../database/people-scope.ts';
 import type { Caller } from './caller.ts';
 import { rightsOver, type Rights } from './rights.ts';
 
-/** Union over the roles that hold this very function; another role's wider reach does not count. */
+/** The union of the data scopes of all roles with this function. The scopes of other roles do not count. */
 export const rowScopeOf = async (
   caller: Caller,
   name: FunctionName,
@@ -18,7 +18,7 @@ export const rowScopeOf = async (
   return scopes.has('department') ? { ...own, departmentIds: [caller.departmentId] } : own;
 };
 
-/** A person as far as reach is concerned. */
+/** What data scopes need to know of an admin. */
 interface ScopedRow {
   id: string;
   department_id: string | null;
@@ -28,13 +28,13 @@ interface ScopedRow {
 const scopeNeededFor = (caller: Caller, row: ScopedRow, below: string[]): DataScope => {
   if (row.id === caller.adminId) return 'own';
   if (row.department_id === null) return 'all';
-  // To have added an admin gives no reach once they are in another department.
+  // The creator of an admin loses access when the admin moves to another department.
   if (row.created_by === caller.adminId && row.department_id === caller.departmentId) return 'own';
   if (row.department_id === caller.departmentId) return 'department';
   return below.includes(row.department_id) ? 'department-and-below' : 'all';
 };
 
-/** What the caller may do with one person after another: a role opens fields of the people whom it reaches, of no others. */
+/** Returns the caller's rights for each admin: a role opens fields only of admins within its data scope. */
 export const rightsOverPeople = async (
   caller: Caller,
   listSubtreeIds: (departmentId: string) => Promise<string[]>,

@@ -118,6 +118,7 @@ const backupAt = async (migration: string): Promise<string> => {
       ip: '',
       request_id: 'r',
       created_at: AT,
+      ...(migration < '0029' && { once_key: 'tidy-2026-01-05' }),
     });
   await database.close();
   return backupOf(place);

@@ -81,7 +81,7 @@ const insertFirst = async (
 };
 
 /**
- * Makes the one person who can make all others, on a database without any company; needs the catalogue. Of many nodes
+ * Makes the one person who can make all others, on a database without any customer; needs the catalogue. Of many nodes
  * that start at once, one does it and prints it.
  */
 export const ensureFirstAdmin = async ({

@@ -11,23 +11,23 @@ import { openSqliteReader } from './engines/sqlite-reader.ts';
 export interface Database {
   engine: Engine;
   db: Kysely<Tables>;
-  /** The same rows, for reads that may be slow: here they hold no one else up. Nothing can be written through it. */
+  /** The same rows, read-only, for queries that may be slow. They do not block other queries. */
   lists: Kysely<Tables>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Which database that is, for the person who starts the server; never a password. */
-export const describeDatabase = ({ databaseUrl, dataDir }: Place): string =>
+/** Describes the database for the operator, without its password. */
+export const describeDatabase = ({ databaseUrl, dataDir }: DatabasePlace): string =>
   databaseUrl === undefined
     ? `SQLite（${path.join(dataDir, 'huiwu.db')}）`
     : `PostgreSQL（${addressWithoutPassword(databaseUrl)}）`;
 
-interface Place {
+interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** How long anyone waits for PostgreSQL; as long as it takes where it is left out. */
+  /** Milliseconds to wait for PostgreSQL; no limit if absent. */
   databaseLimitMs?: number;
 }
 
@@ -38,7 +38,7 @@ const embedded = (file: string): Pick<Database, 'engine' | 'db' | 'lists'> => {
   return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }), lists };
 };
 
-/** PostgreSQL runs every connection by itself already. */
+/** PostgreSQL runs each connection in a process of its own, so slow reads need no second one. */
 const overNetwork = async (
   server: Omit<Parameters<typeof openPostgres>[0], 'onConnect'>,
 ): Promise<Pick<Database, 'engine' | 'db' | 'lists'>> => {
@@ -50,9 +50,9 @@ const overNetwork = async (
   return { engine: 'postgres', db, lists: db };
 };
 
-/** Opens the embedded database or PostgreSQL; throws a `DatabaseProblem` with the one line that helps. */
+/** Opens the embedded database or PostgreSQL. Throws a `DatabaseProblem` with one line for the operator. */
 export const openDatabase = async (
-  { databaseUrl, dataDir, databaseLimitMs: limitMs }: Place,
+  { databaseUrl, dataDir, databaseLimitMs: limitMs }: DatabasePlace,
   onLost: (error: Error) => void,
 ): Promise<Database> => {
   const opened =

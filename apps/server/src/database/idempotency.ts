@@ -2,9 +2,9 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** One call that its sender may repeat: the same key and body answer the first result again. */
+/** A call that its client may repeat: the same key and body return the first result again. */
 export interface RepeatableCall {
-  /** Who sent it; keys of different people never meet. */
+  /** The sender. Keys of different senders are independent. */
   owner: string;
   key: string;
   call: string;
@@ -12,10 +12,10 @@ export interface RepeatableCall {
   now: string;
 }
 
-/** How long a first answer is kept. */
+/** Milliseconds for which the first answer is kept. */
 const KEPT_MS = 24 * 3600_000;
 
-/** Forgets keys that are too old to be repeated; only of one sender when asked so. */
+/** Deletes expired keys of all senders or of one. */
 export const forgetOldKeys = async (
   db: Kysely<Tables>,
   now: string,
@@ -29,8 +29,8 @@ export const forgetOldKeys = async (
 };
 
 /**
- * The key, the work and the answer are one transaction: after a crash either all of it happened or none. A second
- * call that comes while the first is under way waits for it on PostgreSQL and cannot come on the embedded engine.
+ * Stores key, work and answer in one transaction, so a crash leaves all or nothing. On PostgreSQL a second call waits
+ * for the first one; the embedded engine runs one transaction at a time.
  */
 export const answerOnce = async <Result>(
   transaction: Transaction<Tables>,

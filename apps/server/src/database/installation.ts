@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 import { DatabaseProblem } from './engines/engine.ts';
 
-/** What was agreed on, if anything was. */
+/** Returns the stored fact; undefined if there is none. */
 export const knownFact = async ({ db }: Pick<Database, 'db'>, name: string): Promise<string | undefined> =>
   (await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
-/** The first node to come writes a fact about the installation, all others read it. */
+/** The first node writes a fact about the installation; all others read it. */
 export const agreeOn = async ({ db }: Pick<Database, 'db'>, name: string, proposal: string): Promise<string> => {
   await db
     .insertInto('installation')
@@ -20,7 +20,7 @@ export const agreeOn = async ({ db }: Pick<Database, 'db'>, name: string, propos
   return value;
 };
 
-/** What is stored encrypted can be read with one key only, so a node with another one must not start. */
+/** Encrypted values need the key they were written with, so a node with a different key must not start. */
 export const assertSameKey = async (database: Pick<Database, 'db'>, fingerprint: string): Promise<void> => {
   const known = await agreeOn(database, 'secret_fingerprint', fingerprint);
   if (known !== fingerprint)

@@ -6,7 +6,8 @@ import { iso } from '../platform/clock.ts';
 import { buildersFor } from '../testing/builders.ts';
 import { codeOf } from '../testing/refusals.ts';
 import { testServices } from '../testing/test-services.ts';
-import { countUpTo, fetchPage } from './lists/paging.ts';
+import { condition, sortBy } from './lists/list-conditions.ts';
+import { countRows, fetchList, type ListQuery } from './lists/lists.ts';
 import { contains } from './search/search.ts';
 import { rangeEnd, rangeStart } from './times.ts';
 
@@ -114,32 +115,47 @@ describe('a text search', () => {
   });
 });
 
+const IS_ADDED = condition('added', [], (query) => query.where('settings.key', 'like', 'x%'));
+
+const settingsOf = (page: number): ListQuery => ({
+  name: 'settings',
+  from: (db) => db.selectFrom('settings'),
+  conditions: [IS_ADDED],
+  sort: sortBy('asc', 'settings.key'),
+  show: ({ rows }) => rows.select('settings.key'),
+  page,
+  limit: 10,
+});
+
 describe('a page', () => {
   test('has the rows of its place, and the total', async () => {
     const { db, insert } = await some();
     await insert(Array.from({ length: 25 }, (_each, index) => [`x${String(index).padStart(2, '0')}`, '']));
-    const query = db.selectFrom('settings').select('key').where('key', 'like', 'x%').orderBy('key');
-    const last = await fetchPage<{ key: string }>(db, query, { page: 3, limit: 10 });
+    const last = await fetchList<{ key: string }>(db, settingsOf(3));
     expect([last.list.map(({ key }) => key), last.total, last.isTotalCapped]).toEqual([
       ['x20', 'x21', 'x22', 'x23', 'x24'],
       25,
       undefined,
     ]);
-    expect((await fetchPage(db, query, { page: 4, limit: 10 })).list).toEqual([]);
+    expect((await fetchList(db, settingsOf(4))).list).toEqual([]);
   });
 
   test('counts no further than it must', async () => {
     const { db, insert } = await some();
     await insert(Array.from({ length: 12 }, (_each, index) => [`x${index}`, '']));
-    const query = db.selectFrom('settings').select('key').where('key', 'like', 'x%');
-    expect([await countUpTo(db, query as never, 10), await countUpTo(db, query as never, 20)]).toEqual([11, 12]);
+    expect([await countRows(db, settingsOf(1), 10), await countRows(db, settingsOf(1), 20)]).toEqual([11, 12]);
   });
 
   test('of a list beyond the bound says that there are more', async () => {
     const { db } = await some();
     const rows = Array.from({ length: COUNT_BOUND + 1 }, (_each, index) => ({ name: `x${index}`, value: '' }));
     while (rows.length > 0) await db.insertInto('installation').values(rows.splice(0, 2000)).execute();
-    const page = await fetchPage(db, db.selectFrom('installation').select('name').orderBy('name'), {
+    const page = await fetchList(db, {
+      name: 'installation',
+      from: (all) => all.selectFrom('installation'),
+      conditions: [],
+      sort: sortBy('asc', 'installation.name'),
+      show: ({ rows: shown }) => shown.select('installation.name'),
       page: 1,
       limit: 200,
     });

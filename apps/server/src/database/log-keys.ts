@@ -3,28 +3,28 @@ import type { RowScope } from './people-scope.ts';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engines/engine.ts';
 import { atLeast, below, condition, equals, sortBy, type Condition, type Sort } from './lists/list-conditions.ts';
-import type { Pageable } from './lists/paging.ts';
+import type { Pageable } from './lists/pageable.ts';
 import { rangeEnd, rangeStart } from './times.ts';
 
-type LogTable = 'business_logs' | 'sign_in_logs';
+export type LogTable = 'business_logs' | 'sign_in_logs';
 
-/** On PostgreSQL so many rows of one millisecond have keys of their own. */
+/** On PostgreSQL, this many rows of one millisecond have distinct keys. */
 const KEYS_OF_A_MILLISECOND = 1_048_576n;
 
 const KEY_MAX = 2n ** 63n - 1n;
 
-/** The least key of a moment, which is an ISO time: rows from then on have it or a greater one. */
+/** The smallest key at an ISO time: later rows have this key or a greater one. */
 export const logKeyAt = (engine: Engine, moment: string): number | string => {
   const ms = Date.parse(moment);
   if (engine === 'sqlite') return ms;
   const key = BigInt(ms) * KEYS_OF_A_MILLISECOND;
-  // People may ask for years of which no key can be made; no row is from there.
+  // Users may ask for years outside the range of keys. No row is from there.
   return String(key < -KEY_MAX ? -KEY_MAX : key > KEY_MAX ? KEY_MAX : key);
 };
 
 const MS_OF_AN_HOUR = 3_600_000;
 
-/** The hours of keys, for counting rows by hour in the index itself. */
+/** The hour of a key, to count rows by hour from the index alone. */
 export const hoursOfLogs = (engine: Engine) => {
   const keys = engine === 'sqlite' ? MS_OF_AN_HOUR : MS_OF_AN_HOUR * Number(KEYS_OF_A_MILLISECOND);
   return {
@@ -33,10 +33,10 @@ export const hoursOfLogs = (engine: Engine) => {
   };
 };
 
-/** What names one row in the index itself: the embedded engine ends every index in the number of the row. */
+/** The column that identifies a row within an index: every index of the embedded engine ends in the rowid. */
 export const logRowNumber = (engine: Engine): 'rowid' | 'sort_key' => (engine === 'sqlite' ? 'rowid' : 'sort_key');
 
-/** By time, and rows of one millisecond in the order in which they were written; from an index alone. */
+/** Orders by time, and rows of one millisecond by insertion, from an index alone. */
 export const inLogOrder = (
   query: Pageable,
   { engine, table, order }: { engine: Engine; table: LogTable | 'found'; order: 'asc' | 'desc' },
@@ -45,7 +45,7 @@ export const inLogOrder = (
   return engine === 'sqlite' ? sorted.orderBy(`${table}.rowid`, order) : sorted;
 };
 
-/** The same as the order of a list. */
+/** The same order for a list. */
 export const logOrder = (
   engine: Engine,
   { table, order = 'desc' }: { table: LogTable; order?: 'asc' | 'desc' | undefined },
@@ -53,7 +53,7 @@ export const logOrder = (
 
 const INDEXED = 8;
 
-/** Rows of one request, in the words of the index, which keeps the beginning only. */
+/** Rows of one request. The expression matches the index, which contains the first characters only. */
 export const isOfRequest = (column: string, requestId: string): Condition =>
   condition(`${column} of request`, [requestId.slice(0, INDEXED), requestId], (query, [beginning, whole]) =>
     query.where(
@@ -61,7 +61,7 @@ export const isOfRequest = (column: string, requestId: string): Condition =>
     ),
   );
 
-/** From one day to the end of another, of which either may be left out. */
+/** From the start of one day to the end of another. Each bound is optional. */
 export const inLogTime = (
   engine: Engine,
   table: LogTable,
@@ -74,7 +74,7 @@ export const inLogTime = (
   ];
 };
 
-/** What people of certain departments did, and what one did oneself. */
+/** Rows of admins of certain departments, and the caller's own rows. */
 export const doneWithin = (table: LogTable, scope: RowScope): Condition[] => {
   if (scope === 'all') return [];
   const { departmentIds, ownerId } = scope;

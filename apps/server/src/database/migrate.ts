@@ -33,8 +33,8 @@ const throwIf = (error: unknown): void => {
 };
 
 /**
- * Brings the database up to this program, on as many nodes at once as like; refuses one that is newer. Tells before it
- * begins to change one that has rows, which may take a while.
+ * Runs all pending migrations. Several nodes may call it at once. Refuses a database that is newer than the program.
+ * Calls `announce` before it migrates a database with rows, which can take long.
  */
 export const migrate = async (database: Database, announce?: () => void): Promise<void> => {
   const applied = await appliedNames(database);
@@ -45,7 +45,7 @@ export const migrate = async (database: Database, announce?: () => void): Promis
   if (engine === 'sqlite') await db.transaction().execute((transaction) => shipStatistics(transaction));
 };
 
-/** As far as some other database had come, whose rows are to be taken over. */
+/** Migrates to the state of another database, whose rows are restored next. */
 export const migrateTo = async (database: Database, names: readonly string[]): Promise<void> => {
   assertKnown(names, '备份');
   throwIf((await migratorOf(database).migrateTo(names.toSorted().at(-1) ?? '')).error);
@@ -53,10 +53,10 @@ export const migrateTo = async (database: Database, names: readonly string[]): P
 
 const areAll = (names: readonly string[]): boolean => Object.keys(MIGRATIONS).every((name) => names.includes(name));
 
-/** True where nothing is left to migrate. */
+/** Whether no migration is pending. */
 export const isMigrated = async (database: Database): Promise<boolean> => areAll(await appliedNames(database));
 
-/** The same at the start, where a database that is newer is refused. */
+/** As `isMigrated`, at start: refuses a database that is newer than the program. */
 export const isUpToDate = async (database: Database): Promise<boolean> => {
   const applied = await appliedNames(database);
   assertKnown(applied, '数据库');

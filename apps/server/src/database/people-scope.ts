@@ -3,33 +3,33 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Tables } from '../schema.ts';
 import { condition, type Condition } from './lists/list-conditions.ts';
 
-/** Which rows a caller reaches with one function: all, or those of some departments and one's own. */
+/** The rows that a caller may use with one function: all, or those of some departments and their own. */
 export type RowScope = 'all' | OwnScope;
 
 export interface OwnScope {
   departmentIds: string[];
   ownerId: string;
-  /** The caller's own department: people whom they added are theirs for as long as they are in it. */
+  /** The caller's department: admins whom they created are in their scope as long as they stay in it. */
   ownDepartmentId: string | null;
 }
 
 /**
- * Which people lie within a scope: oneself, those of some departments, and those whom one added, for as long as they are
- * in one's own department. To have added an admin gives no reach once they have left it.
+ * The admins within a scope: the caller, admins of some departments, and admins whom the caller created and who are
+ * still in the caller's department.
  */
 export const isWithin = (
   { and, or, eb }: ExpressionBuilder<Tables, 'admins'>,
   { departmentIds, ownerId, ownDepartmentId }: Exclude<RowScope, 'all'>,
 ): ExpressionWrapper<Tables, 'admins', SqlBool> => {
   const isOneself = eb('admins.id', '=', ownerId);
-  // Whose departments are within reach has their own among them.
+  // A scope with departments includes the caller's own.
   if (departmentIds.length > 0) return or([isOneself, eb('admins.department_id', 'in', departmentIds)]);
   if (ownDepartmentId === null) return isOneself;
   const isAdded = and([eb('admins.created_by', '=', ownerId), eb('admins.department_id', '=', ownDepartmentId)]);
   return or([isOneself, isAdded]);
 };
 
-/** The same as a condition of a list. */
+/** The same condition for a list. */
 export const withinScope = (scope: RowScope): Condition[] => {
   if (scope === 'all') return [];
   const { departmentIds, ownerId, ownDepartmentId } = scope;

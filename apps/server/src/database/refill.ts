@@ -5,13 +5,13 @@ import { DatabaseProblem } from './engines/engine.ts';
 import { appliedNames, migrate, migrateTo } from './migrate.ts';
 import type { SnapshotRow } from './snapshot.ts';
 
-/** Rows of one table, some of them. */
+/** Some rows of one table. */
 export interface TableRows {
   table: string;
   rows: SnapshotRow[];
 }
 
-/** Engines limit how many values one statement takes. */
+/** The engines limit the number of parameters of a statement. */
 const VALUES_MAX = 30_000;
 
 type AnyDb = Kysely<Record<string, SnapshotRow>>;
@@ -19,7 +19,7 @@ type AnyDb = Kysely<Record<string, SnapshotRow>>;
 const hasPeople = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Nothing is ever restored over something. An empty database may have been prepared up to where the rows come from. */
+/** A restore never overwrites rows. The empty database may have been migrated up to the state of the rows. */
 const assertEmpty = async (database: Database, migrations: readonly string[]): Promise<void> => {
   const applied = await appliedNames(database);
   const isAhead = applied.some((name) => !migrations.includes(name));
@@ -33,7 +33,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Rows come in any order, so what they refer to is looked for when all are there. */
+/** Rows arrive in any order, so references are checked at the end. */
 const withoutOrder = async (
   transaction: Transaction<Tables>,
   engine: Database['engine'],
@@ -54,7 +54,7 @@ const withoutOrder = async (
     await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(transaction);
 };
 
-/** What the database makes of a row by itself is not written. */
+/** Generated columns are not inserted. */
 const given = ({ sort_key: _key, seq: _number, ...row }: SnapshotRow): SnapshotRow => row;
 
 const insert = async (db: AnyDb, { table, rows: all }: TableRows): Promise<void> => {
@@ -70,8 +70,8 @@ const insert = async (db: AnyDb, { table, rows: all }: TableRows): Promise<void>
 };
 
 /**
- * Fills an empty database with rows of a database that had been brought up to the same or an older state, all of them
- * or none, and then brings it up to this program.
+ * Fills an empty database with the rows of a database of the same or an older state, in one transaction, and then
+ * migrates it to the state of the program.
  */
 export const refill = async (
   database: Database,
@@ -84,7 +84,7 @@ export const refill = async (
       const db = transaction as unknown as AnyDb;
       const emptied = new Set<string>();
       for await (const part of parts) {
-        // Some migrations put rows of their own into a table.
+        // Some migrations insert rows.
         if (!emptied.has(part.table)) await db.deleteFrom(part.table).execute();
         emptied.add(part.table);
         await insert(db, part);

@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Database } from './database.ts';
 
 const MEASURE_EVERY_MS = 60_000;
-/** The quickest of a few answers says most exactly when it was given. */
+/** The fastest of several answers has the smallest error. */
 const MEASURES = 3;
 
 export interface SharedClock extends Clock {
@@ -13,7 +13,10 @@ export interface SharedClock extends Clock {
 
 type Ticks = () => number;
 
-/** What has to be added to `ticks` for the milliseconds of the database's clock, and how long the question took. */
+/**
+ * Returns the offset between `ticks` and the clock of the database, and the duration of the query, both in
+ * milliseconds.
+ */
 const measure = async ({ db }: Pick<Database, 'db'>, ticks: Ticks): Promise<{ offset: number; took: number }> => {
   const before = ticks();
   const { rows } = await sql<{ ms: string }>`select (extract(epoch from clock_timestamp()) * 1000)::text as ms`.execute(
@@ -33,9 +36,9 @@ const measureWell = async (database: Pick<Database, 'db'>, ticks: Ticks): Promis
 };
 
 /**
- * The one clock of all nodes over a database: PostgreSQL's, asked for once a minute and carried on by what does not jump
- * in between. So no node compares a time that another wrote with a clock of its own. The embedded database has one
- * process, and that process's clock. Rejects where PostgreSQL does not answer at the start; later the last measure holds.
+ * One clock for all nodes of a database, so that no node compares a stored time with a clock of its own. It follows
+ * PostgreSQL's clock, measured once a minute, and a monotonic clock in between. The embedded database uses the clock of
+ * its process. Rejects if PostgreSQL does not answer at start; later failures keep the last measurement.
  */
 export const openSharedClock = async (
   database: Pick<Database, 'db' | 'engine'>,

@@ -4,12 +4,12 @@ import pg from 'pg';
 
 export type SnapshotRow = Record<string, string | number | null>;
 
-/** All tables as they were at one moment, whatever is written meanwhile. */
+/** All tables as of one moment, unaffected by later writes. */
 export interface Snapshot {
-  /** What the database had been brought up to. */
+  /** The migrations that the database had run. */
   migrations: string[];
   tables: string[];
-  /** In batches, so that a large table does not fill the memory. */
+  /** Returns the rows in batches to limit memory. */
   rows(table: string): AsyncIterable<SnapshotRow[]>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Snapshot {
 const ROWS_AT_ONCE = 500;
 const IS_OURS = (name: string): boolean => !name.startsWith('kysely_');
 
-/** A reader of a write-ahead log sees what was committed when it began, and holds no one up. */
+/** A reader of a write-ahead log sees what was committed when it began, and does not block writers. */
 const ofFile = (file: string): Snapshot => {
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec('pragma busy_timeout = 5000; begin');
@@ -33,7 +33,7 @@ const ofFile = (file: string): Snapshot => {
         if (batch.push({ ...row } as SnapshotRow) < ROWS_AT_ONCE) continue;
         yield batch;
         batch = [];
-        // Whatever else this process does has its turn.
+        // Lets other work of the process run.
         await new Promise((resolve) => setImmediate(resolve));
       }
       if (batch.length > 0) yield batch;

@@ -1,4 +1,4 @@
-/** One password for everyone in the demo company; a demo listens on loopback only. */
+/** One password for everyone in the demo customer; a demo listens on loopback only. */
 export const DEMO_PASSWORD = 'Huiwu@2026';
 
 /** What the sign-in page of a demo and the terminal offer to try. */

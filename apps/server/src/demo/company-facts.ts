@@ -1,4 +1,4 @@
-import type { CompanyName } from './companies.ts';
+import type { CustomerName } from './customers.ts';
 
 const place = (address: string, telephone: string) => ({
   address,
@@ -7,7 +7,7 @@ const place = (address: string, telephone: string) => ({
   invoice_phone: telephone,
 });
 
-/** What the demo's companies say of themselves; numbers and addresses are no one's. */
+/** What the demo's customers say of themselves; numbers and addresses are no one's. */
 export const COMPANY_FACTS = {
   platform: {
     ...place('上海市虚构区会务路 1 号', '021-55500001'),
@@ -36,4 +36,4 @@ export const COMPANY_FACTS = {
     bank_name: '演示银行南京分行',
     bank_account: '1001 2000 3000 0003',
   },
-} as const satisfies Record<CompanyName, object>;
+} as const satisfies Record<CustomerName, object>;

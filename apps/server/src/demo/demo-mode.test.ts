@@ -4,11 +4,11 @@ import { knownFact } from '../database/installation.ts';
 import { migrate, migrateTo } from '../database/migrate.ts';
 import { emptyPlace } from '../testing/test-database.ts';
 import { testServices } from '../testing/test-services.ts';
-import { COMPANIES } from './companies.ts';
+import { CUSTOMERS } from './customers.ts';
 import { decideDemo } from './demo-mode.ts';
 import { DEMO_MARK } from './demo.ts';
 
-const company = (id: string) => ({
+const customer = (id: string) => ({
   id,
   cust_code: 'C1',
   cust_name: '平台运营方',
@@ -19,7 +19,7 @@ const company = (id: string) => ({
 
 const decide = async ({ isDemoWanted, host, rows }: { isDemoWanted: boolean; host: string; rows: boolean }) => {
   const services = await testServices();
-  if (rows) await services.db.insertInto('customers').values(company('01REAL')).execute();
+  if (rows) await services.db.insertInto('customers').values(customer('01REAL')).execute();
   return decideDemo({ config: { isDemoWanted, host }, database: services, needs: services });
 };
 
@@ -32,7 +32,7 @@ test('an empty database becomes a demo only where one is asked for', async () =>
   expect(await decide({ isDemoWanted: true, host: '127.0.0.1', rows: false })).toBe(true);
 });
 
-test('a database with the demo company does not listen beyond this machine, whether a demo is asked for or not', async () => {
+test('a database with the demo customer does not listen beyond this machine, whether a demo is asked for or not', async () => {
   const services = await testServices();
   const wanted = { isDemoWanted: true, host: '127.0.0.1' };
   expect(await decideDemo({ config: wanted, database: services, needs: services })).toBe(true);
@@ -44,13 +44,13 @@ test('a database with the demo company does not listen beyond this machine, whet
 });
 
 test.each([
-  { title: 'a demo that was filled before databases were marked is marked', id: COMPANIES.platform.id, isMarked: true },
+  { title: 'a demo that was filled before databases were marked is marked', id: CUSTOMERS.platform.id, isMarked: true },
   { title: 'an installation is not marked as a demo', id: '01REAL', isMarked: false },
 ])('$title', async ({ id, isMarked }) => {
   const database = await openDatabase(await emptyPlace(), () => undefined);
   onTestFinished(() => database.close());
   await migrateTo(database, ['0016-list-indexes']);
-  await database.db.insertInto('customers').values(company(id)).execute();
+  await database.db.insertInto('customers').values(customer(id)).execute();
   await migrate(database);
   expect((await knownFact(database, DEMO_MARK)) !== undefined).toBe(isMarked);
 });

@@ -10,9 +10,9 @@ interface Needs {
 }
 
 /**
- * True where the server runs as a demo: it was asked to, and the database itself says that it holds the demo company.
+ * True where the server runs as a demo: it was asked to, and the database itself says that it holds the demo customer.
  * An empty database is filled first; one that holds rows of its own never becomes a demo, whatever was asked. Throws a
- * `SettingProblem` where a database with the demo company, whose passwords are public, would listen beyond this machine.
+ * `SettingProblem` where a database with the demo customer, whose passwords are public, would listen beyond this machine.
  */
 export const decideDemo = async ({ config, database, needs }: Needs): Promise<boolean> => {
   if (config.isDemoWanted) await loadDemo(needs);

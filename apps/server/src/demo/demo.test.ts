@@ -21,8 +21,8 @@ const setUp = async () => {
 
 const draftFor = (phone: string) => ({ type: 'password' as const, phone, password: DEMO_PASSWORD });
 
-describe('the demo company', () => {
-  it('is not loaded where there is a company already', async () => {
+describe('the demo customer', () => {
+  it('is not loaded where there is a customer already', async () => {
     const { services, isLoaded } = await setUp();
     expect(isLoaded).toBe(true);
     await expect(loadDemo(services)).resolves.toBe(false);
@@ -44,7 +44,7 @@ describe('the demo company', () => {
     }
   });
 
-  it('has forty people in eight roles and three companies, with departments three levels deep', async () => {
+  it('has forty people in eight roles and three customers, with departments three levels deep', async () => {
     const { services } = await setUp();
     const roles = await services.db.selectFrom('admin_roles').select('role_id').distinct().execute();
     const departments = await services.db.selectFrom('departments').select('ancestors').execute();
@@ -90,7 +90,7 @@ describe('the demo company', () => {
     expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it('has a company administrator who can manage everyone else in the company', async () => {
+  it('has a customer administrator who can manage everyone else in the customer', async () => {
     const { services, build } = await setUp();
     const mine = (await build.callerFor(stableId('admin', 2))).rights;
     const { adminRoles } = services.store.read(ALL_CUSTOMERS);

@@ -7,7 +7,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { SERIAL_RULES } from '../catalogue/serial-rules.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { createCalendar, type Calendar } from './calendar.ts';
-import { COMPANIES, DEPARTMENTS, type CompanyName } from './companies.ts';
+import { CUSTOMERS, DEPARTMENTS, type CustomerName } from './customers.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
@@ -20,11 +20,11 @@ import { makeSignInLogs } from './sign-ins.ts';
 import { stableId } from './stable-ids.ts';
 
 const SEED = 20_260_101;
-/** The fact by which a database says that it holds the demo company. */
+/** The fact by which a database says that it holds the demo customer. */
 export const DEMO_MARK = 'demo';
 
 const FOUNDED_DAYS_AGO = 430;
-/** Engines limit how many values one statement takes. */
+/** The engines limit the number of parameters of a statement. */
 const ROWS_AT_ONCE = 500;
 
 interface Needs {
@@ -56,13 +56,13 @@ const chunksOf = <Item>(items: Item[]): Item[][] =>
     items.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );
 
-const insertCompanies = async (
+const insertCustomers = async (
   { customers, departments }: Repositories,
   { calendar, people }: Story,
 ): Promise<void> => {
   const tracked = trackedAt(calendar.at(FOUNDED_DAYS_AGO, 600));
-  for (const key of Object.keys(COMPANIES) as CompanyName[]) {
-    const { id, code, name, isPlatform } = COMPANIES[key];
+  for (const key of Object.keys(CUSTOMERS) as CustomerName[]) {
+    const { id, code, name, isPlatform } = CUSTOMERS[key];
     const own = { id, cust_code: code, cust_name: name, is_platform: isPlatform };
     await customers.insert({ ...own, ...COMPANY_FACTS[key], ...tracked });
   }
@@ -85,7 +85,7 @@ const insertCompanies = async (
 const insertRoles = async ({ roles }: Repositories, { calendar }: Story): Promise<void> => {
   const tracked = trackedAt(calendar.at(FOUNDED_DAYS_AGO, 660));
   for (const role of Object.values(ROLES)) {
-    const customer_id = COMPANIES[role.company].id;
+    const customer_id = CUSTOMERS[role.customer].id;
     const { id, code, name, kind, scope, isWildcard, allMeetings } = role;
     await roles.insert({
       id,
@@ -174,15 +174,15 @@ const insertPost = async ({ outbox, tasks }: Repositories, { calendar, people, e
   for (const task of makeTasks({ calendar, people })) await tasks.insert(task);
 };
 
-const hasCompany = async ({ customers }: Repositories): Promise<boolean> =>
+const hasCustomer = async ({ customers }: Repositories): Promise<boolean> =>
   (await customers.findPlatform()) !== undefined;
 
 /**
- * Fills an empty database with the demo company, in one transaction; answers false where there is a company already.
+ * Fills an empty database with the demo customer, in one transaction; answers false where there is a customer already.
  * Needs the catalogue.
  */
 export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Promise<boolean> => {
-  if (await hasCompany(store.read(ALL_CUSTOMERS))) return false;
+  if (await hasCustomer(store.read(ALL_CUSTOMERS))) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const random = createRandom(SEED);
   const calendar = createCalendar(clock.now());
@@ -195,9 +195,9 @@ export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Pro
   return store.change(ALL_CUSTOMERS, async (work) => {
     const { repositories } = work;
     await repositories.locks.take('first-admin');
-    if (await hasCompany(repositories)) return false;
+    if (await hasCustomer(repositories)) return false;
     await repositories.agreeOn(DEMO_MARK, iso(clock.now()));
-    await insertCompanies(repositories, story);
+    await insertCustomers(repositories, story);
     await insertRoles(repositories, story);
     await insertPeople(repositories, story);
     await insertMeetings(repositories, story);

@@ -82,7 +82,7 @@ const refused = (random: Random): Deed => ({
 const isManager = (person: DemoPerson): boolean =>
   ['platformAdmin', 'companyAdmin', 'ownerAdmin'].includes(person.role);
 
-/** A platform administrator acts in every company, any other manager in their own. */
+/** A platform administrator acts in every customer, any other manager in their own. */
 const deedOf = ({ random, people }: World, actor: DemoPerson): Deed => {
   if (!isManager(actor)) return random.isLikely(0.12) ? refused(random) : onOneself(random, actor);
   if (random.isLikely(0.12)) return onOneself(random, actor);

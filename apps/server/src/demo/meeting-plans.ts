@@ -1,9 +1,9 @@
 import type { MeetingMode, MeetingState } from '@huiwu/contract/meetings';
-import type { CompanyName } from './companies.ts';
+import type { CustomerName } from './customers.ts';
 
 /** What of a demo meeting is told in words; times are days from today. */
 export interface DemoMeetingPlan {
-  company: CompanyName;
+  customer: CustomerName;
   name: string;
   shortName: string;
   place: string;
@@ -26,8 +26,14 @@ export interface DemoMeetingPlan {
   sessions: [name: string, room: string, day: number, from: number, hours: number, capacity: number | null][];
 }
 
-const yunting = { company: 'yunting', mode: 'offline', state: 'published', owner: 26, department: 'YT-HW-01' } as const;
-const chenyu = { company: 'chenyu', mode: 'offline', state: 'published', owner: 37, department: 'CY-XM' } as const;
+const yunting = {
+  customer: 'yunting',
+  mode: 'offline',
+  state: 'published',
+  owner: 26,
+  department: 'YT-HW-01',
+} as const;
+const chenyu = { customer: 'chenyu', mode: 'offline', state: 'published', owner: 37, department: 'CY-XM' } as const;
 
 /** Meetings in every state and phase. The first six are what the demo has had from its first release on. */
 export const MEETING_PLANS: DemoMeetingPlan[] = [

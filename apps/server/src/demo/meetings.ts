@@ -1,7 +1,7 @@
 import type { NewMeetingSessionRow } from '../modules/meeting-sessions/meeting-sessions.table.ts';
 import type { NewMeetingRow } from '../modules/meetings/meetings.table.ts';
 import type { Calendar } from './calendar.ts';
-import { COMPANIES, departmentByCode } from './companies.ts';
+import { CUSTOMERS, departmentByCode } from './customers.ts';
 import { MEETING_PLANS, type DemoMeetingPlan } from './meeting-plans.ts';
 import type { RoleName } from './roles.ts';
 import { stableId } from './stable-ids.ts';
@@ -38,7 +38,7 @@ const registrationOf = ({ registration, beginsIn, capacity }: DemoMeetingPlan, c
 export const makeMeetings = (calendar: Calendar): NewMeetingRow[] =>
   MEETING_PLANS.map((plan, index) => ({
     id: stableId('meeting', index + 1),
-    customer_id: COMPANIES[plan.company].id,
+    customer_id: CUSTOMERS[plan.customer].id,
     code: `HY${calendar.day(plan.plannedDaysAgo).replaceAll('-', '')}-0001`,
     name: plan.name,
     short_name: plan.shortName,
@@ -71,7 +71,7 @@ export const makeMeetingSessions = (calendar: Calendar): NewMeetingSessionRow[] 
       meeting: index + 1,
       begin_at: calendar.at(-(plan.beginsIn + day), from * 60),
       end_at: calendar.at(-(plan.beginsIn + day), (from + hours) * 60),
-      customer_id: COMPANIES[plan.company].id,
+      customer_id: CUSTOMERS[plan.customer].id,
       ...stampsOf(plan, calendar),
     })),
   ).map(({ meeting, ...session }, index) => ({

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts';
 import type { DemoPerson } from './people.ts';
 import { stableId } from './stable-ids.ts';
 
-interface Company {
+interface Customer {
   calendar: Calendar;
   people: DemoPerson[];
 }
@@ -15,7 +15,7 @@ const REFUSED = '运营商返回：号码暂停服务';
 
 /** Two codes a day, and a first password for anyone who came lately; some did not arrive. */
 export const makeMessages = (
-  { calendar, people }: Company,
+  { calendar, people }: Customer,
   encrypt: (text: string) => string,
 ): NewOutboxMessageRow[] => {
   const present = people.filter((person) => person.state === 1);
@@ -47,8 +47,8 @@ export const makeMessages = (
   });
 };
 
-/** What anyone who runs the company has had done in the background. */
-export const makeTasks = ({ calendar, people }: Company): NewTaskRow[] => {
+/** What anyone who runs the customer has had done in the background. */
+export const makeTasks = ({ calendar, people }: Customer): NewTaskRow[] => {
   const [, lead] = people;
   if (lead === undefined) return [];
   const receivers = people.filter((person) => person.customerId === lead.customerId).slice(4, 16);

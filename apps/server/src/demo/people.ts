@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import { COMPANIES, departmentByCode } from './companies.ts';
+import { CUSTOMERS, departmentByCode } from './customers.ts';
 import type { Random } from './random.ts';
 import { ROLES, type RoleName } from './roles.ts';
 import { stableId } from './stable-ids.ts';
@@ -108,7 +108,7 @@ export const makePeople = (random: Random): DemoPerson[] => {
     }
     return {
       id: stableId('admin', index + 1),
-      customerId: COMPANIES[ROLES[each.role].company].id,
+      customerId: CUSTOMERS[ROLES[each.role].customer].id,
       departmentId: department.id,
       departmentName: department.name,
       name,

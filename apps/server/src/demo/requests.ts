@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@huiwu/contract/applications';
 import type { NewApplicationRow } from '../modules/applications/applications.table.ts';
 import type { Calendar } from './calendar.ts';
-import { COMPANIES } from './companies.ts';
+import { CUSTOMERS } from './customers.ts';
 import { stableId } from './stable-ids.ts';
 
 interface Request {
@@ -53,7 +53,7 @@ export const makeApplications = (calendar: Calendar, reviewerId: string): NewApp
     const reviewed = state === 'awaiting' ? null : calendar.at(daysAgo - 1, 9 * 60 + 30);
     return {
       id: stableId('application', index + 1),
-      customer_id: COMPANIES.platform.id,
+      customer_id: CUSTOMERS.platform.id,
       real_name: name,
       phone: `1990000010${index + 1}`,
       company_name: company,

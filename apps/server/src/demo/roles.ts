@@ -1,19 +1,19 @@
-import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
-import type { CompanyName } from './companies.ts';
+import type { CustomerName } from './customers.ts';
 import { stableId } from './stable-ids.ts';
 
 interface DemoRole {
   id: string;
-  company: CompanyName;
+  customer: CustomerName;
   code: string;
   name: string;
   kind: RoleKind;
   scope: DataScope;
   isWildcard: 0 | 1;
-  /** Holds in every meeting of its company. */
+  /** Applies in every meeting of its customer. */
   allMeetings: 0 | 1;
   menuIds: string[];
   functions: FunctionName[];
@@ -55,7 +55,7 @@ const SESSIONS: FunctionName[] = FUNCTION_NAMES.filter((name) => name.startsWith
 const READING: FunctionName[] = ['admins.search', 'admins.view'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.view'];
 
-/** What of the console is a company's own: anyone who runs one has all of it. */
+/** What of the console is a customer's own: anyone who runs one has all of it. */
 const COMPANY_NOUNS = [
   'admins',
   'roles',
@@ -71,7 +71,7 @@ const COMPANY_NOUNS = [
   'meetingSessions',
 ];
 
-/** Anyone who runs a company also has what its auditor and its readers have, or could not place them. */
+/** Anyone who runs a customer also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',
@@ -101,13 +101,13 @@ const MASKED: [FieldName, FieldAccess][] = [
 
 const role = (number: number, rest: Omit<DemoRole, 'id'>): DemoRole => ({ id: stableId('role', number), ...rest });
 
-const yunting = { ...NOTHING, company: 'yunting' } as const;
+const yunting = { ...NOTHING, customer: 'yunting' } as const;
 
 /** Eight that hold in the whole console, and those that are given for single meetings. */
 export const ROLES = {
   platformAdmin: role(1, {
     ...NOTHING,
-    company: 'platform',
+    customer: 'platform',
     code: 'admin',
     name: '平台管理员',
     scope: 'all',
@@ -160,7 +160,7 @@ export const ROLES = {
     functions: [...READING, ...ROLE_READING, ...COMPANY_READING, ...LOG_READING, ...TASK_READING, ...MEETING_READING],
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
-  ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'companyAdmin', name: '公司管理员' }),
+  ownerAdmin: role(8, { ...COMPANY_WIDE, customer: 'chenyu', code: 'companyAdmin', name: '公司管理员' }),
   meetingLead: role(9, {
     ...yunting,
     code: 'meetingLead',
@@ -181,7 +181,7 @@ export const ROLES = {
   }),
   projectLead: role(11, {
     ...NOTHING,
-    company: 'chenyu',
+    customer: 'chenyu',
     code: 'projectLead',
     name: '项目负责人',
     kind: 'meeting',

@@ -11,9 +11,9 @@ interface World {
   people: DemoPerson[];
 }
 
-type Row = Omit<NewSignInLogRow, 'id'>;
+type DemoSignIn = Omit<NewSignInLogRow, 'id'>;
 
-const rowOf = (random: Random, person: DemoPerson, at: string): Row => ({
+const rowOf = (random: Random, person: DemoPerson, at: string): DemoSignIn => ({
   customer_id: person.customerId,
   admin_id: person.id,
   admin_name: person.name,
@@ -27,7 +27,7 @@ const rowOf = (random: Random, person: DemoPerson, at: string): Row => ({
 });
 
 /** Now and then a wrong password before the right one; a stopped admin is refused and gives up. */
-const visitOf = ({ random, calendar }: World, person: DemoPerson, daysAgo: number): Row[] => {
+const visitOf = ({ random, calendar }: World, person: DemoPerson, daysAgo: number): DemoSignIn[] => {
   const minute = random.between(8 * 60, 18 * 60);
   const entered = rowOf(random, person, calendar.at(daysAgo, minute));
   if (person.state !== 1) return [{ ...entered, result: 'refused', reason: '账号已停用' }];
@@ -44,7 +44,7 @@ const visitOf = ({ random, calendar }: World, person: DemoPerson, daysAgo: numbe
   ];
 };
 
-const stranger = ({ random, calendar }: World, daysAgo: number): Row => ({
+const stranger = ({ random, calendar }: World, daysAgo: number): DemoSignIn => ({
   customer_id: null,
   admin_id: null,
   admin_name: '',
@@ -60,7 +60,7 @@ const stranger = ({ random, calendar }: World, daysAgo: number): Row => ({
 /** Thirty days of sign-ins, oldest first, none later than now. */
 export const makeSignInLogs = (world: World): NewSignInLogRow[] => {
   const { random, calendar, people } = world;
-  const rows: Row[] = [];
+  const rows: DemoSignIn[] = [];
   for (let daysAgo = DEMO_DAYS; daysAgo >= 0; daysAgo -= 1) {
     const chance = calendar.isWeekend(daysAgo) ? 0.15 : 0.85;
     for (const person of people.filter((each) => each.passwordState === 'normal' && each.createdDaysAgo > daysAgo)) {

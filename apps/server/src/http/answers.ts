@@ -12,7 +12,7 @@ const WRONG_TYPE = '不支持的内容类型，请使用 application/json';
 const BROKEN_JSON = '请求内容不是有效的 JSON';
 const BUSY = '系统繁忙，请稍后再试';
 
-/** Statuses other than 200 are for what never reached a handler. */
+/** Requests that reach no handler return a status other than 200. */
 const OUTSIDE: Record<string, { status: number; code: number; msg: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 413, msg: TOO_LARGE },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 415, msg: WRONG_TYPE },
@@ -37,8 +37,8 @@ const refused = (error: Refused) => ({
 });
 
 /**
- * Whatever is wrong with what was sent to a path that is none, the path comes first. 403 and 404 are how the static files
- * say that it is none of theirs.
+ * An unknown path returns 404 before any other error. Static files return 403 or 404 for a path that is not one of
+ * theirs.
  */
 const isNowhere = (request: FastifyRequest, { statusCode }: FastifyError): boolean =>
   request.is404 || statusCode === 403 || statusCode === 404;
@@ -54,7 +54,7 @@ export const answerUnknownPaths = (app: FastifyInstance): void => {
   app.setNotFoundHandler({ preHandler }, answerNowhere);
 };
 
-/** Every way a request can end other than well: refusals as envelopes, bugs as one sentence and a request id. */
+/** Turns errors into answers: a refusal becomes an envelope, a bug becomes one sentence with the request id. */
 export const answerErrors = (app: FastifyInstance): void => {
   const tellOutage = createOutageLog();
   app.setErrorHandler((error: FastifyError, request, reply) => {

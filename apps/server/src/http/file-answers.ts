@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { OutgoingFile } from '../platform/storage.ts';
 
-/** Whatever is in the file, it runs nothing and loads nothing. */
+/** The content of a file can neither run scripts nor load anything. */
 const POLICY = "default-src 'none'; sandbox";
 
-/** For readers that do not know the extended form. */
+/** For clients that do not support the extended form. */
 const plainName = (name: string): string => name.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%;]/g, '_');
 
-/** `encodeURIComponent` leaves signs that the extended form does not allow. */
+/** `encodeURIComponent` keeps characters that the extended form does not allow. */
 const encodedName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Sends a file under its own name, as what it is and nothing else. */
+/** Sends a file with its name and media type, and forbids browsers to guess another type. */
 export const sendFile = (reply: FastifyReply, { name, type, size, content, isShown }: OutgoingFile): FastifyReply =>
   reply
     .type(type)

@@ -13,13 +13,13 @@ import { sendFile } from './file-answers.ts';
 import { assertSameOrigin } from './origin.ts';
 import { headerOf, requestContextOf } from './request-context.ts';
 
-/** What came of a call that changed nothing; refused where it does not say. */
+/** The outcome of a call that changed nothing; `refused` by default. */
 interface Outcome {
   message: string;
   result?: 'failed';
 }
 
-/** What the edge asks the modules; it knows no feature itself. */
+/** What the HTTP layer needs from the modules. It knows no feature. */
 export interface Guards {
   checkSystemToken(key: string | undefined, token: string | undefined): void;
   identify(token: string | undefined, context: RequestContext, endpoint: Endpoint): Promise<Caller>;
@@ -28,7 +28,7 @@ export interface Guards {
   now(): Date;
 }
 
-/** Who asks, and where the answer goes. */
+/** The caller, and the reply to write to. */
 interface By<Who> {
   who: Who;
   reply: FastifyReply;
@@ -40,7 +40,7 @@ const isForAnyone = ({ access }: Endpoint): boolean => access === 'open' || acce
 
 const needsSystemToken = ({ access }: Endpoint): boolean => access !== 'open' && access !== 'signed-in-by-cookie';
 
-/** To change what lies beyond one's reach is answered as if it were not there; the log knows that it was tried. */
+/** A change outside the caller's data scope is answered with "not found", and the attempt is logged. */
 const isRefusedChange = (code: number): boolean =>
   code === baseErrors.notFound.code || (code >= 650_000 && code < 800_000);
 
@@ -48,7 +48,7 @@ const isWorthLogging = (error: unknown, endpoint: Endpoint): error is Refused =>
   error instanceof Refused &&
   (error.code === baseErrors.forbidden.code || (endpoint.effect !== 'reads' && isRefusedChange(error.code)));
 
-/** Something broke a change, of ours or of the engine's; what passes by itself is tried again and tells its own tale. */
+/** An error of our code or of the engine ended a change. Temporary errors are retried and logged elsewhere. */
 const isFailure = (error: unknown, { effect }: Endpoint): boolean =>
   !(error instanceof Refused) &&
   effect !== 'reads' &&
@@ -65,10 +65,10 @@ const envelope = (endpoint: Endpoint, result: unknown): object => {
   return { ...done, ...(Object.fromEntries(beside) as object), data };
 };
 
-/** Of a file its length is said before it is sent. */
+/** A file is sent with its length, so it cannot be compressed. */
 const compression = ({ answers }: Endpoint): { compress?: false } => (answers === 'file' ? { compress: false } : {});
 
-/** Routes with origin, tokens and right already looked at; what they carry is the business of `mount`. */
+/** Mounts routes that check origin, tokens and right. `mount` handles input and output. */
 export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
   const seen = new Set<string>();
 
@@ -90,7 +90,10 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
     for (const url of [routePath(endpoint), ...(endpoint.alsoAt ?? [])]) app.route({ ...options, url });
   };
 
-  /** What a page shows by its address alone comes with the cookie; a client that is no browser has its token. */
+  /**
+   * Images that a page shows by their address are authorised by the cookie. Clients other than browsers send their
+   * token.
+   */
   const isByCookie = (endpoint: Endpoint, token: string | undefined, context: RequestContext): boolean =>
     endpoint.access === 'signed-in-by-cookie' &&
     (token === undefined || context.isBrowser || context.cookieHalf !== undefined);

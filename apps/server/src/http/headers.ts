@@ -1,41 +1,56 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import { CONSOLE_BUILD } from './release.ts';
 
-/** What a browser may do with our pages: run our own scripts, talk to us, be framed by no one. */
-export const guardHeaders = async (app: FastifyInstance): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // The component library writes its style rules at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        // Menu entries may frame a page from elsewhere.
-        frameSrc: ["'self'", 'https:'],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-      },
+/** Pages run our own scripts only, connect to our server only, and cannot be framed. */
+const GUARDS: HelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      // The component library writes its style rules at run time.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      // Menu entries may embed pages of other sites.
+      frameSrc: ["'self'", 'https:'],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
     },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-    // Browsers keep to it only when it came over https.
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'no-referrer' },
+  frameguard: { action: 'deny' },
+  // Browsers obey this header only over https.
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+};
+
+/** They are the same for every answer, so they are put together once. */
+const guardsAsHeaders = (): OutgoingHttpHeaders => {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(GUARDS)(answer.req, answer, () => undefined);
+  return { ...answer.getHeaders() };
+};
+
+export const guardHeaders = (app: FastifyInstance): void => {
+  const guards = guardsAsHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(guards);
+    done();
   });
   app.addHook('onSend', async (request, reply, payload) => {
     void reply.header('x-request-id', request.id);
-    // A console that was handed out before learns from its next answer that there is a newer one.
+    // An open console learns from its next answer that a newer build exists.
     if (CONSOLE_BUILD !== '') void reply.header('x-huiwu-build', CONSOLE_BUILD);
-    // What a path is spelled like decides nothing: only an answer that says how it is cached may be cached.
+    // The spelling of a path decides nothing: only answers with a cache header may be cached.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     return payload;
   });

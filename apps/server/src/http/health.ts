@@ -4,7 +4,7 @@ interface Readiness {
   isReady(): Promise<boolean>;
 }
 
-/** Anyone who asks asks again soon, and a node that says nothing does not look ready. */
+/** A probe asks again soon, and a node that does not answer counts as not ready. */
 const ANSWER_MS = 2000;
 
 const tooLate = (): Promise<false> =>

@@ -6,13 +6,13 @@ const ADDRESS_MAX = 500;
 
 const PRINTED = /%([2-7][0-9a-f])/gi;
 
-/** Twice encoded is still the same text. */
+/** A text can be encoded twice. */
 const decoded = (path: string): string => {
   const once = path.replaceAll(PRINTED, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return once.replaceAll(PRINTED, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 };
 
-/** Never what stands behind the question mark, nor a host and its password before the path. */
+/** The path only: no query, no host and no password before it. */
 const pathOf = (url: string): string => (url.split(/[?#]/, 1)[0] ?? '').replace(/^\w+:\/\/[^/]*/, '');
 
 const describeRequest = ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
@@ -21,7 +21,7 @@ const describeRequest = ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'u
   remoteAddress: ip,
 });
 
-/** Never the values of a row, which a database adds to its complaint. */
+/** Without the values of the row, which databases add to their error messages. */
 const describeError = ({ name, message, stack, ...rest }: Error & { code?: unknown }) => ({
   type: name,
   message: redacted(message),
@@ -29,5 +29,5 @@ const describeError = ({ name, message, stack, ...rest }: Error & { code?: unkno
   stack: (stack ?? '').replace(message, redacted(message)),
 });
 
-/** What the program writes down of a request and of what went wrong with it. */
+/** Log serialisers of requests and errors. */
 export const LOG_SERIALIZERS = { req: describeRequest, err: describeError };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How often the loop is looked at; what Node measures is the time between two looks, this included. */
+/** Sampling interval of the event loop. Node measures the time between two samples, this interval included. */
 const LOOK_MS = 20;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -18,7 +18,7 @@ const labels = (pairs: Record<string, string | number>): string =>
 
 /** Requests by route and status, memory and event loop, in the Prometheus text format. */
 export const createMetrics = () => {
-  const requests = new Map<string, number>();
+  const requests = new Map<string, { pairs: Record<string, string | number>; count: number }>();
   const durations = new Map<string, Series>();
   const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
   delay.enable();
@@ -47,8 +47,9 @@ export const createMetrics = () => {
     watch: (app: FastifyInstance): void => {
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'unknown';
-        const key = labels({ method: request.method, route, status: reply.statusCode });
-        requests.set(key, (requests.get(key) ?? 0) + 1);
+        const pairs = { method: request.method, route, status: reply.statusCode };
+        const key = `${pairs.method} ${pairs.status} ${route}`;
+        requests.set(key, { pairs, count: (requests.get(key)?.count ?? 0) + 1 });
         observe(route, reply.elapsedTime / 1000);
         done();
       });
@@ -57,7 +58,7 @@ export const createMetrics = () => {
     text: (): string =>
       [
         '# TYPE huiwu_requests_total counter',
-        ...[...requests].map(([key, count]) => `huiwu_requests_total{${key}} ${count}`),
+        ...[...requests.values()].map(({ pairs, count }) => `huiwu_requests_total{${labels(pairs)}} ${count}`),
         '# TYPE huiwu_request_seconds histogram',
         ...histogram(),
         '# TYPE huiwu_event_loop_delay_seconds gauge',
@@ -73,7 +74,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** On the main port only for anyone who sits on the same machine; elsewhere the path does not exist. */
+/** Served on the main port for clients on the same machine only. For others the path does not exist. */
 export const serveMetrics = (app: FastifyInstance, metrics: Metrics): void => {
   app.get('/metrics', (request, reply) =>
     LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
@@ -82,9 +83,9 @@ export const serveMetrics = (app: FastifyInstance, metrics: Metrics): void => {
   );
 };
 
-/** A loopback port of its own, for machines where the main port is public; it closes with the app. */
+/** Serves the metrics on a loopback port, for machines whose main port is public. The port closes with the app. */
 export const listenForMetrics = async (metrics: Metrics, port: number, app: FastifyInstance): Promise<void> => {
-  // Imported at the top it would bring all of the runtime's own client along, at every start.
+  // A static import would load the whole client of the runtime at every start.
   const { createServer } = await import('node:http');
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(metrics.text());

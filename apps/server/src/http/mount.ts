@@ -16,19 +16,19 @@ type UploadHandler<E extends Endpoint> = (
   caller: Caller,
 ) => Promise<OutputOf<E>>;
 
-/** Puts calls on the wire: tokens, right, input, handler, output, envelope, always in this order. */
+/** Mounts calls as routes. Every call runs in this order: tokens, right, input, handler, output, envelope. */
 export interface Mount {
-  /** For calls that need a person. */
+  /** For calls of signed-in admins. */
   <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void;
-  /** For calls that bring a file. */
+  /** For calls with a file in their input. */
   withFile<E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void;
-  /** For calls that are answered with a file. */
+  /** For calls that return a file. */
   toFile<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
   /** For `open` and `public` calls. */
   forAnyone<E extends Endpoint>(endpoint: E, handler: Handler<E, RequestContext>): void;
 }
 
-/** The input is compared as it was understood: spaces or the order of fields make no other call of it. */
+/** Hashes the parsed input: spaces and the order of fields do not make it a different call. */
 const repeatable = (
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -42,20 +42,20 @@ const repeatable = (
   return { owner, key, call: endpoint.path, bodyHash, now: now.toISOString() };
 };
 
-/** What is in a file is part of what was sent. */
+/** The content of the file is part of the input. */
 const fingerprint = ({ name, content }: IncomingFile): string[] => [
   name,
   createHash('sha256').update(content).digest('base64url'),
 ];
 
-/** How often another admin may be faster before a call gives up. */
+/** How many times a call is repeated when another admin was faster. */
 const RACES_MAX = 10;
 
 const namesVersion = (input: unknown): boolean => typeof input === 'object' && input !== null && 'version' in input;
 
 /**
- * Anyone who names no version cannot be told that theirs is old: where two change the same thing at the same moment, the
- * one who came second is served after the first, as on an engine that has one writer.
+ * A call without a version cannot be refused as outdated. If two such calls change the same row at once, the second
+ * runs after the first, as on an engine with one writer.
  */
 const inTurn = async <Output>(input: unknown, serve: () => Output | Promise<Output>, tries = 1): Promise<Output> => {
   try {

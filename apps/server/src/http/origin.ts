@@ -4,8 +4,7 @@ import { sessionErrors } from '@huiwu/contract/sign-in';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Browsers say where a request comes from. Another site gets nothing, and what changes something is never done by an
- * address that an admin was made to open.
+ * Browsers send the origin of a request. Requests from other sites are refused, and opening a link never changes data.
  */
 export const assertSameOrigin = (endpoint: Endpoint, { headers }: FastifyRequest): void => {
   const site = headers['sec-fetch-site'];

@@ -3,22 +3,22 @@ import { redacted } from './redaction.ts';
 
 const EVERY_MS = 10_000;
 
-interface Told {
+interface LastReport {
   at: number;
-  /** How many were not written down since. */
+  /** How many were left out of the log since then. */
   others: number;
 }
 
-/** Where the error came from says nothing here, and a database that is gone is one event, however many ask. */
+/** The stack does not identify the cause: a lost database is one event for all requests that need it. */
 const causeOf = ({ name, code, message }: Error & { code?: unknown }): string =>
   redacted(`${typeof code === 'string' ? code : name}: ${message.split('\n', 1)[0] ?? ''}`);
 
 /**
- * Writes down failures that are expected and pass by themselves: one line each without a stack, the first of a cause at
- * once and further ones every ten seconds with their number.
+ * Logs expected, temporary failures in one line without a stack: the first of a cause immediately, then at most one
+ * line every ten seconds with the number of failures.
  */
 export const createOutageLog = (now: () => number = Date.now) => {
-  const told = new Map<string, Told>();
+  const told = new Map<string, LastReport>();
   return (error: Error, request: FastifyRequest): void => {
     const cause = causeOf(error);
     const before = told.get(cause);

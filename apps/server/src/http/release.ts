@@ -9,20 +9,20 @@ const read = (): string => {
   return version;
 };
 
-/** The version of this program, as people and the API document see it. */
+/** The version of the program, shown to users and in the API document. */
 export const RELEASE = read();
 
-/** Where the built console lies. */
+/** The folder of the built console. */
 export const DIST = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
 const BUILD_LENGTH = 12;
 
-// The page names every script by its content, so two builds that differ anywhere differ here.
+// The page contains the content hash of every script, so different builds have different pages.
 const hashOfPage = (): string => {
   const page = new URL('../../../console/dist/index.html', import.meta.url);
   if (!existsSync(page)) return '';
   return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, BUILD_LENGTH);
 };
 
-/** Which console this program hands out; empty where none was built. */
+/** The id of the console build that this server sends; empty without a build. */
 export const CONSOLE_BUILD = hashOfPage();

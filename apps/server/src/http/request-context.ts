@@ -9,20 +9,20 @@ const BROWSER = 'huiwu_browser';
 const TICKET = 'huiwu_ticket';
 const HANDSHAKE = 'huiwu_handshake';
 const USER_AGENT_MAX = 300;
-/** Where every proxy is believed, this is whatever an admin wrote into a header. */
+/** If every proxy were trusted, this address would be whatever the client wrote into a header. */
 const ADDRESS_MAX = 64;
 
-/** One value of a header; a header sent twice counts as not sent. */
+/** Returns one header value. A header that was sent twice counts as not sent. */
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** On https the name itself forbids that a neighbouring host sets the cookie. */
+/** With https, the `__Host-` prefix prevents other hosts of the domain from setting the cookie. */
 const cookieName = (request: FastifyRequest, name: string): string =>
   request.protocol === 'https' ? `__Host-${name}` : name;
 
-/** Cookies that no script and no other site gets. */
+/** Cookies that neither scripts nor other sites can read. */
 const cookiesOf = (request: FastifyRequest, reply: FastifyReply) => {
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
   return {
@@ -35,8 +35,8 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply) => {
 };
 
 /**
- * What browsers write by themselves, and what our console adds, which also says so on plain HTTP. `Sec-Fetch-Mode` alone
- * is not among them: `fetch` of Node sends it as well.
+ * Headers that browsers set, and one that our console adds, which also identifies it on plain HTTP. `Sec-Fetch-Mode`
+ * alone proves no browser, because `fetch` of Node sends it too.
  */
 const MARKS_OF_BROWSERS = [
   'sec-fetch-site',

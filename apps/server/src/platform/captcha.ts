@@ -56,13 +56,13 @@ const rounded = (line: Line): Line =>
     return index === 0 ? [[x, y], along(0.75)] : [along(0.25), along(0.75)];
   });
 
-interface Place {
+interface PiecePlace {
   left: number;
   top: number;
 }
 
 /** One digit, bent, turned, stretched and leant over by chance. */
-const linesOfDigit = (digit: string, { left, top }: Place): Line[] => {
+const linesOfDigit = (digit: string, { left, top }: PiecePlace): Line[] => {
   const [width, height] = [between(11, 15), between(8.5, 10.5)];
   const [turn, lean] = [between(-0.32, 0.32), between(-0.3, 0.3)];
   const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];

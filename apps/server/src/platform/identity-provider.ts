@@ -28,7 +28,7 @@ const ANSWER_BYTES = 262_144;
 /** How long the provider's description of itself is believed before it is read again. */
 const DESCRIPTION_MS = 600_000;
 const SUBJECT_MAX = 255;
-/** Clocks of two companies differ a little. */
+/** Clocks of two customers differ a little. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;

@@ -23,17 +23,17 @@ export interface PasswordCost {
   parallelism: number;
 }
 
-interface Parts extends PasswordCost {
+interface HashParts extends PasswordCost {
   salt: Buffer;
   tag: Buffer;
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-const format = ({ memory, passes, parallelism, salt, tag }: Parts): string =>
+const format = ({ memory, passes, parallelism, salt, tag }: HashParts): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 
-const parse = (hash: string): Parts | undefined => {
+const parse = (hash: string): HashParts | undefined => {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
   if (!match) return undefined;
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
@@ -64,7 +64,7 @@ export const createPasswords = (pepper: Buffer, cost = COST): Passwords => {
   // A queue of its own: a flood of sign-ins must leave threads for files and answers for everyone else.
   const queue = createQueue({ running: Math.max(1, Math.min(3, availableParallelism())), waiting: WAITING_MAX });
 
-  const compute = (password: string, { memory, passes, parallelism, salt, tag }: Parts): Promise<Buffer> =>
+  const compute = (password: string, { memory, passes, parallelism, salt, tag }: HashParts): Promise<Buffer> =>
     queue.run(
       () =>
         new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ export const createPasswords = (pepper: Buffer, cost = COST): Passwords => {
         }),
     );
 
-  const noOne: Parts = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+  const noOne: HashParts = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
   return {
     hash: async (password) => {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { zipOf } from './zip.ts';
 
 const AT = new Date('2026-11-21T20:30:00.000Z');
@@ -25,4 +25,27 @@ test('an archive is as long as was promised, and holds files with Chinese names 
 test('an archive breaks off where a file is not as long as it was', async () => {
   const { content } = zipOf([entry('a.txt', 'shorter', 100)], AT);
   await expect(buffer(content)).rejects.toThrow('a.txt is not as long as it was');
+});
+
+test('an archive that is abandoned stops reading, without an unhandled failure', async () => {
+  const read: string[] = [];
+  const signals: AbortSignal[] = [];
+  const slow = (name: string) => ({
+    name,
+    size: 5,
+    read: (signal: AbortSignal) => {
+      read.push(name);
+      signals.push(signal);
+      return new Promise<Buffer>((_, fail) =>
+        signal.addEventListener('abort', () => fail(new Error('folder is gone'))),
+      );
+    },
+  });
+  const { content } = zipOf([slow('a.txt'), slow('b.txt')], AT);
+  content.resume();
+  await vi.waitFor(() => expect(read).toEqual(['a.txt']));
+  content.destroy();
+  // Vitest fails a run with an unhandled rejection.
+  await new Promise((done) => setTimeout(done, 50));
+  expect([read, signals.map(({ aborted }) => aborted)]).toEqual([['a.txt'], [true]]);
 });

@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 
 /** One file of an archive: its size is known before it is read. */
 export interface ZipEntry {
   name: string;
   size: number;
-  read(): Promise<Buffer>;
+  /** The signal is aborted when the archive is no longer wanted. */
+  read(signal: AbortSignal): Promise<Buffer>;
 }
 
 const SHANGHAI_MINUTES = 480;
@@ -13,9 +14,10 @@ const SHANGHAI_MINUTES = 480;
 /** Archives know no time zones and take that of the process; those who open them are in Asia/Shanghai. */
 const inShanghai = (at: Date): Date => new Date(at.getTime() + (at.getTimezoneOffset() + SHANGHAI_MINUTES) * 60_000);
 
-async function* filesOf(entries: readonly ZipEntry[], lastModified: Date) {
+async function* filesOf(entries: readonly ZipEntry[], lastModified: Date, signal: AbortSignal) {
   for (const { name, size, read } of entries) {
-    const input = await read();
+    signal.throwIfAborted();
+    const input = await read(signal);
     // The length of the whole was promised before.
     if (input.length !== size) throw new Error(`${name} is not as long as it was`);
     yield { name, input, lastModified };
@@ -23,10 +25,19 @@ async function* filesOf(entries: readonly ZipEntry[], lastModified: Date) {
 }
 
 /**
- * An archive of files as they are: most of what is uploaded is packed in itself. One file is in memory at a time, and
- * the length is known before the first.
+ * An archive that stores files without compressing them, because most uploads are compressed formats. Its length in
+ * bytes is known before the first file is read, and one file is in memory at a time. When the stream closes early,
+ * reading stops.
  */
-export const zipOf = (entries: readonly ZipEntry[], at: Date): { size: number; content: Readable } => ({
-  size: Number(predictLength(entries.map(({ name, size }) => ({ name, size })))),
-  content: Readable.fromWeb(makeZip(filesOf(entries, inShanghai(at)))),
-});
+export const zipOf = (entries: readonly ZipEntry[], at: Date): { size: number; content: Readable } => {
+  const reading = new AbortController();
+  // The archive itself closes only after the read under way, which has to be ended first.
+  const content = new PassThrough({
+    destroy: (error, done) => {
+      reading.abort();
+      done(error);
+    },
+  });
+  pipeline(Readable.fromWeb(makeZip(filesOf(entries, inShanghai(at), reading.signal))), content, () => undefined);
+  return { size: Number(predictLength(entries.map(({ name, size }) => ({ name, size })))), content };
+};

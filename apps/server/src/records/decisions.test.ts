@@ -1,5 +1,6 @@
 import type { Refused } from '@huiwu/contract/base/errors';
-import { FUNCTION_NAMES, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { defineBlockers, defineLifecycle, lifecycleFields } from '@huiwu/contract/base/lifecycle';
 import { text } from '@huiwu/contract/base/record-fields';
 import { defineRecord } from '@huiwu/contract/base/record';

@@ -1,6 +1,7 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import {
   lifecycleErrors,
   stateBlockers,

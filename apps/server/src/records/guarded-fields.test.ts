@@ -1,5 +1,6 @@
 import { applicationRecord } from '@huiwu/contract/applications';
-import type { FieldName, FIELDS } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
+import type { FIELDS } from '@huiwu/contract/catalogue/access';
 import type { Field } from '@huiwu/contract/base/record-field';
 import { phone, text } from '@huiwu/contract/base/record-fields';
 import { defineRecord, type AnyRecord } from '@huiwu/contract/base/record';

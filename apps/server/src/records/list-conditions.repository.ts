@@ -1,54 +1,59 @@
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Pageable } from '../database/lists/paging.ts';
-import { contains } from '../database/search/search.ts';
-import { rangeEnd, rangeStart } from '../database/times.ts';
+import {
+  atLeast,
+  atMost,
+  equals,
+  ifAsked,
+  inDays,
+  isNotNull,
+  isNull,
+  oneOf,
+  sortBy,
+  type Condition,
+  type Sort,
+  type SortColumn,
+} from '../database/lists/list-conditions.ts';
+import { containsText } from '../database/search/search.ts';
 import { storedFields, toStored, type StoredField, type StoredValues } from './mapping.ts';
 
-/** Adds to a list's query what its filter asks of one field. */
-type FieldCondition = (query: Pageable, filter: StoredValues) => Pageable;
-
-const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
+/** What a filter asks of one field. */
+type ConditionsOfField = (filter: StoredValues) => Condition[];
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const between = (query: Pageable, column: string, { from, to, last }: Record<'from' | 'to' | 'last', unknown>) => {
-  const later = from === undefined ? query : query.where(column, '>=', from);
-  return to === undefined ? later : later.where(column, last === 'included' ? '<=' : '<', to);
-};
-
-const inDays = (query: Pageable, column: string, [from, to]: [unknown, unknown]): Pageable =>
-  between(query, column, { from: rangeStart(textIn(from)), to: rangeEnd(textIn(to)), last: 'excluded' });
-
-const conditionOf = (table: string, { name, column: bare, field }: StoredField): FieldCondition => {
+const conditionsOfField = (table: string, { name, column: bare, field }: StoredField): ConditionsOfField => {
   const column = `${table}.${bare}`;
-  const [from, to] = [`${name}From`, `${name}To`];
+  const [first, last] = [`${name}From`, `${name}To`];
   switch (field.filter) {
     case 'contains':
-      return (query, { [name]: text }) =>
-        isAsked(text) ? query.where(contains(sql.ref(column), String(text))) : query;
+      return ({ [name]: text }) => ifAsked(text, () => containsText(column, String(text)));
     case 'equals':
-      return (query, { [name]: value }) => (isAsked(value) ? query.where(column, '=', toStored(value, field)) : query);
+      return ({ [name]: value }) => ifAsked(value, () => equals(column, toStored(value, field)));
     case 'oneOf':
-      return (query, { [name]: values }) =>
+      return ({ [name]: values }) =>
         Array.isArray(values) && values.length > 0
-          ? query.where(
-              column,
-              'in',
-              values.map((value) => toStored(value, field)),
-            )
-          : query;
+          ? [
+              oneOf(
+                column,
+                values.map((value) => toStored(value, field)),
+              ),
+            ]
+          : [];
     case 'range':
-      return (query, filter) => between(query, column, { from: filter[from], to: filter[to], last: 'included' });
+      return ({ [first]: from, [last]: to }) => [
+        ...ifAsked(from, () => atLeast(column, from)),
+        ...ifAsked(to, () => atMost(column, to)),
+      ];
     case 'days':
-      return (query, filter) => inDays(query, column, [filter[from], filter[to]]);
+      return (filter) => inDays(column, [textIn(filter[first]), textIn(filter[last])]);
     case 'period':
-      return (query, { beginTime, endTime }) => inDays(query, column, [beginTime, endTime]);
+      return ({ beginTime, endTime }) => inDays(column, [textIn(beginTime), textIn(endTime)]);
     case 'deleted':
-      return (query, { isDeleted }) => query.where(column, isDeleted === true ? 'is not' : 'is', null);
+      return ({ isDeleted }) => [isDeleted === true ? isNotNull(column) : isNull(column)];
     case undefined:
-      return (query) => query;
+      return () => [];
   }
 };
 
@@ -57,27 +62,43 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'co
 const LEAST = -2_147_483_648;
 
 /** What a list is sorted by; the engines put nulls at opposite ends, so nulls are the least. */
-const sortedBy = (table: string, { column, field }: StoredField): Expression<unknown> => {
-  const ref = sql.ref(`${table}.${column}`);
-  if (!z.safeParse(field.output, null).success) return ref;
-  return NUMBERS.has(field.kind) ? sql`coalesce(${ref}, ${LEAST})` : sql`coalesce(${ref}, '')`;
+const sortedBy = (table: string, { column, field }: StoredField): SortColumn => {
+  const name = `${table}.${column}`;
+  if (!z.safeParse(field.output, null).success) return name;
+  const ref = sql.ref(name);
+  const by = NUMBERS.has(field.kind) ? sql`coalesce(${ref}, ${LEAST})` : sql`coalesce(${ref}, '')`;
+  return { key: `${name}, nulls least`, by };
 };
 
-/** A list's filters and its total order, as the record describes them. */
-export const listConditions = (table: string, record: AnyRecord) => {
+/** A list's conditions and its total order. */
+interface ListConditions {
+  conditionsOf(filter: StoredValues): Condition[];
+  sortOf(filter: StoredValues): Sort;
+}
+
+const derive = (table: string, record: AnyRecord): ListConditions => {
   const fields = storedFields(record);
-  const conditions = fields.map((field) => conditionOf(table, field));
-  const orders = new Map(fields.map((field) => [field.name, sortedBy(table, field)]));
+  const ofFields = fields.map((field) => conditionsOfField(table, field));
+  const columns = new Map(fields.map((field) => [field.name, sortedBy(table, field)]));
   const id = `${table}.${record.idColumn}`;
   return {
-    filtered: (query: Pageable, filter: StoredValues): Pageable =>
-      conditions.reduce((narrowed, condition) => condition(narrowed, filter), query),
+    conditionsOf: (filter) => ofFields.flatMap((conditions) => conditions(filter)),
 
-    sorted: (query: Pageable, { orderBy, order }: StoredValues): Pageable => {
-      const by = orders.get(textIn(orderBy) ?? record.order.by);
+    sortOf: ({ orderBy, order }) => {
+      const by = columns.get(textIn(orderBy) ?? record.order.by);
       const direction = order === 'asc' || order === 'desc' ? order : record.order.direction;
-      const sorted = by === undefined ? query : query.orderBy(by, direction);
-      return sorted.orderBy(id, direction);
+      return by === undefined || by === id ? sortBy(direction, id) : sortBy(direction, by, id);
     },
   };
+};
+
+const derived = new WeakMap<AnyRecord, Map<string, ListConditions>>();
+
+/** As the record describes them: derived once, although repositories are made for each request. */
+export const listConditions = (table: string, record: AnyRecord): ListConditions => {
+  const ofTables = derived.get(record) ?? new Map<string, ListConditions>();
+  derived.set(record, ofTables);
+  const found = ofTables.get(table) ?? derive(table, record);
+  ofTables.set(table, found);
+  return found;
 };

@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import { maskEmail, maskIdCard, maskPhone } from '../access/masks.ts';
+import { maskContact, maskEmail, maskIdCard, maskPhone } from '../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../access/rights.ts';
 import { maskedFact, type Facts } from '../modules/business-logs/business-logs.rules.ts';
 
@@ -59,6 +59,7 @@ const MASKS: Record<NonNullable<Field['mask']>, (text: string) => string> = {
   tail: maskTail,
   phone: maskPhone,
   email: maskEmail,
+  contact: maskContact,
   idCard: maskIdCard,
   whole: () => '******',
 };

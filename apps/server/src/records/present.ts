@@ -1,4 +1,5 @@
-import type { AnyRecord, DetailOf, RowOf } from '@huiwu/contract/base/record';
+import type { AnyRecord, DetailOf, ListOf } from '@huiwu/contract/base/record';
+import { refuseClosedFilter } from './closed-fields.ts';
 import {
   asText,
   referenceKind,
@@ -9,8 +10,8 @@ import {
   type StoredField,
 } from './mapping.ts';
 import type { StoredValues } from './mapping.ts';
-import type { Plan, Reading, Versioned } from './plan.ts';
-import type { RecordRepository } from './record.repository.ts';
+import type { Reading, ViewPlan } from './plan.ts';
+import type { Conditions, ListFilter, RecordRepository } from './record.repository.ts';
 
 export const valuesOf = (row: object): StoredValues => row as StoredValues;
 
@@ -38,9 +39,14 @@ export const loadNames = async (names: PresentedNames, asked: readonly PresentRe
   return (kind, id) => byKind.get(kind)?.get(id);
 };
 
+const identityOf = ({ idColumn, rows }: AnyRecord, values: StoredValues) => ({
+  id: values[idColumn],
+  ...(rows === 'edited' && { version: values['version'] }),
+});
+
 /** Rows of a noun as the wire shows them to one reader. */
-export const presenterOf = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
-  plan: Plan<R, Repositories, Listed, Row>,
+export const presenterOf = <R extends AnyRecord, Repositories, Listed extends object>(
+  plan: ViewPlan<R, Repositories, Listed>,
 ) => {
   const { record, beside, actions } = plan;
   const stored = storedFields(record);
@@ -68,7 +74,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends Ve
     const { rights } = reading.caller;
     return rows.map((row) => {
       const values = valuesOf(row);
-      const wire = { id: values[record.idColumn], version: row.version, ...wireOf(values, fields, { rights, nameOf }) };
+      const wire = { ...identityOf(record, values), ...wireOf(values, fields, { rights, nameOf }) };
       const deleter = hasDeleter ? { deletedBy: nameOf('admin', asText(deleterOf(values))) ?? null } : {};
       return { ...wire, ...deleter, ...computedOf(row) };
     });
@@ -76,10 +82,13 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends Ve
 
   // What comes out has the fields of the record: the edge holds every answer to its shape.
   return {
-    rows: (reading: Reading<Repositories>, rows: readonly Listed[]) =>
-      present(reading, rows, listed) as Promise<RowOf<R>[]>,
+    page: async (reading: Reading<Repositories>, filter: ListFilter, within?: Conditions): Promise<ListOf<R>> => {
+      refuseClosedFilter(record, filter, reading.caller);
+      const page = await plan.of(reading.repositories).page(filter, within);
+      return { ...page, list: await present(reading, page.list, listed) } as ListOf<R>;
+    },
 
-    detail: async (reading: Reading<Repositories>, row: Row) =>
+    detail: async <Row extends Listed>(reading: Reading<Repositories>, row: Row) =>
       (await present(reading, [row], stored))[0] as DetailOf<R>,
   };
 };

@@ -2,7 +2,10 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
-import { fetchPage, type Pageable } from '../database/lists/paging.ts';
+import { executeKept, type Shaped } from '../database/lists/kept-statements.ts';
+import { withConditions, type Condition } from '../database/lists/list-conditions.ts';
+import { fetchList, type ListQuery } from '../database/lists/lists.ts';
+import type { Pageable } from '../database/lists/pageable.ts';
 import type { Tables } from '../schema.ts';
 import { listConditions } from './list-conditions.repository.ts';
 import { storedFields, type ReferenceKind, type StoredValues } from './mapping.ts';
@@ -13,18 +16,18 @@ interface AnyTables {
   record: Record<string, unknown>;
 }
 
+/** What no field asks of a row, such as a data scope. */
+export type Conditions = readonly Condition[];
+
 /** What a list is asked for. */
 export type ListFilter = StoredValues & { page: number; limit: number };
 
-/** Adds conditions of its own to the query of a list. */
-export type Narrow = (query: Pageable) => Pageable;
-
 export interface RecordRepository<Row, Listed, New, Change> {
-  find(id: string): Promise<Row | undefined>;
+  find(id: string, within?: Conditions): Promise<Row | undefined>;
   /** Of those that are there, in no order. */
   findMany(ids: readonly string[]): Promise<Row[]>;
-  /** `narrow` adds conditions that no field has, such as a data scope. */
-  page(filter: ListFilter, narrow?: Narrow): Promise<Page<Listed>>;
+  /** `within` has conditions that no field has, such as a data scope. */
+  page(filter: ListFilter, within?: Conditions): Promise<Page<Listed>>;
   insert(row: New): Promise<void>;
   /** False where the version is no longer the one that was read. */
   update(of: { id: string; version: number }, change: Change): Promise<boolean>;
@@ -33,9 +36,26 @@ export interface RecordRepository<Row, Listed, New, Change> {
   namesOf(kind: ReferenceKind, ids: readonly string[]): Promise<Map<string, string>>;
 }
 
-interface Options<Also> {
+/** A list in its parts, any of which a noun may replace. */
+export interface RecordLists<Listed> {
+  query(filter: ListFilter, within?: Conditions): ListQuery;
+  fetch(query: ListQuery): Promise<Page<Listed>>;
+}
+
+/** Columns of other tables, joined to each row. */
+export interface Joined<Shown> {
+  join(rows: Pageable): Pageable;
+  /** Only names their type. */
+  shown?: Shown;
+}
+
+export const joined = <Shown extends object>(join: (rows: Pageable) => Pageable): Joined<Shown> => ({ join });
+
+interface Options<Also, Shown> {
   /** Columns that a list selects besides its fields', for what is computed from them. */
   also?: readonly Also[];
+  /** The same of other tables; a reader finds them in single rows too. */
+  beside?: Joined<Shown>;
 }
 
 const NAMES = {
@@ -44,10 +64,19 @@ const NAMES = {
   customer: ['customers', 'cust_name'],
 } as const;
 
+const composeNames =
+  (kind: ReferenceKind): Shaped['compose'] =>
+  (db, ids) => {
+    const [table, column] = NAMES[kind];
+    const rows: Pageable = db.selectFrom(table);
+    return rows.select([`${table}.id`, `${table}.${column} as name`]).where(`${table}.id`, 'in', ids);
+  };
+
 const listedColumns = (table: string, record: AnyRecord, also: readonly PropertyKey[]): string[] => {
   const listed = storedFields(record).filter(({ field }) => field.isListed === true);
   const deleter = record.fields['deletedBy'] === undefined ? [] : ['updated_by'];
-  const columns = [record.idColumn, 'version', ...listed.map(({ column }) => column), ...deleter, ...also.map(String)];
+  const version = record.rows === 'edited' ? ['version'] : [];
+  const columns = [record.idColumn, ...version, ...listed.map(({ column }) => column), ...deleter, ...also.map(String)];
   return [...new Set(columns)].map((column) => `${table}.${column}`);
 };
 
@@ -55,30 +84,39 @@ interface Source {
   name: string;
   record: AnyRecord;
   also: readonly PropertyKey[];
+  beside: Joined<unknown>;
 }
 
-type AnyRepository = RecordRepository<StoredValues, StoredValues, StoredValues, StoredValues>;
+/** Of a table that only its caller knows. */
+export type AnyRepository<Row = StoredValues> = RecordRepository<Row, Row, StoredValues, StoredValues> &
+  RecordLists<Row>;
 
 const createStatements = (
-  { name, record, also }: Source,
+  { name, record, also, beside }: Source,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
 ): AnyRepository => {
   const db = connections.db as unknown as Kysely<AnyTables>;
-  const lists = connections.lists as unknown as Kysely<AnyTables>;
   const table = name as 'record';
   const id = `${table}.${record.idColumn}` as const;
-  const columns = listedColumns(table, record, also) as 'record.name'[];
-  const { filtered, sorted } = listConditions(table, record);
-  const rows = () => db.selectFrom(table).selectAll(table);
+  const { conditionsOf, sortOf } = listConditions(table, record);
+  const rows = (): Pageable => beside.join(db.selectFrom(table).selectAll(table));
+  const query: AnyRepository['query'] = (filter, within = []) => ({
+    name,
+    from: (all) => all.selectFrom(name as 'customers'),
+    conditions: [...conditionsOf(filter), ...within],
+    sort: sortOf(filter),
+    show: ({ rows: onePage }) => beside.join(onePage.select(listedColumns(table, record, also))),
+    page: filter.page,
+    limit: filter.limit,
+  });
   return {
-    find: (key) => rows().where(id, '=', key).executeTakeFirst(),
+    find: (key, within = []) => withConditions(rows().where(id, '=', key), within).executeTakeFirst(),
 
     findMany: (keys) => (keys.length === 0 ? Promise.resolve([]) : rows().where(id, 'in', keys).execute()),
 
-    page: (filter, narrow = (query) => query) => {
-      const query = narrow(filtered(lists.selectFrom(table), filter));
-      return fetchPage(connections.lists, sorted(query.select(columns), filter), filter);
-    },
+    query,
+    fetch: (of) => fetchList(connections.lists, of),
+    page: (filter, within = []) => fetchList(connections.lists, query(filter, within)),
 
     insert: async (row) => {
       await db.insertInto(table).values(row).execute();
@@ -100,16 +138,24 @@ const createStatements = (
 
     namesOf: async (kind, keys) => {
       if (keys.length === 0) return new Map();
-      const [named, column] = NAMES[kind];
-      const found = await connections.lists
-        .selectFrom(named as 'admins')
-        .select([`${named as 'admins'}.id`, `${named as 'admins'}.${column as 'real_name'} as name`])
-        .where(`${named as 'admins'}.id`, 'in', keys)
-        .execute();
+      const found = await executeKept<{ id: string; name: string }>(connections.lists, {
+        shape: `names: ${kind}`,
+        values: keys,
+        compose: composeNames(kind),
+      });
       return new Map(found.map((row) => [row.id, row.name]));
     },
   };
 };
+
+/** The repository of a record in this table. */
+export type RepositoryOf<
+  Name extends keyof Tables,
+  R extends AnyRecord,
+  Row = Selectable<Tables[Name]>,
+  Also extends keyof Row = never,
+  Listed = Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,
+> = RecordRepository<Row, Listed, Insertable<Tables[Name]>, Updateable<Tables[Name]>> & RecordLists<Listed>;
 
 /** The statements of a noun that follow from its record. */
 export const createRecordRepository = <
@@ -117,16 +163,17 @@ export const createRecordRepository = <
   R extends AnyRecord,
   Row = Selectable<Tables[Name]>,
   Also extends keyof Row = never,
+  Shown = unknown,
+  Listed = Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also> & Shown,
 >(
-  { name, record, also = [] }: { name: Name; record: R } & Options<Also>,
+  { name, record, also = [], beside = { join: (rows) => rows } }: { name: Name; record: R } & Options<Also, Shown>,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
-): RecordRepository<
-  Row,
-  Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,
-  Insertable<Tables[Name]>,
-  Updateable<Tables[Name]>
-> =>
+): RepositoryOf<Name, R, Row & Shown, Also, Listed> =>
   // Its rows are those of the table that is named, of which the statements know nothing.
-  createStatements({ name, record, also }, connections) as unknown as ReturnType<
-    typeof createRecordRepository<Name, R, Row, Also>
+  createStatements({ name, record, also, beside }, connections) as unknown as RepositoryOf<
+    Name,
+    R,
+    Row & Shown,
+    Also,
+    Listed
   >;

@@ -11,7 +11,7 @@ type ByState = z.ZodMiniObject<{ id: z.ZodMiniString<string>; state: typeof stat
 type Created = z.ZodMiniObject<{ id: z.ZodMiniString<string> }, z.core.$strip>;
 
 /** The calls of a noun, as far as it has them. */
-interface Calls<R extends AnyRecord> {
+export interface RecordCalls<R extends AnyRecord> {
   list?: Endpoint<R['page'], R['list']>;
   get?: Endpoint<ById, R['detail']>;
   add?: Endpoint<R['draft'], Created>;
@@ -22,7 +22,11 @@ interface Calls<R extends AnyRecord> {
 }
 
 /** Mounts the derived calls of a noun at its service. */
-export const recordRoutes = <R extends AnyRecord>(mount: Mount, calls: Calls<R>, service: RecordService<R>): void => {
+export const recordRoutes = <R extends AnyRecord>(
+  mount: Mount,
+  calls: RecordCalls<R>,
+  service: RecordService<R>,
+): void => {
   if (calls.list) mount(calls.list, (filter, caller) => service.list(filter, caller));
   if (calls.get) mount(calls.get, ({ id }, caller) => service.get(id, caller));
   if (calls.add) mount(calls.add, (draft, caller) => service.add(draft, caller));
@@ -32,3 +36,9 @@ export const recordRoutes = <R extends AnyRecord>(mount: Mount, calls: Calls<R>,
   if (calls.delete) mount(calls.delete, ({ id }, caller) => service.delete(id, caller));
   if (calls.restore) mount(calls.restore, ({ id }, caller) => service.restore(id, caller));
 };
+
+/** The same for a manifest: the service is asked for by its name. */
+export const routesOf =
+  <const Name extends string, R extends AnyRecord>(name: Name, calls: RecordCalls<R>) =>
+  (mount: Mount, services: Record<Name, RecordService<R>>): void =>
+    recordRoutes(mount, calls, services[name]);

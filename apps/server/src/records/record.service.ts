@@ -15,7 +15,7 @@ export type Doing<R extends AnyRecord, Row> =
   | { action: 'enable' | 'disable' | 'delete' | 'restore'; values?: undefined; before: Row };
 
 /** What a plain noun has of its own, beside its plan's `beside`. One that needs more is written with the steps. */
-interface Hooks<R extends AnyRecord, Repositories, Listed, Row> {
+export interface RecordHooks<R extends AnyRecord, Repositories, Listed, Row> {
   /** Refuses, at a field where it can; the columns that it returns are written beside the inputs. */
   check?(work: Work<Repositories>, doing: Doing<R, Row>): Promise<object | void>;
   /** Effects in the same transaction. */
@@ -43,7 +43,7 @@ export interface RecordService<R extends AnyRecord> {
 
 /** The service of a plain noun: list, detail, add, edit, enable, delete and restore. */
 export const createRecordService = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
-  needs: Needs<Repositories> & Plan<R, Repositories, Listed, Row> & Hooks<R, Repositories, Listed, Row>,
+  needs: Needs<Repositories> & Plan<R, Repositories, Listed, Row> & RecordHooks<R, Repositories, Listed, Row>,
 ): RecordService<R> => {
   const { store, clock, scopeOf = (caller) => Promise.resolve(caller), check, after, decisions, ...plan } = needs;
   const { record } = plan;

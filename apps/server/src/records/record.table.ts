@@ -1,6 +1,7 @@
 import type { Field } from '@huiwu/contract/base/record-field';
 import type { AnyRecord, Fields } from '@huiwu/contract/base/record';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { Tables } from '../schema.ts';
 import type * as z from 'zod/mini';
 
 type TableReference = { kind: 'department' | 'admin' | 'customer' };
@@ -34,13 +35,22 @@ type Column<Name, Of extends Field> = Name extends 'createdAt' | 'updatedAt'
     ? Generated<Stored<Of>>
     : Stored<Of>;
 
-type Stamps<F extends Fields> = (F extends { createdAt: Field } ? { created_by: string | null } : unknown) &
+/** Of rows that people edit. */
+type Stamps<F extends Fields> = { version: Generated<number> } & (F extends { createdAt: Field }
+  ? { created_by: string | null }
+  : unknown) &
   (F extends { updatedAt: Field } ? { updated_by: string | null } : unknown);
 
 /** The columns of a record's table. A module adds those that are no fields. */
 export type TableOf<R extends AnyRecord> = {
   [Name in NamesOf<R['fields']> as ColumnOf<Name, R['fields'][Name]>]: Column<Name, R['fields'][Name]>;
-} & { id: string; version: Generated<number> } & Stamps<R['fields']>;
+} & { id: string } & (R['rows'] extends 'edited' ? Stamps<R['fields']> : unknown);
+
+/** The same of rows that belong to a customer. */
+export type TableOfCustomer<R extends AnyRecord> = TableOf<R> & { customer_id: string };
+
+/** A row of a table as both drivers return it. */
+export type StoredRow<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
 type ListedNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { isListed: true } ? (F[Name] extends { isComputed: true } ? never : Name) : never;

@@ -1,14 +1,13 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { AnyRecord, ListOf } from '@huiwu/contract/base/record';
+import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Facts, LogEntry } from '../modules/business-logs/business-logs.rules.ts';
 import { iso } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../store.ts';
-import { refuseClosedFilter, refuseClosedInputs } from './closed-fields.ts';
+import { refuseClosedInputs } from './closed-fields.ts';
 import { asText, columnsOf, factsOf, storedFields, textOf, type StoredValues } from './mapping.ts';
-import type { Plan, Reading, Versioned } from './plan.ts';
+import type { Plan, Versioned } from './plan.ts';
 import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
-import type { ListFilter, Narrow } from './record.repository.ts';
 
 interface Edited<Row> {
   before: Row;
@@ -103,12 +102,7 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
       return valuesOf(row)['deleted_at'] ? refuse(baseErrors.notFound) : row;
     },
 
-    page: async (reading: Reading<Repositories>, filter: ListFilter, narrow?: Narrow): Promise<ListOf<R>> => {
-      refuseClosedFilter(record, filter, reading.caller);
-      const page = await of(reading.repositories).page(filter, narrow);
-      // A page of rows is what the record's list is.
-      return { ...page, list: await presenter.rows(reading, page.list) } as ListOf<R>;
-    },
+    page: presenter.page,
 
     /** Refuses an edit of a version that is no longer the last one, with the record as it is now. */
     refuseStale: async (work: Work<Repositories>, before: Row, version: number): Promise<void> => {

@@ -1,5 +1,5 @@
-import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { MeetingState } from '@huiwu/contract/meetings';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
@@ -85,7 +85,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
     };
     await repositories.roles.insert(row);
     const fields = Object.entries(own.fields ?? {}).map(([name, access]) => ({
-      id: FIELDS[name as FieldName].id as string,
+      id: FIELDS[name as FieldName].id,
       access,
     }));
     const functionKeys = (own.functions ?? []).map((name) => FUNCTIONS[name].key);
@@ -210,7 +210,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
     return { ...caller, token };
   };
 
-  /** A platform with its administrator, signed in, and a company of its own to work in. */
+  /** A platform with its administrator, signed in, and a customer of its own to work in. */
   const platform = async () => {
     const operator = await customer({ isPlatform: true });
     const wildcard = await role(operator.id, { isWildcard: true });

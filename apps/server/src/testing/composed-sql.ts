@@ -71,6 +71,7 @@ const SAMPLES: [RegExp, unknown][] = [
   [/^(limit|bound|page|count|max|version|number)$|max$/i, 1],
   [/^(at|now|from|to|begin|end|moment|before|after|since|day)$|(at|before|after|since)$/i, AT],
   [/^order$/, 'desc'],
+  [/^within$/, []],
   [/^(row|change|fields)$/i, OWN_ROW],
   [/^customer_?id$/i, CUSTOMER],
 ];

@@ -14,16 +14,16 @@ const ROUNDS = 5;
 
 const setUp = async () => {
   const app = await testApp({ isRateLimited: false });
-  const company = await buildCompany(app, true);
-  const boss = await personIn(app, company, { isWildcard: true });
+  const customer = await buildCompany(app, true);
+  const boss = await personIn(app, customer, { isWildcard: true });
   let count = 0;
   const next = () => (count += 1);
-  const newDepartment = async () => (await app.build.department(company.id)).id;
-  const newAdmin = async () => (await app.build.admin(company.id, { departmentId: company.a })).id;
+  const newDepartment = async () => (await app.build.department(customer.id)).id;
+  const newAdmin = async () => (await app.build.admin(customer.id, { departmentId: customer.a })).id;
   const draft = (own: object) => ({
     realName: '王五',
     phone: `1995${String(next()).padStart(7, '0')}`,
-    departmentId: company.a,
+    departmentId: customer.a,
     roleIds: [],
     ...own,
   });
@@ -31,7 +31,7 @@ const setUp = async () => {
     id: await newAdmin(),
     version: 1,
     realName: '王五',
-    departmentId: company.a,
+    departmentId: customer.a,
     ...own,
   });
 
@@ -44,7 +44,13 @@ const setUp = async () => {
         'passing an application',
         reviewApplication,
         async (id: string) => {
-          const spot = { customerId: company.id, departmentId: company.a, number: next(), isDeleted: false, place: '' };
+          const spot = {
+            customerId: customer.id,
+            departmentId: customer.a,
+            number: next(),
+            isDeleted: false,
+            place: '',
+          };
           const application = await KINDS.application.make(app, spot);
           return { id: application, version: 1, isPassed: true, departmentId: id, remark: '' };
         },
@@ -58,7 +64,7 @@ const setUp = async () => {
         'moving a department below it',
         editDepartment,
         async (id: string) => {
-          const row = await app.build.department(company.id);
+          const row = await app.build.department(customer.id);
           return { id: row.id, version: 1, name: row.name, code: row.code, parentId: id, order: 0 };
         },
       ],
@@ -81,7 +87,7 @@ const setUp = async () => {
         'giving it in a meeting',
         editMeetingRoles,
         async (id: string) => {
-          const meeting = await app.build.meeting(company.id);
+          const meeting = await app.build.meeting(customer.id);
           return { id: await newAdmin(), version: 1, roles: [{ meetingId: meeting.id, roleIds: [id] }] };
         },
       ],
@@ -90,10 +96,10 @@ const setUp = async () => {
 
   const making = {
     department: { make: newDepartment, remove: deleteDepartment },
-    role: { make: async () => (await app.build.role(company.id)).id, remove: deleteRole },
-    meetingRole: { make: async () => (await app.build.role(company.id, { kind: 'meeting' })).id, remove: deleteRole },
+    role: { make: async () => (await app.build.role(customer.id)).id, remove: deleteRole },
+    meetingRole: { make: async () => (await app.build.role(customer.id, { kind: 'meeting' })).id, remove: deleteRole },
   };
-  return { ...app, company, boss, referring, making };
+  return { ...app, customer, boss, referring, making };
 };
 
 type Stage = Awaited<ReturnType<typeof setUp>>;
@@ -139,9 +145,9 @@ describe('what is referred to while it is deleted', { timeout: 60_000 }, () => {
   });
 
   test('is refused as changed where nothing else noticed it', async () => {
-    const { store, db, company } = await setUp();
+    const { store, db, customer } = await setUp();
     const write = store.change(ALL_CUSTOMERS, async ({ repositories: { departments } }) => {
-      const row = (await departments.find(company.a))!;
+      const row = (await departments.find(customer.a))!;
       await departments.insert({ ...row, id: 'orphan', code: 'ORPHAN', parent_id: 'nothing' });
     });
     await expect(write).rejects.toMatchObject({ code: 409 });

@@ -1,6 +1,7 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import { BASE_PATH, type Endpoint } from '@huiwu/contract/base/endpoint';
-import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { endpoints } from '@huiwu/contract/catalogue';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';

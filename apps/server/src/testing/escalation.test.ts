@@ -1,7 +1,6 @@
 import { addAdmin, editAdmin, editMeetingRoles } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS, MENU_IDS, PLATFORM_MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, FUNCTION_NAMES, MENU_IDS, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import {
   addRole,
   changeRoleState,
@@ -45,19 +44,19 @@ const pick = <Item>(list: readonly Item[], index: number): Item => list[index % 
 
 interface Stage {
   app: TestApp;
-  company: PersonaCompany;
+  customer: PersonaCompany;
   climber: Persona;
 }
 
 const buildStage = async (): Promise<Stage> => {
   const app = await testApp({ isRateLimited: false });
   const operator = await buildCompany(app, true);
-  const company = await buildCompany(app);
+  const customer = await buildCompany(app);
   await personIn(app, operator, { isWildcard: true });
-  await personIn(app, company);
-  await personIn(app, company, { functions: [] });
-  const climber = await personIn(app, company, { functions: MINE, dataScope: 'department-and-below' });
-  return { app, company, climber };
+  await personIn(app, customer);
+  await personIn(app, customer, { functions: [] });
+  const climber = await personIn(app, customer, { functions: MINE, dataScope: 'department-and-below' });
+  return { app, customer, climber };
 };
 
 const climberNow = ({ app, climber }: Stage) =>
@@ -105,7 +104,7 @@ const callFor = async (stage: Stage, step: Step): Promise<[Endpoint, Record<stri
     case 'give':
       return [editAdmin, { ...edit, roleIds: [role.id] }];
     case 'move': {
-      const { a, belowA, b } = stage.company;
+      const { a, belowA, b } = stage.customer;
       return [editAdmin, { ...edit, departmentId: pick([a, belowA, b], step.role) }];
     }
     case 'hire':
@@ -114,7 +113,7 @@ const callFor = async (stage: Stage, step: Step): Promise<[Endpoint, Record<stri
         {
           realName: '新人',
           phone: `1993${String(count).padStart(7, '0')}`,
-          departmentId: stage.company.a,
+          departmentId: stage.customer.a,
           roleIds: [role.id],
         },
       ];

@@ -2,23 +2,11 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { describe, expect, test } from 'vitest';
 import { ALL_CUSTOMERS } from '../store.ts';
-import type { Kind } from './matrix/objects.ts';
+import { NOUN_KEPT, type KeptInputs } from './matrix/noun-matrix.ts';
 import { senderOf } from './matrix/personas.ts';
 import { useWorld } from './matrix/shared-world.ts';
 
 type Values = Record<string, any>;
-
-interface Edit {
-  edit: string;
-  get: string;
-  /** What is edited; left out for the caller's own. */
-  on?: Kind;
-  /** What may be left out, and what no one would guess. */
-  filled: Values;
-  /** Inputs that are called something else in the record. */
-  named?: (record: Values) => Values;
-  isInMeeting?: true;
-}
 
 const COMPANY = {
   contactName: '钱七',
@@ -65,7 +53,8 @@ const MEETING = {
 };
 
 /** Every edit of something that has inputs which may be left out. */
-const EDITS: Edit[] = [
+const EDITS: KeptInputs[] = [
+  ...NOUN_KEPT,
   {
     edit: 'editAdmin',
     get: 'getAdmin',
@@ -77,24 +66,7 @@ const EDITS: Edit[] = [
   { edit: 'editRole', get: 'getRole', on: 'role', filled: { remark: '说明', sortOrder: 7 } },
   { edit: 'editCustomer', get: 'getCustomer', on: 'company', filled: COMPANY },
   { edit: 'editCompany', get: 'getCompany', filled: COMPANY },
-  { edit: 'editMenu', get: 'getMenu', on: 'menu', filled: { icon: 'log', hidden: true } },
-  { edit: 'editDictionaryType', get: 'getDictionaryType', on: 'dictionaryType', filled: { remark: '说明' } },
-  {
-    edit: 'editDictionaryRecord',
-    get: 'getDictionaryRecord',
-    on: 'dictionaryEntry',
-    filled: { listClass: 'success', cssClass: 'own', remark: '说明' },
-  },
-  { edit: 'editSerialRule', get: 'getSerialRule', on: 'serialRule', filled: { remark: '说明' } },
-  { edit: 'editSetting', get: 'getSettingRecord', on: 'setting', filled: { isPublic: true, remark: '说明' } },
   { edit: 'editMeeting', get: 'getMeeting', on: 'meeting', filled: MEETING, named: () => ({ owner: undefined }) },
-  {
-    edit: 'editMeetingSession',
-    get: 'getMeetingSession',
-    on: 'meetingSession',
-    filled: { room: '大会堂', capacity: 500 },
-    isInMeeting: true,
-  },
   { edit: 'editDepartment', get: 'getDepartment', on: 'department', filled: {} },
 ];
 

@@ -3,9 +3,14 @@ import type { Database } from '../database/database.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
+import { createCustomerRepository } from '../modules/customers/customers.repository.ts';
 import { createMeetingSessionRepository } from '../modules/meeting-sessions/meeting-sessions.repository.ts';
+import { beyondColumns } from '../modules/meetings/meeting-filters.repository.ts';
 import { createMeetingRecordRepository } from '../modules/meetings/meeting-records.repository.ts';
 import { createMeetingRepository } from '../modules/meetings/meetings.repository.ts';
+import { createOnlineUserRepository } from '../modules/online-users/online-users.repository.ts';
+import { createRoleListRepository } from '../modules/roles/role-lists.repository.ts';
+import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
 import type { Tables } from '../schema.ts';
@@ -68,10 +73,7 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
   },
   'sign-ins': {
     ask: (lists, engine, filter) =>
-      createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).page({
-        filter: paged(filter),
-        scope: 'all',
-      }),
+      createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
     filters: [
       {},
       { adminName: '王12' },
@@ -85,10 +87,11 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
     ],
   },
   meetings: {
-    ask: (lists, engine, filter) => {
-      const meetings = createMeetingRecordRepository(connectionsOf({ db: lists, lists, engine }));
-      return meetings.page(paged(filter), meetings.narrowing(filter, { scope: 'all', now: NOW }));
-    },
+    ask: (lists, engine, filter) =>
+      createMeetingRecordRepository(connectionsOf({ db: lists, lists, engine })).page(
+        paged(filter),
+        beyondColumns(filter, { scope: 'all', now: NOW }),
+      ),
     filters: [
       {},
       { state: ['draft'] },
@@ -121,8 +124,45 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
   },
   messages: {
     ask: (lists, engine, filter) =>
-      createOutboxRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter), 'all'),
+      createOutboxRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
     filters: [{}, { state: 'failed' }, { state: 'waiting' }, { beginTime: '2026-01-01', endTime: '2026-01-01' }],
+  },
+};
+
+/** Lists that no installation has many rows of: only their statements are looked at. */
+export const SMALL_LISTS: typeof LISTS = {
+  customers: {
+    ask: (lists, engine, filter) =>
+      createCustomerRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { custName: '会展', state: 1, beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { isDeleted: true, orderBy: 'custCode', order: 'asc' },
+    ],
+  },
+  roles: {
+    ask: (lists, engine, filter) =>
+      createRoleListRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { name: '员', code: 'R', custCode: 'C1', orderBy: 'createdAt', order: 'desc' },
+      { kind: 'meeting', dataScope: 'all', state: 1, beginTime: '2026-01-01', endTime: '2026-01-01' },
+    ],
+  },
+  tasks: {
+    ask: (lists, engine, filter) =>
+      createTaskRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter), 'all'),
+    filters: [{}, { title: '导', createdBy: '王', state: 'failed' }, { orderBy: 'endedAt', beginTime: '2026-01-01' }],
+  },
+  'people online': {
+    ask: (lists, engine, filter) =>
+      createOnlineUserRepository(connectionsOf({ db: lists, lists, engine })).page({
+        filter: paged(filter),
+        scope: 'all',
+        living: { now: '2026-01-01T00:00:00.000Z', idleSince: '2026-01-01T00:00:00.000Z' },
+        departmentIds: undefined,
+      }),
+    filters: [{}, { realName: '王', ip: '10', beginTime: '2026-01-01' }, { orderBy: 'realName', order: 'asc' }],
   },
 };
 

@@ -2,7 +2,7 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import { meetingLifecycle, meetingRecord, type MeetingDraft } from '@huiwu/contract/meetings';
 import type { DataScope } from '@huiwu/contract/roles';
 import * as z from 'zod/mini';
-import { peopleOfTwoCompanies } from './people.ts';
+import { peopleOfTwoCustomers } from './people.ts';
 
 /** Ready to be published: the clock of the tests stands in November 2026. */
 export const meetingDraft = (own: Partial<z.input<(typeof meetingRecord)['draft']>> = {}): MeetingDraft =>
@@ -20,14 +20,14 @@ export const meetingDraft = (own: Partial<z.input<(typeof meetingRecord)['draft'
 
 /** A customer whose manager may do everything with its meetings. */
 export const meetingsOfTwoCustomers = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, meetingRecords, meetingStates, db } = people;
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, meetingRecords, meetingStates, db } = people;
   const caller = await people.manager();
 
   const callerWith = async (functions: FunctionName[], own: { dataScope?: DataScope; departmentId?: string } = {}) => {
-    const role = await build.role(company.id, { functions, dataScope: own.dataScope ?? 'all' });
+    const role = await build.role(customer.id, { functions, dataScope: own.dataScope ?? 'all' });
     const departmentId = own.departmentId ?? people.place.id;
-    const admin = await build.admin(company.id, { roleIds: [role.id], departmentId });
+    const admin = await build.admin(customer.id, { roleIds: [role.id], departmentId });
     return build.callerFor(admin.id);
   };
 

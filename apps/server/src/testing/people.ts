@@ -1,28 +1,28 @@
-import type { FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import type { FieldName } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope } from '@huiwu/contract/roles';
 import { buildersFor } from './builders.ts';
 import { testServices } from './test-services.ts';
 
-/** A platform, and a company whose manager may use every function within it. */
-export const peopleOfTwoCompanies = async () => {
+/** A platform, and a customer whose manager may use every function within it. */
+export const peopleOfTwoCustomers = async () => {
   const services = await testServices();
   const build = buildersFor(services);
   const platform = await build.platform();
-  const company = await build.customer();
-  const place = await build.department(company.id, { name: '市场部' });
+  const customer = await build.customer();
+  const place = await build.department(customer.id, { name: '市场部' });
 
-  /** An admin of the company with every function over the rows of one scope. */
+  /** An admin of the customer with every function over the rows of one scope. */
   const manager = async (
     own: { dataScope?: DataScope; fields?: Partial<Record<FieldName, FieldAccess>>; departmentId?: string } = {},
   ) => {
-    const role = await build.role(company.id, {
+    const role = await build.role(customer.id, {
       functions: FUNCTION_NAMES,
       dataScope: own.dataScope ?? 'all',
       fields: own.fields ?? {},
     });
-    const admin = await build.admin(company.id, { roleIds: [role.id], departmentId: own.departmentId ?? place.id });
+    const admin = await build.admin(customer.id, { roleIds: [role.id], departmentId: own.departmentId ?? place.id });
     return build.callerFor(admin.id);
   };
 
@@ -31,5 +31,5 @@ export const peopleOfTwoCompanies = async () => {
   const logsOf = (id: string) =>
     services.db.selectFrom('business_logs').selectAll().where('target_id', '=', id).orderBy('id').execute();
 
-  return { ...services, build, platform, boss: platform.caller, company, place, manager, rowOf, logsOf };
+  return { ...services, build, platform, boss: platform.caller, customer, place, manager, rowOf, logsOf };
 };

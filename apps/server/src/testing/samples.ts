@@ -1,9 +1,11 @@
 import { pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
+import { NOUN_SAMPLES } from './matrix/noun-matrix.ts';
 
 type Values = Record<string, unknown>;
 
 /** Values that pass each call's shape and point at nothing, for tests that walk all calls. */
 const SAMPLES: Record<string, Values> = {
+  ...NOUN_SAMPLES,
   getSystemToken: { appKey: 'no-one', appSecret: 'nothing' },
   signIn: { type: 'sms', phone: '19912345678', code: '000000' },
   sendSmsCode: { type: 'login', phone: '19912345678' },
@@ -63,16 +65,6 @@ const SAMPLES: Record<string, Values> = {
   rejectMeeting: { id: 'nothing', version: 1, reason: '不符' },
   cancelMeeting: { id: 'nothing', version: 1, reason: '台风' },
   editMeetingHolder: { id: 'nothing', adminId: 'nothing', version: 1, roleIds: [], beginTime: null, endTime: null },
-  addMeetingSession: { name: '开幕式', beginAt: '2027-01-05 09:00', endAt: '2027-01-05 10:00' },
-  editMeetingSession: {
-    id: 'nothing',
-    version: 1,
-    name: '开幕式',
-    beginAt: '2027-01-05 09:00',
-    endAt: '2027-01-05 10:00',
-  },
-  nextSerialNumber: { type: 'meeting' },
-  listDictionaryEntries: { type: 'sys_state' },
   savePreference: { name: 'searchHistory', value: ['会议'] },
   listSavedViews: { list: '管理员列表' },
   addSavedView: { list: '管理员列表', name: '启用的', state: { filters: { state: '1' } } },
@@ -84,22 +76,6 @@ const SAMPLES: Record<string, Values> = {
   downloadResource: { resource: 'nothing' },
   downloadZip: { fileNames: 'nothing' },
   listFiles: { fileNames: ['nothing'] },
-  getSetting: { key: 'footer' },
-  listMenus: { mode: 'operations' },
-  addMenu: { parentId: null, mode: 'operations', kind: 'directory', title: '帮助', pageurl: 'help' },
-  editMenu: { id: 'nothing', version: 1, parentId: null, title: '帮助', order: 10 },
-  sortMenus: { places: [{ id: 'nothing', version: 1, parentId: null, order: 10 }] },
-  addDictionaryType: { name: '来源', type: 'source' },
-  editDictionaryType: { id: 'nothing', version: 1, name: '来源', type: 'source' },
-  changeDictionaryTypeState: { id: 'nothing', state: '0' },
-  listDictionaryRecords: { typeId: 'nothing' },
-  addDictionaryRecord: { typeId: 'nothing', label: '官网', value: 'web' },
-  editDictionaryRecord: { id: 'nothing', version: 1, label: '官网', value: 'web', order: 10 },
-  changeDictionaryRecordState: { id: 'nothing', state: '0' },
-  addSetting: { key: 'hotline', name: '服务热线', value: '400' },
-  editSetting: { id: 'nothing', version: 1, name: '服务热线' },
-  addSerialRule: { type: 'contract', name: '合同', prefix: 'HT', datePart: 'yyyy', digits: 4, reset: 'year' },
-  editSerialRule: { id: 'nothing', version: 1, name: '合同', prefix: 'HT', datePart: 'yyyy', digits: 4, reset: 'year' },
   revokeSession: { ids: ['nothing'] },
   endOwnSessions: { ids: ['nothing'] },
 };

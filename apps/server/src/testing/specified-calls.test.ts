@@ -1,5 +1,4 @@
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_APP_KEY } from '../composition.ts';
 import { PDF, png } from './file-contents.ts';
@@ -122,7 +121,7 @@ describe('what the shell asks for', () => {
     expect((await get(`${API}/system/config/configKey/platformCustCode`)).data).toBe('HUIWU');
   });
 
-  test('GET system/admin/info tells name, department, this and the last sign-in, and the company', async () => {
+  test('GET system/admin/info tells name, department, this and the last sign-in, and the customer', async () => {
     const { get, operator } = await prepare();
     const { code, data } = await get(`${SYSTEM}/admin/info`);
     expect(code).toBe(200);

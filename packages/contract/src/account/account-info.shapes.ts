@@ -18,7 +18,7 @@ export const accountInfo = z.object({
   custCode: z.string(),
   custName: z.string(),
   custLogo: z.string(),
-  /** The meeting that they are in, and the company that holds it. */
+  /** The meeting that they are in, and the customer that holds it. */
   meeting: z.optional(z.object({ id: z.string(), code: z.string(), name: z.string(), custName: z.string() })),
   /** Has business in meetings only: for them a day begins with choosing one. */
   startsInMeetings: z.optional(z.boolean()),

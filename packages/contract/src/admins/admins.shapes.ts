@@ -72,7 +72,7 @@ export const admin = z.object({
   createdBy: z.nullable(z.string()),
   updatedAt: timestamp,
   deletedAt: z.nullable(timestamp),
-  /** Who deleted them, where that is known to the caller's company. */
+  /** Who deleted them, where that is known to the caller's customer. */
   deletedBy: z.nullable(z.string()),
   version: z.int(),
   /** False where the caller has fewer rights than this person, or is this person: the console then offers no such button. */
@@ -91,7 +91,7 @@ export const adminPage = pageInput(
     realName: searchText,
     phone: searchText,
     adminNo: searchText,
-    /** One company's, for anyone who sees more than one. */
+    /** One customer's, for anyone who sees more than one. */
     custCode: searchText,
     departmentId: z.optional(id),
     roleId: z.optional(id),

@@ -1,8 +1,14 @@
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { applicationReview, applicationDraft, applicationList, applicationPage } from './applications.shapes.ts';
+import { defineResource, listCall } from '../base/resource.ts';
+import { applicationsAccess } from './applications.access.ts';
+import { applicationDraft, applicationRecord, applicationReview } from './applications.shapes.ts';
 
-const APPLICATION = '/system-management-backend/system/application';
+const applications = defineResource(
+  applicationsAccess,
+  '/system-management-backend/system/application',
+  applicationRecord,
+);
 
 export const addApplication = defineEndpoint({
   method: 'POST',
@@ -14,19 +20,11 @@ export const addApplication = defineEndpoint({
   output: nothing,
 });
 
-export const listApplications = defineEndpoint({
-  method: 'POST',
-  path: `${APPLICATION}/get/page`,
-  summary: '账号申请分页列表',
-  access: { function: 'applications.search' },
-  effect: 'reads',
-  input: applicationPage,
-  output: applicationList,
-});
+export const listApplications = listCall(applications);
 
 export const reviewApplication = defineEndpoint({
   method: 'POST',
-  path: `${APPLICATION}/audit`,
+  path: `${applications.path}/audit`,
   summary: '审核账号申请；通过即建立管理员并发送初始密码',
   access: { function: 'applications.review' },
   effect: 'changes',

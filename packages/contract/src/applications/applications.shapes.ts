@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
-import { pageInput, pageOf } from '../base/envelope.ts';
 import { choice } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
-import { defineRecord } from '../base/record.ts';
-import {
-  id,
-  line,
-  optionalEmail,
-  optionalLines,
-  phone,
-  searchText,
-  smsCode,
-  timestamp,
-  version,
-} from '../base/fields.ts';
+import { defineRecord, type FilterOf, type RowOf } from '../base/record.ts';
+import { id, line, optionalEmail, optionalLines, phone, smsCode, timestamp, version } from '../base/fields.ts';
 
 export const applicationDraft = z.strictObject({
   realName: line('姓名', 50),
@@ -24,33 +13,6 @@ export const applicationDraft = z.strictObject({
   reason: optionalLines('申请说明', 200),
 });
 export type ApplicationDraft = z.output<typeof applicationDraft>;
-
-export const APPLICATION_STATES = ['awaiting', 'passed', 'rejected'] as const;
-export const applicationState = z.enum(APPLICATION_STATES, '审核状态不正确');
-export type ApplicationState = z.output<typeof applicationState>;
-
-export const application = z.object({
-  id: z.string(),
-  realName: z.string(),
-  phone: z.string(),
-  companyName: z.string(),
-  email: z.string(),
-  reason: z.string(),
-  state: applicationState,
-  remark: z.string(),
-  auditedBy: z.nullable(z.string()),
-  auditedAt: z.nullable(timestamp),
-  createdAt: timestamp,
-  version: z.int(),
-});
-export type Application = z.output<typeof application>;
-
-export const applicationPage = pageInput(
-  { realName: searchText, phone: searchText, companyName: searchText, state: z.optional(applicationState) },
-  ['createdAt', 'auditedAt'],
-);
-export type ApplicationFilter = z.output<typeof applicationPage>;
-export const applicationList = pageOf(application);
 
 export const applicationReview = z.strictObject({
   id,
@@ -64,7 +26,7 @@ export const applicationReview = z.strictObject({
 export type ApplicationReview = z.output<typeof applicationReview>;
 
 const isListed = true;
-const APPLICATION_TITLES = { awaiting: '待审核', passed: '已通过', rejected: '已驳回' } as const;
+export const APPLICATION_TITLES = { awaiting: '待审核', passed: '已通过', rejected: '已驳回' } as const;
 
 /** An application for an account. */
 export const applicationRecord = defineRecord({
@@ -77,13 +39,17 @@ export const applicationRecord = defineRecord({
     ),
     phone: readOnly(
       { kind: 'phone', label: '手机号码', output: z.string() },
-      { isListed, filter: 'contains', guard: 'applications.phone' },
+      { isListed, filter: 'contains', mask: 'phone', guard: 'applications.phone' },
     ),
     companyName: readOnly(
       { kind: 'text', label: '公司名称', output: z.string() },
       { isListed, filter: 'contains', width: 148 },
     ),
-    email: readOnly({ kind: 'email', label: '邮箱', output: z.string() }, { isListed }),
+    /** How an applicant can be reached is one right. */
+    email: readOnly(
+      { kind: 'email', label: '邮箱', output: z.string() },
+      { isListed, mask: 'email', guard: 'applications.phone' },
+    ),
     reason: readOnly({ kind: 'text', label: '申请说明', output: z.string() }, { isListed, width: 160 }),
     state: choice('审核状态', APPLICATION_TITLES, {
       isListed,
@@ -98,7 +64,13 @@ export const applicationRecord = defineRecord({
       { kind: 'time', label: '审核时间', output: z.nullable(timestamp) },
       { isListed, isSortable: true },
     ),
-    auditedBy: readOnly({ kind: 'text', label: '审核人', output: z.nullable(z.string()) }, { isListed }),
+    auditedBy: readOnly(
+      { kind: 'text', label: '审核人', output: z.nullable(z.string()) },
+      { isListed, isComputed: true },
+    ),
     remark: readOnly({ kind: 'text', label: '审核意见', output: z.string() }, { isListed, width: 160 }),
   },
 });
+export type Application = RowOf<typeof applicationRecord>;
+export type ApplicationState = Application['state'];
+export type ApplicationFilter = FilterOf<typeof applicationRecord>;

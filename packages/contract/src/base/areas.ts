@@ -29,7 +29,7 @@ const NAMES = new Map(
 /** `浙江省 杭州市`; empty for an unknown code. */
 export const areaName = (code: string): string => NAMES.get(code) ?? '';
 
-/** What the codes of an area and of all below it begin with. */
+/** The common prefix of the codes of an area and of all areas below it. */
 export const areaPrefix = (code: string): string => (code.endsWith('0000') ? code.slice(0, 2) : code.slice(0, 4));
 
 const areaCode = z.string('请选择地区').check(
@@ -37,7 +37,7 @@ const areaCode = z.string('请选择地区').check(
   z.refine((code) => code === '' || NAMES.has(code), '请选择地区'),
 );
 
-/** The six digits of a province or city; empty where none is chosen. */
+/** The six digits of a province or city; empty if none is chosen. */
 /* @__NO_SIDE_EFFECTS__ */
 export const areaByCode = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'area', O> =>
   field({ kind: 'area', label, output: z.string(), input: areaCode }, options);

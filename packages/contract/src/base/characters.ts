@@ -1,6 +1,6 @@
 /*
- * Which characters a text may hold. What cannot be seen makes two different texts look the same, and a line end in what
- * is one line forges a line wherever that text is printed.
+ * Which characters a text may contain. Invisible characters make different texts look the same, and a line end in a
+ * single line forges a line wherever the text is printed.
  */
 
 /**
@@ -11,9 +11,9 @@
 const UNUSABLE =
   /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u1680\u2005-\u200a\u2028\u2029\u202f\u205f\u2800\ufff9-\ufffd\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/u;
 const UNUSABLE_EVERYWHERE = new RegExp(UNUSABLE.source, 'gu');
-/** What comes along when a text is pasted; no other control character does. */
+/** Characters that come with pasted text. No other control character does. */
 const PASTED = new RegExp(`[\\n\\r\\t\\u0085]|(?!\\p{Cc})${UNUSABLE.source}`, 'gu');
-/** A paragraph has lines and tabs. */
+/** Texts of several lines may contain line ends and tabs. */
 const UNUSABLE_IN_LINES = new RegExp(`(?![\\n\\t])${UNUSABLE.source}`, 'u');
 
 /** The selector that keyboards put behind an emoji, and the keycaps. */
@@ -31,20 +31,26 @@ const nameOf = (character: string): string => {
   return `不可见字符（U+${code}）`;
 };
 
-/** Names the first character that a text of one line may not hold; emoji and rare Han are welcome. */
+/**
+ * Returns the first character that a single line may not contain; undefined if there is none. Emoji and rare Han
+ * characters are allowed.
+ */
 export const unusableInLine = (text: string): string | undefined => {
   const [found] = UNUSABLE.exec(text.replaceAll(EMOJI, '')) ?? [];
   return found === undefined ? undefined : nameOf(found);
 };
 
-/** As `unusableInLine`, for a text of several lines: line ends, tabs and joined emoji are welcome as well. */
+/** As `unusableInLine`, for several lines: line ends, tabs and joined emoji are allowed too. */
 export const unusableInLines = (text: string): string | undefined => {
   const [found] = UNUSABLE_IN_LINES.exec(text.replaceAll(JOINED_EMOJI, '')) ?? [];
   return found === undefined ? undefined : nameOf(found);
 };
 
-/** The text without line ends, tabs and invisible characters, which come along when it was pasted. Controls stay, to be refused. */
+/**
+ * Removes line ends, tabs and invisible characters, which come with pasted text. Control characters stay, so that they
+ * are refused.
+ */
 export const withoutPasted = (text: string): string => text.replaceAll(PASTED, '');
 
-/** The text without anything that a line may not hold. For what was made outside: names of files, lines of a log. */
+/** Removes everything that a single line may not contain. For texts from outside: file names, log lines. */
 export const withoutUnusable = (text: string): string => text.replaceAll(UNUSABLE_EVERYWHERE, '');

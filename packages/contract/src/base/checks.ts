@@ -1,6 +1,6 @@
 /*
- * The validators of the specification, section 5, as plain functions: the sentence that is wrong with a text, or
- * nothing. They carry no schema library, so that the sign-in page can use them before the rest has arrived.
+ * The validators of the specification, section 5, as plain functions. Each returns the sentence for an invalid text, or
+ * undefined. They import no schema library, so that the sign-in page loads quickly.
  */
 import { PASSWORD_MAX, PASSWORD_MIN, PHONE_DIGITS, SMS_CODE_DIGITS } from './limits.ts';
 
@@ -15,7 +15,7 @@ export const checkPhone: Check = (text) => {
 /** Letters and digits only. */
 export const checkCode: Check = (text) => (/^[A-Za-z0-9]+$/.test(text) ? undefined : '只能输入字母、数字');
 
-/** A code that was sent: what cannot be in a code is said first, as of every code. */
+/** A code from an SMS. Invalid characters are reported before a wrong length. */
 export const checkSmsCode: Check = (text) => {
   const code = text.trim();
   if (code === '') return '请输入验证码';
@@ -23,12 +23,12 @@ export const checkSmsCode: Check = (text) => {
   return checkCode(code) ?? (isWhole ? undefined : `请输入 ${SMS_CODE_DIGITS} 位验证码`);
 };
 
-/** The hint beneath a new password, in the words of the sentence below: it says the same and how far it goes. */
+/** The hint below a new password. It states the same rule as the sentence below. */
 export const NEW_PASSWORD_HINT = `${PASSWORD_MIN} 至 ${PASSWORD_MAX} 位，包含大小写字母+数字（其中一种可用符号代替）`;
 
 const EMAIL = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
-/** The variant that may be empty. */
+/** As `checkEmail`, but the text may be empty. */
 export const checkOptionalEmail: Check = (text) =>
   text === '' || (text.length <= 254 && EMAIL.test(text)) ? undefined : '请输入正确的邮箱账号';
 
@@ -36,7 +36,7 @@ export const checkEmail: Check = (text) => (text === '' ? '请输入邮箱账号
 
 const CLASSES = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
-/** Length is counted in characters as a person sees them in code points, not in UTF-16 units. */
+/** The length is counted in code points, not in UTF-16 units. */
 export const checkNewPassword: Check = (text) => {
   const length = [...text].length;
   const classes = CLASSES.filter((pattern) => pattern.test(text)).length;
@@ -51,7 +51,7 @@ export const checkConfirmPassword = (text: string, password: string): string | u
 
 const ID_CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** Whether a month has such a day, in a year of four digits; `Date` itself takes 30 February for 2 March. */
+/** Whether the date exists, for years of four digits. `Date` would turn 30 February into 2 March. */
 export const isCalendarDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);
@@ -63,7 +63,7 @@ const isRealDate = (digits: string): boolean => {
   return year >= 1900 && isCalendarDay(year, month, day) && Date.UTC(year, month - 1, day) <= Date.now();
 };
 
-/** 18 digits with a real birth date and the check digit of GB 11643; a final `x` may be small. */
+/** 18 digits with a valid birth date and the check digit of GB 11643. A final `x` may be lower case. */
 export const checkIdCard: Check = (text) => {
   if (text === '') return '请输入身份证号';
   const card = text.toUpperCase();

@@ -5,8 +5,8 @@ type Kept<Shape> = {
 };
 
 /**
- * The inputs of an add form as those of an edit. An input with a default becomes one that may be left out: what an edit
- * does not name stays as it is, it does not fall back to what something new would have.
+ * Turns the inputs of a draft into those of an edit. An input with a default becomes optional: an omitted input keeps
+ * its stored value instead of taking the default.
  */
 export const kept = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape): Kept<Shape> =>
   Object.fromEntries(

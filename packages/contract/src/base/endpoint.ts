@@ -4,8 +4,8 @@ import type { Access } from './access.ts';
 export type Shape = z.ZodMiniType;
 
 /**
- * What a call does to the world: it only looks, it changes what is there, or it makes (or sends) something new.
- * A call that makes something accepts an `Idempotency-Key`.
+ * The effect of a call: it reads, changes existing data, or creates (or sends) something. Calls that create accept an
+ * `Idempotency-Key`.
  */
 export type Effect = 'reads' | 'changes' | 'creates';
 
@@ -21,42 +21,45 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   input: Input;
   output: Output;
   /**
-   * `multipart`: one file in the field `file` comes along, the other fields are texts. `form`: a POST sends what a GET has
-   * in its query, as a form does; a GET has such a twin.
+   * `multipart`: one file in the field `file`, and texts. `form`: the POST of a call that also exists as GET sends its
+   * query as a URL-encoded form.
    */
   body?: 'multipart' | 'form';
-  /** A file comes back where all went well; a refusal is an envelope as ever. */
+  /** A successful call returns a file. A refusal is an envelope. */
   answers?: 'file';
-  /** Whole paths under which the specification has the same call. */
+  /** Further full paths of the same call in the specification. */
   alsoAt?: `/${string}`[];
-  /** Names in `data` that the specification has beside it. */
+  /** Names of `data` that the specification repeats beside `data`. */
   besideData?: string[];
-  /** The body says once more what stands in the path, as the specification has it. */
+  /** The body repeats the path parameters, as in the specification. */
   pathInBody?: true;
-  /** Stays open to an admin who must change the password first. */
+  /** Allowed while the admin has to change the password first. */
   whilePasswordIsDue?: true;
-  /** Stays open to a session whose screen is locked. */
+  /** Allowed while the screen of the session is locked. */
   whileLocked?: true;
 }
 
-/** A call as one value: the server mounts it, the console calls it, a button asks it for permission, a test walks it. */
+/**
+ * A call as a value. The server mounts it, the console calls it, buttons check its access, and tests iterate over all
+ * calls.
+ */
 export const defineEndpoint = <Input extends Shape, Output extends Shape>(
   endpoint: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> => endpoint;
 
-/** What a caller writes. */
+/** The input as the client writes it. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
-/** What the handler receives, trimmed and with its defaults. */
+/** The parsed input that the handler receives: trimmed, with defaults. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
-/** What arrives in `data`. */
+/** The type of `data` in the answer. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Every path of the contract lies below this one. */
+/** The prefix of all paths of the contract. */
 export const BASE_PATH = '/api/backend';
 
 /** Names of the `{parameters}` in a path, in order. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Sent with every call by a console in a browser: both halves of a session are then needed. */
+/** The console in a browser sends this header with every call. The server then requires both halves of the session. */
 export const BROWSER_HEADER = { name: 'X-Huiwu-Browser', value: '1' } as const;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
 import { dayTime } from './fields.ts';
 
-/** What every answer is wrapped in; `code` is the answer, the HTTP status is 200. */
+/** The wrapper of every answer. `code` carries the result; the HTTP status is 200. */
 export interface Envelope<Data = unknown> {
   code: number;
   msg: string;
   data?: Data;
 }
 
-/** For calls that answer with nothing but success. */
+/** The output of calls that return no data. */
 export const nothing = z.optional(z.null());
 
 const isOrdered = ({ beginTime, endTime }: { beginTime?: unknown; endTime?: unknown }): boolean => {

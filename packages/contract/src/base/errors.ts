@@ -1,4 +1,4 @@
-/** An expected "no": a stable code and the Chinese sentence that a person reads. */
+/** An expected error: a stable code and a Chinese sentence for the user. */
 export interface Refusal {
   code: number;
   message: string;
@@ -9,10 +9,10 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Names the refusals of one feature; that codes are unique is tested over all features. */
+/** Names the refusals of one feature. A test checks that codes are unique over all features. */
 export const defineErrors = <Names extends string>(errors: Record<Names, Refusal>): Record<Names, Refusal> => errors;
 
-/** The answer's code when all went well. */
+/** The code of a successful answer. */
 export const DONE = 200;
 
 export const baseErrors = defineErrors({
@@ -29,7 +29,7 @@ export const baseErrors = defineErrors({
   passwordIsDue: { code: 6200010, message: '请先修改密码' },
 });
 
-/** What the server throws for an expected "no", and what a call in the console rejects with. */
+/** The server throws it for a refusal, and a call in the console rejects with it. */
 export class Refused extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -50,11 +50,11 @@ export const refuseIf = (refusal: Refusal | undefined): void => {
   if (refusal) refuse(refusal);
 };
 
-/** Bad input, each sentence at its field. */
+/** Refuses input with a sentence for each invalid field. */
 export const refuseFields = (fields: FieldProblem[]): never => refuse(baseErrors.badInput, { fields });
 
 export const refuseField = (field: string, message: string): never => refuseFields([{ field, message }]);
 
-/** As `refuseField`, for a call that is no form: the refusal itself says what is wrong. */
+/** As `refuseField`, for a call without a form: the refusal's own sentence says what is wrong. */
 export const refuseSaying = (field: string, message: string): never =>
   refuse({ ...baseErrors.badInput, message }, { fields: [{ field, message }] });

@@ -12,7 +12,7 @@ import {
 } from './checks.ts';
 import { BATCH_MAX } from './limits.ts';
 
-/** A text that passes a check of section 5, with that check's own sentence when it does not. */
+/** A text that must pass a check of section 5. Its sentence is that of the check. */
 export const checked = (check: Check) =>
   z.superRefine<string>((text, context) => {
     const message = check(text);
@@ -20,8 +20,8 @@ export const checked = (check: Check) =>
   });
 
 /**
- * What a text of the wire is. A text that is in no list is of one line; the catalogue's tests hold every text of every
- * call to it. `lines`: several lines. `secret`: compared and never shown, any character is welcome.
+ * The kinds of texts on the wire. A text without an entry has one line; the tests of the catalogue check every text of
+ * every call. `lines`: several lines. `secret`: compared and never shown; any character is allowed.
  */
 export const textKinds = z.registry<{ kind: 'lines' | 'secret' }>();
 
@@ -31,10 +31,10 @@ const refusing = (label: string, unusableIn: typeof unusableInLine) =>
     return found === undefined ? undefined : `${label}不能包含${found}`;
   });
 
-/** Nothing in it ends a line, hides or turns what follows. */
+/** Contains no line end, invisible or bidirectional control character. */
 export const oneLine = (label: string) => refusing(label, unusableInLine);
 
-/** A line of text that a person typed: trimmed, bounded, without line ends and invisible characters. */
+/** A single line of user input: trimmed, of limited length, without line ends and invisible characters. */
 export const line = (label: string, max: number) =>
   z
     .string(`请输入${label}`)
@@ -45,22 +45,22 @@ export const line = (label: string, max: number) =>
       oneLine(label),
     );
 
-/** As `line`, and may be left empty. */
+/** As `line`, but may be empty. */
 export const optionalLine = (label: string, max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, `${label}不能超过 ${max} 个字`), oneLine(label)), '');
 
-/** As `line`, and nothing else is known of it: compared with what is stored, not judged. */
+/** As `line`, for a text that is only compared with a stored one. It has no sentence of its own. */
 export const opaqueLine = (message: string, max: number) =>
   z.string(message).check(
     z.maxLength(max, message),
     z.refine((text) => unusableInLine(text) === undefined, message),
   );
 
-/** A line that no one typed, such as the title of a tab: loses what a line may not hold. */
+/* A single line that no user typed, such as the title of a tab. Characters that a line may not contain are removed. */
 export const strippedLine = (label: string, max: number) =>
   z.string().check(z.overwrite(withoutPasted), z.maxLength(max, `${label}过长`), oneLine(label));
 
-/** Several lines, each ended by one LF whatever the browser wrote; not trimmed. */
+/** Several lines, not trimmed. Every line end becomes LF. */
 export const lines = (label: string, max: number) =>
   z
     .string(`请输入${label}`)
@@ -71,11 +71,11 @@ export const lines = (label: string, max: number) =>
     )
     .register(textKinds, { kind: 'lines' });
 
-/** Remarks and the like: several lines, trimmed, may be left empty. */
+/** Several lines, trimmed, may be empty, such as remarks. */
 export const optionalLines = (label: string, max: number) =>
   z._default(lines(label, max).check(z.trim()).register(textKinds, { kind: 'lines' }), '');
 
-/** What an admin gives a thing to be called by in letters and digits. */
+/** A code of letters and digits that an admin chooses. */
 export const codeText = (label: string, max: number) =>
   z
     .string(`请输入${label}`)
@@ -86,7 +86,7 @@ export const codeText = (label: string, max: number) =>
       checked(checkCode),
     );
 
-/** What a list is searched by: short, trimmed, empty means "any". Invisible characters come with what is pasted, and are left out. */
+/** A search term: short, trimmed; empty means any. Invisible characters of pasted text are removed. */
 export const searchText = z.optional(
   z
     .string()
@@ -94,7 +94,7 @@ export const searchText = z.optional(
 );
 
 export const phone = z.string('请输入手机号码').check(z.trim(), checked(checkPhone));
-/** May be cleared; where it may also be left out, that means "as it is", so it has no default. */
+/** An e-mail address that may be cleared. It has no default, because an omitted input keeps the stored value. */
 export const clearableEmail = z.string().check(z.trim(), checked(checkOptionalEmail));
 export const optionalEmail = z._default(clearableEmail, '');
 export const newPassword = z
@@ -109,7 +109,7 @@ export const clearableIdCard = z.string().check(
 );
 export const optionalIdCard = z._default(clearableIdCard, '');
 
-/** A password that is to be compared, not judged: bounded only against abuse. */
+/** A password to compare, not to judge. Its length is limited against abuse only. */
 export const givenPassword = z
   .string('请输入密码')
   .check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'))
@@ -126,7 +126,7 @@ export const byId = z.strictObject({ id });
 
 export const version = z.int('缺少数据版本').check(z.minimum(1, '数据版本不正确'));
 
-/** 1 started, 0 stopped; in paths it travels as text. */
+/** 1 is enabled, 0 is disabled. In paths it is a text. */
 export const state = z.int().check(z.minimum(0, '状态只能是 0 或 1'), z.maximum(1, '状态只能是 0 或 1'));
 export const stateInPath = z.enum(['0', '1'], '状态只能是 0 或 1');
 
@@ -136,7 +136,7 @@ export const timestamp = z.string();
 const TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
 
-/** A day that the calendar has and a time that a clock shows: `Date.parse` takes 30 February for 2 March. */
+/** Whether date and time exist. `Date.parse` would turn 30 February into 2 March. */
 const isTime = (text: string): boolean => {
   const [, year, month, day] = (TIME.exec(text) ?? []).map(Number);
   return year !== undefined && isCalendarDay(year, month ?? 0, day ?? 0);
@@ -154,7 +154,7 @@ const toMoment = (text: string): string => {
   return new Date(/(Z|[+-]\d{2}:\d{2})$/.test(full) ? full : `${full}+08:00`).toISOString();
 };
 
-/** A moment as a form sends it: as `dayTime`, and becomes ISO 8601 in UTC. */
+/** A moment as forms send it, in the formats of `dayTime`. It becomes ISO 8601 in UTC. */
 export const moment = (label: string) =>
   z.string(`请选择${label}`).check(
     z.trim(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
-import type { FieldName } from './field-rights.ts';
+import type { FieldName } from './functions.ts';
 
 export type FieldKind =
   | 'text'
@@ -63,7 +63,7 @@ export interface FieldOptions {
   isKept?: true;
   filter?: FilterKind;
   /** What the log, and a reader with a masked right, sees instead of the value. */
-  mask?: 'tail' | 'phone' | 'email' | 'idCard' | 'whole';
+  mask?: 'tail' | 'phone' | 'email' | 'contact' | 'idCard' | 'whole';
   /** Guarded by this field right: absent for a reader without it, and never overwritten by such an editor. */
   guard?: FieldName;
   /** Column of the table; the name in snake case when left out. */
@@ -78,6 +78,14 @@ export interface FieldOptions {
   align?: 'end';
 }
 
+/** A condition over this field and the fields it reads. Forms check it here before they send. */
+export interface FieldRule {
+  /** Names of the other fields. */
+  reads: readonly string[];
+  holds: (values: never) => boolean;
+  sentence: string;
+}
+
 /** A field as data. `draft` and `edit` are its inputs when something is added and changed; a read-only field has none. */
 export interface Field extends FieldOptions {
   kind: FieldKind;
@@ -87,6 +95,8 @@ export interface Field extends FieldOptions {
   edit: Shape | undefined;
   /** What a filter for equal values takes. */
   match: Shape;
+  /** From the `rules` of its record. */
+  rules?: readonly FieldRule[];
 }
 
 type MayBeLeftOut = { isOptional: true } | { blank: unknown };

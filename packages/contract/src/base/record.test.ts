@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { customersAccess } from '../customers/customers.access.ts';
 import * as z from 'zod/mini';
 import type { InputOf, OutputOf } from './endpoint.ts';
 import { defineBlockers, defineLifecycle, lifecycleFields, type Action, type StateOf } from './lifecycle.ts';
@@ -7,7 +8,15 @@ import { enabledState, restorable, tracked } from './record-choices.ts';
 import { field, readOnly } from './record-field.ts';
 import { area, code, date, decimal, email, file, flag, formed, image, integer } from './record-fields.ts';
 import { lines, money, phone, richText, telephone, text, time } from './record-fields.ts';
-import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, type RowOf } from './record.ts';
+import {
+  defineRecord,
+  type Fields,
+  type DetailOf,
+  type DraftOf,
+  type EditOf,
+  type FilterOf,
+  type RowOf,
+} from './record.ts';
 import { addCall, choicesCall, defineResource, deleteCall, editCall } from './resource.ts';
 import { enableCall, getCall, listCall, restoreCall, transitionCall } from './resource.ts';
 
@@ -30,7 +39,14 @@ const hall = defineRecord({
     ...tracked,
     ...restorable,
   },
-  rules: [{ holds: ({ isFree, seats = 0 }) => isFree !== true || seats < 100, at: 'isFree', sentence: '免费会场太大' }],
+  rules: [
+    {
+      at: 'isFree',
+      reads: ['seats'],
+      holds: ({ isFree, seats = 0 }) => isFree !== true || seats < 100,
+      sentence: '免费会场太大',
+    },
+  ],
 });
 
 const DRAFT = { hallCode: 'A1', name: ' 大厅 ', seats: 20, kind: 'indoor', secret: '1' };
@@ -118,6 +134,12 @@ describe('a record', () => {
     expect(sentencesOf(hall.edit, { ...EDIT, ...large })).toEqual(['isFree: 免费会场太大']);
   });
 
+  test('hands a rule to the field that shows its sentence', () => {
+    const { isFree, seats } = hall.fields as Fields;
+    expect(isFree?.rules).toMatchObject([{ reads: ['seats'], sentence: '免费会场太大' }]);
+    expect(seats?.rules).toBeUndefined();
+  });
+
   test('is filtered and sorted by what its fields say, and by nothing else', () => {
     type Filter = FilterOf<typeof hall>;
     expectTypeOf<Filter['orderBy']>().toEqualTypeOf<'hallCode' | 'state' | 'createdAt' | undefined>();
@@ -192,7 +214,7 @@ const lifecycle = defineLifecycle({
 });
 
 const halls = defineResource(
-  'customers',
+  customersAccess,
   '/hall',
   defineRecord({ noun: '会场', name: 'name', fields: { name: text('名称', 9), ...lifecycleFields(lifecycle) } }),
 );

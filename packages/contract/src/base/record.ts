@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import { pageInput, pageOf } from './envelope.ts';
 import { dayTime, id, searchText, version } from './fields.ts';
-import type { Field, FilterKind } from './record-field.ts';
+import type { Field, FieldRule, FilterKind } from './record-field.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -16,6 +16,14 @@ interface Identity {
   id: z.ZodMiniString<string>;
   version: z.ZodMiniNumberFormat;
 }
+
+/** What names a row: rows that people edit have a version, those that the program writes have none. */
+interface Identities {
+  edited: Identity;
+  written: Pick<Identity, 'id'>;
+}
+
+export type RowKind = keyof Identities;
 
 type OutputsOf<F extends Fields, Names extends keyof F> = { [N in Names]: F[N]['output'] };
 type InputsOf<F extends Fields, Part extends 'draft' | 'edit'> = {
@@ -58,28 +66,32 @@ type Paging = Omit<ReturnType<typeof pageInput<Record<never, never>, []>>['shape
 type PageShape<F extends Fields> = Paging &
   FiltersOf<F> & { orderBy: z.ZodMiniOptional<z.ZodMiniEnum<{ [N in Sortable<F>]: N }>> };
 
-type RowShape<F extends Fields> = z.ZodMiniObject<Identity & OutputsOf<F, Listed<F>>, z.core.$strip>;
+type RowShape<F extends Fields, Rows extends RowKind> = z.ZodMiniObject<
+  Identities[Rows] & OutputsOf<F, Listed<F>>,
+  z.core.$strip
+>;
 
 /** A noun described once: its fields as data, and every shape that follows from them. */
-export interface RecordOf<F extends Fields> {
+export interface RecordOf<F extends Fields, Rows extends RowKind = 'edited'> {
   /** Chinese name of the noun. */
   noun: string;
   /** The field that names one record in dialogs and in the log. */
   name: keyof F & string;
   fields: F;
+  rows: Rows;
   /** Column of the id. */
   idColumn: string;
   /** How a list is sorted that asks for no order. */
   order: { by: string; direction: 'asc' | 'desc' };
   /** A row of the list. */
-  row: RowShape<F>;
-  detail: z.ZodMiniObject<Identity & OutputsOf<F, keyof F>, z.core.$strip>;
+  row: RowShape<F, Rows>;
+  detail: z.ZodMiniObject<Identities[Rows] & OutputsOf<F, keyof F>, z.core.$strip>;
   draft: z.ZodMiniObject<InputsOf<F, 'draft'>, z.core.$strict>;
   /** What is left out stays as it is. */
   edit: z.ZodMiniObject<Identity & InputsOf<F, 'edit'>, z.core.$strict>;
   /** Filters, page, order and time range of the list. */
   page: z.ZodMiniObject<PageShape<F>, z.core.$strict>;
-  list: ReturnType<typeof pageOf<RowShape<F>>>;
+  list: ReturnType<typeof pageOf<RowShape<F, Rows>>>;
 }
 
 /** Any record, for code that goes by its fields. */
@@ -87,6 +99,7 @@ export interface AnyRecord {
   noun: string;
   name: string;
   fields: Fields;
+  rows: RowKind;
   idColumn: string;
   order: { by: string; direction: 'asc' | 'desc' };
   row: Shape;
@@ -107,17 +120,22 @@ export type FilterOf<R extends AnyRecord> = z.output<R['page']>;
 /** What the inputs of a draft and of an edit have in common: an edit leaves out what it keeps and what is fixed. */
 type ValuesOf<F extends Fields> = Partial<z.output<RecordOf<F>['draft']>>;
 
-/** Holds for several inputs at once; its sentence stands at one of them. */
+/** A condition over several inputs. The server checks it on every draft and edit, forms check it before they send. */
 export interface RecordRule<F extends Fields> {
-  holds: (values: ValuesOf<F>) => boolean;
+  /** The input that shows the sentence. */
   at: WithInput<F, 'draft'>;
+  /** The other inputs that `holds` reads. */
+  reads: readonly WithInput<F, 'draft'>[];
+  holds: (values: ValuesOf<F>) => boolean;
   sentence: string;
 }
 
-interface Definition<F extends Fields> {
+interface Definition<F extends Fields, Rows extends RowKind> {
   noun: string;
   name: keyof F & string;
   fields: F;
+  /** `written` where the program writes them and no one edits them; `edited` when left out. */
+  rows?: Rows;
   /** Where the id is no generated one: its column, and the shape that edits take. */
   id?: { column: string; input?: z.ZodMiniString<string> };
   /** By `createdAt` with the newest first when left out. */
@@ -158,10 +176,17 @@ const filterOf = (name: string, { filter, match }: Field): Shapes => {
   }
 };
 
-const ruled = (
-  shape: Shape,
-  rules: readonly { holds: (values: never) => boolean; at: PropertyKey; sentence: string }[],
-) =>
+type Placed = FieldRule & { at: PropertyKey };
+
+const withRules = (fields: Fields, rules: readonly Placed[]): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const own = rules.filter(({ at }) => at === name);
+      return [name, own.length === 0 ? field : { ...field, rules: own }];
+    }),
+  );
+
+const ruled = (shape: Shape, rules: readonly Placed[]) =>
   rules.reduce(
     (all, { holds, at, sentence }) =>
       all.check(z.refine((values) => holds(values as never), { error: sentence, path: [at] })),
@@ -170,15 +195,18 @@ const ruled = (
 
 /** The shapes of a noun from its fields. */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineRecord = <F extends Fields>({
+export const defineRecord = <F extends Fields, Rows extends RowKind = 'edited'>({
   noun,
   name,
   fields,
+  rows = 'edited' as Rows,
   id: own,
   order = { by: 'createdAt' as Sortable<F>, direction: 'desc' },
-  rules = [],
-}: Definition<F>): RecordOf<F> => {
-  const identity = { id: z.string(), version: z.int() };
+  rules: given = [],
+}: Definition<F, Rows>): RecordOf<F, Rows> => {
+  // The type says which fields a rule reads, by name; here they are plain strings.
+  const rules = given as unknown as readonly Placed[];
+  const identity = { id: z.string(), ...(rows === 'edited' && { version: z.int() }) };
   const editing = { id: own?.input ?? id, version };
   const sortable = Object.keys(fields).filter((each) => fields[each]?.isSortable);
   const filters = Object.entries(fields).map(([each, field]) => filterOf(each, field));
@@ -186,7 +214,8 @@ export const defineRecord = <F extends Fields>({
   const record: AnyRecord = {
     noun,
     name,
-    fields,
+    fields: withRules(fields, rules),
+    rows,
     idColumn: own?.column ?? 'id',
     order,
     row,
@@ -197,5 +226,5 @@ export const defineRecord = <F extends Fields>({
     list: pageOf(row),
   };
   // The shapes are put together by name here, and by the same names in the type.
-  return record as unknown as RecordOf<F>;
+  return record as unknown as RecordOf<F, Rows>;
 };

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { nothing } from './envelope.ts';
 import { id, lines, stateInPath, textKinds, version } from './fields.ts';
-import { FUNCTIONS, type FunctionName } from './functions.ts';
+import type { FunctionName, NamedAccess } from './functions.ts';
 import type { Lifecycle, Transition, TransitionOf } from './lifecycle.ts';
 import type { AnyRecord } from './record.ts';
 
@@ -19,26 +19,26 @@ export interface Resource<Name extends string, R extends AnyRecord> {
   name: Name;
   path: `/${string}`;
   record: R;
+  access: NamedAccess;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export const defineResource = <const Name extends NounWith<string>, R extends AnyRecord>(
-  name: Name,
+  access: NamedAccess & { name: Name },
   path: `/${string}`,
   record: R,
-): Resource<Name, R> => ({ name, path, record });
+): Resource<Name, R> => ({ name: access.name, path, record, access });
 
 /** What a call has of its own: its summary alone, or any of its parts. */
 type Own<Input extends Shape, Output extends Shape> = string | Partial<Endpoint<Input, Output>>;
 
-const has = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
-
 /** Who may look at one record: the function for it, and where there is none, the one for the list. */
-const viewersOf = ({ name }: Resource<string, AnyRecord>): Access => {
-  const [view, search] = [`${name}.view`, `${name}.search`];
-  if (has(view)) return { function: view };
-  if (has(search)) return { function: search };
-  throw new Error(`${name} has no function for looking at it: give the call an access of its own`);
+const viewersOf = ({ name, access }: Resource<string, AnyRecord>): Access => {
+  const { functions = {} } = access;
+  const verb = ['view', 'search'].find((each) => Object.hasOwn(functions, each));
+  if (verb === undefined)
+    throw new Error(`${name} has no function for looking at it: give the call an access of its own`);
+  return { function: `${name}.${verb}` as FunctionName };
 };
 
 /** A call with its defaults and what it has of its own. */

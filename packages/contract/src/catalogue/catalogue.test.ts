@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { BASE_PATH, pathParameters, type Endpoint } from '../base/endpoint.ts';
-import { FIELDS } from '../base/field-rights.ts';
-import { FUNCTION_NAMES, FUNCTIONS, MENU_IDS } from '../base/functions.ts';
+import { FIELDS, FUNCTIONS, FUNCTION_NAMES, MENU_IDS } from '../catalogue/access.ts';
 import { endpoints, refusals } from './index.ts';
 
 const calls = Object.entries(endpoints);

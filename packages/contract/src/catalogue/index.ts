@@ -64,26 +64,20 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   Object.values(features).flatMap((feature) => Object.entries(feature).filter(([, value]) => isEndpoint(value))),
 );
 
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+
+const areRefusals = (value: unknown): value is Record<string, Refusal> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every(isRefusal);
+
+/** Refusals by the name of their constant. */
 export const refusals: Record<string, Record<string, Refusal>> = {
   baseErrors,
   lifecycleErrors,
-  systemTokenErrors: systemTokens.systemTokenErrors,
-  sessionErrors: sessions.sessionErrors,
-  singleSignOnErrors: singleSignOn.singleSignOnErrors,
-  accountErrors: account.accountErrors,
-  applicationErrors: applications.applicationErrors,
-  adminErrors: admins.adminErrors,
-  departmentErrors: departments.departmentErrors,
-  menuErrors: menus.menuErrors,
-  dictionaryErrors: dictionaries.dictionaryErrors,
-  settingErrors: settings.settingErrors,
-  serialErrors: serialNumbers.serialErrors,
-  customerErrors: customers.customerErrors,
-  savedViewErrors: savedViews.savedViewErrors,
-  fileErrors: files.fileErrors,
-  onlineUserErrors: onlineUsers.onlineUserErrors,
-  roleErrors: roles.roleErrors,
-  meetingErrors: meetings.meetingErrors,
-  taskErrors: tasks.taskErrors,
-  outboxErrors: outbox.outboxErrors,
+  ...Object.fromEntries(
+    Object.values(features).flatMap((feature) => Object.entries(feature).filter(([, value]) => areRefusals(value))),
+  ),
 };

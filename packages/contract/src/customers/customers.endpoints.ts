@@ -10,8 +10,9 @@ import {
   restoreCall,
 } from '../base/resource.ts';
 import { customerChoice, customerRecord } from './customers.shapes.ts';
+import { customersAccess } from './customers.access.ts';
 
-const customers = defineResource('customers', '/system-management-backend/system/customer', customerRecord);
+const customers = defineResource(customersAccess, '/system-management-backend/system/customer', customerRecord);
 
 export const listCustomers = listCall(customers);
 export const listCustomerChoices = choicesCall(customers, customerChoice, {
@@ -23,3 +24,13 @@ export const editCustomer = editCall(customers);
 export const changeCustomerState = enableCall(customers, '启用（1）或停用（0）客户；停用即结束其所有人员的登录');
 export const deleteCustomer = deleteCall(customers, '删除没有管理员的客户，可恢复');
 export const restoreCustomer = restoreCall(customers, '恢复已删除的客户，恢复后为停用状态');
+
+export const customerCalls = {
+  list: listCustomers,
+  get: getCustomer,
+  add: addCustomer,
+  edit: editCustomer,
+  enable: changeCustomerState,
+  delete: deleteCustomer,
+  restore: restoreCustomer,
+};

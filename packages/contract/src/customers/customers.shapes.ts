@@ -45,7 +45,7 @@ export const companyFields = {
   invoicePhone: telephone('注册电话', { ...INVOICE, mask: 'tail' }),
 };
 
-/** A company that uses the platform. */
+/** A customer that uses the platform. */
 export const customerRecord = defineRecord({
   noun: '客户',
   name: 'custName',

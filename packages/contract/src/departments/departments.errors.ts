@@ -19,5 +19,5 @@ export const departmentProblems = {
   parentBelow: '上级部门不能是自己或自己的下级',
   parentElsewhere: '不能移到其他公司',
   leaderGone: '负责人不存在、已停用或不属于本公司',
-  companyGone: '所属客户不存在',
+  customerGone: '所属客户不存在',
 } as const;

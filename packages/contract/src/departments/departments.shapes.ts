@@ -5,7 +5,7 @@ import { id, line, opaqueLine, searchText, state, timestamp, version } from '../
 /** A tree is drawn whole, so it has no pages, only this bound. */
 export const DEPARTMENTS_MAX = 5000;
 
-/** As everyone of the company may know it, to choose from. */
+/** As everyone of the customer may know it, to choose from. */
 export const departmentChoice = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export type DepartmentFilter = z.output<typeof departmentFilter>;
 const ORDER_MAX = 9_999_999;
 const order = z.int('请输入整数').check(z.minimum(0, '排序不能小于 0'), z.maximum(ORDER_MAX, '排序数字过大'));
 
-/** Null stands for the top of a company's tree. */
+/** Null stands for the top of a customer's tree. */
 const parentId = z.nullable(id);
 
 const content = {
@@ -49,7 +49,7 @@ const content = {
 
 export const departmentDraft = z.strictObject({
   ...content,
-  /** Which company's, where it has no parent; the caller's own when left out. */
+  /** Which customer's, where it has no parent; the caller's own when left out. */
   custCode: z.optional(opaqueLine('客户编码不正确', 30)),
   /** Behind its neighbours when left out. */
   order: z.optional(order),
@@ -68,7 +68,7 @@ export const departmentPlaces = z.strictObject({
 export type DepartmentPlace = z.output<typeof departmentPlaces>['places'][number];
 
 export const leaderQuestion = z.strictObject({
-  /** Any department within reach, for the people of its company; the caller's own company when left out. */
+  /** Any department within reach, for the people of its customer; the caller's own company when left out. */
   departmentId: z.optional(id),
   name: searchText,
 });

@@ -8,10 +8,11 @@ import {
   dictionaryTypeKey,
   dictionaryTypeRecord,
 } from './dictionaries.shapes.ts';
+import { dictionariesAccess } from './dictionaries.access.ts';
 
 const DICT = '/system-management-backend/system/dict';
-const types = defineResource('dictionaries', DICT, dictionaryTypeRecord);
-const entries = defineResource('dictionaries', `${DICT}/data`, dictionaryEntryRecord);
+const types = defineResource(dictionariesAccess, DICT, dictionaryTypeRecord);
+const entries = defineResource(dictionariesAccess, `${DICT}/data`, dictionaryEntryRecord);
 
 export const listDictionaryEntries = defineEndpoint({
   method: 'GET',
@@ -39,3 +40,20 @@ export const addDictionaryRecord = addCall(entries);
 export const editDictionaryRecord = editCall(entries);
 export const changeDictionaryRecordState = enableCall(entries);
 export const deleteDictionaryRecord = deleteCall(entries);
+
+export const dictionaryTypeCalls = {
+  list: listDictionaryTypes,
+  get: getDictionaryType,
+  add: addDictionaryType,
+  edit: editDictionaryType,
+  enable: changeDictionaryTypeState,
+  delete: deleteDictionaryType,
+};
+
+export const dictionaryRecordCalls = {
+  get: getDictionaryRecord,
+  add: addDictionaryRecord,
+  edit: editDictionaryRecord,
+  enable: changeDictionaryRecordState,
+  delete: deleteDictionaryRecord,
+};

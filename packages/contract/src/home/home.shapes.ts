@@ -38,7 +38,7 @@ export type Overview = z.output<typeof overview>;
 export const meetingReport = z.object({
   /** The moment of these figures. */
   at: timestamp,
-  /** Whether the caller may open the list behind the figures; they are then of its rows, else of the whole company. */
+  /** Whether the caller may open the list behind the figures; they are then of its rows, else of the whole customer. */
   hasList: z.boolean(),
   /** All that run at this moment, and all that are still to come. */
   running: z.int(),

@@ -22,8 +22,9 @@ import {
 } from './meeting-actions.shapes.ts';
 import { meetingChoice, meetingRecord } from './meeting-record.ts';
 import { meetingLifecycle } from './meeting-states.ts';
+import { meetingsAccess } from './meetings.access.ts';
 
-const meetings = defineResource('meetings', '/meeting/meeting', meetingRecord);
+const meetings = defineResource(meetingsAccess, '/meeting/meeting', meetingRecord);
 
 export const listMeetings = listCall(meetings);
 export const listMeetingChoices = choicesCall(meetings, meetingChoice, {

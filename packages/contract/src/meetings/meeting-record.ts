@@ -80,32 +80,42 @@ interface Times {
 }
 
 interface MeetingRule {
-  holds: (times: Times) => boolean;
   at: keyof Times;
+  reads: readonly (keyof Times)[];
+  holds: (times: Times) => boolean;
   sentence: string;
 }
 
 /** Holds for what is sent together; the server holds an edit to it together with what stays. */
 export const meetingRules: readonly MeetingRule[] = [
-  { holds: ({ beginAt, endAt }) => isAfter(endAt, beginAt), at: 'endAt', sentence: meetingProblems.endBeforeBegin },
   {
-    holds: ({ regOpenAt, regCloseAt }) => isAfter(regCloseAt, regOpenAt),
+    at: 'endAt',
+    reads: ['beginAt'],
+    holds: ({ beginAt, endAt }) => isAfter(endAt, beginAt),
+    sentence: meetingProblems.endBeforeBegin,
+  },
+  {
     at: 'regCloseAt',
+    reads: ['regOpenAt'],
+    holds: ({ regOpenAt, regCloseAt }) => isAfter(regCloseAt, regOpenAt),
     sentence: meetingProblems.regCloseBeforeOpen,
   },
   {
-    holds: ({ regCloseAt, endAt }) => isNotAfter(regCloseAt, endAt),
     at: 'regCloseAt',
+    reads: ['endAt'],
+    holds: ({ regCloseAt, endAt }) => isNotAfter(regCloseAt, endAt),
     sentence: meetingProblems.regCloseAfterEnd,
   },
   {
-    holds: ({ substituteUntil, endAt }) => isNotAfter(substituteUntil, endAt),
     at: 'substituteUntil',
+    reads: ['endAt'],
+    holds: ({ substituteUntil, endAt }) => isNotAfter(substituteUntil, endAt),
     sentence: meetingProblems.substituteAfterEnd,
   },
   {
-    holds: ({ retentionUntil, endAt }) => isNotAfter(endAt && dayOf(endAt), retentionUntil),
     at: 'retentionUntil',
+    reads: ['endAt'],
+    holds: ({ retentionUntil, endAt }) => isNotAfter(endAt && dayOf(endAt), retentionUntil),
     sentence: meetingProblems.retentionBeforeEnd,
   },
 ];

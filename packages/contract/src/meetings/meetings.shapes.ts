@@ -37,7 +37,7 @@ export const myMeetingPage = pageInput(
   {
     /** Part of the name, the place or the code. */
     keyword: searchText,
-    /** Of one company; one's own company stands for all that one reaches. */
+    /** Of one customer; one's own company stands for all that one reaches. */
     custCode: searchText,
     tab: z.optional(myMeetingTab),
   },

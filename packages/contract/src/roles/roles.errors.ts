@@ -13,7 +13,7 @@ export const roleProblems = {
   codeTaken: '该角色编码已被使用',
   codeReserved: '该角色编码由系统保留',
   nameTaken: '该角色名称已被使用',
-  companyGone: '所属客户不存在',
+  customerGone: '所属客户不存在',
   kindFixed: '角色类型不能修改',
   onlyOperations: '会议角色只在所分配的会议中有效，不能设为全部会议',
   menuGone: '菜单不存在，或不能分配给该角色',

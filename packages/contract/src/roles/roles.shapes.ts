@@ -25,7 +25,7 @@ export const roleChoice = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
-  /** The company it belongs to; it can be given only to that company's people. */
+  /** The customer it belongs to; it can be given only to that customer's people. */
   custCode: z.string(),
   kind: roleKind,
   state,
@@ -81,7 +81,7 @@ const editable = {
 export const roleDraft = z.strictObject({
   ...editable,
   kind: roleKind,
-  /** The company it is for; left out, one's own. */
+  /** The customer it is for; left out, one's own. */
   custCode: z.optional(opaqueLine('客户编码不正确', 50).check(z.trim())),
 });
 export type RoleDraft = z.output<typeof roleDraft>;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
 import { serialRuleRecord, serialType } from './serial-rules.shapes.ts';
+import { serialRulesAccess } from './serial-rules.access.ts';
 
 const SYSTEM = '/system-management-backend/system';
-const serialRules = defineResource('serialRules', `${SYSTEM}/serial`, serialRuleRecord);
+const serialRules = defineResource(serialRulesAccess, `${SYSTEM}/serial`, serialRuleRecord);
 
 export const nextSerialNumber = defineEndpoint({
   method: 'POST',
@@ -21,3 +22,11 @@ export const getSerialRule = getCall(serialRules);
 export const addSerialRule = addCall(serialRules);
 export const editSerialRule = editCall(serialRules, '编辑编号规则；已发出的编号不会重复');
 export const deleteSerialRule = deleteCall(serialRules, '删除不是系统内置的编号规则');
+
+export const serialRuleCalls = {
+  list: listSerialRules,
+  get: getSerialRule,
+  add: addSerialRule,
+  edit: editSerialRule,
+  delete: deleteSerialRule,
+};

@@ -90,8 +90,9 @@ export const serialRuleRecord = defineRecord({
   },
   rules: [
     {
-      holds: ({ datePart, reset }) => datePart === undefined || reset === undefined || canReset(datePart, reset),
       at: 'reset',
+      reads: ['datePart'],
+      holds: ({ datePart, reset }) => datePart === undefined || reset === undefined || canReset(datePart, reset),
       sentence: '日期部分要包含重置周期，否则编号会重复',
     },
   ],

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
 import { bySettingKey, settingKey, settingRecord } from './settings.shapes.ts';
+import { settingsAccess } from './settings.access.ts';
 
-const settings = defineResource('settings', '/system-management-backend/system/config', settingRecord);
+const settings = defineResource(settingsAccess, '/system-management-backend/system/config', settingRecord);
 
 export const getSetting = defineEndpoint({
   method: 'GET',
@@ -20,3 +21,11 @@ export const getSettingRecord = getCall(settings, { summary: '一项参数；保
 export const addSetting = addCall(settings);
 export const editSetting = editCall(settings, '编辑参数，从下一次请求起生效');
 export const deleteSetting = deleteCall(settings, { summary: '删除不是系统内置的参数', input: bySettingKey });
+
+export const settingCalls = {
+  list: listSettings,
+  get: getSettingRecord,
+  add: addSetting,
+  edit: editSetting,
+  delete: deleteSetting,
+};

@@ -1,21 +1,15 @@
 import { defineEndpoint } from '../base/endpoint.ts';
-import { ownSignInLogList, ownSignInLogPage, signInLogList, signInLogPage } from './sign-in-logs.shapes.ts';
+import { defineResource, listCall } from '../base/resource.ts';
+import { signInLogsAccess } from './sign-in-logs.access.ts';
+import { ownSignInLogList, ownSignInLogPage, signInLogRecord } from './sign-in-logs.shapes.ts';
 
-const LOGS = '/system-management-backend/system/login-logs';
+const signInLogs = defineResource(signInLogsAccess, '/system-management-backend/system/login-logs', signInLogRecord);
 
-export const listSignInLogs = defineEndpoint({
-  method: 'POST',
-  path: `${LOGS}/get/page`,
-  summary: '登录日志分页列表',
-  access: { function: 'signInLogs.search' },
-  effect: 'reads',
-  input: signInLogPage,
-  output: signInLogList,
-});
+export const listSignInLogs = listCall(signInLogs);
 
 export const listOwnSignIns = defineEndpoint({
   method: 'POST',
-  path: `${LOGS}/own/get/page`,
+  path: `${signInLogs.path}/own/get/page`,
   summary: '本人的登录记录',
   access: 'signed-in',
   effect: 'reads',

@@ -3,7 +3,10 @@ import { PublicFrame } from '../../shared/light/PublicFrame.tsx';
 import type { PublicPath } from '../router/place.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
-/** Where there is a keyboard already; on a phone it would push one up. A user who types already stays where they are. */
+/**
+ * Focuses the first field on devices with a keyboard; on phones it would open the on-screen one. It does not move the
+ * focus of a user who is typing.
+ */
 const focusFirstField = (page: HTMLElement | null): void => {
   const isTyping = document.activeElement instanceof HTMLInputElement;
   if (!isTyping && window.matchMedia('(pointer: fine)').matches) page?.querySelector('input')?.focus();

@@ -1,8 +1,8 @@
 /** The console's files, as the build lists them in the page. */
 interface Chunks {
-  /** In the order in which they need each other. */
+  /** In dependency order. */
   scripts: string[];
-  /** Has the browser fetch them all, once, without running any. */
+  /** Lets the browser fetch all of them once, without running them. */
   fetch: () => void;
 }
 

@@ -8,7 +8,7 @@ import { idle, quiet, watchKeys } from './quiet.ts';
 let loaded: ComponentType | undefined;
 
 const loadConsole = async (): Promise<ComponentType> => {
-  // All at once: an import alone would find out about them one after another.
+  // Fetches all in parallel; an import would discover them one after another.
   chunks().fetch();
   const { ConsoleApp } = await import('../ConsoleApp.tsx');
   loaded = ConsoleApp;
@@ -17,10 +17,10 @@ const loadConsole = async (): Promise<ComponentType> => {
 
 const LazyConsole = lazy(() => loadInTime(loadConsole));
 
-/** The console: at once where its code is there, else as soon as it arrives. */
+/** The console component: immediately if its code is loaded, lazily otherwise. */
 export const consoleComponent = (): ComponentType => loaded ?? LazyConsole;
 
-/** One file after another, each small enough to run between two keystrokes. */
+/** Runs the files one after another; each is small enough to run between two keystrokes. */
 const runChunks = async (): Promise<void> => {
   for (const url of chunks().scripts) {
     await idle();
@@ -48,7 +48,7 @@ const prepare = async (): Promise<void> => {
 };
 
 /**
- * Fetches the console while the person signs in, and runs it when there is nothing left to type. What fails here is
- * tried again when it is needed.
+ * Fetches the console while the user signs in, and runs its code when the form is filled in. Failures are ignored: the
+ * code is loaded again when it is needed.
  */
 export const prepareConsole = (): void => void prepare().catch(() => undefined);

@@ -5,7 +5,7 @@ const isFilledIn = (): boolean => {
   return fields.length > 0 && fields.every(({ value }) => value !== '');
 };
 
-/** Until the form on the page has no empty field left. */
+/** Resolves when the form on the page has no empty field. */
 export const filledIn = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -13,12 +13,12 @@ export const filledIn = (): Promise<void> =>
       for (const event of EVENTS) document.removeEventListener(event, lookSoon, true);
       resolve();
     };
-    // A button may fill the fields in: looked at when it has.
+    // A button may fill in the fields, so the form is checked after the click.
     const lookSoon = () => void setTimeout(look);
     for (const event of EVENTS) document.addEventListener(event, lookSoon, true);
   });
 
-/** Until a form is sent. */
+/** Resolves when a form is submitted. */
 export const sent = (): Promise<void> =>
   new Promise((resolve) => {
     document.addEventListener('submit', () => resolve(), { capture: true, once: true });

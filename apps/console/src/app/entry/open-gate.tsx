@@ -9,11 +9,11 @@ const gate = (
   </StrictMode>
 );
 
-/** Takes over the sign-in page that came drawn, with whatever was typed into it; everything else is drawn again. */
+/** Hydrates the prerendered sign-in page and keeps what was typed into it. Other pages are rendered from scratch. */
 export const openGate = (root: HTMLElement, place: Place): void => {
   delete document.documentElement.dataset['place'];
   const isDrawn = place === '/login' && root.firstElementChild !== null;
-  // In slices, since the fields take what is typed all the while.
+  // Hydrates in slices, so that the fields accept input meanwhile.
   if (isDrawn) startTransition(() => void hydrateRoot(root, gate));
   else createRoot(root).render(gate);
 };

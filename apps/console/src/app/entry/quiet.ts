@@ -13,7 +13,7 @@ export const watchKeys = (): void =>
     { capture: true, passive: true },
   );
 
-/** Until the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no idle callback.
@@ -21,7 +21,7 @@ export const idle = (): Promise<void> =>
     else setTimeout(resolve, QUIET_MS);
   });
 
-/** Until no one has typed for a moment, since running a large script holds up every keystroke. */
+/** Resolves when the user has not typed for a moment, because running a large script delays keystrokes. */
 export const quiet = async (): Promise<void> => {
   await idle();
   const wait = lastKeyAt + QUIET_MS - performance.now();

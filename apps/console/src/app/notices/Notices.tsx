@@ -51,7 +51,7 @@ const useLoadingText = ({ message }: Tools) => {
   const text = useTransfers(({ transfers }) => transfers.find(isTalking)?.loadingText);
   useEffect(() => {
     if (text === undefined) return undefined;
-    // antd hands the role on to the notice, its types do not say so.
+    // antd passes the role on to the notice, although its types do not declare it.
     const notice = { key: LOADING_KEY, type: 'loading' as const, content: text, duration: 0, role: 'status' };
     void message.open(notice);
     return () => message.destroy(LOADING_KEY);

@@ -2,14 +2,14 @@ import { usePage } from '../../shared/page/usePage.ts';
 import { NotBuiltPage } from './NotBuiltPage.tsx';
 import './frame.css';
 
-/** What a foreign page needs to work at all; it may never take the console's place. */
+/** The permissions that an embedded page needs. It may not navigate the console away. */
 const ALLOWED = 'allow-scripts allow-forms allow-popups allow-downloads';
 
-/** A page of our own origin with both rights could take off its own chains. */
+/** A page of our own origin with both permissions could remove the sandbox. */
 const sandboxFor = (link: string): string =>
   new URL(link).origin === window.location.origin ? ALLOWED : `${ALLOWED} allow-same-origin`;
 
-/** A page from elsewhere within the console; it goes on while another page is in front. */
+/** Embeds an external page. It keeps running while another page is in front. */
 export function FramePage() {
   const { link, title } = usePage();
   if (link === undefined || !URL.canParse(link)) return <NotBuiltPage />;

@@ -7,7 +7,7 @@ interface Props {
   text: string;
 }
 
-/** A page that has nothing to show says why, and where to go from here. */
+/** A page without content says why and offers links. */
 export function Outcome({ mark, title, text }: Props) {
   return (
     <section className="outcome">

@@ -13,7 +13,7 @@ interface State {
   isBroken: boolean;
 }
 
-/** Keeps what goes wrong inside one page from taking the shell along. React offers this to classes only. */
+/** Catches errors of one page, so that the shell stays. React supports this in classes only. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: undefined, isBroken: false };
 
@@ -23,7 +23,7 @@ export class PageBoundary extends Component<Props, State> {
 
   #stopListening: () => void = () => undefined;
 
-  // Mostly its code did not come, and does once the server is back.
+  // Usually the code failed to load, and loads when the server is back.
   override componentDidMount(): void {
     this.#stopListening = onRecovery(() => this.state.isBroken && this.handleRetry());
   }

@@ -20,7 +20,7 @@ const messageOf = (error: unknown, { isOutdated, isLost }: { isOutdated: boolean
   return isLost ? LOST : BROKEN;
 };
 
-/** What stands in a page's place when it could not be shown, with the number that support asks for. */
+/** Replaces a page that failed, with the request id for support. */
 export function PageFailure({ error, onRetry }: Props) {
   const isOutdated = useNewBuild(({ build }) => build !== '') && !(error instanceof CallFailure);
   const isLost = useConnection(({ state }) => state === 'lost');

@@ -1,11 +1,11 @@
 import { Waiting } from '../../shared/components/Waiting.tsx';
 
 interface Props {
-  /** Of the page that is on its way, where it is known. */
+  /** Title of the loading page, if known. */
   title?: string | undefined;
 }
 
-/** The shape of a page whose code is on its way. */
+/** The skeleton of a page whose code is loading. */
 export function PageSkeleton({ title }: Props) {
   if (title === undefined || title === '') return <Waiting className="page-skeleton" heading={160} rows={8} />;
   return (

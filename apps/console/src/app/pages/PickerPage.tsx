@@ -11,7 +11,7 @@ const MeetingPicker = lazyChunk(
   async () => (await import('../../features/meetings/picker/MeetingPicker.tsx')).MeetingPicker,
 );
 
-/** The specification, section 2: `/index` with a company and `d` or `s` is where a meeting is picked. */
+/** The specification, section 2: `/index` with a customer and `d` or `s` is where a meeting is picked. */
 export function PickerPage() {
   const { search, title } = usePage();
   const code = useMeeting((meeting) => meeting.code);

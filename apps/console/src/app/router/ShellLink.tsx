@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link of the shell: inside the console, or to an outside address in a tab of its own. */
+/** A link of the shell, inside the console or to an external address in a new browser tab. */
 export function ShellLink({ to, isExternal = false, onClick, ...rest }: Props) {
   if (isExternal) return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" onClick={onClick} />;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

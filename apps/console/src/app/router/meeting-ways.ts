@@ -1,7 +1,7 @@
-/** The ways into a meeting and out of it, for pages: they are among the pages that those ways lead to. */
+/** How pages enter and leave meetings. Pages cannot import the code that does it, because it imports the pages. */
 interface MeetingWays {
   enter: (code: string) => Promise<void>;
-  /** To 首页, or to another page of the menu outside of all meetings. */
+  /** Opens 首页, or another page outside of meetings. */
   leave: (to?: string) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useSession } from '../../shared/session/session-store.ts';
 import { decidePlace, type Place } from './place.ts';
 
-/** Where the address and the session put the person. */
+/** What the console shows for the current address and session. */
 export const usePlace = create<{ place: Place }>()(() => ({ place: '/login' }));
 
 const settle = (): void => {
@@ -13,16 +13,16 @@ const settle = (): void => {
   window.scrollTo(0, 0);
 };
 
-/** Sign-in changes session and address together: both are looked at once both are done. */
+/** Sign-in changes session and address together, so both are read after both have changed. */
 const settleSoon = (): void => queueMicrotask(settle);
 
-/** Follows the address and the session; what it returns stops that. */
+/** Follows address and session. Returns a function that stops it. */
 export const watchPlace = (): (() => void) => {
   settle();
   const stop = useSession.subscribe(settleSoon);
   const events: [EventTarget | undefined, string][] = [
     [window, 'hashchange'],
-    // The router of the console moves without a hashchange.
+    // The router of the console navigates without a hashchange event.
     [window.navigation, 'currententrychange'],
   ];
   events.forEach(([target, event]) => target?.addEventListener(event, settleSoon));

@@ -28,7 +28,7 @@ const targetOf = (hash: string): string => {
 
 const pathOf = (target: string): string => (target.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');
 
-/** What the address shows to a user who is signed in or is not: the specification's route guard. */
+/** The route guard of the specification: what an address shows to signed-in and other users. */
 export const decidePlace = (hash: string, isSignedIn: boolean): Decision => {
   const target = targetOf(hash);
   const path = pathOf(target);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Where in the console a user is; `search` is empty or begins with a question mark. */
+/** A location in the console. `search` is empty or begins with a question mark. */
 export interface Location {
   path: string;
   search: string;
@@ -14,7 +14,7 @@ interface GoOptions {
   way?: 'link' | 'own';
 }
 
-/** Answers whether the present address may be left for another one, at once where there is nothing to ask. */
+/** Returns whether the user may leave the current address: `true`, or a promise if the user has to be asked. */
 export type Guard = (next: Location) => true | Promise<boolean>;
 
 const decoded = (path: string): string => {
@@ -35,7 +35,7 @@ const isPicking = (search: string): boolean => {
   return (query.get('custCode') ?? '') !== '' && (query.get('d') === '1' || query.get('s') === '1');
 };
 
-/** An address as it is written in a link. */
+/** Parses the text of a link. */
 export const parseLocation = (text: string): Location => {
   const [, path = '', search = ''] = /^#?([^?]*)(.*)$/s.exec(text) ?? [];
   const written = `/${decoded(path).replace(/^\/+|\/+$/g, '')}`;
@@ -45,21 +45,21 @@ export const parseLocation = (text: string): Location => {
   };
 };
 
-/** As it is written in a link. */
+/** Returns the text of a link. */
 export const locationText = ({ path, search }: Location): string =>
   (path === PICKER_PATH && isPicking(search) ? INDEX_PATH : path) + search;
 
 const present = () => parseLocation(window.location.hash);
 
-/** The address that the console shows; it is behind the browser's own while a question is open. */
+/** The location that the console shows. It lags behind the browser's while a question is open. */
 export const useLocation = create<Location & { way: Way }>()(() => ({ ...present(), way: 'link' }));
 
 let position = 0;
 let guard: Guard = () => true;
-/** Agreed to already: the browser is on its way back to it. */
+/** The location that the user has agreed to go to, while the browser navigates there. */
 let agreed: string | undefined;
 
-/** Everyone who leaves an address is let through by this from now on; what it returns takes that back. */
+/** Installs a guard for leaving a location. Returns a function that removes it. */
 export const guardLocation = (next: Guard): (() => void) => {
   guard = next;
   return () => {
@@ -69,7 +69,7 @@ export const guardLocation = (next: Guard): (() => void) => {
 
 const isSame = (one: Location, other: Location): boolean => locationText(one) === locationText(other);
 
-/** What an entry of the history says of itself: its place, and from which address of the same page it was reached. */
+/** The state of a history entry: its position, and the address of the same page from which it was reached. */
 interface Entry {
   position?: number;
   from?: string;
@@ -79,7 +79,7 @@ const entry = (): Entry => (window.history.state as Entry | null) ?? {};
 
 const STEP_BACK_MS = 1000;
 
-/** Waits for the browser to have gone back; until then it would write the wrong entry. */
+/** True until the browser has gone back. Writing before that would change the wrong entry. */
 let isSteppingBack = false;
 let afterStep: (() => void)[] = [];
 
@@ -91,7 +91,7 @@ const endStepBack = (): void => {
   waiting.forEach((go) => go());
 };
 
-/** A layer that is closed leaves no entry behind: the way back out of it is the browser's own. */
+/** Closes a layer by going back, so that no history entry remains. */
 const stepBack = (to: Location): void => {
   useLocation.setState({ ...to, way: 'own' });
   isSteppingBack = true;
@@ -128,7 +128,7 @@ const writeOnceAgreed = async (answer: Promise<boolean>, to: string, options: Go
   if (await answer) write(to, options);
 };
 
-/** Goes to another address of the console. A page may always change its own. */
+/** Navigates to an address of the console. A page may always change its own address. */
 export const goTo = (to: string, options: GoOptions = {}): void => {
   const answer = options.way === 'own' || guard(parseLocation(to));
   if (answer === true) write(to, options);
@@ -138,7 +138,7 @@ export const goTo = (to: string, options: GoOptions = {}): void => {
 const positionOf = (state: unknown): number | undefined => (state as Entry | null)?.position;
 
 const arrive = (next: Location, at: number | undefined): void => {
-  // An address that was typed, or a link that the browser followed by itself, is a new entry.
+  // An address that was typed, or a link that the browser followed itself, creates a new entry.
   if (at === undefined) window.history.replaceState({ position: position + 1 }, '');
   position = at ?? position + 1;
   useLocation.setState({ ...next, way: at === undefined ? 'link' : 'back' });
@@ -150,7 +150,7 @@ const moveOnceAgreed = async (answer: Promise<boolean>, steps: number, next: Loc
   window.history.go(steps);
 };
 
-/** The browser has moved already: it is put back until the question is answered. */
+/** The browser has already navigated, so it is moved back until the question is answered. */
 const handleMove = ({ state }: PopStateEvent): void => {
   const [next, at] = [present(), positionOf(state)];
   if (isSame(next, useLocation.getState())) {
@@ -169,17 +169,17 @@ const handleMove = ({ state }: PopStateEvent): void => {
   void moveOnceAgreed(answer, steps, next);
 };
 
-/** Takes the browser back to an address of which it was led away while no one followed it. */
+/** Returns to an address that the browser left while the router did not follow it. */
 export const returnTo = (location: string): void => {
   if (locationText(present()) !== location) window.history.replaceState(window.history.state, '', `#${location}`);
 };
 
-/** Follows the browser's address from now on; what it returns stops that. */
+/** Follows the browser's address. Returns a function that stops it. */
 export const watchLocation = (): (() => void) => {
   const kept = positionOf(window.history.state);
   if (kept === undefined) window.history.replaceState({ position }, '');
   else position = kept;
-  // Every page keeps its own place; the browser would restore that of the page that was left.
+  // Every page keeps its scroll position; the browser would restore that of the previous page.
   window.history.scrollRestoration = 'manual';
   useLocation.setState({ ...present(), way: 'link' });
   window.addEventListener('popstate', handleMove);

@@ -9,7 +9,7 @@ import { readBoot } from '../../shared/session/boot.ts';
 
 export interface Crumb {
   title: string;
-  /** Only what has a page of its own is a link. */
+  /** Only entries with a page are links. */
   to?: string;
 }
 
@@ -28,7 +28,7 @@ export interface FoundPage {
   link: string | undefined;
   noCache: boolean;
   isAffixed: boolean;
-  /** It says only that there is nothing to show. */
+  /** A page without content, which gets no tab. */
   isTabless: boolean;
 }
 
@@ -52,7 +52,7 @@ const OWN_PAGES: Record<string, { component: string; title: string }> = {
 
 const TABLESS: ReadonlySet<string> = new Set([NOT_FOUND_PATH, '/401']);
 
-/** The page with which a day begins. */
+/** The start page. */
 interface StartPage {
   path: string;
   title: string;
@@ -64,7 +64,7 @@ export const startOf = (items: MenuItem[]): StartPage =>
 
 const INDEX_PATHS: ReadonlySet<string> = new Set([REPORT_PATH, PICKER_PATH]);
 
-/** The start page comes first, unless it is the one that is open, or the route is the specification's `/index`. */
+/** The breadcrumb begins with the start page, except on the start page itself and on `/index`. */
 const withStart = (page: FoundPage, path: string, start: StartPage): FoundPage => ({
   ...page,
   isAffixed: path === start.path,
@@ -101,7 +101,7 @@ const ownPage = (path: string): FoundPage | undefined => {
   return own && pageAt(path, own);
 };
 
-/** The way to a page: one that the menu hides stands below the page that it marks there. */
+/** The breadcrumb of a page. A hidden page is below the menu entry that it highlights. */
 const crumbsTo = (trail: MenuItem[], items: MenuItem[]): Crumb[] => {
   const item = trail.at(-1);
   const marked = item?.isHidden && item.activeMenu !== '' ? findTrail(items, item.activeMenu) : [];
@@ -144,14 +144,14 @@ const parametersIn = (pattern: string, path: string): Record<string, string> | u
 
 const allOf = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...allOf(item.children)]);
 
-/** The page of one record, which only those find who have the page that it stands below. */
+/** The page of one record. It exists only for admins who have the page of its list. */
 const detailPage = (path: string, items: MenuItem[]): FoundPage | undefined => {
   for (const screen of screens.filter(({ below }) => below !== undefined)) {
     const parent = allOf(items).find((item) => item.component === screen.below && path.startsWith(`${item.path}/`));
     const parameters = parent && parametersIn(screen.path ?? '', path.slice(parent.path.length + 1));
     if (!parameters) continue;
     const trail = crumbsTo(findTrail(items, parent.path), items);
-    // A hidden page is not gone back to: what it marks in the menu is.
+    // A hidden page has no link; the menu entry that it highlights has.
     const crumbs = parent.isHidden ? trail.slice(0, -1) : trail.with(-1, { title: parent.title, to: parent.target });
     return pageAt(path, screen, {
       activePath: parent.activeMenu || parent.path,
@@ -172,10 +172,10 @@ const firstPageBelow = (directory: MenuItem | undefined): string | undefined => 
 
 const REDIRECT_PREFIX = '/redirect/';
 
-/** What belongs to an address: a page, or another address. What does not exist leads to `/404`. */
+/** Returns the page of an address, or another address to go to. Unknown addresses lead to `/404`. */
 export const resolvePage = (path: string, items: MenuItem[]): Resolution => {
   const start = startOf(items);
-  // In a meeting there is no 首页 but the meeting's own.
+  // In a meeting the start page is the meeting's dashboard.
   if (path === '/' || path === '' || (path === HOME_PATH && start.path !== HOME_PATH))
     return { kind: 'redirect', to: start.path };
   if (path.startsWith(REDIRECT_PREFIX)) return { kind: 'redirect', to: `/${path.slice(REDIRECT_PREFIX.length)}` };

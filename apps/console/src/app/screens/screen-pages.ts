@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { LoadedScreen, Screen } from '../../shared/page/screen.ts';
+import { lazyComponent } from '../../shared/chunks/lazy-component.ts';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { screens } from './screens.ts';
 
@@ -8,7 +9,7 @@ const byComponent = new Map<string, Screen>(screens.map((screen) => [screen.comp
 const loadedPages = new Map<Screen, ComponentType>();
 const pages = new Map<string, ComponentType>();
 
-/** A screen's code, from now on at hand. */
+/** Loads the code of a screen and remembers it. */
 export const loadScreen = async (screen: Screen): Promise<LoadedScreen> => {
   const loaded = await screen.load();
   loadedPages.set(screen, loaded.Page);
@@ -18,10 +19,8 @@ export const loadScreen = async (screen: Screen): Promise<LoadedScreen> => {
 const make = (component: string): ComponentType => {
   const screen = byComponent.get(component) ?? byComponent.get(NOT_BUILT);
   if (!screen) throw new Error(`No screen ${component}`);
-  // What is at hand is drawn at once: behind a promise it would be a picture of its own to say that it comes.
-  return (
-    loadedPages.get(screen) ?? lazy(() => loadChunk(() => loadScreen(screen)).then(({ Page }) => ({ default: Page })))
-  );
+  // Loaded pages render immediately. Through `lazy` they would first render a fallback.
+  return loadedPages.get(screen) ?? lazyComponent(() => loadChunk(() => loadScreen(screen)).then(({ Page }) => Page));
 };
 
 /** The page that a menu entry names. Its code is fetched when it is first shown. */
@@ -31,5 +30,5 @@ export const pageFor = (component: string): ComponentType => {
   return page;
 };
 
-/** After a page's code could not be fetched, the next try asks for it again. */
+/** Forgets a page that failed to load, so that the next try loads it again. */
 export const forgetPage = (component: string) => pages.delete(component);

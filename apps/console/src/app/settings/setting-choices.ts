@@ -8,12 +8,12 @@ export type SwitchName = {
   [Name in keyof LayoutSettings]: LayoutSettings[Name] extends boolean ? Name : never;
 }[keyof LayoutSettings];
 
-interface Choice<Name extends ChoiceName> {
+interface LayoutChoice<Name extends ChoiceName> {
   title: string;
   options: [value: LayoutSettings[Name], title: string][];
 }
 
-export const CHOICES: { [Name in ChoiceName]: Choice<Name> } = {
+export const CHOICES: { [Name in ChoiceName]: LayoutChoice<Name> } = {
   mode: {
     title: '外观',
     options: [

@@ -14,8 +14,8 @@ interface SidebarHead {
 }
 
 /**
- * The sidebar's head. The specification, section 2: outside of all meetings, the operator's is 综合运营后台. A company
- * sees its own name, and in a meeting everyone sees that meeting and the company that holds it.
+ * The sidebar's head. The specification, section 2: outside of all meetings, the operator's is 综合运营后台. A customer
+ * sees its own name, and in a meeting everyone sees that meeting and the customer that holds it.
  */
 export const sidebarHead = ({ custCode, custName, meeting }: Where): SidebarHead => {
   if (meeting) return { title: meeting.name, subtitle: meeting.custName };

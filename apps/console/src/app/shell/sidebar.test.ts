@@ -5,7 +5,7 @@ import { readSidebarCookie, toggleSidebar, useSidebar } from '../screens/sidebar
 import { sidebarHead, switchMeetingPath } from './sidebar-title.ts';
 
 const operator = { custCode: 'HUIWU', custName: '会务' };
-const company = { custCode: 'YUANSHAN', custName: '远山会展' };
+const customer = { custCode: 'YUANSHAN', custName: '远山会展' };
 const meeting = { id: '1', code: 'HY1', name: '年会', custName: '远山会展' };
 
 describe('the sidebar’s title', () => {
@@ -13,16 +13,16 @@ describe('the sidebar’s title', () => {
     expect(sidebarHead(operator)).toEqual({ title: '综合运营后台', subtitle: '会务' });
   });
 
-  test('is the name of any other company', () => {
-    expect(sidebarHead(company)).toEqual({ title: '远山会展', subtitle: '会务运营后台' });
+  test('is the name of any other customer', () => {
+    expect(sidebarHead(customer)).toEqual({ title: '远山会展', subtitle: '会务运营后台' });
   });
 
-  test('is the meeting that is open and the company that holds it, no matter who looks at it', () => {
+  test('is the meeting that is open and the customer that holds it, no matter who looks at it', () => {
     const head = { title: '年会', subtitle: '远山会展' };
-    expect([operator, company].map((each) => sidebarHead({ ...each, meeting }))).toEqual([head, head]);
+    expect([operator, customer].map((each) => sidebarHead({ ...each, meeting }))).toEqual([head, head]);
   });
 
-  test('is the product for a user of no company', () => {
+  test('is the product for a user of no customer', () => {
     expect(sidebarHead({ custCode: '', custName: '' })).toEqual({ title: '会务', subtitle: '' });
   });
 });

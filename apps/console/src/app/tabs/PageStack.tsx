@@ -12,10 +12,10 @@ import { pageStateOf } from './page-state.ts';
 import { titleInFront, useTabs } from './tab-store.ts';
 import { usePutAside } from './usePutAside.ts';
 
-/** For so long the page before stays: longer, and it would pass for the one that its tab and title name. */
+/* Milliseconds for which the previous page stays in front. Longer, and users would take it for the page of the tab. */
 const LATE_MS = 300;
 
-/** Every page that is there, one of them in front, or a skeleton while the code of the next one is on its way. */
+/** All open pages, one of them in front, or a skeleton while the code of the next one loads. */
 export function PageStack() {
   const pages = useTabs((state) => state.pages);
   const path = useTabs((state) => state.current?.path);
@@ -44,7 +44,7 @@ interface InstanceProps {
 }
 
 const Instance = memo(function Instance({ opened, isInFront }: InstanceProps) {
-  // What changes on a page shows at once; only another page is worth waiting for.
+  // Changes within a page render immediately. Only switching pages is deferred.
   const page = useTabs((state) => state.pages.find(({ key }) => key === opened.key)) ?? opened;
   const state = useMemo(() => pageStateOf(page), [page]);
   usePutAside(page.path, !isInFront);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getAccountInfo } from '@huiwu/contract/account';
 import { listAdmins } from '@huiwu/contract/admins';
 import { getOverview } from '@huiwu/contract/home';
@@ -52,11 +52,6 @@ const open = async (at = '/home/index', workspace?: Workspace) => {
   await screen.findByRole('heading', { level: 1 });
   return server;
 };
-
-// React does not bear a chunk of a hidden page that arrives after the page has gone.
-beforeAll(async () => {
-  await Promise.all([import('../../shared/charts/ChartCanvas.tsx'), import('./bar/TabBarMenu.tsx')]);
-});
 
 beforeEach(() => {
   closeSession();

@@ -22,18 +22,18 @@ const redirect = ({ path, search }: Location, to: string): void => {
   goTo(to.includes('?') ? to : to + search, { replace: true, way: 'own' });
 };
 
-/** A meeting's menu does not have the page, and the menu outside of all meetings does: the link leads out there. */
+/** Whether a link leads out of the meeting: its menu lacks the page, and the menu outside of meetings has it. */
 const leadsOut = ({ path }: Location, to: string): boolean =>
   to === NOT_FOUND_PATH && useMeeting.getState().code !== '' && isOutside(path);
 
-/** Tabs that this menu no longer leads to go without a word. */
+/** Closes tabs whose pages are no longer in the menu. */
 const dropForbidden = (items: MenuItem[]): void => {
   const { tabs } = useTabs.getState();
   const permitted = tabs.filter(({ path }) => resolvePage(path, items).kind === 'page');
   if (permitted.length < tabs.length) keepTabs(permitted);
 };
 
-/** The start page is there from the start, whichever page comes first. */
+/** Adds the tab of the start page, whichever page is opened first. */
 const affixStart = (items: MenuItem[]): void => {
   const { tabs } = useTabs.getState();
   const start = startOf(items).path;
@@ -42,7 +42,7 @@ const affixStart = (items: MenuItem[]): void => {
   setTabs(withTab(tabs, tabOf({ path: start, search: '' }, found)));
 };
 
-/** Shows what the address says, as far as this menu leads, from now on; what it returns stops that. */
+/** Opens the page of the current address, as far as the menu has it. Returns a function that stops it. */
 export const followLocation = (items: MenuItem[]): (() => void) => {
   let last: { path: string; found: Resolution } | undefined;
 
@@ -59,7 +59,7 @@ export const followLocation = (items: MenuItem[]): (() => void) => {
 
   dropForbidden(items);
   affixStart(items);
-  // Before the first look: it may lead elsewhere, which is to be heard of.
+  // Subscribe before the first look, which may change the address.
   const stop = useLocation.subscribe(look);
   look();
   return stop;

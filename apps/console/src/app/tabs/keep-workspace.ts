@@ -15,7 +15,7 @@ let recalled: { text: string; paths: Set<string> } | undefined;
 /** What is known to be kept; nothing while it is not known what was kept before, which must not be overwritten. */
 let kept: string | undefined;
 
-/** The tabs are about to be those of somewhere else, which says nothing about what is kept. */
+/** Call it before the tabs change to those of another meeting, so that the stored tabs are kept. */
 export const forgetWorkspace = (): void => {
   kept = undefined;
   recalled = undefined;
@@ -60,7 +60,7 @@ export const recallWorkspace = (items: MenuItem[]): void => {
   setTabs(all);
 };
 
-/** Those that are open for another reason than that this browser remembered them. */
+/** Tabs that are open for another reason than the memory of this browser. */
 const surelyOpen = (): Tab[] => {
   const { tabs, visited } = useTabs.getState();
   return tabs.filter(({ path }) => !recalled?.paths.has(path) || visited.includes(path));
@@ -75,12 +75,12 @@ const restore = async (items: MenuItem[], isOver: () => boolean): Promise<void> 
   save();
 };
 
-/** Brings back the tabs of last time and keeps what becomes of them; what it returns stops that. */
+/** Restores the tabs of the last time and stores their changes. Returns a function that stops it. */
 export const keepWorkspace = (items: MenuItem[]): (() => void) => {
   // A meeting begins with its desk each time; what is kept are the tabs outside of all meetings.
   if (useMeeting.getState().code !== '') return () => undefined;
   let isOver = false;
-  // A person whose tabs cannot be learnt works with those of today.
+  // If the stored tabs cannot be loaded, the user works with the current ones.
   if (kept === undefined) restore(items, () => isOver).catch(() => undefined);
   const stop = useTabs.subscribe((now, before) => {
     if (now.tabs !== before.tabs) save();

@@ -1,16 +1,16 @@
 import type { FoundPage } from '../screens/resolve-page.ts';
 import type { Location } from '../router/router.ts';
 
-/** What belongs to one page from its opening to its end, whatever its address becomes. */
+/** State of a page from opening to closing, across changes of its address. */
 interface PageLife {
   controller: AbortController;
-  /** Each answers whether something would be lost. */
+  /** Each returns whether the page has unsaved changes. */
   guards: Set<() => boolean>;
-  /** What they said when the page was left: no one types into a page that is not in front. */
+  /** Their result when the page was left. A page behind another one cannot change. */
   wasDirty: boolean;
 }
 
-/** A page that is there, in front or not. */
+/** A mounted page, in front or not. */
 export interface LivePage extends Location {
   key: number;
   component: string;
@@ -18,7 +18,7 @@ export interface LivePage extends Location {
   parameters: Record<string, string>;
   link: string | undefined;
   noCache: boolean;
-  /** Grows when a link leads to the page again, which then begins at its top. */
+  /** Increases when a link opens the page again, which then scrolls to its top. */
   arrivals: number;
   life: PageLife;
 }
@@ -32,7 +32,7 @@ export const openPage = ({ path, search }: Location, found: FoundPage): LivePage
   return { key: made, path, search, component, title, parameters, link, noCache, arrivals: 0, life };
 };
 
-/** Ends what a page has asked for; what it has sent to be saved goes on. */
+/** Cancels the reads of pages; their writes continue. */
 export const endPages = (pages: LivePage[]): void => pages.forEach(({ life }) => life.controller.abort());
 
 /** Whether a form on the page says that something would be lost. */
@@ -41,7 +41,7 @@ export const hasGuardsUp = ({ guards }: PageLife): boolean =>
 
 export const rememberDiscarded = (life: PageLife, wasDirty: boolean): void => void Object.assign(life, { wasDirty });
 
-/** Whether something that was typed would be lost with the page. */
+/** Whether closing the page would lose unsaved changes. */
 export const isDirty = ({ life }: LivePage): boolean => life.wasDirty || hasGuardsUp(life);
 
 interface Keeping {
@@ -52,7 +52,7 @@ interface Keeping {
   isKept: (page: LivePage) => boolean;
 }
 
-/** At most as many as may live: the one that was visited longest ago goes first, unless it is to be kept. */
+/** Limits the number of live pages. The least recently visited page is dropped first, unless it must be kept. */
 export const youngest = (pages: LivePage[], { limit, visited, isKept }: Keeping): LivePage[] => {
   const excess = pages.length - limit;
   if (excess <= 0) return pages;

@@ -8,7 +8,7 @@ const present = (key: number): LivePage | undefined => useTabs.getState().pages.
 
 const isInFront = (path: string): boolean => useTabs.getState().current?.path === path;
 
-/** What one page is told of its place; nothing in it changes because another page comes in front. */
+/** The context of a page. It does not change when another page comes to the front. */
 export const pageStateOf = (page: LivePage): PageState => {
   const { key, path, search, title, parameters, link, life } = page;
   return {
@@ -25,7 +25,7 @@ export const pageStateOf = (page: LivePage): PageState => {
       return isInFront(path);
     },
     signal: life.controller.signal,
-    // Anyone who has gone elsewhere meanwhile is not to be fetched back by a page that has finished something.
+    // A page behind another one does not navigate, because the user has gone elsewhere.
     navigate: (to) => {
       if (present(key) && isInFront(path)) goTo(to);
     },

@@ -15,7 +15,7 @@ const pagesAt = (paths: string[]): LivePage[] => get().pages.filter(({ path }) =
 
 export const tabAt = (path: string): Tab | undefined => get().tabs.find((tab) => tab.path === path);
 
-/** Puts a tab in front, with the query that it was left with. */
+/** Brings a tab to the front with its last query. */
 export const showTab = (path: string): void => {
   const tab = tabAt(path);
   if (tab) goTo(locationText(tab));
@@ -27,7 +27,7 @@ const leaveClosed = (closed: Tab): void => {
   goTo(to, { replace: to.startsWith('/redirect/'), way: 'own' });
 };
 
-/** Closes what the right-click menu of a tab says, after asking where something would be lost. */
+/** Closes the tabs that the context menu names, after confirming that unsaved changes may be discarded. */
 export const closeTabs = async (path: string, closing: Closing): Promise<void> => {
   const kept = tabsAfter(get().tabs, path, closing);
   const closed = new Map(get().tabs.flatMap((tab) => (kept.includes(tab) ? [] : [[tab.path, tab]])));
@@ -38,7 +38,7 @@ export const closeTabs = async (path: string, closing: Closing): Promise<void> =
   if (inFront) leaveClosed(inFront);
 };
 
-/** Closes one tab whether or not it is pinned; what the page itself asks for needs no question. */
+/** Closes one tab, pinned or not, without a question, because the page itself asks for it. */
 export const endTab = (path: string): void => {
   const closed = tabAt(path);
   if (!closed || closed.isAffixed) return;
@@ -47,7 +47,7 @@ export const endTab = (path: string): void => {
   if (isInFront) leaveClosed(closed);
 };
 
-/** Begins the page of a tab again and puts it in front. */
+/** Restarts the page of a tab and brings it to the front. */
 export const refreshTab = async (path: string): Promise<void> => {
   if (!(await confirmDiscard(pagesAt([path]), titleOf))) return;
   const to = locationText(tabAt(path) ?? useLocation.getState());
@@ -55,7 +55,7 @@ export const refreshTab = async (path: string): Promise<void> => {
   goTo(`/redirect${to}`, { replace: get().current?.path === path, way: 'own' });
 };
 
-/** Whether everything that is open may go. */
+/** Whether all open pages may be closed. */
 export const mayLeaveAll = (): true | Promise<boolean> => confirmDiscard(get().pages, titleOf);
 
 /** Whether the present address may be left for another one: a page that is not kept, or whose layer closes, is asked. */

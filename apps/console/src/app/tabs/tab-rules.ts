@@ -26,7 +26,7 @@ const isClosed = (closing: Closing, index: number, from: number): boolean => {
   return closing === 'right' ? index > from : true;
 };
 
-/** What is left after closing; affixed and pinned tabs survive everything. */
+/** The tabs after closing. Affixed and pinned tabs stay. */
 export const tabsAfter = (tabs: Tab[], path: string, closing: Closing): Tab[] => {
   const from = tabs.findIndex((tab) => tab.path === path);
   return tabs.filter((tab, index) => isFixed(tab) || !isClosed(closing, index, from));
@@ -39,7 +39,7 @@ export const isOffered = (tabs: Tab[], path: string, closing: Closing): boolean 
   return tabsAfter(tabs, path, closing).length < tabs.length;
 };
 
-interface Choice {
+interface TabChoice {
   /** What is left. */
   tabs: Tab[];
   /** Paths, latest last. */
@@ -48,7 +48,7 @@ interface Choice {
 }
 
 /** Where to go when the tab in front was closed. */
-export const targetAfterClose = (closed: Tab, { tabs, visited, afterClose }: Choice): string => {
+export const targetAfterClose = (closed: Tab, { tabs, visited, afterClose }: TabChoice): string => {
   const last = tabs.at(-1);
   if (!last) return closed.component === DASHBOARD ? `/redirect${locationText(closed)}` : '/';
   const latest = visited.findLast((path) => tabs.some((tab) => tab.path === path));
@@ -56,7 +56,7 @@ export const targetAfterClose = (closed: Tab, { tabs, visited, afterClose }: Cho
   return locationText(next);
 };
 
-/** The tab at another place, as far as the border between fixed and other tabs lets it go. */
+/** Moves a tab, but not across the border between fixed and other tabs. */
 export const withTabAt = (tabs: Tab[], path: string, index: number): Tab[] => {
   const tab = tabs.find((each) => each.path === path);
   if (!tab) return tabs;
@@ -64,7 +64,7 @@ export const withTabAt = (tabs: Tab[], path: string, index: number): Tab[] => {
   return arrange([...others.slice(0, index), tab, ...others.slice(index)]);
 };
 
-/** A pinned tab stands behind the other pinned ones, one that is no longer pinned in front of the rest. */
+/** A newly pinned tab goes behind the other pinned ones, an unpinned one in front of the rest. */
 export const withPin = (tabs: Tab[], path: string, isPinned: boolean): Tab[] => {
   const changed = tabs.map((tab) => (tab.path === path ? { ...tab, isPinned } : tab));
   const border = tabs.filter(isFixed).length;

@@ -20,7 +20,10 @@ interface TabsState {
   /** Paths, latest last. */
   visited: string[];
   maximised: boolean;
-  /** The pages that are there, in the order of their opening: a frame that is moved in the document starts again. */
+  /**
+   * The mounted pages in the order of their opening. They are never reordered, because a frame that moves in the
+   * document reloads.
+   */
   pages: LivePage[];
   current: Current | undefined;
 }
@@ -61,7 +64,7 @@ const pagesWith = (arrival: Arrival, found: FoundPage): LivePage[] => {
   return kept.map((page) => (page === known ? next : page));
 };
 
-/** Puts the page of an address in front. */
+/** Brings the page of an address to the front. */
 export const visit = (arrival: Arrival, found: FoundPage): void => {
   const { path } = arrival;
   const tabs = found.isTabless ? get().tabs : withTab(get().tabs, presentTab(arrival, found));
@@ -77,7 +80,7 @@ export const visit = (arrival: Arrival, found: FoundPage): void => {
   keepPages(pages, { tabs, visited, current: current?.found === found ? current : { path, found } });
 };
 
-/** Only these tabs stay, and only their pages; a page in front without a tab stays too. */
+/** Closes all other tabs with their pages. A page in front without a tab stays. */
 export const keepTabs = (tabs: Tab[]): void => {
   const all = get().tabs.map(({ path }) => path);
   const left = new Set(tabs.map(({ path }) => path));
@@ -88,7 +91,7 @@ export const keepTabs = (tabs: Tab[]): void => {
   );
 };
 
-/** Ends the page and, where it is in front, begins it again; the tab stays. */
+/** Unmounts the page and, if it is in front, mounts it again. The tab stays. */
 export const restartPage = (path: string): void => {
   const { pages, current } = get();
   if (current?.path !== path) return keepPages(pages.filter((page) => page.path !== path));
@@ -125,7 +128,7 @@ export const setTabs = (tabs: Tab[]): void => set({ tabs });
 
 export const maximise = (maximised: boolean): void => set({ maximised });
 
-/** Everything that is open goes. */
+/** Closes everything. */
 export const startOver = (): void => keepPages([], EMPTY);
 
 // Anyone who signs in next must not meet what the last one had open. Until then nothing changes under the shell, which

@@ -1,12 +1,12 @@
 import { isDirty, type LivePage } from './live-pages.ts';
 
-/** Answers whether what was typed into pages of these titles may be lost. */
+/** Resolves to whether unsaved changes of the pages with these titles may be discarded. */
 type Ask = (titles: string[]) => Promise<boolean>;
 
 let ask: Ask = async () => true;
 let isAsking = false;
 
-/** From now on the person is asked by this; what it returns ends that. */
+/** Sets how to ask the user. Returns a function that ends it. */
 export const confirmDiscardWith = (next: Ask): (() => void) => {
   ask = next;
   return () => {
@@ -24,7 +24,7 @@ const askOnce = async (titles: string[]): Promise<boolean> => {
   }
 };
 
-/** Whether these pages may end or be set back: at once, unless something would be lost with them. */
+/** Whether these pages may be closed or restarted: immediately, unless they have unsaved changes. */
 export const confirmDiscard = (pages: LivePage[], nameOf: (page: LivePage) => string): true | Promise<boolean> => {
   const dirty = pages.filter(isDirty);
   return dirty.length === 0 || askOnce(dirty.map(nameOf));

@@ -2,9 +2,9 @@ import { useInsertionEffect } from 'react';
 import { panelId } from './tab-ids.ts';
 
 /**
- * React takes a resting page out of the layout, and everything in it has to be styled and laid out again when it comes
- * back. The browser can keep all that for a page that it only skips; so this changes the one for the other, while React
- * is still writing the document and nothing has been measured.
+ * React hides a page with `display: none`, so its styles and layout are computed again when it comes back.
+ * `content-visibility: hidden` keeps them. This replaces one with the other while React commits, before anything is
+ * measured.
  */
 export const usePutAside = (path: string, isResting: boolean): void =>
   useInsertionEffect(() => {

@@ -10,7 +10,7 @@ const closeDrawerOnTheWay = () =>
     if (now.path !== before.path) closeDrawer();
   });
 
-/** Ties the browser's address to what is open, before the first picture and for as long as the shell is there. */
+/** Connects the browser's address with the open tabs, from before the first render until the shell unmounts. */
 export const useTabsFollow = (items: MenuItem[]): void => {
   useLayoutEffect(watchLocation, []);
   useLayoutEffect(() => followLocation(items), [items]);

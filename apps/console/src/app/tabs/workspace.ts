@@ -8,7 +8,7 @@ import { isFixed, tabOf, type Tab } from './tab.ts';
 
 type Kept = Workspace['tabs'][number];
 
-/** What the server takes; one entry beyond it must not cost the others. */
+/** Limits of the server. A tab that exceeds them is left out, so that the others are stored. */
 const [PATH_MAX, SEARCH_MAX, TITLE_MAX] = [300, 2000, 100];
 
 /** What is kept of the open tabs, without layers over their pages: those that would not be there anyway, the newest where there are too many. */

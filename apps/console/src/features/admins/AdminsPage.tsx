@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { addAdmin, type Admin } from '@huiwu/contract/admins';
-import { useEveryCompany } from '../../shared/access/useEveryCompany.ts';
+import { useAllCustomers } from '../../shared/access/useAllCustomers.ts';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
@@ -29,8 +29,8 @@ const nameOf = ({ realName }: Admin) => realName;
 export function AdminsPage() {
   const list = useListState(ADMIN_FILTERS);
   const query = useQuery(adminPageQuery(list));
-  const isEveryCompany = useEveryCompany();
-  const fields = useMemo(() => adminFilterFields(isEveryCompany), [isEveryCompany]);
+  const hasAllCustomers = useAllCustomers();
+  const fields = useMemo(() => adminFilterFields(hasAllCustomers), [hasAllCustomers]);
   const dialog = useDialogInUrl(ADMIN_DIALOGS);
   const isDeleted = list.filters.isDeleted === '1';
   const selection = useSelection({ nameOf, calls: isDeleted ? DELETED_CALLS : BATCH_CALLS });

@@ -1,4 +1,4 @@
-import { companyFilter } from '../../shared/choices/company-filter.tsx';
+import { customerFilter } from '../../shared/choices/customer-filter.tsx';
 import { departmentFilter } from '../../shared/choices/department-filter.tsx';
 import { RoleFilter, RoleName } from '../../shared/choices/RoleSelect.tsx';
 import {
@@ -20,12 +20,12 @@ const roleFilter: FilterField = {
   say: ({ roleId = '' }) => <RoleName id={roleId} />,
 };
 
-/** What people can be searched by; anyone who sees one company only is not asked for it. */
-export const adminFilterFields = (isEveryCompany: boolean): FilterField[] => [
+/** What people can be searched by; anyone who sees one customer only is not asked for it. */
+export const adminFilterFields = (hasAllCustomers: boolean): FilterField[] => [
   textFilter('realName', '姓名'),
   { ...textFilter('phone', '手机号码'), right: 'admins.phone' },
   textFilter('adminNo', '工号'),
-  ...(isEveryCompany ? [companyFilter] : []),
+  ...(hasAllCustomers ? [customerFilter] : []),
   departmentFilter,
   roleFilter,
   enabledFilter,

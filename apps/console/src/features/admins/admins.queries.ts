@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   addAdmin,
   changeAdminState,
@@ -19,8 +19,8 @@ import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { AS_IT_IS, recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
-import { pagedQuery } from '../../shared/list-state/paged-query.ts';
+import type { FilterReaders } from '../../shared/list-state/list-state.ts';
+import { pagedList } from '../../shared/list-state/paged-query.ts';
 
 export const ADMIN_FILTERS = {
   realName: String,
@@ -36,12 +36,11 @@ export const ADMIN_FILTERS = {
   isDeleted: (text) => text === '1',
 } satisfies FilterReaders;
 
-export const adminPageQuery = (state: ListState) =>
-  pagedQuery({ noun: 'admins', endpoint: listAdmins, state, readers: ADMIN_FILTERS });
-
-/** What the list asks for at an address, before the page is drawn. */
-export const prefetchAdmins = (client: QueryClient, search: URLSearchParams): Promise<void> =>
-  client.prefetchQuery(adminPageQuery(readListState(search, Object.keys(ADMIN_FILTERS))));
+export const { query: adminPageQuery, prefetch: prefetchAdmins } = pagedList({
+  noun: 'admins',
+  endpoint: listAdmins,
+  readers: ADMIN_FILTERS,
+});
 
 const RECORD_KEPT_MS = 300_000;
 

@@ -2,7 +2,7 @@ import { BankOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import './customers.css';
 
-/** A company's logo, or the room for one. */
+/** A customer's logo, or the room for one. */
 export function CustomerLogo({ address }: { address: string }) {
   const [broken, setBroken] = useState('');
   if (address === '' || address === broken) {

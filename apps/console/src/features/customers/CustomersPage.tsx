@@ -1,15 +1,5 @@
 import { Tag } from 'antd';
-import {
-  addCustomer,
-  changeCustomerState,
-  customerErrors,
-  customerRecord,
-  deleteCustomer,
-  editCustomer,
-  getCustomer,
-  listCustomers,
-  restoreCustomer,
-} from '@huiwu/contract/customers';
+import { customerCalls, customerErrors, customerRecord } from '@huiwu/contract/customers';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { AdminCount } from './AdminCount.tsx';
@@ -25,15 +15,7 @@ const OF_THE_PLATFORM = ['enable', 'disable', 'delete'];
 export const customersConsole = defineConsoleRecord({
   noun: 'customers',
   record: customerRecord,
-  calls: {
-    list: listCustomers,
-    get: getCustomer,
-    add: addCustomer,
-    edit: editCustomer,
-    enable: changeCustomerState,
-    delete: deleteCustomer,
-    restore: restoreCustomer,
-  },
+  calls: customerCalls,
   // A new one has a department, and may be the reader's own company.
   refreshes: ['departments', 'account', 'company'],
   texts: {

@@ -20,7 +20,7 @@ export function DepartmentFields({ department }: { department?: Department }) {
           {...(department && { custCode: department.custCode, without: department.id })}
         />
       </Form.Item>
-      {!department && !parentId && <CompanyField />}
+      {!department && !parentId && <CustomerField />}
       <Form.Item {...contractField(departmentDraft, 'name')} label="部门名称">
         <Input autoComplete="off" />
       </Form.Item>
@@ -40,7 +40,7 @@ export function DepartmentFields({ department }: { department?: Department }) {
 }
 
 interface LeaderFieldProps {
-  /** Any department of the company. */
+  /** Any department of the customer. */
   at: string | undefined;
   present: Department['leader'] | undefined;
 }
@@ -48,7 +48,7 @@ interface LeaderFieldProps {
 function LeaderField({ at, present = null }: LeaderFieldProps) {
   const { can } = useAccess();
   const custCode = Form.useWatch<string | undefined>('custCode', Form.useFormInstance());
-  // The people of another company are known by one of its departments.
+  // The people of another customer are known by one of its departments.
   const isKnown = at !== undefined || !custCode;
   if (!isKnown || !can(listLeaderChoices)) return null;
   return (
@@ -59,7 +59,7 @@ function LeaderField({ at, present = null }: LeaderFieldProps) {
 }
 
 /** Whose department it is, where it is not told by its parent and there is a choice. */
-function CompanyField() {
+function CustomerField() {
   const { data } = useQuery(customerChoicesQuery());
   if (!data || data.length < 2) return null;
   return (

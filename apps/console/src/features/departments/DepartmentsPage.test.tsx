@@ -22,7 +22,7 @@ import { resizeTo } from '../../testing/window.ts';
 import { DepartmentsPage } from './DepartmentsPage.tsx';
 import { aDepartment, departmentServer } from './testing/department-server.ts';
 
-const company = () => [
+const customer = () => [
   aDepartment({ id: 'root', name: '总部', adminCount: 3 }),
   aDepartment({ id: 'a', name: '财务部', parentId: 'root', order: 10 }),
   aDepartment({ id: 'b', name: '市场部', parentId: 'root', order: 20 }),
@@ -36,7 +36,7 @@ const namesShown = () =>
 
 describe('the departments', () => {
   test('stand below each other, with their people a click away', async () => {
-    await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
+    await renderPage(<DepartmentsPage />, { server: departmentServer(customer()) });
     expect(await screen.findByText('发票组')).toBeTruthy();
     expect(namesShown()).toEqual(['总部', '财务部', '发票组', '市场部']);
     const count = screen.getByRole('link', { name: '总部及下级共 3 人' });
@@ -44,7 +44,7 @@ describe('the departments', () => {
   });
 
   test('that are searched for keep what is above them', async () => {
-    const { user, location } = await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
+    const { user, location } = await renderPage(<DepartmentsPage />, { server: departmentServer(customer()) });
     await screen.findByText('市场部');
     await user.type(within(document.querySelector('search') as HTMLElement).getByLabelText('部门名称'), '发票{Enter}');
     await waitFor(() => expect(namesShown()).toEqual(['总部', '财务部', '发票组']));
@@ -54,7 +54,7 @@ describe('the departments', () => {
 
   test('that are not found say so, and the search is forgotten again', async () => {
     const { user } = await renderPage(<DepartmentsPage />, {
-      server: departmentServer(company()),
+      server: departmentServer(customer()),
       url: '/system/department?name=没有',
     });
     await screen.findByText('没有符合条件的部门');
@@ -63,7 +63,7 @@ describe('the departments', () => {
   });
 
   test('fold and unfold', async () => {
-    const { user } = await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
+    const { user } = await renderPage(<DepartmentsPage />, { server: departmentServer(customer()) });
     await screen.findByText('发票组');
     await user.click(await button('全部收起'));
     await waitFor(() => expect(namesShown()).toEqual(['总部']));
@@ -72,7 +72,7 @@ describe('the departments', () => {
   });
 
   test('have the columns that an admin wants, kept for them on the server', async () => {
-    const server = departmentServer(company());
+    const server = departmentServer(customer());
     server.add(on(getPreferences, () => ({ lists: { 部门列表: { columns: [{ key: 'leader', isHidden: true }] } } })));
     server.add(on(savePreference, () => null));
     useSession.setState({ token: null });
@@ -101,14 +101,14 @@ describe('the departments', () => {
 
   test('are cards on a phone', async () => {
     resizeTo(390);
-    await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
+    await renderPage(<DepartmentsPage />, { server: departmentServer(customer()) });
     expect((await screen.findByText('发票组')).closest('li')?.className).toContain('is-depth-2');
   });
 
   test('are only shown to those who may not change them', async () => {
     const account = accountWith(['departments.search']);
     await renderPage(<DepartmentsPage />, {
-      server: departmentServer(company()),
+      server: departmentServer(customer()),
       account,
       url: '/system/department?dialog=add',
     });
@@ -122,7 +122,7 @@ describe('the departments', () => {
 
 describe('moving a department', () => {
   test('with the keys happens at once, keeps the focus, and is sent with its neighbours', async () => {
-    const server = departmentServer(company());
+    const server = departmentServer(customer());
     const { user } = await renderPage(<DepartmentsPage />, { server });
     (await button('移动 市场部')).focus();
     await user.keyboard('{ArrowUp}');
@@ -140,7 +140,7 @@ describe('moving a department', () => {
   });
 
   test('that the server refuses says why and puts it back', async () => {
-    const server = departmentServer(company());
+    const server = departmentServer(customer());
     server.add(on(sortDepartments, () => refuseSaying('places', `市场部：${departmentProblems.nameTaken}`)));
     const { user } = await renderPage(<DepartmentsPage />, { server });
     (await button('移动 市场部')).focus();
@@ -152,7 +152,7 @@ describe('moving a department', () => {
 
 describe('one department', () => {
   test('is added below another one', async () => {
-    const server = departmentServer(company());
+    const server = departmentServer(customer());
     const { user } = await renderPage(<DepartmentsPage />, { server });
     await user.click(await button('新增下级 财务部'));
     const form = within(await screen.findByRole('dialog', { name: '新增下级 财务部' }));
@@ -164,7 +164,7 @@ describe('one department', () => {
   });
 
   test('with what the server says about a field keeps the form open', async () => {
-    const server = departmentServer(company());
+    const server = departmentServer(customer());
     server.add(on(editDepartment, () => refuseField('code', departmentProblems.codeTaken)));
     const { user } = await renderPage(<DepartmentsPage />, { server, url: '/system/department?dialog=edit.a' });
     const form = within(await screen.findByRole('dialog', { name: '编辑 财务部' }));
@@ -173,7 +173,7 @@ describe('one department', () => {
   });
 
   test('that another admin changed meanwhile is shown as it is now when asked to', async () => {
-    const kept = company();
+    const kept = customer();
     const { user } = await renderPage(<DepartmentsPage />, {
       server: departmentServer(kept),
       url: '/system/department?dialog=edit.a',
@@ -188,7 +188,7 @@ describe('one department', () => {
   });
 
   test('is disabled after asking, and a refusal is said', async () => {
-    const server = departmentServer(company());
+    const server = departmentServer(customer());
     const { user } = await renderPage(<DepartmentsPage />, { server });
     await user.click(await screen.findByRole('switch', { name: '启用 市场部' }));
     expect(server.sentTo(changeDepartmentState)).toEqual([]);
@@ -202,7 +202,7 @@ describe('one department', () => {
   });
 
   test('with others below it says at once that it stays', async () => {
-    const { user } = await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
+    const { user } = await renderPage(<DepartmentsPage />, { server: departmentServer(customer()) });
     await user.click(await button('更多 总部'));
     const blocked = await screen.findByRole('menuitem', { name: '删除 总部' });
     expect(blocked.textContent).toContain(departmentErrors.hasChildren.message);

@@ -35,11 +35,11 @@ export function DepartmentsPage() {
   const isWhole = shown?.found === undefined;
   const moves = useDepartmentMoves(query.data, flash);
   const commands = useSteady(useDepartmentCommands(flash));
-  const hasCompanies = new Set(query.data?.map(({ custCode }) => custCode)).size > 1;
+  const hasCustomers = new Set(query.data?.map(({ custCode }) => custCode)).size > 1;
   const parents = useMemo(() => new Set(query.data?.map(({ parentId }) => parentId)), [query.data]);
   const columns = useMemo(
-    () => departmentColumns({ commands, open, moves: isWhole ? moves : undefined, parents, hasCompanies }),
-    [commands, open, isWhole, moves, parents, hasCompanies],
+    () => departmentColumns({ commands, open, moves: isWhole ? moves : undefined, parents, hasCustomers }),
+    [commands, open, isWhole, moves, parents, hasCustomers],
   );
   return (
     <PageFrame title="部门管理" description="维护公司的部门层级、负责人和顺序。" actions={add}>

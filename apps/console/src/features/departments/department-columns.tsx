@@ -25,8 +25,8 @@ export interface DepartmentColumnsOptions {
   moves: TreeMoves<Department> | undefined;
   /** Those with others below them. */
   parents: ReadonlySet<string | null>;
-  /** Whether there is more than one company. */
-  hasCompanies: boolean;
+  /** Whether there is more than one customer. */
+  hasCustomers: boolean;
 }
 
 const COMPANY = { key: 'custName', title: '所属客户', width: 120, onCard: 'none' } as const;
@@ -47,7 +47,7 @@ export const departmentColumns = (options: DepartmentColumnsOptions): Column<Dep
     ),
   },
   { key: 'code', title: '部门编码', width: 108, render: ({ code }) => <span className="number">{code}</span> },
-  ...(options.hasCompanies ? [{ ...COMPANY, render: ({ custName }: Department) => custName }] : []),
+  ...(options.hasCustomers ? [{ ...COMPANY, render: ({ custName }: Department) => custName }] : []),
   { key: 'leader', title: '负责人', width: 88, render: ({ leader }) => leader?.name ?? '—' },
   {
     key: 'adminCount',

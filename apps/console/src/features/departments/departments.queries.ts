@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   addDepartment,
   changeDepartmentState,
@@ -7,7 +7,6 @@ import {
   getDepartment,
   listDepartments,
   sortDepartments,
-  type Department,
 } from '@huiwu/contract/departments';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -15,11 +14,12 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 import { PAGE_PART } from '../../shared/list-state/paged-query.ts';
 
-const TREE_KEY = ['departments', PAGE_PART, 'tree'];
-
 /** All departments within reach; what is looked for among them is looked for here. */
 export const departmentTreeQuery = () =>
-  queryOptions({ queryKey: TREE_KEY, queryFn: ({ signal }) => callEndpoint(listDepartments, {}, { signal }) });
+  queryOptions({
+    queryKey: ['departments', PAGE_PART, 'tree'],
+    queryFn: ({ signal }) => callEndpoint(listDepartments, {}, { signal }),
+  });
 
 /** One department as it is now, never exchanged under the person who is typing. */
 export const departmentQuery = (id: string) => recordQuery('departments', getDepartment, id);
@@ -32,9 +32,3 @@ export const useEditDepartment = () => useEndpointMutation(editDepartment, { ref
 export const useChangeDepartmentState = () => useEndpointMutation(changeDepartmentState, { refreshes });
 export const useDeleteDepartment = () => useEndpointMutation(deleteDepartment, { refreshes });
 export const useSortDepartments = () => useEndpointMutation(sortDepartments, { refreshes });
-
-/** Shows departments where they were put before the server has answered. */
-export const useShowDepartments = () => {
-  const client = useQueryClient();
-  return (rows: Department[]) => client.setQueryData(TREE_KEY, rows);
-};

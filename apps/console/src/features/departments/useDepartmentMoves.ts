@@ -1,12 +1,18 @@
 import { departmentProblems, type Department } from '@huiwu/contract/departments';
 import { useTreeMoves } from '../../shared/trees/useTreeMoves.ts';
-import { useShowDepartments, useSortDepartments } from './departments.queries.ts';
+import { departmentTreeQuery, useSortDepartments } from './departments.queries.ts';
 
 const elsewhere = departmentProblems.parentElsewhere;
 
-/** Moves departments about within their company. */
+/** Moves departments about within their customer. */
 export const useDepartmentMoves = (rows: Department[] | undefined, onMoved: (id: string) => void) =>
   useTreeMoves(
     { rows: rows ?? [], groveOf: ({ custCode }) => custCode },
-    { nameOf: ({ name }) => name, sort: useSortDepartments(), show: useShowDepartments(), onMoved, elsewhere },
+    {
+      nameOf: ({ name }) => name,
+      sort: useSortDepartments(),
+      queryKey: departmentTreeQuery().queryKey,
+      onMoved,
+      elsewhere,
+    },
   );

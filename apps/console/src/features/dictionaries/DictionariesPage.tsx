@@ -1,12 +1,4 @@
-import {
-  addDictionaryType,
-  changeDictionaryTypeState,
-  deleteDictionaryType,
-  dictionaryTypeRecord,
-  editDictionaryType,
-  getDictionaryType,
-  listDictionaryTypes,
-} from '@huiwu/contract/dictionaries';
+import { dictionaryTypeCalls, dictionaryTypeRecord } from '@huiwu/contract/dictionaries';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { builtInOffer } from './built-in-offer.ts';
@@ -14,14 +6,7 @@ import { builtInOffer } from './built-in-offer.ts';
 export const dictionariesConsole = defineConsoleRecord({
   noun: 'dictionaries',
   record: dictionaryTypeRecord,
-  calls: {
-    list: listDictionaryTypes,
-    get: getDictionaryType,
-    add: addDictionaryType,
-    edit: editDictionaryType,
-    enable: changeDictionaryTypeState,
-    delete: deleteDictionaryType,
-  },
+  calls: dictionaryTypeCalls,
   refreshes: ['dictionary-entries'],
   isOnlyEdited: true,
   texts: {

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  addDictionaryRecord,
-  changeDictionaryRecordState,
-  deleteDictionaryRecord,
   dictionaryEntryRecord,
-  editDictionaryRecord,
-  getDictionaryRecord,
+  dictionaryRecordCalls,
   getDictionaryType,
   listDictionaryRecords,
 } from '@huiwu/contract/dictionaries';
@@ -21,14 +17,7 @@ import { builtInOffer } from './built-in-offer.ts';
 export const entriesConsole = defineConsoleRecord({
   noun: 'dictionary-entries',
   record: dictionaryEntryRecord,
-  calls: {
-    list: listDictionaryRecords,
-    get: getDictionaryRecord,
-    add: addDictionaryRecord,
-    edit: editDictionaryRecord,
-    enable: changeDictionaryRecordState,
-    delete: deleteDictionaryRecord,
-  },
+  calls: { list: listDictionaryRecords, ...dictionaryRecordCalls },
   // The labels and choices of every page are asked for under that noun.
   refreshes: ['dictionaries'],
   isOnlyEdited: true,

@@ -11,11 +11,11 @@ import { SmsCodeField } from '../../shared/light/codes/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 
-type Names = 'phone' | 'code' | 'password' | 'confirmPassword';
+type FieldNames = 'phone' | 'code' | 'password' | 'confirmPassword';
 
 export function ForgotPasswordPage() {
   const [isDone, setDone] = useState(false);
-  const form = useLightForm<Names>({
+  const form = useLightForm<FieldNames>({
     checks: {
       phone: checkPhone,
       code: smsCode,

@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { meetingDashboardQuery } from '../../shared/meetings/meeting-dashboard.queries.ts';
-import { ReadOnlyBanner } from '../../shared/meetings/ReadOnlyBanner.tsx';
-import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
-import { meetingSessionsConsole, readOnlySessions } from './meeting-sessions-console.ts';
+import { meetingSessionCalls, meetingSessionRecord, type MeetingSession } from '@huiwu/contract/meeting-sessions';
+import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+
+export const meetingSessionsConsole = defineConsoleRecord<MeetingSession>({
+  noun: 'meeting-sessions',
+  refreshes: ['meetings'],
+  record: meetingSessionRecord,
+  calls: meetingSessionCalls,
+  show: ['name', 'beginAt', 'endAt', 'room', 'capacity', 'createdAt'],
+  columns: { name: { width: 240 } },
+  texts: {
+    title: '场次',
+    description: '会议中的各个场次，各有时间和会场；签到按场次进行。',
+    empty: { hint: '把会议分成若干场次，各有自己的时间和会场。' },
+    consequences: () => ({ delete: '删除后不能恢复。' }),
+  },
+});
 
 /** The sessions of the meeting that is open. */
 export function MeetingSessionsPage() {
-  const { data: meeting } = useQuery({ ...meetingDashboardQuery(), select: (dashboard) => dashboard.meeting });
-  const { texts } = meetingSessionsConsole;
-  return (
-    <RecordsPage
-      of={meeting?.isReadOnly ? readOnlySessions : meetingSessionsConsole}
-      frame={(list, actions) => (
-        <PageFrame title={texts.title} description={texts.description} actions={actions}>
-          {meeting?.isReadOnly && <ReadOnlyBanner state={meeting.state} />}
-          {list}
-        </PageFrame>
-      )}
-    />
-  );
+  return <MeetingRecordsPage of={meetingSessionsConsole} />;
 }

@@ -1,14 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import {
-  addMenu,
-  deleteMenu,
-  editMenu,
-  getMenu,
-  listMenus,
-  sortMenus,
-  type MenuMode,
-  type MenuRecord,
-} from '@huiwu/contract/menus';
+import { queryOptions } from '@tanstack/react-query';
+import { addMenu, deleteMenu, editMenu, getMenu, listMenus, sortMenus, type MenuMode } from '@huiwu/contract/menus';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { recordQuery } from '../../shared/records/records.queries.ts';
@@ -32,9 +23,3 @@ export const useAddMenu = () => useEndpointMutation(addMenu, { refreshes });
 export const useEditMenu = () => useEndpointMutation(editMenu, { refreshes, handles: CONFLICT_CODES });
 export const useSortMenus = () => useEndpointMutation(sortMenus, { refreshes });
 export const useDeleteMenu = () => useEndpointMutation(deleteMenu, { refreshes });
-
-/** Shows entries where they were put before the server has answered. */
-export const useShowMenus = (mode: MenuMode) => {
-  const client = useQueryClient();
-  return (rows: MenuRecord[]) => client.setQueryData(menusQuery(mode).queryKey, rows);
-};

@@ -1,8 +1,13 @@
 import type { MenuMode, MenuRecord } from '@huiwu/contract/menus';
 import type { Tree } from '../../shared/trees/tree-moves.ts';
 import { useTreeMoves } from '../../shared/trees/useTreeMoves.ts';
-import { useShowMenus, useSortMenus } from './menus.queries.ts';
+import { menusQuery, useSortMenus } from './menus.queries.ts';
 
 /** Moves entries about within the menu of one mode. */
 export const useMenuMoves = (mode: MenuMode, tree: Tree<MenuRecord>, onMoved: (id: string) => void) =>
-  useTreeMoves(tree, { nameOf: ({ title }) => title, sort: useSortMenus(), show: useShowMenus(mode), onMoved });
+  useTreeMoves(tree, {
+    nameOf: ({ title }) => title,
+    sort: useSortMenus(),
+    queryKey: menusQuery(mode).queryKey,
+    onMoved,
+  });

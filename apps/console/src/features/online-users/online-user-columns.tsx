@@ -5,7 +5,7 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import { departmentFilter } from '../../shared/choices/department-filter.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
-import { actionColumn, companyColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
+import { actionColumn, customerColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
 import { periodFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 import { RowActions } from '../../shared/actions/RowActions.tsx';
 import './online-users.css';
@@ -29,7 +29,7 @@ export const onlineUserColumns = (onRevokeSession: (user: OnlineUser) => void): 
     render: (user) => <OnlineName user={user} />,
   },
   { key: 'department', title: '部门', width: 104, render: ({ departmentName }) => departmentName ?? '—' },
-  { ...companyColumn, width: 124 },
+  { ...customerColumn, width: 124 },
   { key: 'ip', title: 'IP 地址', width: 120, render: ({ ip }) => <span className="number">{ip}</span> },
   { key: 'browser', title: '浏览器', width: 104, render: ({ browser }) => browser || '—' },
   { key: 'os', title: '操作系统', width: 120, render: ({ os }) => os || '—' },

@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { revokeSession, listOnlineUsers } from '@huiwu/contract/online-users';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
-import { pagedQuery } from '../../shared/list-state/paged-query.ts';
+import type { FilterReaders } from '../../shared/list-state/list-state.ts';
+import { pagedList } from '../../shared/list-state/paged-query.ts';
 
 export const ONLINE_USER_FILTERS = {
   realName: String,
@@ -12,11 +11,10 @@ export const ONLINE_USER_FILTERS = {
   endTime: String,
 } satisfies FilterReaders;
 
-export const onlineUserPageQuery = (state: ListState) =>
-  pagedQuery({ noun: 'online-users', endpoint: listOnlineUsers, state, readers: ONLINE_USER_FILTERS });
-
-/** What the list asks for at an address, before the page is drawn. */
-export const prefetchOnlineUsers = (client: QueryClient, search: URLSearchParams): Promise<void> =>
-  client.prefetchQuery(onlineUserPageQuery(readListState(search, Object.keys(ONLINE_USER_FILTERS))));
+export const { query: onlineUserPageQuery, prefetch: prefetchOnlineUsers } = pagedList({
+  noun: 'online-users',
+  endpoint: listOnlineUsers,
+  readers: ONLINE_USER_FILTERS,
+});
 
 export const useRevokeSession = () => useEndpointMutation(revokeSession, { refreshes: ['online-users'] });

@@ -1,5 +1,5 @@
 import { outboxRecord, type OutboxMessageDetail } from '@huiwu/contract/outbox';
-import { useEveryCompany } from '../../shared/access/useEveryCompany.ts';
+import { useAllCustomers } from '../../shared/access/useAllCustomers.ts';
 import type { FactsProps } from '../../shared/records/console-record.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import './outbox.css';
@@ -8,7 +8,7 @@ const FACTS = ['recipient', 'channel', 'state', 'error', 'custName', 'createdAt'
 
 /** One message with its text; codes and passwords in it are stars. */
 export function MessageFacts({ detail, columns }: FactsProps<OutboxMessageDetail>) {
-  const isAcross = useEveryCompany();
+  const isAcross = useAllCustomers();
   const hidden = [detail.error === '' && 'error', !isAcross && 'custName'];
   const names = FACTS.filter((name) => !hidden.includes(name));
   return (

@@ -2,7 +2,7 @@ import { getOutboxMessage, listOutbox, outboxRecord, resendOutboxMessage } from 
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
-import { companyColumn } from '../../shared/columns/common-columns.tsx';
+import { customerColumn } from '../../shared/columns/common-columns.tsx';
 
 export const outboxConsole = defineConsoleRecord({
   noun: 'outbox',
@@ -17,7 +17,7 @@ export const outboxConsole = defineConsoleRecord({
   nameOf: ({ title, recipient }) => [title, recipient].filter(Boolean).join(' '),
   filters: ['recipient', 'channel', 'state', 'createdAt'],
   show: ['title', 'recipient', 'channel', 'state', 'error', 'custName', 'createdAt', 'sentAt'],
-  columns: { custName: { ...companyColumn, width: 124 }, actions: { width: 92 } },
+  columns: { custName: { ...customerColumn, width: 124 }, actions: { width: 92 } },
   Facts: lazyChunk(async () => (await import('./MessageFacts.tsx')).MessageFacts),
   actions: [
     {

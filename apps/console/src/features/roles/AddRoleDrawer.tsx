@@ -15,12 +15,12 @@ const BLANK: Partial<RoleDraft> = {
 };
 
 interface AddRoleDrawerProps {
-  hasCompany: boolean;
+  hasCustomer: boolean;
   onClose: () => void;
   onAdded: (id: string, name: string) => void;
 }
 
-export function AddRoleDrawer({ hasCompany, onClose, onAdded }: AddRoleDrawerProps) {
+export function AddRoleDrawer({ hasCustomer, onClose, onAdded }: AddRoleDrawerProps) {
   const [form] = Form.useForm<RoleDraft>();
   const add = useAddRole();
   const handleSave = async ({ custCode, ...draft }: RoleDraft) => {
@@ -31,7 +31,7 @@ export function AddRoleDrawer({ hasCompany, onClose, onAdded }: AddRoleDrawerPro
   return (
     <FormDrawer title="新增角色" onClose={onClose}>
       <DrawerForm form={form} initialValues={BLANK} onSave={handleSave}>
-        <RoleFields kind={undefined} hasCompany={hasCompany} />
+        <RoleFields kind={undefined} hasCustomer={hasCustomer} />
       </DrawerForm>
     </FormDrawer>
   );

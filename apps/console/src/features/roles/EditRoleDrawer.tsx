@@ -18,7 +18,7 @@ export function EditRoleDrawer(drawer: RecordDrawerProps) {
       valuesOf={valuesOf}
       save={(values: Values, { id, version }) => edit.mutateAsync({ ...values, id, version })}
     >
-      {({ kind }) => <RoleFields kind={kind} hasCompany={false} />}
+      {({ kind }) => <RoleFields kind={kind} hasCustomer={false} />}
     </EditDrawer>
   );
 }

@@ -2,7 +2,7 @@ import { Descriptions, Tabs, Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@huiwu/contract/roles';
 import { ENABLED_TITLES } from '../../shared/components/EnabledSwitch.tsx';
-import { useCompanyFact } from '../../shared/choices/useCompanyFact.ts';
+import { useCustomerFact } from '../../shared/choices/useCustomerFact.ts';
 import { closingAfter } from '../../shared/layers/closing-after.ts';
 import { DetailDrawer } from '../../shared/layers/DetailDrawer.tsx';
 import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
@@ -52,7 +52,7 @@ export function RoleDetailDrawer({ id, name, dialog, onClose, onSaved }: RoleDet
 }
 
 function RoleFacts({ role }: { role: Role }) {
-  const companyFact = useCompanyFact(role.custName);
+  const customerFact = useCustomerFact(role.custName);
   return (
     <>
       {role.lock !== null && <LockNotice lock={role.lock} />}
@@ -66,7 +66,7 @@ function RoleFacts({ role }: { role: Role }) {
           { key: 'kind', label: '角色类型', children: KIND_TITLES[role.kind] },
           { key: 'dataScope', label: '数据范围', children: SCOPE_TITLES[role.dataScope] },
           { key: 'allMeetings', label: '进入全部会议', children: role.allMeetings ? '是' : '否' },
-          ...companyFact,
+          ...customerFact,
           { key: 'adminCount', label: '成员', children: <HolderCount role={role} /> },
           {
             key: 'state',

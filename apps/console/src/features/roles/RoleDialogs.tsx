@@ -44,12 +44,12 @@ const DRAWERS = {
 interface RoleDialogsProps {
   dialog: DialogInUrl<RoleDialog>;
   rows: Role[] | undefined;
-  isEveryCompany: boolean;
+  hasAllCustomers: boolean;
   onSaved: (id: string) => void;
 }
 
 /** The layer over the list that its address names. Each brings its code when it is first opened. */
-export function RoleDialogs({ dialog, rows, isEveryCompany, onSaved }: RoleDialogsProps) {
+export function RoleDialogs({ dialog, rows, hasAllCustomers, onSaved }: RoleDialogsProps) {
   const { id, close } = dialog;
   const { can } = useAccess();
   const offer = useGrantOffer(dialog);
@@ -62,7 +62,7 @@ export function RoleDialogs({ dialog, rows, isEveryCompany, onSaved }: RoleDialo
   const known = rows?.find((row) => row.id === id)?.name ?? '角色';
   return (
     <LayerPlace title={layerTitle(name, { noun: '角色', name: known })} onClose={close}>
-      {name === 'add' && <AddRoleDrawer hasCompany={isEveryCompany} onClose={close} onAdded={handleAdded} />}
+      {name === 'add' && <AddRoleDrawer hasCustomer={hasAllCustomers} onClose={close} onAdded={handleAdded} />}
       {id && name && <OneRoleDialog key={id} {...{ id, dialog, onSaved }} shown={name} name={known} onClose={close} />}
     </LayerPlace>
   );

@@ -1,14 +1,14 @@
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { roleDraft, type RoleKind } from '@huiwu/contract/roles';
-import { CompanySelect } from '../../shared/choices/CompanySelect.tsx';
+import { CustomerSelect } from '../../shared/choices/CustomerSelect.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 
 interface RoleFieldsProps {
-  /** Of a role that is there already: it keeps its kind and its company. */
+  /** Of a role that is there already: it keeps its kind and its customer. */
   kind: RoleKind | undefined;
-  /** Whether the person works across companies. */
-  hasCompany: boolean;
+  /** Whether the person works across customers. */
+  hasCustomer: boolean;
 }
 
 const choicesOf = (titles: Record<string, string>) =>
@@ -18,7 +18,7 @@ const KIND_HINT = '运营角色在整个后台生效，会议角色只在分配�
 const SCOPE_HINT = '限定该角色可访问的数据范围。';
 
 /** The inputs of adding and editing a role. */
-export function RoleFields({ kind, hasCompany }: RoleFieldsProps) {
+export function RoleFields({ kind, hasCustomer }: RoleFieldsProps) {
   const isNew = kind === undefined;
   return (
     <>
@@ -28,9 +28,9 @@ export function RoleFields({ kind, hasCompany }: RoleFieldsProps) {
       <Form.Item {...contractField(roleDraft, 'code')} label="角色编码" extra="字母和数字，同一公司内不能重复。">
         <Input autoComplete="off" />
       </Form.Item>
-      {isNew && hasCompany && (
+      {isNew && hasCustomer && (
         <Form.Item {...contractField(roleDraft, 'custCode')} label="所属客户" extra="默认为本公司。">
-          <CompanySelect allowClear placeholder="本公司" />
+          <CustomerSelect allowClear placeholder="本公司" />
         </Form.Item>
       )}
       {isNew && (

@@ -138,7 +138,7 @@ describe('the form of a role', () => {
     await waitFor(() => expect(location()).toContain('dialog=menus.'));
   });
 
-  test('is for the company that an admin who works across companies chooses', async () => {
+  test('is for the customer that an admin who works across customers chooses', async () => {
     const server = roleServer([]);
     const { user } = await renderPage(<RolesPage />, { server, url: '/system/role?dialog=add' });
     const form = await dialog('新增角色');

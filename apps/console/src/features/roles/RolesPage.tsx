@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { addRole } from '@huiwu/contract/roles';
-import { useEveryCompany } from '../../shared/access/useEveryCompany.ts';
+import { useAllCustomers } from '../../shared/access/useAllCustomers.ts';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
@@ -25,8 +25,8 @@ export function RolesPage() {
   const dialog = useDialogInUrl(ROLE_DIALOGS);
   const { flashed, flash } = useRowFlash();
   const commands = useSteady(useRoleCommands(flash));
-  const isEveryCompany = useEveryCompany();
-  const fields = useMemo(() => roleFilterFields(isEveryCompany), [isEveryCompany]);
+  const hasAllCustomers = useAllCustomers();
+  const fields = useMemo(() => roleFilterFields(hasAllCustomers), [hasAllCustomers]);
   const columns = useMemo(() => roleColumns({ dialog, commands }), [dialog, commands]);
   const add = <AddButton to={addRole} onClick={() => dialog.open('add')} />;
   return (
@@ -53,7 +53,7 @@ export function RolesPage() {
           }
         />
       </section>
-      <RoleDialogs dialog={dialog} rows={query.data?.list} isEveryCompany={isEveryCompany} onSaved={flash} />
+      <RoleDialogs dialog={dialog} rows={query.data?.list} hasAllCustomers={hasAllCustomers} onSaved={flash} />
     </PageFrame>
   );
 }

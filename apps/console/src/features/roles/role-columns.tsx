@@ -6,7 +6,7 @@ import { EnabledSwitch } from '../../shared/components/EnabledSwitch.tsx';
 import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
-import { actionColumn, companyColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
+import { actionColumn, customerColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
 import { HolderCount } from './HolderCount.tsx';
 import { ROLE_CALLS, RoleActions } from './RoleActions.tsx';
 import type { RoleDialog } from './role-dialogs.ts';
@@ -37,7 +37,7 @@ export const roleColumns = ({ dialog, commands }: RoleColumnsOptions): Column<Ro
     render: ({ kind }) => <Tag color={kind === 'meeting' ? 'default' : 'blue'}>{KIND_TITLES[kind]}</Tag>,
   },
   { key: 'dataScope', title: '数据范围', width: 104, render: ({ dataScope }) => SCOPE_TITLES[dataScope] },
-  { ...companyColumn, width: 112 },
+  { ...customerColumn, width: 112 },
   { key: 'adminCount', title: '人数', width: 64, align: 'end', render: (role) => <HolderCount role={role} /> },
   {
     key: 'state',

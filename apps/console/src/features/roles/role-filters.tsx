@@ -1,4 +1,4 @@
-import { companyFilter } from '../../shared/choices/company-filter.tsx';
+import { customerFilter } from '../../shared/choices/customer-filter.tsx';
 import {
   choiceFilter,
   enabledFilter,
@@ -11,13 +11,13 @@ import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 const choicesOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, label]) => ({ value, label }));
 
-/** What roles can be searched by; anyone who sees one company only is not asked for it. */
-export const roleFilterFields = (isEveryCompany: boolean): FilterField[] => [
+/** What roles can be searched by; anyone who sees one customer only is not asked for it. */
+export const roleFilterFields = (hasAllCustomers: boolean): FilterField[] => [
   textFilter('name', '角色名称'),
   textFilter('code', '角色编码'),
   choiceFilter('kind', '角色类型', choicesOf(KIND_TITLES)),
   enabledFilter,
   choiceFilter('dataScope', '数据范围', choicesOf(SCOPE_TITLES)),
-  ...(isEveryCompany ? [companyFilter] : []),
+  ...(hasAllCustomers ? [customerFilter] : []),
   periodFilter('创建时间'),
 ];

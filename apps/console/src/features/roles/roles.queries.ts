@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   addRole,
   changeRoleState,
@@ -17,8 +17,8 @@ import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { AS_IT_IS, recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
-import { pagedQuery } from '../../shared/list-state/paged-query.ts';
+import type { FilterReaders } from '../../shared/list-state/list-state.ts';
+import { pagedList } from '../../shared/list-state/paged-query.ts';
 
 export const ROLE_FILTERS = {
   name: String,
@@ -31,12 +31,11 @@ export const ROLE_FILTERS = {
   endTime: String,
 } satisfies FilterReaders;
 
-export const rolePageQuery = (state: ListState) =>
-  pagedQuery({ noun: 'roles', endpoint: listRoles, state, readers: ROLE_FILTERS });
-
-/** What the list asks for at an address, before the page is drawn. */
-export const prefetchRoles = (client: QueryClient, search: URLSearchParams): Promise<void> =>
-  client.prefetchQuery(rolePageQuery(readListState(search, Object.keys(ROLE_FILTERS))));
+export const { query: rolePageQuery, prefetch: prefetchRoles } = pagedList({
+  noun: 'roles',
+  endpoint: listRoles,
+  readers: ROLE_FILTERS,
+});
 
 /** One role as it is now. */
 export const roleQuery = (id: string) => recordQuery('roles', getRole, id);

@@ -1,24 +1,11 @@
-import {
-  addSerialRule,
-  deleteSerialRule,
-  editSerialRule,
-  getSerialRule,
-  listSerialRules,
-  serialRuleRecord,
-} from '@huiwu/contract/serial-rules';
+import { serialRuleCalls, serialRuleRecord } from '@huiwu/contract/serial-rules';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 
 export const serialRulesConsole = defineConsoleRecord({
   noun: 'serialRules',
   record: serialRuleRecord,
-  calls: {
-    list: listSerialRules,
-    get: getSerialRule,
-    add: addSerialRule,
-    edit: editSerialRule,
-    delete: deleteSerialRule,
-  },
+  calls: serialRuleCalls,
   isOnlyEdited: true,
   isNameQuoted: true,
   texts: {

@@ -1,11 +1,8 @@
 import { Form, Input } from 'antd';
-import type { Rule } from 'antd/es/form';
 import {
-  canReset,
   serialNumberOf,
   serialRuleRecord,
   type DatePart,
-  type ResetPeriod,
   type SerialRule,
   type SerialRuleDraft,
 } from '@huiwu/contract/serial-rules';
@@ -23,17 +20,6 @@ function Prefix() {
       <Input autoComplete="off" maxLength={LONGEST_PREFIX} />
     </Form.Item>
   );
-}
-
-const resetRule: Rule = ({ getFieldValue }) => ({
-  validator: async (_, reset: ResetPeriod | undefined) => {
-    const datePart = getFieldValue('datePart') as DatePart | undefined;
-    if (reset && datePart && !canReset(datePart, reset)) throw new Error('日期部分要包含重置周期，否则编号会重复');
-  },
-});
-
-function Reset(props: FieldInputProps<SerialRule>) {
-  return <FieldItem {...props} item={{ dependencies: ['datePart'], rules: [resetRule] }} />;
 }
 
 /** With what numbers will look like. */
@@ -62,5 +48,5 @@ function Example() {
 export const serialRuleForm: RecordForm<SerialRule, SerialRuleDraft> = {
   initial: { datePart: 'yyyyMMdd', reset: 'day', digits: 4 },
   order: ['type', 'name', 'prefix', 'datePart', 'reset', 'digits', 'remark'],
-  inputs: { prefix: Prefix, reset: Reset, digits: Digits },
+  inputs: { prefix: Prefix, digits: Digits },
 };

@@ -1,11 +1,4 @@
-import {
-  addSetting,
-  deleteSetting,
-  editSetting,
-  getSettingRecord,
-  listSettings,
-  settingRecord,
-} from '@huiwu/contract/settings';
+import { settingCalls, settingRecord } from '@huiwu/contract/settings';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { choiceFilter } from '../../shared/filters/filter-fields.tsx';
@@ -15,13 +8,7 @@ import './settings.css';
 export const settingsConsole = defineConsoleRecord({
   noun: 'settings',
   record: settingRecord,
-  calls: {
-    list: listSettings,
-    get: getSettingRecord,
-    add: addSetting,
-    edit: editSetting,
-    delete: deleteSetting,
-  },
+  calls: settingCalls,
   isOnlyEdited: true,
   texts: {
     title: '参数配置',

@@ -1,12 +1,12 @@
 import { buildTree, type Branch } from '../../shared/trees/tree.ts';
 
-interface Row {
+interface SampleRow {
   id: number;
   parentId: number | null;
   name: string;
 }
 
-const ROWS: Row[] = [
+const ROWS: SampleRow[] = [
   { id: 2, parentId: 1, name: '会务一部' },
   { id: 1, parentId: null, name: '运营中心' },
   { id: 3, parentId: 2, name: '签到组' },
@@ -19,7 +19,7 @@ export function TreeSample() {
   return <Branches rows={buildTree(ROWS)} />;
 }
 
-function Branches({ rows }: { rows: Branch<Row>[] }) {
+function Branches({ rows }: { rows: Branch<SampleRow>[] }) {
   return (
     <ul>
       {rows.map(({ id, name, children }) => (

@@ -4,7 +4,7 @@ import { cancelMyTask, cancelTask, retryMyTask, retryTask, type TaskDetail } fro
 import { Button, Descriptions } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { BusyButton } from '../../shared/actions/BusyButton.tsx';
-import { useCompanyFact } from '../../shared/choices/useCompanyFact.ts';
+import { useCustomerFact } from '../../shared/choices/useCustomerFact.ts';
 import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { copyText } from '../../shared/failures/copy-text.ts';
@@ -43,7 +43,7 @@ const timeOf = (at: string | null): string => (at === null ? '—' : formatTime(
 
 function TaskFacts({ task }: { task: TaskDetail }) {
   const { createdBy, custName, createdAt, startedAt, endedAt, attempts, error, summary } = task;
-  const companyFact = useCompanyFact(custName);
+  const customerFact = useCustomerFact(custName);
   return (
     <Descriptions
       column={1}
@@ -55,7 +55,7 @@ function TaskFacts({ task }: { task: TaskDetail }) {
         { key: 'progress', label: '进度', children: <TaskProgress task={task} /> },
         { key: 'result', label: '结果', children: error || summary || '—' },
         { key: 'createdBy', label: '发起人', children: createdBy ?? '系统' },
-        ...companyFact,
+        ...customerFact,
         { key: 'createdAt', label: '发起时间', children: timeOf(createdAt) },
         { key: 'startedAt', label: '开始时间', children: timeOf(startedAt) },
         { key: 'endedAt', label: '结束时间', children: timeOf(endedAt) },

@@ -4,7 +4,7 @@ import { accountInfoQuery } from '../account/account.queries.ts';
 import { AccessContext } from './access-context.ts';
 import { createAccess, NO_ACCESS } from './access.ts';
 
-/** Says to all within what the signed-in person may do, as soon as the server says so. */
+/** Provides the rights of the signed-in admin to its children, and updates them when the server does. */
 export function AccessProvider({ children }: { children: ReactNode }) {
   const { data } = useQuery(accountInfoQuery());
   const access = useMemo(() => (data ? createAccess(data) : NO_ACCESS), [data]);

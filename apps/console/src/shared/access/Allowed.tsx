@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows its children to those who may make the call. */
+/** Shows its children if the admin may make the call. */
 export function Allowed({ to, children }: Props) {
   return useAccess().can(to) ? children : null;
 }

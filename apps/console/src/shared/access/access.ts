@@ -1,16 +1,16 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { AccountInfo, FieldAccess } from '@huiwu/contract/account';
 
 const WILDCARD = '*:*:*';
 const SUPER_ROLE = 'admin';
-/** Of a user to whom no role was given. */
+/** The role code of a user without roles. */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT';
 
 /**
- * The rights of the signed-in person, as the console may show them. The server decides every call by itself. An empty
- * key, and no key at all, is never allowed.
+ * The rights of the signed-in admin, to decide what the console shows. The server decides every call again. An empty or
+ * missing key is never allowed.
  */
 export interface Access {
   roles: string[];
@@ -32,7 +32,7 @@ const holder = (held: readonly string[], all: string) => {
   };
 };
 
-/** Turns what the server said about a person into questions that a page can ask. */
+/** Creates the checks that pages use from the rights that the server sent. */
 export const createAccess = (rights: Rights): Access => {
   const roles = rights.roles.length > 0 ? rights.roles : [DEFAULT_ROLE];
   const functions = new Set(rights.functions);
@@ -53,5 +53,5 @@ export const createAccess = (rights: Rights): Access => {
   };
 };
 
-/** Before anything is known about a person, nothing is allowed. */
+/** Nothing is allowed until the rights are known. */
 export const NO_ACCESS: Access = createAccess({ roles: [], permissions: [], functions: [], fields: {} });

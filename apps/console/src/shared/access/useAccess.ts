@@ -2,5 +2,5 @@ import { use } from 'react';
 import { AccessContext } from './access-context.ts';
 import type { Access } from './access.ts';
 
-/** What the signed-in person may do; changes as soon as the server's answer about them changes. */
+/** The rights of the signed-in admin. Re-renders when they change. */
 export const useAccess = (): Access => use(AccessContext);

@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 import { useAccess } from './useAccess.ts';
 
-/** Which keys are needed, and whether one of them is enough (`any`, the default) or it takes them all. */
+/** The required keys, and whether one of them is enough (`any`, the default) or all are needed. */
 export interface Requirement {
   permissions?: readonly string[];
   roles?: readonly string[];
@@ -23,7 +23,7 @@ const holdsRoles = (access: Access, { roles, match }: Requirement): boolean => {
   return match === 'all' ? access.hasEveryRole(keys) : access.hasRole(keys);
 };
 
-/** Whether the signed-in person meets a requirement; follows their rights. Throws when it lists nothing to check. */
+/** Whether the signed-in admin meets a requirement; follows their rights. Throws if the requirement is empty. */
 export const usePermitted = (requirement: Requirement): boolean => {
   const access = useAccess();
   const asksRoles = 'roles' in requirement;

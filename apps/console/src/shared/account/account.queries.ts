@@ -14,7 +14,7 @@ const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErro
 const ACCOUNT_KEY = ['account', 'info'];
 const MENU_KEY = ['menus', 'tree'];
 
-/** No one can be shown a console without knowing who they are: sign out, on the server too, say why, start over. */
+/** The console needs the account: without it, sign out here and on the server, and show the reason. */
 const leaveBecause = (failure: unknown): void => {
   if (!(failure instanceof CallFailure) || isSessionKept(failure.code) || isUnreached(failure)) return;
   if (!SESSION_OVER_CODES.includes(failure.code)) endOnServer();
@@ -22,7 +22,10 @@ const leaveBecause = (failure: unknown): void => {
   sayFarewell(failure.message);
 };
 
-/** Who is signed in and what they may do. When the server does not tell, the session ends here; one that is not reached has not said so. */
+/**
+ * The signed-in admin and their rights. If the server refuses, the session ends here; an unreachable server does not
+ * end it.
+ */
 export const accountInfoQuery = () =>
   queryOptions({
     queryKey: ACCOUNT_KEY,
@@ -38,20 +41,20 @@ export const accountInfoQuery = () =>
     gcTime: Infinity,
   });
 
-/** Who it is and their menu, once more: what they may do has changed. */
+/** Fetches account and menu again, because the rights have changed. */
 export const refreshRights = (client: QueryClient): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), client.invalidateQueries({ queryKey: MENU_KEY })]);
 
-// That a meeting may not be entered is for anyone who led into it to say.
+// The code that opened a meeting reports that it may not be entered.
 const MENU_CODES = [...SESSION_OVER_CODES, meetingErrors.notEntered.code];
 
-/** Of the meeting that the admin is in, or of the whole console. */
+/** The menu of the meeting that the admin is in, or of the whole console. */
 const menuInput = (): InputOf<typeof getMenuTree> => {
   const { code } = useMeeting.getState();
   return code === '' ? {} : { meetingCode: code };
 };
 
-/** The menu as the server sends it to this person. That the session is over is the account's to say. */
+/** The menu that the server sends to this admin. The account query handles an ended session. */
 export const menuTreeQuery = () =>
   queryOptions({
     queryKey: MENU_KEY,

@@ -1,12 +1,12 @@
 const SHOWN_MS = 5000;
 
-/** Says why the console was left. It stands outside React, since what would show it is being left. */
+/** Shows why the console was left. It is outside React, because the React tree is being removed. */
 export const sayFarewell = (text: string): void => {
   const notice = document.createElement('div');
   notice.className = 'farewell';
   notice.setAttribute('role', 'alert');
   document.body.append(notice);
-  // A region that arrives with its text is not read out everywhere.
+  // Some screen readers do not announce a region that is added together with its text.
   notice.textContent = text;
   setTimeout(() => notice.remove(), SHOWN_MS);
 };

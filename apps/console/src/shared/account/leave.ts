@@ -5,10 +5,10 @@ import { leaveNoDrafts } from '../session/drafts.ts';
 import { useMeeting } from '../session/meeting-store.ts';
 import { closeSession, readToken } from '../session/session-store.ts';
 
-/** A server that does not answer must not hold anyone here. */
+/** Leaving must not wait for a server that does not answer. */
 const PATIENCE_MS = 3000;
 
-/** Ends on the server what may still be alive there. No one waits for the answer: the server may be what is broken. */
+/** Ends the session on the server without waiting for the answer, because the server may be unreachable. */
 export const endOnServer = (): void => {
   const token = readToken();
   if (token === null) return;
@@ -17,15 +17,15 @@ export const endOnServer = (): void => {
   void callEndpoint(signOut, {}, options).catch(() => undefined);
 };
 
-/** Forgets the person in this browser and goes where a user who is not signed in goes. */
+/** Clears the session in this browser and opens the given public page. */
 export const leaveTo = (path: '/login' | '/'): void => {
   closeSession();
   window.location.hash = path;
 };
 
 /**
- * Forgets the person in this browser, who will be asked to sign in and then be where they are now. A meeting is another
- * matter: it is entered again.
+ * Clears the session in this browser and opens the sign-in page, which returns to the current location. A meeting has
+ * to be entered again.
  */
 export const leaveHere = (): void => {
   endOnServer();
@@ -33,7 +33,7 @@ export const leaveHere = (): void => {
   else leaveTo('/login');
 };
 
-/** Tells the server, and whatever it says, forgets the person here. */
+/** Signs out on the server, and clears the session here whatever the server answers. */
 export const signOutEverywhere = async (): Promise<void> => {
   await callEndpoint(signOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS), handles: 'all' }).catch(() => undefined);
   leaveNoDrafts();
@@ -42,5 +42,5 @@ export const signOutEverywhere = async (): Promise<void> => {
 
 const KEPT: number[] = [baseErrors.passwordIsDue.code, sessionErrors.screenLocked.code];
 
-/** Whether a session goes on although a call of it was refused: the password page and the lock screen need it. */
+/** Whether a refusal with this code keeps the session, as for a due password or a locked screen. */
 export const isSessionKept = (code: number): boolean => KEPT.includes(code);

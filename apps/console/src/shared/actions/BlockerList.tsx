@@ -1,6 +1,6 @@
 import { PageLink } from '../page/PageLink.tsx';
 
-/** Why something is not possible now, and where that is solved. */
+/** Why an action is not possible now, with a link to where it is solved. */
 export interface Blocker {
   sentence: string;
   fix?: { title: string; to: string } | undefined;
@@ -8,14 +8,14 @@ export interface Blocker {
 
 interface BlockerListProps {
   blockers: readonly Blocker[];
-  /** A way to solve one was chosen. */
+  /** Called when the user follows such a link. */
   onLeave?: () => void;
 }
 
 /** The reasons in words, for a tooltip. */
 export const sentenceOf = (blockers: readonly Blocker[]): string => blockers.map(({ sentence }) => sentence).join('；');
 
-/** What stands in the way, each with the link to where it is solved. */
+/** Lists the blockers, each with its link. */
 export function BlockerList({ blockers, onLeave }: BlockerListProps) {
   return (
     <ul className="blocker-list">

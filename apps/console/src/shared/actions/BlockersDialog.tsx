@@ -2,13 +2,13 @@ import { Button, Modal } from 'antd';
 import { BlockerList, type Blocker } from './BlockerList.tsx';
 
 interface BlockersDialogProps {
-  /** What is not possible: 发布 年会. */
+  /** The action that is not possible: 发布 年会. */
   action: string;
   blockers: readonly Blocker[];
   onClose: () => void;
 }
 
-/** Says why an action is not possible now, and where that is solved. */
+/** Explains why an action is not possible now, with links to where it is solved. */
 export function BlockersDialog({ action, blockers, onClose }: BlockersDialogProps) {
   return (
     <Modal

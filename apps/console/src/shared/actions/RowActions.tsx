@@ -11,31 +11,31 @@ import { useToast } from './useToast.ts';
 
 const VISIBLE = 2;
 
-/** Something that can be done with one row. */
+/** An action on one row. */
 export interface RowAction {
   verb: string;
   /** On a button that stands alone, where the verb by itself could be taken for something else. */
   label?: string;
-  /** The call that it makes: who may not make it does not see it. */
+  /** The call that it makes. Hidden from admins who may not make it. */
   to: Endpoint;
-  /** Whether it makes sense for this row. */
+  /** Whether the row offers it. */
   isOffered?: boolean;
   isDangerous?: boolean;
-  /** Why it is not possible now, as far as the row says: the button says so at once. */
+  /** Why it is not possible now, from the row; shown as the tooltip of the button. */
   blocker?: string | undefined;
-  /** The same with the ways to solve it. */
+  /** The same, with links to where it is solved. */
   blockers?: readonly Blocker[] | undefined;
-  /** While a promise of it is open the row shows so, and nothing else of the row is begun. */
+  /** While its promise is pending, the row is busy and its other actions are disabled. */
   run: () => unknown;
 }
 
 interface RowActionsProps {
-  /** The row's name: every button is called by its verb and this. */
+  /** Name of the row; the accessible name of each button is its verb and this name. */
   name: string;
   actions: RowAction[];
 }
 
-/** A row's actions: two in sight, the others under 更多. */
+/** The actions of a row: two as buttons, the others under 更多. */
 export function RowActions({ name, actions }: RowActionsProps) {
   const { can } = useAccess();
   const toast = useToast();
@@ -83,7 +83,7 @@ interface ActionButtonProps extends ComponentProps<'button'> {
   blocker?: string | undefined;
 }
 
-/** A plain button: a page of rows has hundreds of them, and each of antd's costs as much as a small form. */
+/** A plain button, because a page has hundreds of them and antd's buttons are expensive. */
 function ActionButton({ isDangerous = false, blocker, className = '', ...rest }: ActionButtonProps) {
   const tone = isDangerous ? 'is-dangerous' : '';
   const blocked = blocker !== undefined && { 'aria-disabled': true, title: blocker };
@@ -95,14 +95,14 @@ interface MoreActionsProps extends RowActionsProps {
   onRun: (verb: string, run: () => unknown) => void;
 }
 
-/** The menu is made when it is first asked for, again because of the hundreds. */
+/** The menu is created when it is first opened, because a page has many. */
 function MoreActions({ name, actions, busy, onRun }: MoreActionsProps) {
   const [isWanted, setIsWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   const handleFirstClick = () => {
     flushSync(() => setIsWanted(true));
-    // It is another button now.
+    // The button was replaced by another one.
     button.current?.focus();
   };
   const label = {

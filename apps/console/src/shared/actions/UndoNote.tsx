@@ -6,7 +6,7 @@ interface UndoNoteProps {
   onUndo: () => void;
 }
 
-/** What was done, and the way back. */
+/** Says what was done, with a button that undoes it. */
 export function UndoNote({ children, onUndo }: UndoNoteProps) {
   return (
     <span className="undo-note">

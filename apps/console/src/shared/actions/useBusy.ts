@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Does one thing at a time and says which, by a name, while it is under way. */
+/** Runs one action at a time and returns the name of the running one. */
 export const useBusy = (): { busy: string | undefined; perform: (name: string, act: () => unknown) => void } => {
   const [busy, setBusy] = useState<string>();
   const perform = (name: string, act: () => unknown): void => {

@@ -2,21 +2,21 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Question {
-  /** Names the thing: 停用 张三？ */
+  /** Verb and name: 停用 张三？ */
   title: string;
-  /** Names the consequence. */
+  /** What happens afterwards. */
   consequence: ReactNode;
-  /** The verb of the button that does it. */
+  /** Label of the confirming button. */
   verb: string;
   cancel?: string;
   isDangerous?: boolean;
-  /** While it runs the dialog stays, busy; a failure closes it, having been announced already. */
+  /** Runs while the dialog stays open and busy. A failure, which is announced elsewhere, closes the dialog. */
   act?: () => Promise<unknown>;
-  /** Its end takes the question back, unanswered. */
+  /** Aborting it closes the question without an answer. */
   until?: AbortSignal;
 }
 
-/** Asks before something that cannot be taken back; answers whether the person agreed. */
+/** Asks for confirmation. Resolves to whether the user agreed. */
 export const useConfirm = () => {
   const { modal } = App.useApp();
   return async (question: Question): Promise<boolean> => {

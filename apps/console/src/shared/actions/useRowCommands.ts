@@ -3,7 +3,7 @@ import { actTitle } from './act-title.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useToast } from './useToast.ts';
 
-interface Row {
+interface EnabledRow {
   id: string;
   /** 1 is enabled. */
   state: number;
@@ -13,15 +13,15 @@ interface RowCommands<Some> {
   nameOf: (row: Some) => string;
   changeState: (change: { id: string; state: '0' | '1' }) => Promise<unknown>;
   remove: (one: { id: string }) => Promise<unknown>;
-  /** What follows when it is disabled, enabled or deleted. */
+  /** The consequences of disabling, enabling and deleting it. */
   consequenceOf: (row: Some) => { disabling?: ReactNode; enabling?: ReactNode; removing?: ReactNode };
   onChanged: (id: string) => void;
-  /** Brings back what was deleted as it was; absent where that is not possible, or not allowed. */
+  /** Restores a deleted record; absent if that is not possible or not allowed. */
   restore?: ((row: Some) => Promise<unknown>) | undefined;
 }
 
-/** Disabling, enabling and deleting one record: asked for by name and consequence, done, and said. */
-export const useRowCommands = <Some extends Row>(commands: RowCommands<Some>) => {
+/** Disables, enables and deletes one record: asks for confirmation, makes the call and shows a toast. */
+export const useRowCommands = <Some extends EnabledRow>(commands: RowCommands<Some>) => {
   const { nameOf, changeState, remove, consequenceOf, onChanged, restore } = commands;
   const confirm = useConfirm();
   const toast = useToast();

@@ -5,20 +5,20 @@ import { UndoNote } from './UndoNote.tsx';
 interface ToastOffer {
   title: string;
   description: string;
-  /** What can be done next, right here. */
+  /** A follow-up action, as a button of the toast. */
   action?: { verb: string; run: () => void } | undefined;
 }
 
-/** The way back from what was done; what comes of it is said by itself. */
+/** Undoes the action. It reports its own result. */
 export type Undo = () => Promise<unknown>;
 
-/** Short words about what just happened; `status` for what was done, `alert` for what was not. */
+/** Short messages about an action, with the role `status` for success and `alert` for failure. */
 export interface Toast {
-  /** Something was done: said once, politely, and gone by itself. */
+  /** Reports success. The message disappears by itself. */
   done: (text: ReactNode, undo?: Undo) => void;
-  /** Something was not done although the server answered. */
+  /** Reports a failure although the server answered. */
   failed: (text: ReactNode) => void;
-  /** Something was done and something else is to follow: stays longer, with a button. */
+  /** Reports success with a follow-up button. The message stays longer. */
   offer: (offer: ToastOffer) => void;
 }
 
@@ -27,7 +27,7 @@ const UNDO_SECONDS = 8;
 
 let said = 0;
 
-/** The toasts of this console, in the theme and with the right roles. */
+/** Toasts in the theme of the console, with their ARIA roles. */
 export const useToast = (): Toast => {
   const { message, notification } = App.useApp();
   return {
@@ -40,7 +40,7 @@ export const useToast = (): Toast => {
         void undo?.().catch(() => undefined);
       };
       const content = undo ? createElement(UndoNote, { onUndo: handleUndo }, text) : text;
-      // antd hands the role on to the notice, its types do not say so.
+      // antd passes the role on to the notice, although its types do not declare it.
       const notice = {
         key,
         type: 'success' as const,

@@ -9,15 +9,15 @@ import { dataOf, withTokens } from './with-tokens.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The same key and body make one thing however often they are sent. */
+  /** Requests with the same key and body create one thing, however often they are sent. */
   idempotencyKey?: string | undefined;
-  /** What the caller deals with itself: no one else announces that. */
+  /** Codes that the caller handles; they are not announced. */
   handles?: Handled | undefined;
-  /** Of the person for whom it is made, where they may be forgotten before it goes out. */
+  /** The user token to send, if the session may be cleared before the request is sent. */
   token?: string | undefined;
-  /** Goes on when the page is left; for small bodies only. */
+  /** The request continues when the page is closed; for small bodies only. */
   keepalive?: boolean | undefined;
-  /** The same may be sent again at once. */
+  /** The duplicate guard ignores this request. */
   isRepeatable?: boolean | undefined;
 }
 
@@ -34,13 +34,13 @@ const outgoing = (endpoint: Endpoint, input: OutgoingValues, options: CallOption
   return { ...base, url, body: JSON.stringify(endpoint.pathInBody ? input : rest) };
 };
 
-/** An outage is told once: what is only read meanwhile shows by itself that it did not come. */
+/** An outage is announced once. Failed reads show it in their own place. */
 const isToldAlready = (failure: CallFailure, { effect }: Endpoint): boolean =>
   effect === 'reads' && isUnreached(failure) && reachability.isKnownLost();
 
 /**
- * Makes one call of the contract. Rejects with a `CallFailure`, which was announced already unless the caller
- * handles its code or it names fields of the form that was sent.
+ * Makes a call of the contract and resolves to its data. Rejects with a `CallFailure`, which is already announced
+ * unless the caller handles its code or it names fields of the form.
  */
 export const callEndpoint = async <E extends Endpoint>(
   endpoint: E,
@@ -54,7 +54,7 @@ export const callEndpoint = async <E extends Endpoint>(
     return dataOf(request, await reply) as OutputOf<E>;
   } catch (error) {
     if (error instanceof CallFailure) {
-      // What never arrived is not being processed: it may be sent again at once.
+      // A request that never reached the server may be sent again at once.
       if (isUnreached(error)) allowAgain(request, request.body);
       if (!isToldAlready(error, endpoint)) reactTo(error, options.handles ?? []);
     }

@@ -11,12 +11,12 @@ import { dataOf, withTokens } from './with-tokens.ts';
 
 interface Wanted {
   request: Outgoing;
-  /** Under which the file is saved, whatever the server calls it. */
+  /** Name of the saved file, instead of the server's name. */
   name?: string | undefined;
-  /** In the list of transfers until the server has named the file. */
+  /** Title in the list of transfers until the server sends the file name. */
   title: string;
   loadingText?: string;
-  /** Whatever goes wrong on the way is said in this one sentence. */
+  /** The sentence for all failures of the transfer. */
   sentence?: string;
 }
 
@@ -40,7 +40,7 @@ const reworded = (failure: CallFailure, sentence: string | undefined): CallFailu
   return new CallFailure({ code: LOCAL_CODES.download, message: sentence, requestId, call });
 };
 
-/** Fetches and saves; answers whether it was. What goes wrong is announced here, never silent. */
+/** Fetches and saves a file. Resolves to whether it was saved; announces failures. */
 const fetchAndSave = async (wanted: Wanted): Promise<boolean> => {
   const again = () => void fetchAndSave(wanted);
   const { title, loadingText, sentence, request } = wanted;
@@ -60,15 +60,15 @@ const fetchAndSave = async (wanted: Wanted): Promise<boolean> => {
 interface FileOfCall<E extends Endpoint> {
   endpoint: E;
   input: InputOf<E>;
-  /** Under which it is saved; else the server's name counts. */
+  /** Name of the saved file; the server's name by default. */
   name?: string;
-  /** In the list of transfers until the server has named it. */
+  /** Title in the list of transfers until the server sends the file name. */
   title?: string;
-  /** Gives it up with whatever asked; most go on when their page is closed. */
+  /** Cancels the download. Most downloads continue when their page is closed. */
   signal?: AbortSignal;
 }
 
-/** Longer addresses are cut off or refused by something on the way. */
+/** Proxies cut off or refuse longer addresses. */
 const ADDRESS_MAX = 2000;
 
 const formOf = (url: string, values: OutgoingValues): Outgoing => ({
@@ -86,25 +86,25 @@ const requestFor = (endpoint: Endpoint, input: OutgoingValues): Outgoing => {
   return { method: 'POST', url, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rest) };
 };
 
-/** Fetches the file that a call of the contract answers with and saves it; answers whether it was saved. */
+/** Fetches the file of a call and saves it. Resolves to whether it was saved. */
 export const download = <E extends Endpoint>(wanted: FileOfCall<E>): Promise<boolean> => {
   const { endpoint, input, name, signal, title = name ?? endpoint.summary } = wanted;
   return fetchAndSave({ request: { ...requestFor(endpoint, input as OutgoingValues), signal }, name, title });
 };
 
-/** Fetches a file by its name on the server; unless told otherwise it is then taken off the server. */
+/** Downloads a file by its name on the server and, by default, deletes it there. */
 export const downloadByName = (fileName: string, isDeleted = true): Promise<boolean> =>
   download({ endpoint: downloadFile, input: { fileName, delete: isDeleted ? 'true' : 'false' } });
 
-/** Fetches a file by the path under which it was uploaded. */
+/** Downloads a file by its upload path. */
 export const downloadByPath = (resource: string): Promise<boolean> =>
   download({ endpoint: downloadResource, input: { resource } });
 
-/** Fetches several files as one archive and saves it under the given name. */
+/** Downloads several files as one archive with the given name. */
 export const downloadArchive = (fileNames: string[], name: string): Promise<boolean> =>
   download({ endpoint: downloadZip, input: { fileNames: fileNames.join(), name }, name: `${name}.zip` });
 
-/** Sends values as a form does and saves the file that comes back under the given name. */
+/** Sends a URL-encoded form and saves the returned file under the given name. */
 export const downloadForm = (path: string, values: OutgoingValues, name: string): Promise<boolean> =>
   fetchAndSave({
     request: formOf(BASE_PATH + path, values),

@@ -4,7 +4,7 @@ import { DUPLICATE_ERROR } from './error-messages.ts';
 import { useSession } from '../session/session-store.ts';
 import { nameOf, type Outgoing } from './outgoing.ts';
 
-/** When each request was sent, in order; what is older than the window is dropped at the next look. */
+/** When each request was sent, in order. Expired entries are dropped at the next check. */
 const sent = new Map<string, number>();
 
 const keyOf = (url: string, body: string): string => `${url}\n${body}`;
@@ -17,8 +17,8 @@ const forget = (now: number): void => {
 };
 
 /**
- * Whether the same body went to the same address less than a second ago. A repetition does not start a new second,
- * so that holding a key down sends something once in a while instead of never.
+ * Whether the same body was sent to the same address within the last second. A repetition does not restart the second,
+ * so that a held key sends once per second instead of never.
  */
 export const isDuplicate = (url: string, body: string): boolean => {
   const now = performance.now();
@@ -29,19 +29,19 @@ export const isDuplicate = (url: string, body: string): boolean => {
   return false;
 };
 
-/** Stops a POST or PUT that says the same as one of the last second. */
+/** Throws for a POST or PUT that repeats one of the last second. */
 export const refuseDuplicate = (request: Outgoing, body = ''): void => {
   if (request.method === 'GET' || !isDuplicate(request.url, body)) return;
   throw new CallFailure({ code: LOCAL_CODES.duplicate, message: DUPLICATE_ERROR, call: nameOf(request) });
 };
 
-/** What did not reach the server is no repetition when it is sent again. */
+/** Allows a request again that did not reach the server. */
 export const allowAgain = ({ url }: Outgoing, body = ''): void => void sent.delete(keyOf(url, body));
 
-/** Another session asks for itself; tests send the same thing again and again. */
+/** Forgets all requests, for another session and for tests. */
 export const forgetSentRequests = (): void => sent.clear();
 
-// Who signs in again at once after signing out repeats nothing.
+// The first requests of a new session repeat nothing.
 useSession.subscribe(({ token }) => {
   if (token === null) forgetSentRequests();
 });

@@ -1,6 +1,6 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
 
-/** What a person reads when the answer has no sentence of its own. */
+/** The message for an answer without a sentence. */
 export const UNKNOWN_ERROR = baseErrors.failed.message;
 
 /** The specification's sentences, section 8. */
@@ -15,15 +15,15 @@ const STATUS_MESSAGES: Record<number, string> = {
   404: '访问资源不存在',
 };
 
-/** For an HTTP status with which a call never reached its handler. */
+/** The message for an HTTP status of a call that reached no handler. */
 export const statusMessage = (status: number): string => STATUS_MESSAGES[status] ?? `系统接口${status}异常`;
 
 const REWORDED: Record<string, string> = { 'Bad credentials': '账号或者密码错误' };
 
-/** For a code in an answer: the server's sentence, which is the precise one, else the table's. */
+/** The message for a code: the server's sentence, or else the one of the table. */
 export const answerMessage = (code: number, message: string | undefined): string =>
   message ? (REWORDED[message] ?? message) : (STATUS_MESSAGES[code] ?? UNKNOWN_ERROR);
 
-/** The server's sentence (您的密码已被重置) together with what follows from it. */
+/** The server's sentence (您的密码已被重置) with its consequence. */
 export const signedOutMessage = (message: string): string =>
   `${/[，。！,.!]$/.test(message) ? message.slice(0, -1) : message}，需要重新登录`;

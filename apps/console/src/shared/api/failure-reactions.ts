@@ -14,7 +14,7 @@ const goToPassword = (): void => {
 const tell = (kind: Notice['kind'], failure: CallFailure, message = failure.message): void =>
   announce({ kind, message, failure });
 
-/** The one table from code to behaviour. */
+/** What the console does for each code. */
 const REACTIONS: Record<number, (failure: CallFailure) => void> = {
   [baseErrors.passwordIsDue.code]: goToPassword,
   [sessionErrors.screenLocked.code]: () => markLocked(true),
@@ -25,7 +25,7 @@ const REACTIONS: Record<number, (failure: CallFailure) => void> = {
   [LOCAL_CODES.download]: (failure) => tell('error', failure),
 };
 
-/** Which codes the caller of something deals with: some, all, or whatever would only be said in words. */
+/** The codes that a caller handles: some, all, or those that would only show a message. */
 export type Handled = readonly number[] | 'all' | 'words';
 
 const OF_THE_SESSION: number[] = [

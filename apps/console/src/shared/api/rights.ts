@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How often rights have changed in the person's company, as every answer to them says. */
+/** How often rights have changed in the person's customer, as every answer to them says. */
 const RIGHTS_HEADER = 'x-huiwu-rights';
 
 /** What the latest answer said; empty before any has said it. */

@@ -51,7 +51,7 @@ const keep = (token: string): string => {
   return token;
 };
 
-/** Another tab may have fetched a newer one than this tab remembers, so what is stored goes first. */
+/** Another tab may have stored a newer token than this tab remembers, so the stored one is used. */
 const stored = (): string | null => {
   const seconds = remainingSeconds();
   if (seconds > 0) {
@@ -64,7 +64,7 @@ const stored = (): string | null => {
   return null;
 };
 
-/** Drops the system token and its time; the next call fetches another. */
+/** Forgets the system token and its time. The next call fetches a new one. */
 export const forgetSystemToken = (): void => {
   clearTimeout(countdown);
   kept = null;
@@ -72,7 +72,7 @@ export const forgetSystemToken = (): void => {
   removeCookie(TIME_COOKIE);
 };
 
-/** The system token, fetched once however many ask for it. */
+/** Resolves to the system token. Simultaneous callers share one request. */
 export const systemToken = (): Promise<string> => {
   if (pending) return pending;
   const token = stored();
@@ -85,7 +85,7 @@ export const systemToken = (): Promise<string> => {
   return pending;
 };
 
-/** A token newer than the one that the server refused; calls that were refused together share one fetch. */
+/** Resolves to a newer token than the refused one. Calls that were refused together share one request. */
 export const renewSystemToken = (refused: string): Promise<string> => {
   if (!pending && stored() === refused) forgetSystemToken();
   return systemToken();

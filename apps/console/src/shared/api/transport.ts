@@ -18,7 +18,7 @@ interface Told {
   requestId?: string | undefined;
 }
 
-/** A failure of the way to the server and back, not of what was asked. */
+/** A failure of the transport, not a refusal. */
 export const transportFailure = (outgoing: Outgoing, told: Told): CallFailure =>
   new CallFailure({ ...told, call: nameOf(outgoing), isTransport: true });
 
@@ -33,14 +33,14 @@ const parse = (text: string): unknown => {
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 
-/** An answer before it was looked into. */
+/** An answer before it is parsed. */
 export interface RawAnswer {
   status: number;
   requestId: string | undefined;
   text: string;
 }
 
-/** The envelope of an answer; what is none never came from a handler. */
+/** Returns the envelope of an answer. Throws for other answers, which come from no handler. */
 export const toReply = (outgoing: Outgoing, { status, requestId, text }: RawAnswer): Reply => {
   const isOk = status >= 200 && status < 300;
   if (!isOk) throw transportFailure(outgoing, { code: status, message: statusMessage(status), requestId });
@@ -49,10 +49,10 @@ export const toReply = (outgoing: Outgoing, { status, requestId, text }: RawAnsw
   throw transportFailure(outgoing, { code: status, message: UNKNOWN_ERROR, requestId });
 };
 
-/** Under what number the server keeps what it did for a request. */
+/** The request id under which the server logs a request. */
 export const requestIdOf = (headers: Headers): string | undefined => headers.get('x-request-id') ?? undefined;
 
-/** Sends as the browser does it. */
+/** Sends a request with `fetch`. */
 export const fetchOut = async (outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
   const { url, body = null, keepalive = false, headers: own, ...init } = outgoing;
   const headers = { ...own, [BROWSER_HEADER.name]: BROWSER_HEADER.value };
@@ -74,7 +74,7 @@ const tellReachability = (failure: CallFailure): CallFailure => {
   return failure;
 };
 
-/** Waits for an answer no longer than allowed, and turns whatever goes wrong on the way into a failure. */
+/** Limits the wait for an answer, and turns every transport error into a `CallFailure`. */
 export const inTime = async <Answer>(
   outgoing: Outgoing,
   send: (signal: AbortSignal) => Promise<Answer>,
@@ -97,7 +97,7 @@ export const inTime = async <Answer>(
   }
 };
 
-/** One request and its answer; what never reached a handler is a failure, and so is waiting longer than allowed. */
+/** Sends a request and resolves to its reply. Rejects if no handler was reached or the request timed out. */
 export const exchange = (outgoing: Outgoing): Promise<Reply> => {
   const endWait = reachability.waits();
   return inTime(outgoing, async (signal) => {

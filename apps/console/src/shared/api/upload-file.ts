@@ -11,13 +11,13 @@ import { dataOf, withTokens } from './with-tokens.ts';
 interface UploadOptions extends Pick<CallOptions, 'signal' | 'handles' | 'isRepeatable'> {
   /** From 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
-  /** What the path of the call needs. */
+  /** The path parameters of the call. */
   input?: OutgoingValues | undefined;
 }
 
 type Progress = (fraction: number) => void;
 
-// Two files may have everything but their content in common, so the object itself is what is compared.
+// Different files can have the same name, size and time, so the objects are compared.
 const numbers = new WeakMap<File, number>();
 let latest = 0;
 
@@ -33,7 +33,7 @@ const bodyOf = (file: File): FormData => {
   return body;
 };
 
-/** `fetch` says nothing about how far a body has come. */
+/** `fetch` reports no upload progress. */
 const sendCounting = (outgoing: Outgoing, signal: AbortSignal, onProgress: Progress): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -59,8 +59,8 @@ const carry = async (request: Outgoing, { signal, onProgress }: Carrier): Promis
 };
 
 /**
- * Sends one file and answers with what the server made of it. Rejects as `callEndpoint` does; the signal, or 取消 in
- * the list of transfers, gives it up.
+ * Uploads a file and resolves to the server's data. Rejects as `callEndpoint` does. The signal, or 取消 in the list of
+ * transfers, cancels it.
  */
 export const uploadFile = async <E extends Endpoint>(
   endpoint: E,

@@ -6,9 +6,9 @@ import { CallFailure } from './call-failure.ts';
 import { callEndpoint } from './call-endpoint.ts';
 
 interface MutationOptions {
-  /** Nouns whose data is no longer true once this has been done. */
+  /** Nouns whose queries are outdated after the call. */
   refreshes: readonly string[];
-  /** Codes that the caller deals with by itself. */
+  /** Codes that the caller handles. */
   handles?: readonly number[];
 }
 
@@ -18,11 +18,11 @@ const KEY_BYTES = 16;
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A refusal often means that what is shown is out of date. */
+/** A refusal often means that the shown data is outdated. */
 const saysOutOfDate = (failure: unknown): boolean =>
   failure instanceof CallFailure && !failure.isTransport && failure.code !== baseErrors.badInput.code;
 
-/** Has what was shown of these nouns asked for again. Not waited for: what was done is done, the lists follow. */
+/** Refetches the queries of these nouns without waiting for them. */
 export const useRefresh = (nouns: readonly string[]) => {
   const client = useQueryClient();
   const refresh = () => {
@@ -32,8 +32,8 @@ export const useRefresh = (nouns: readonly string[]) => {
 };
 
 /**
- * A call that changes something, and what it makes stale. A call that makes something carries one idempotency key
- * from the opening of its form until it has succeeded: trying again never makes two.
+ * A call that changes data, and the nouns to refetch afterwards. A call that creates something uses one idempotency key
+ * from the opening of its form until it succeeds, so a retry never creates two.
  */
 export const useEndpointMutation = <E extends Endpoint>(endpoint: E, { refreshes, handles }: MutationOptions) => {
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);

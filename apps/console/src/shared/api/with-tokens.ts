@@ -18,8 +18,8 @@ const signed = (request: Outgoing, token: string): Outgoing => {
 };
 
 /**
- * Sends with the key, the system token and the user token. A system token that the server no longer takes is renewed
- * and the request sent once more, unseen.
+ * Adds the app key, the system token and the user token. If the server refuses the system token, renews it and sends
+ * the request once more.
  */
 export const withTokens = async <Answer extends { code?: number | undefined }>(
   request: Outgoing,
@@ -31,7 +31,7 @@ export const withTokens = async <Answer extends { code?: number | undefined }>(
   return send(signed(request, await renewSystemToken(token)));
 };
 
-/** What an answer brought, or the server's "no". */
+/** Returns the data of an answer, or throws its refusal. */
 export const dataOf = (request: Outgoing, { code = DONE, msg, data, requestId }: Reply): unknown => {
   if (code === DONE) return data;
   throw new CallFailure({ code, message: answerMessage(code, msg), data, requestId, call: nameOf(request) });

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface BatchBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with those that are chosen. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** Says how many rows are chosen and offers what can be done with all of them. */
+/** Shows the number of selected rows and the actions for all of them. */
 export function BatchBar({ count, onClear, children }: BatchBarProps) {
   if (count === 0) return null;
   return (

@@ -13,11 +13,11 @@ interface BatchResultsProps {
   title: string;
   results: BatchResult[];
   onClose: () => void;
-  /** Takes back what was done. */
+  /** Undoes the batch. */
   onUndo?: (() => Promise<void>) | undefined;
 }
 
-/** What came of a batch: how many, and one line for each. */
+/** The results of a batch: their numbers, and one line per row. */
 export function BatchResults({ title, results, onClose, onUndo }: BatchResultsProps) {
   const done = results.filter(({ isDone }) => isDone).length;
   return (

@@ -5,13 +5,13 @@ import { CallFailure } from '../api/call-failure.ts';
 import { useConfirm } from '../actions/useConfirm.ts';
 import type { BatchResult } from './BatchResults.tsx';
 
-/** So many are under way at once. */
+/** Maximum number of simultaneous calls. */
 const AT_ONCE = 4;
 
 interface BatchOptions<Row> {
-  /** First part of the keys of what is shown of these rows. */
+  /** First part of the query keys of these rows. */
   noun: string;
-  /** What comes after a number of them: 名管理员. */
+  /** The unit after a number of records: 名管理员. */
   counted: string;
   nameOf: (row: Row) => string;
   onDone: () => void;
@@ -20,29 +20,29 @@ interface BatchOptions<Row> {
 interface BatchUndo<Row> {
   verb: string;
   call: (row: Row, options: CallOptions) => Promise<unknown>;
-  /** Whether it leads a row back to where it was; it does for every row when absent. */
+  /** Whether undo applies to a row; it applies to all rows by default. */
   isMeant?: (row: Row) => boolean;
 }
 
 export interface BatchStep<Row> {
   rows: Row[];
   verb: string;
-  /** What it means for them, asked before anything is done. */
+  /** The consequence, shown in the confirmation. */
   consequence: string;
   isDangerous?: boolean;
-  /** Why it is not possible with one of them, as far as the row says: the call is not made. */
+  /** Why it is not possible for a row, from the row; the call is then not made. */
   blockerOf?: ((row: Row) => string | undefined) | undefined;
-  /** The way back, for those with whom it was done. */
+  /** How to undo it for the rows that succeeded. */
   undo?: BatchUndo<Row>;
-  /** The call for one of them; it passes the options on, so that what it says is said in the results. */
+  /** Makes the call for one row. Pass the options on, so that failures are shown in the results only. */
   call: (row: Row, options: CallOptions) => Promise<unknown>;
 }
 
 export interface Batch<Row> {
-  /** How the last one is called, and what came of it. */
+  /** The verb and the results of the last batch. */
   verb: string;
   results: BatchResult[];
-  /** Takes the last one back, where there is a way back. */
+  /** Undoes the last batch; undefined if it cannot be undone. */
   undo: (() => Promise<void>) | undefined;
   run: (step: BatchStep<Row>) => Promise<unknown>;
   clear: () => void;
@@ -53,7 +53,7 @@ const messageOf = (failure: unknown): string => {
   throw failure;
 };
 
-/** Answers in the order of the rows, however they come. */
+/** Returns the results in the order of the rows. */
 const forEach = async <Row, Answer>(rows: Row[], act: (row: Row) => Promise<Answer>): Promise<Answer[]> => {
   const answers: Answer[] = [];
   let next = 0;
@@ -68,14 +68,14 @@ const forEach = async <Row, Answer>(rows: Row[], act: (row: Row) => Promise<Answ
   return answers;
 };
 
-/** What is done with each row. */
+/** The action for each row. */
 type Act<Row> = Pick<BatchStep<Row>, 'verb' | 'call' | 'blockerOf'>;
 
 interface Done<Row> extends Pick<Batch<Row>, 'verb' | 'results'> {
   undo?: Batch<Row>['undo'];
 }
 
-/** Does the same with many rows: asked for once, each for itself, with a result for each. */
+/** Runs an action for many rows: one confirmation, one call and one result per row. */
 export const useBatch = <Row extends { id: string }>(options: BatchOptions<Row>): Batch<Row> => {
   const { noun, counted, nameOf, onDone } = options;
   const confirm = useConfirm();

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { useAccess } from '../access/useAccess.ts';
 
-/** Which rows of a list are chosen, over all its pages. */
+/** The selected rows of a list, over all its pages. */
 export interface Selection<Row> {
-  /** Whether there is anything that the person may do with chosen rows. */
+  /** Whether the admin may do anything with selected rows. */
   isOffered: boolean;
   ids: string[];
-  /** As they were when they were chosen. */
+  /** The rows as they were when they were selected. */
   rows: Row[];
   nameOf: (row: Row) => string;
   choose: (rows: Row[]) => void;
@@ -16,13 +16,13 @@ export interface Selection<Row> {
 }
 
 interface SelectionOptions<Row> {
-  /** A row is called by its name where it is chosen. */
+  /** The row's name, for its checkbox. */
   nameOf: (row: Row) => string;
-  /** What can be done with chosen rows; who may make none of these calls has nothing to choose for. */
+  /** The calls for selected rows. Without a right to any of them, rows cannot be selected. */
   calls: Endpoint[];
 }
 
-/** Keeps the chosen rows. */
+/** Keeps the selection. */
 export const useSelection = <Row extends { id: string }>({ nameOf, calls }: SelectionOptions<Row>): Selection<Row> => {
   const { can } = useAccess();
   const [rows, choose] = useState<Row[]>([]);

@@ -8,7 +8,7 @@ interface AdminChoice {
   departmentName: string | null;
 }
 
-/** Who there is to choose from. */
+/** The admins to choose from. */
 export interface AdminChoices {
   key: QueryKey;
   find: (name: string, signal: AbortSignal) => Promise<AdminChoice[]>;
@@ -20,15 +20,15 @@ interface AdminSelectProps {
   onChange?: (id: string | null) => void;
   onBlur?: () => void;
   choices: AdminChoices;
-  /** Who is chosen now, and may not be among those who are found. */
+  /** The current value, which may be missing in the search results. */
   present: { id: string; name: string } | null;
-  /** Who cannot be chosen. */
+  /** Admins who cannot be chosen. */
   taken?: { ids: readonly string[]; reason: string };
 }
 
 const KEPT_MS = 60_000;
 
-/** One admin, looked for by name. */
+/** Selects one admin, searched by name. */
 export function AdminSelect({ choices, present, taken, value, onChange, ...rest }: AdminSelectProps) {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);

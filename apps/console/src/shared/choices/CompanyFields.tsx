@@ -6,11 +6,11 @@ import { CONTACT_LABELS, INVOICE_LABELS } from './company-values.ts';
 
 interface CompanyFieldsProps {
   part: 'basics' | 'contact' | 'invoice';
-  /** What the name is called here. */
+  /** Label of the name. */
   nameLabel?: string;
 }
 
-/** The inputs of a company's form: who it is, whom to ask, or what its invoices say. */
+/** The inputs of a customer's form: basics, contact, or invoice data. */
 export function CompanyFields({ part, nameLabel = '公司名称' }: CompanyFieldsProps) {
   if (part === 'basics') return <Basics nameLabel={nameLabel} />;
   return <Lines labels={part === 'contact' ? CONTACT_LABELS : INVOICE_LABELS} />;

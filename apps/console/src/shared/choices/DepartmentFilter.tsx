@@ -5,10 +5,10 @@ import type { DepartmentSelectProps } from './DepartmentSelect.tsx';
 import { BlockPlace } from '../components/BlockPlace.tsx';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 
-// A tree is a heavy input and mostly stays folded away among the filters: it comes when it is first shown.
+// The tree input is large and usually hidden among the folded filters, so its code loads when it is first shown.
 const DepartmentSelect = lazyChunk(async () => (await import('./DepartmentSelect.tsx')).DepartmentSelect);
 
-/** One department to search by, stopped ones included. */
+/** Selects a department to filter by, including disabled ones. */
 export function DepartmentFilter(props: DepartmentSelectProps) {
   return (
     <BlockPlace waiting={<Skeleton.Input block />}>
@@ -17,7 +17,7 @@ export function DepartmentFilter(props: DepartmentSelectProps) {
   );
 }
 
-/** A department's name where only its id is known. */
+/** The name of a department, by its id. */
 export function DepartmentName({ id }: { id: string }) {
   const { data: departments } = useQuery(departmentsQuery());
   return departments?.find((department) => department.id === id)?.name ?? '…';

@@ -10,11 +10,11 @@ export interface DepartmentSelectProps {
   onChange?: (id: string | undefined) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Only this company's. */
+  /** Only departments of this customer. */
   custCode?: string | undefined;
-  /** Leaves out this one and everything below it, for what must not come below itself. */
+  /** Leaves out this department and all below it, because a department cannot be moved below itself. */
   without?: string | undefined;
-  /** Also those that are stopped, to search among what was there. */
+  /** Includes disabled departments, to search among existing rows. */
   withDisabled?: boolean;
 }
 
@@ -37,7 +37,7 @@ const withoutBranch = (branches: Branch<DepartmentChoice>[], id: string | undefi
     .filter((branch) => branch.id !== id)
     .map((branch) => ({ ...branch, ...(branch.children && { children: withoutBranch(branch.children, id) }) }));
 
-/** One department out of the tree. */
+/** Selects one department of the tree. */
 export function DepartmentSelect({ withDisabled = false, custCode, without, value, ...rest }: DepartmentSelectProps) {
   const { data: departments, isPending } = useQuery(departmentsQuery());
   const own = (departments ?? []).filter((one) => custCode === undefined || one.custCode === custCode);

@@ -3,22 +3,22 @@ import { adminDraft } from '@huiwu/contract/admins';
 import { contractField } from '../forms/contract-rules.ts';
 import { DepartmentSelect } from './DepartmentSelect.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
-import { useCompanyOf } from './useCompanyOf.ts';
+import { useCustomerOf } from './useCustomerOf.ts';
 
 interface PlaceFieldsProps {
-  /** A user who is in a company already stays there. */
+  /** The customer of an existing admin, which cannot change. */
   custCode?: string | undefined;
-  /** Whether the person may hand out roles. */
+  /** Whether the admin may assign roles. */
   hasRoles: boolean;
 }
 
-/** Where a user belongs and what they may do there: a department, and the roles of that department's company. */
+/** The department of an admin, and their roles of that department's customer. */
 export function PlaceFields({ custCode, hasRoles }: PlaceFieldsProps) {
   const form = Form.useFormInstance();
-  const companyOf = useCompanyOf();
-  const chosen = companyOf(Form.useWatch<string | undefined>('departmentId', form)) ?? custCode;
+  const customerOf = useCustomerOf();
+  const chosen = customerOf(Form.useWatch<string | undefined>('departmentId', form)) ?? custCode;
   const handleChange = (departmentId: string | undefined) => {
-    if (companyOf(departmentId) !== chosen) form.setFieldValue('roleIds', []);
+    if (customerOf(departmentId) !== chosen) form.setFieldValue('roleIds', []);
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { roleChoicesQuery } from './choices.queries.ts';
 
 interface RoleSelectProps {
   kind: RoleKind;
-  /** The company whose roles they are; no one can be given another company's. */
+  /** The customer whose roles are offered. Roles of another customer cannot be assigned. */
   custCode: string | undefined;
   id?: string;
   value?: string[];
@@ -29,7 +29,7 @@ const toOption = (role: RoleChoice) => {
   };
 };
 
-/** A role that a user has and that the person who looks may not know. */
+/** A role of the user that the viewer may not see. */
 const toUnseen = (value: string) => ({
   value,
   label: '其他角色',
@@ -38,7 +38,7 @@ const toUnseen = (value: string) => ({
   reason: undefined,
 });
 
-/** Roles of one kind. Those that the person may not give are shown, cannot be chosen, and say why. */
+/** Selects roles of one kind. Roles that the admin may not assign are disabled, with the reason. */
 export function RoleSelect({ kind, custCode, value = [], ...rest }: RoleSelectProps) {
   const { data: roles, isPending } = useQuery(roleChoicesQuery());
   const own = (roles ?? []).filter((role) => role.kind === kind && role.custCode === custCode);
@@ -64,7 +64,7 @@ export function RoleSelect({ kind, custCode, value = [], ...rest }: RoleSelectPr
   );
 }
 
-/** One role to search by. */
+/** Selects a role to filter by. */
 export function RoleFilter({ id, value, onChange }: { id: string; value: string; onChange: (id: string) => void }) {
   const { data: roles, isPending } = useQuery(roleChoicesQuery());
   return (
@@ -80,7 +80,7 @@ export function RoleFilter({ id, value, onChange }: { id: string; value: string;
   );
 }
 
-/** A role's name where only its id is known. */
+/** The name of a role, by its id. */
 export function RoleName({ id }: { id: string }) {
   const { data: roles } = useQuery(roleChoicesQuery());
   return roles?.find((role) => role.id === id)?.name ?? '…';

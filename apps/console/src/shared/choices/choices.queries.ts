@@ -7,7 +7,7 @@ import type { AdminChoices } from './AdminSelect.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** All departments that there are to choose from, flat. */
+/** All departments to choose from, as a flat list. */
 export const departmentsQuery = () =>
   queryOptions({
     queryKey: ['departments', 'choices'],
@@ -15,7 +15,7 @@ export const departmentsQuery = () =>
     staleTime: MINUTE_MS,
   });
 
-/** All roles that there are to choose from. */
+/** All roles to choose from. */
 export const roleChoicesQuery = () =>
   queryOptions({
     queryKey: ['roles', 'choices'],
@@ -23,7 +23,7 @@ export const roleChoicesQuery = () =>
     staleTime: MINUTE_MS,
   });
 
-/** All companies, for anyone who works across them. */
+/** All customers, for anyone who works across them. */
 export const customerChoicesQuery = () =>
   queryOptions({
     queryKey: ['customers', 'choices'],
@@ -31,7 +31,7 @@ export const customerChoicesQuery = () =>
     staleTime: MINUTE_MS,
   });
 
-/** A company's people, to be looked for by name; of one's own company where no department of another is given. */
+/** The admins of a customer, searched by name: of the department's customer, or of the viewer's own by default. */
 export const ownAdmins = (departmentId?: string): AdminChoices => ({
   key: ['departments', 'leaders', departmentId],
   find: (name, signal) => callEndpoint(listLeaderChoices, { ...(departmentId && { departmentId }), name }, { signal }),

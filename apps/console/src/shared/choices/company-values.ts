@@ -2,7 +2,7 @@ import { companyFields, type CompanyFacts } from '@huiwu/contract/customers';
 
 const NAMES = Object.keys(companyFields) as (keyof CompanyFacts)[];
 
-/** What a company's form shows of a record that has more. */
+/** The values of a customer's form, from its record. */
 export const companyValues = (record: CompanyFacts): CompanyFacts =>
   Object.fromEntries(NAMES.map((name) => [name, record[name]])) as CompanyFacts;
 
@@ -24,7 +24,7 @@ export const INVOICE_LABELS = {
 
 const NOTHING = '—';
 
-/** Some of a company's facts in words, as antd's `Descriptions` takes them. */
+/** Some facts of a customer as items of antd's `Descriptions`. */
 export const factItems = (record: CompanyFacts, labels: Partial<Record<keyof CompanyFacts, string>>) =>
   Object.entries(labels).map(([name, label]) => ({
     key: name,

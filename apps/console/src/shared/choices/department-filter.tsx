@@ -1,7 +1,7 @@
 import type { FilterField } from '../filters/filter-fields.tsx';
 import { DepartmentFilter, DepartmentName } from './DepartmentFilter.tsx';
 
-/** The department by which the people of a list can be searched. */
+/** A filter by department. */
 export const departmentFilter: FilterField = {
   label: '部门',
   names: ['departmentId'],

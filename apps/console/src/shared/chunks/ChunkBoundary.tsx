@@ -7,7 +7,7 @@ import { renewChunk } from './lazy-chunk.tsx';
 const MESSAGE = '此功能加载失败，请检查网络后重试';
 
 const sayMissing = (): void => {
-  // There the offer of the new console says it.
+  // The offer to load the new build already says it.
   if (useNewBuild.getState().build !== '') return;
   const failure = new CallFailure({ code: LOCAL_CODES.network, message: MESSAGE, isTransport: true });
   announce({ kind: 'network', message: MESSAGE, failure });
@@ -15,13 +15,13 @@ const sayMissing = (): void => {
 
 interface Props {
   children: ReactNode;
-  /** Takes back that it was asked for. */
+  /** Called when the chunk failed, to reset the request for it. */
   onMissing?: () => void;
-  /** What stands in the place of what did not arrive. */
+  /** Shown instead of a chunk that failed. */
   fallback?: ReactNode;
 }
 
-/** Keeps a piece of the shell that does not arrive from taking the rest along. React offers this to classes only. */
+/** Catches a chunk that failed to load, so that the rest of the shell stays. React supports this in classes only. */
 export class ChunkBoundary extends Component<Props, { isMissing: boolean }> {
   override state = { isMissing: false };
 

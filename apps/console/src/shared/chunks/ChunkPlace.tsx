@@ -3,9 +3,9 @@ import { onRecovery } from '../connection/connection-store.ts';
 import { renewChunk } from './lazy-chunk.tsx';
 
 interface Props {
-  /** Stands in while the code is on its way. */
+  /** Shown while the chunk loads. */
   waiting: ReactNode;
-  /** Stands in when it did not come; `retry` has it asked for again. */
+  /** Shown when the chunk failed to load; `retry` loads it again. */
   missing: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }
@@ -16,8 +16,8 @@ interface State {
 }
 
 /**
- * The place of a part whose code arrives later. What does not arrive leaves the page around it alone, and is asked for
- * again when the server is back. React offers this to classes only.
+ * The place of a lazy chunk. A chunk that fails to load does not affect the page around it and is loaded again when the
+ * server is back. React supports this in classes only.
  */
 export class ChunkPlace extends Component<Props, State> {
   override state: State = { error: undefined, isMissing: false };

@@ -10,8 +10,8 @@ const pause = (): Promise<void> =>
   });
 
 /**
- * Waits for a part of the console. A first failure is tried over without a word; after a second one, or too long a
- * wait, it is known whether the server hands out another console by now, in which the part has another name.
+ * Loads a chunk. Retries a first failure silently. After a second failure or a timeout it checks whether the server has
+ * a newer build, in which the chunk has another name, and rejects.
  */
 export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

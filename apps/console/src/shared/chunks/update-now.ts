@@ -1,4 +1,4 @@
-/** Fetches the console that the server hands out now. What was typed is kept on the way, so no one has to be asked. */
+/** Loads the new build. Drafts are kept, so it asks no one. */
 export const updateNow = (): void => {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();

@@ -21,7 +21,7 @@ interface ColumnChooserProps {
   onClose: () => void;
 }
 
-/** Which columns a list has, in which order, how wide and where fixed. What is chosen shows at once. */
+/** Configures the columns of a list: which, in which order, how wide and where fixed. Changes apply immediately. */
 export function ColumnChooser({ columns, arrangement, onClose }: ColumnChooserProps) {
   const choices = columnChoices(columns, arrangement.columns);
   const [dragged, setDragged] = useState<string>();
@@ -71,12 +71,12 @@ interface ChoiceRowProps {
   title: string;
   onChange: (changes: Partial<ColumnChoice>) => void;
   onMove: (steps: number) => void;
-  /** The column that is being dragged, or that none is any more. */
+  /** The dragged column; undefined when the drag ends. */
   onDrag: (key: string | undefined) => void;
   onDragOver: (key: string) => void;
 }
 
-/** The column in whose row the pointer is. */
+/** The column under the pointer. */
 const keyUnder = ({ clientX, clientY }: PointerEvent): string | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]')?.dataset['key'];
 
@@ -149,7 +149,7 @@ interface WidthToolProps {
   onChange: (width: number) => void;
 }
 
-/** The width by number, for anyone who does not drag the edge of the column; it comes when it is asked for. */
+/** An input for the width, as an alternative to dragging the edge; shown on demand. */
 function WidthTool({ title, width, onChange }: WidthToolProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN } from '@huiwu/contract/base/limits'
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 interface Drag {
-  /** Where the pointer was and how wide the column. */
+  /** Start position of the pointer and width of the column. */
   x: number;
   width: number;
   column: HTMLElement | undefined;
@@ -19,7 +19,7 @@ const begin = (event: PointerEvent<HTMLElement>): Drag | null => {
   return { x: event.clientX, width: head.offsetWidth, column: columns[head.cellIndex] };
 };
 
-/** The edge by which a column is made wider; the column chooser has the same for the keyboard. */
+/** The edge that resizes a column. The column chooser offers the same by keyboard. */
 export function ColumnEdge({ onResize }: { onResize: (width: number) => void }) {
   const drag = useRef<Drag>(null);
   const widthAt = ({ clientX }: PointerEvent, { x, width }: Drag) => clamp(width + clientX - x);
@@ -34,7 +34,7 @@ export function ColumnEdge({ onResize }: { onResize: (width: number) => void }) 
         event.currentTarget.setPointerCapture(event.pointerId);
         drag.current = begin(event);
       }}
-      // Drawing the table again with every step would be late; the browser moves the column meanwhile.
+      // Re-rendering the table for every step is too slow, so the browser moves the column during the drag.
       onPointerMove={(event) => {
         const { current } = drag;
         if (current?.column) current.column.style.width = `${widthAt(event, current)}px`;

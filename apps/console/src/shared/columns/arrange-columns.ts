@@ -3,10 +3,10 @@ import type { Column } from './columns.tsx';
 
 type Pin = 'start' | 'end' | 'none';
 
-/** Where a column may stand: what names the row comes first, what can be done with it last, and both stay. */
+/** Where a column may be: the name first, the actions last, and neither moves. */
 type ColumnPlace = 'name' | 'free' | 'actions';
 
-/** Of a column what its arrangement depends on. */
+/** The properties of a column that its arrangement depends on. */
 type Arrangeable = Pick<Column<never>, 'key' | 'width' | 'pin' | 'onCard' | 'isExtra'>;
 
 export interface ColumnChoice {
@@ -25,7 +25,7 @@ const placeOf = ({ key, onCard }: Arrangeable, nameKey: string | undefined): Col
 const ORDER: ColumnPlace[] = ['name', 'free', 'actions'];
 const PINS: Pin[] = ['start', 'none', 'end'];
 
-/** Known columns in the arranged order; one that the arrangement does not know stays behind its neighbour. */
+/** The columns in the arranged order. A column that the arrangement does not contain stays behind its neighbour. */
 const inOrder = <Given extends Arrangeable>(columns: Given[], arranged: ListColumns): Given[] => {
   const ranks = new Map(arranged.map(({ key }, index) => [key, index]));
   let before = -1;
@@ -36,7 +36,7 @@ const inOrder = <Given extends Arrangeable>(columns: Given[], arranged: ListColu
   return ranked.toSorted((one, other) => one.rank - other.rank || one.index - other.index).map(({ column }) => column);
 };
 
-/** Every column of a list as a user has arranged it; what is unknown or gone is left out without a word. */
+/** Every column of a list as the user arranged it. Unknown columns are left out. */
 export const columnChoices = (columns: Arrangeable[], arranged: ListColumns = []): ColumnChoice[] => {
   const nameKey = (columns.find(({ onCard }) => onCard === 'head') ?? columns[0])?.key;
   const choices = inOrder(columns, arranged).map((column): ColumnChoice => {
@@ -57,7 +57,7 @@ export const columnChoices = (columns: Arrangeable[], arranged: ListColumns = []
   );
 };
 
-/** The columns that are shown, in order, as wide and as fixed as a user wants them. */
+/** The shown columns in the user's order, with their widths and pins. */
 export const arrangeColumns = <Row>(columns: Column<Row>[], arranged: ListColumns | undefined): Column<Row>[] => {
   if (arranged === undefined) return columns.filter(({ isExtra }) => isExtra !== true);
   const known = new Map(columns.map((column) => [column.key, column]));
@@ -69,7 +69,7 @@ export const arrangeColumns = <Row>(columns: Column<Row>[], arranged: ListColumn
     });
 };
 
-/** An arrangement as it is kept: only what differs from the list's own. */
+/** The arrangement to store: only differences from the list's default. */
 export const toListColumns = (choices: ColumnChoice[], columns: Arrangeable[]): ListColumns =>
   choices.map(({ key, isHidden, width, pin }) => {
     const own = columns.find((column) => column.key === key);
@@ -81,7 +81,7 @@ export const toListColumns = (choices: ColumnChoice[], columns: Arrangeable[]): 
     };
   });
 
-/** The arrangement with one column of another width. */
+/** The arrangement with a new width of one column. */
 export const withWidth = (
   columns: Arrangeable[],
   arranged: ListColumns | undefined,
@@ -92,7 +92,7 @@ export const withWidth = (
     columns,
   );
 
-/** A column among the free ones, moved by so many places; pinned ones stay on their side. */
+/** Moves a column by a number of places among the free ones. Pinned columns stay on their side. */
 export const moveChoice = (choices: ColumnChoice[], key: string, steps: number): ColumnChoice[] => {
   const moved = choices.find((choice) => choice.key === key);
   if (moved?.place !== 'free') return choices;

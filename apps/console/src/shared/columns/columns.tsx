@@ -1,11 +1,11 @@
 import type { TableColumnType } from 'antd';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import type { ReactNode } from 'react';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import type { ListState } from '../list-state/list-state.ts';
 
-/** One column of a list, and what becomes of it on a card where there is no room for a table. */
+/** A column of a list, and its place on a card of small screens. */
 export interface Column<Row> {
   /** Also the name to sort by. */
   key: string;
@@ -13,8 +13,8 @@ export interface Column<Row> {
   right?: FieldName;
   /** What can be done in it: the column is there for those who may make one of these calls. */
   calls?: Endpoint[];
-  /** Only for those who work across companies; anyone else would read their own in every row. */
-  isAcrossCompanies?: boolean;
+  /** Only for those who work across customers; anyone else would read their own in every row. */
+  isAcrossCustomers?: boolean;
   title: string;
   width: number;
   isSortable?: boolean;

@@ -41,11 +41,11 @@ export const actionColumn = <Row,>({ width, calls, render }: ActionColumnOptions
   render,
 });
 
-/** Whose it is, for those who work across companies. */
-export const companyColumn: Column<{ custName: string | null }> = {
+/** Whose it is, for those who work across customers. */
+export const customerColumn: Column<{ custName: string | null }> = {
   key: 'custName',
   title: '所属客户',
   width: 140,
-  isAcrossCompanies: true,
+  isAcrossCustomers: true,
   render: ({ custName }) => custName ?? '—',
 };

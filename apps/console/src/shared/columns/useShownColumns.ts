@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useAccess } from '../access/useAccess.ts';
-import { useEveryCompany } from '../access/useEveryCompany.ts';
+import { useAllCustomers } from '../access/useAllCustomers.ts';
 import type { Column } from './columns.tsx';
 
 /** The columns that mean something to the signed-in person: what they may read, do, and tell apart. */
 export const useShownColumns = <Row>(columns: Column<Row>[]): Column<Row>[] => {
   const { can, fieldAccess } = useAccess();
-  const isEveryCompany = useEveryCompany();
+  const hasAllCustomers = useAllCustomers();
   return useMemo(
     () =>
       columns.filter(
-        ({ right, calls, isAcrossCompanies = false }) =>
+        ({ right, calls, isAcrossCustomers = false }) =>
           (right === undefined || fieldAccess(right) !== 'hidden') &&
           (calls === undefined || calls.some(can)) &&
-          (!isAcrossCompanies || isEveryCompany),
+          (!isAcrossCustomers || hasAllCustomers),
       ),
-    [columns, can, fieldAccess, isEveryCompany],
+    [columns, can, fieldAccess, hasAllCustomers],
   );
 };

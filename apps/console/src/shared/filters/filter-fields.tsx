@@ -1,5 +1,5 @@
 import { Input, InputNumber, Select, Space } from 'antd';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import type { ReactNode } from 'react';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
 import { DayRange } from '../dates/DayRange.tsx';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import type { Shape } from '@huiwu/contract/base/endpoint';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import { useAccess } from '../access/useAccess.ts';
 import { contractField } from './contract-rules.ts';
 

@@ -1,6 +1,7 @@
-import type { Rule } from 'antd/es/form';
+import type { FormInstance, Rule } from 'antd/es/form';
 import * as z from 'zod/mini';
 import type { Shape } from '@huiwu/contract/base/endpoint';
+import type { FieldRule } from '@huiwu/contract/base/record-field';
 
 /** The contract's sentence about a value, or nothing when the contract takes it. */
 export const problemOf = (shape: Shape, value: unknown): string | undefined => {
@@ -10,14 +11,14 @@ export const problemOf = (shape: Shape, value: unknown): string | undefined => {
 
 const isRequired = (shape: Shape): boolean => problemOf(shape, undefined) !== undefined;
 
-interface FieldProps {
+interface FormItemRules {
   name: string;
   required: boolean;
   rules: Rule[];
 }
 
 /** What antd's `Form.Item` needs to know about one field: its name, whether it is needed, its sentences. */
-export const fieldRules = (name: string, shape: Shape): FieldProps => ({
+export const fieldRules = (name: string, shape: Shape): FormItemRules => ({
   name,
   required: isRequired(shape),
   rules: [
@@ -30,8 +31,18 @@ export const fieldRules = (name: string, shape: Shape): FieldProps => ({
   ],
 });
 
+/** The rules of a field that also read other fields of the form, each with the contract's sentence. */
+export const crossFieldRules = (rules: readonly FieldRule[]): { dependencies: string[]; rules: Rule[] } => ({
+  dependencies: [...new Set(rules.flatMap(({ reads }) => reads))],
+  rules: rules.map(({ holds, sentence }) => ({ getFieldsValue }: Pick<FormInstance, 'getFieldsValue'>) => ({
+    validator: async () => {
+      if (!holds(getFieldsValue(true) as never)) throw new Error(sentence);
+    },
+  })),
+});
+
 /** As `fieldRules`, of a field of a draft. */
 export const contractField = <Shapes extends Record<string, Shape>>(
   draft: { shape: Shapes },
   name: keyof Shapes & string,
-): FieldProps => fieldRules(name, draft.shape[name] as Shape);
+): FormItemRules => fieldRules(name, draft.shape[name] as Shape);

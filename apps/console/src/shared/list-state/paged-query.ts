@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
 import { callEndpoint, type CallOptions } from '../api/call-endpoint.ts';
-import type { FilterReaders, ListState } from './list-state.ts';
+import { readListState, type FilterReaders, type ListState } from './list-state.ts';
 
 /** The second part of the key of everything that is a page of a list. */
 export const PAGE_PART = 'page';
@@ -62,4 +62,14 @@ export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<R
     placeholderData: keepPreviousData,
     staleTime: JUST_ASKED_MS,
   });
+};
+
+type PagedList<Row> = Omit<PagedQuery<Row>, 'state'>;
+
+/** The pages of a list: the query of one page, and the same query sent before the page is drawn. */
+export const pagedList = <Row>(list: PagedList<Row>) => {
+  const query = (state: ListState) => pagedQuery({ ...list, state });
+  const prefetch = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+    client.prefetchQuery(query(readListState(search, Object.keys(list.readers))));
+  return { query, prefetch };
 };

@@ -6,7 +6,7 @@ import { accountWith, platformAdmin } from '../../testing/accounts.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { Column } from '../columns/columns.tsx';
-import { actionColumn, companyColumn } from '../columns/common-columns.tsx';
+import { actionColumn, customerColumn } from '../columns/common-columns.tsx';
 import { PagedTable } from './PagedTable.tsx';
 import { useListState } from '../list-state/useListState.ts';
 import { useSelection } from '../bulk/useSelection.ts';
@@ -19,7 +19,7 @@ interface Thing {
 
 const COLUMNS: Column<Thing>[] = [
   { key: 'name', title: '名称', width: 100, onCard: 'head', render: ({ name }) => name },
-  companyColumn,
+  customerColumn,
   actionColumn({ width: 80, calls: [editAdmin, deleteAdmin], render: () => '做点什么' }),
 ];
 const READERS = {};
@@ -70,7 +70,7 @@ describe('the columns of a list', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('say whose a row is to those who work across companies', async () => {
+  test('say whose a row is to those who work across customers', async () => {
     await open();
     expect(heads()).toEqual(expect.arrayContaining(['名称', '所属客户', '操作']));
     expect(screen.getByRole('checkbox', { name: '选择 第一' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { menuPathOf, type MenuNode } from '@huiwu/contract/menus';
 
 export interface MenuItem {

@@ -11,7 +11,7 @@ import { isDeleted, valueOf } from './record-values.ts';
 interface FieldFactsProps<Detail> {
   record: RecordDefinition;
   detail: Detail;
-  /** How many stand side by side. */
+  /** Number of columns. */
   columns: number;
   /** Names of those that are shown, in their order. */
   names: readonly string[];

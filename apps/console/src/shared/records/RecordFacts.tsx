@@ -5,7 +5,7 @@ import { FieldFacts } from './FieldFacts.tsx';
 interface RecordFactsProps<Row extends Recorded, Detail extends Recorded> {
   of: ConsoleRecord<Row, Detail>;
   detail: Detail;
-  /** How many stand side by side. */
+  /** Number of columns. */
   columns: number;
 }
 

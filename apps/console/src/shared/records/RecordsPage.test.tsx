@@ -101,6 +101,9 @@ const closeRoom = defineEndpoint({
   input: z.strictObject({ id, version, reason: line('原因', 200) }),
 });
 
+const isBoothAffordable = ({ rent, kind }: { rent?: number; kind?: string }) =>
+  kind !== 'booth' || (rent ?? 0) <= 100_000;
+
 const roomsConsole = defineConsoleRecord({
   noun: 'rooms',
   record: {
@@ -109,7 +112,15 @@ const roomsConsole = defineConsoleRecord({
     fields: {
       name: { kind: 'text', label: '名称', draft: draft.name, edit: draft.name, isListed: true, filter: 'contains' },
       city: { kind: 'text', label: '城市', draft: draft.city, edit: undefined, isFixed: true, isListed: true },
-      rent: { kind: 'money', label: '租金', draft: draft.rent, edit: draft.rent, isListed: true, section: '费用' },
+      rent: {
+        kind: 'money',
+        label: '租金',
+        draft: draft.rent,
+        edit: draft.rent,
+        isListed: true,
+        section: '费用',
+        rules: [{ reads: ['kind'], holds: isBoothAffordable, sentence: '展位租金不能超过 1000 元' }],
+      },
       kind: {
         kind: 'choice',
         label: '类型',
@@ -244,6 +255,26 @@ describe('the page of a record', () => {
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('已新增 西厅二')).toBeTruthy();
     expect(server.sentTo(addRoom).at(-1)).toMatchObject({ name: '西厅二', city: '杭州', rent: 8850, kind: 'booth' });
+  });
+
+  test('sends nothing while a rule over several fields is broken, and says so at its field', async () => {
+    const server = serverWith(aRoom());
+    const { user } = await show(server, { url: '/room?dialog=edit.R1' });
+    const form = within(await screen.findByRole('dialog', { name: '编辑 东厅' }));
+    const choose = async (kind: string) => {
+      await user.click(await form.findByRole('combobox', { name: '类型' }));
+      await user.click(await screen.findByTitle(kind));
+    };
+    await choose('展位');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    const sentence = await form.findByText('展位租金不能超过 1000 元');
+    expect(form.getByRole('spinbutton', { name: '租金' }).getAttribute('aria-describedby')).toBe(
+      sentence.closest('[id$=_help]')?.id,
+    );
+    expect(server.sentTo(editRoom)).toEqual([]);
+    await choose('大厅');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await screen.findByText('已保存 东厅');
   });
 
   test('edits one; what is chosen once is only shown, what may not be written is not sent', async () => {

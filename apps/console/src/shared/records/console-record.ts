@@ -2,18 +2,19 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
+import type { FieldRule } from '@huiwu/contract/base/record-field';
 import type { Column } from '../columns/columns.tsx';
 import type { useConfirm } from '../actions/useConfirm.ts';
 import type { Toast } from '../actions/useToast.ts';
 import type { Blocker } from '../actions/BlockerList.tsx';
 import type { FilterField } from '../filters/filter-fields.tsx';
 
-/** What the console reads of one field of a record. */
+/** The properties of a record's field that the console uses. */
 export interface RecordField {
   kind: string;
   label: string;
-  /** What a form may send, to add one and to change one; a field without them is only shown. */
+  /** The inputs of a draft and of an edit. A field without them is read-only. */
   draft?: Shape | undefined;
   edit?: Shape | undefined;
   section?: string | undefined;
@@ -29,6 +30,7 @@ export interface RecordField {
   guard?: FieldName | undefined;
   width?: number | undefined;
   align?: 'end' | undefined;
+  rules?: readonly FieldRule[] | undefined;
 }
 
 export interface FieldChoice {
@@ -37,11 +39,11 @@ export interface FieldChoice {
   tone?: string | undefined;
 }
 
-/** A record of the contract as far as the console reads it. */
+/** The properties of a contract record that the console uses. */
 export interface RecordDefinition {
-  /** What one of them is called: 客户. */
+  /** Chinese name of the noun: 客户. */
   noun: string;
-  /** The field that names one. */
+  /** The field that contains its name. */
   name: string;
   fields: Readonly<Record<string, RecordField>>;
 }
@@ -49,13 +51,13 @@ export interface RecordDefinition {
 /** A row as the wire has it. */
 export type Recorded = { id: string; version?: number };
 
-/** What the console reads of a transition of a lifecycle. */
+/** The properties of a lifecycle's transition that the console uses. */
 export interface Transition {
   verb: string;
   from: readonly string[];
   needsReason?: boolean | undefined;
   isDangerous?: boolean | undefined;
-  /** What follows from it, asked before. */
+  /** The consequence, shown in the confirmation. */
   confirm?: string | undefined;
 }
 
@@ -64,7 +66,7 @@ export interface Lifecycle {
   transitions: Readonly<Record<string, Transition>>;
 }
 
-/** The calls of a record; what it has no call for is not offered. */
+/** The calls of a record. Actions without a call are not offered. */
 export interface RecordCalls<Row, Detail> {
   list: Endpoint<Shape, z.ZodMiniType<Page<Row>>>;
   get?: Endpoint<Shape, Shape & z.ZodMiniType<Detail>>;
@@ -73,11 +75,11 @@ export interface RecordCalls<Row, Detail> {
   enable?: Endpoint;
   delete?: Endpoint;
   restore?: Endpoint;
-  /** By the names of the lifecycle's transitions. */
+  /** By transition name. */
   transitions?: Readonly<Record<string, Endpoint>>;
 }
 
-/** What follows when it is done to one of them, by the name of the action; asked before it is done. */
+/** The consequences by action name, shown in the confirmation. */
 export type Consequences = Readonly<Record<string, ReactNode>>;
 
 interface Added {
@@ -91,28 +93,28 @@ export interface RecordTexts<Row> {
   /** Of the page of the list. */
   title: string;
   description: string;
-  /** What the list is called; the noun when absent. */
+  /** Name of the list; the noun by default. */
   list?: string;
   /** Title of the page of one record. */
   one?: string;
-  /** What is said where there is nothing at all, and whether the main action is offered there once more. */
+  /** Texts of the empty list, and whether it repeats the add button. */
   empty?: { title?: string; hint?: string; hasAdd?: true };
-  /** What comes after a number of them: 名管理员. */
+  /** The unit after a number of records: 名管理员. */
   counted?: string;
-  /** Said after the name of what was saved or restored. */
+  /** Text after the name of a saved or restored record. */
   saved?: string;
   restored?: string;
   /** Title of the layer that shows one. */
   view?: (name: string) => string;
-  /** Where more is to be done with a new one. */
+  /** A follow-up action after one was added. */
   added?: (about: Added) => { description: string; action?: { verb: string; run: () => void } };
   consequences?: (row: Row) => Consequences;
 }
 
-/** Whether an action is possible with a row: not for this one, or why not now. */
+/** Whether a row offers an action: false if not, otherwise its blockers. */
 export type Offer = false | readonly Blocker[];
 
-/** What an action may use. */
+/** Functions for actions. */
 export interface RecordTools<Row> {
   /** Opens a layer of the page. */
   open: (layer: string, id?: string) => void;
@@ -121,9 +123,9 @@ export interface RecordTools<Row> {
   navigate: (to: string) => void;
   confirm: ReturnType<typeof useConfirm>;
   toast: Toast;
-  /** Marks the row that was just changed. */
+  /** Highlights the row that was just changed. */
   flash: (id: string) => void;
-  /** Each answers whether it was agreed to. */
+  /** Each resolves to whether the user agreed. */
   changeState: (row: Row) => Promise<boolean>;
   remove: (row: Row) => Promise<boolean>;
   restore: (row: Row) => Promise<boolean>;
@@ -131,7 +133,7 @@ export interface RecordTools<Row> {
   act: (row: Row, action: RecordAction<Row>) => Promise<boolean>;
 }
 
-/** An action beside those that every record has. */
+/** An action beyond the standard ones. */
 export interface RecordAction<Row> {
   verb: string;
   /** The call that it makes. */
@@ -140,25 +142,25 @@ export interface RecordAction<Row> {
   isDangerous?: boolean;
   /** Opens this layer. */
   layer?: string;
-  /** What follows; with it the call is made with the row's id, after it was asked for. */
+  /** The consequence. With it, the call is made with the row's id after a confirmation. */
   consequence?: (row: Row) => string;
-  /** Offered for many rows at once, with this consequence. */
+  /** Also a bulk action, with this consequence. */
   batch?: string;
-  /** Does anything else. */
+  /** Any other effect. */
   run?: (row: Row, tools: RecordTools<Row>) => unknown;
 }
 
 export interface RecordLayerProps<Row> {
   id: string;
   name: string;
-  /** As the list has it; absent where it is on another page of the list. */
+  /** The row of the list; absent if it is on another page. */
   row: Row | undefined;
   tools: RecordTools<Row>;
   onClose: () => void;
   onSaved: (id: string) => void;
 }
 
-/** A layer of the record's own, opened by its name in the address. */
+/** A custom layer, opened by its name in the address. */
 export interface RecordLayer<Row> {
   to: Endpoint;
   titleOf: (name: string) => string;
@@ -168,66 +170,66 @@ export interface RecordLayer<Row> {
 export interface FieldInputProps<Detail> {
   name: string;
   field: RecordField;
-  /** What is there now; absent while one is added. */
+  /** The current record; absent in the add form. */
   present: Detail | undefined;
 }
 
-/** What only the forms need; its code comes with them. */
+/** Options of the forms, loaded with them. */
 export interface RecordForm<Detail, Values = object> {
   initial?: Partial<Values>;
-  /** Names of the fields in the order of the form, where that is not the order of the record. */
+  /** Field names in the order of the form; the record's order by default. */
   order?: readonly string[];
-  /** Whole fields, with label and rules, in place of those that the record gives. */
+  /** Custom form items, with label and rules, instead of the derived ones. */
   inputs?: Readonly<Record<string, ComponentType<FieldInputProps<Detail>>>>;
-  /** What the form shows of a record. */
+  /** Returns the form values of a record. */
   valuesOf?(detail: Detail): Values;
-  /** What is sent for what was typed. */
+  /** Returns the input of the call from the form values. */
   draftOf?(values: Values): object;
   editOf?(values: Values, base: Detail): object;
 }
 
 export interface FactsProps<Detail> {
   detail: Detail;
-  /** How many stand side by side. */
+  /** Number of columns. */
   columns: number;
 }
 
-/** Everything that a record's pages need; what is left out is taken from the record. */
+/** Options of a record's pages. Omitted options are derived from the record. */
 export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recorded> {
-  /** First part of the keys of all that is shown of it. */
+  /** First part of its query keys. */
   noun: string;
   record: RecordDefinition;
   calls: RecordCalls<Row, Detail>;
   texts: RecordTexts<Row>;
-  /** Further nouns whose data changes with it. */
+  /** Further nouns to refetch after its changes. */
   refreshes?: readonly string[];
   lifecycle?: Lifecycle;
-  /** How a row is called, where its name alone says too little. */
+  /** Returns the display name of a row, if its name is not enough. */
   nameOf?: (row: Row) => string;
-  /** `编号规则“会议”`: the name could be taken for the thing itself. */
+  /** Show the name with noun and quotation marks: `编号规则“会议”`. */
   isNameQuoted?: boolean;
   /** Keys of the list's columns in their order. */
   show?: readonly string[];
   columns?: Readonly<Record<string, Partial<Column<Row>>>>;
-  /** What stands with the name of a row, or the link that it is. */
+  /** Renders the cell of the name. */
   nameCell?: (row: Row, name: ReactNode) => ReactNode;
   extraColumns?: readonly Column<Row>[];
-  /** Names of the filters in their order, or filters of its own. */
+  /** Names of the filters in order, or custom filters. */
   filters?: readonly (string | FilterField)[];
-  /** Stands for what is shown of one; the fields' own when absent. */
+  /** Renders the detail; derived from the fields by default. */
   Facts?: ComponentType<FactsProps<Detail>>;
   /** Names of the facts in their order. */
   facts?: readonly string[] | ((detail: Detail) => readonly string[]);
   /** A single fact. */
   factOf?: Readonly<Record<string, (detail: Detail) => ReactNode>>;
-  /** There is nothing to see of one that its row or its form does not show. */
+  /** It has no detail: row and form show everything. */
   isOnlyEdited?: boolean;
-  /** All of one is in its row: it is shown without another call. */
+  /** The row contains the whole detail, so it needs no further call. */
   isWholeInRow?: boolean;
   form?: () => Promise<RecordForm<Detail>>;
   actions?: readonly RecordAction<Row>[];
   layers?: Readonly<Record<string, RecordLayer<Row>>>;
-  /** What a row says of its actions; its `actions` when absent. */
+  /** Returns the offer of an action; read from the row's `actions` by default. */
   offerOf?: (row: Row, action: string) => Offer | undefined;
   /** What follows for many rows at once, by the name of the action: those that are named are offered. */
   batch?: Readonly<Record<string, string>>;

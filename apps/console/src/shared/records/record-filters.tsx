@@ -1,4 +1,4 @@
-import { CompanySelect, CompanyName } from '../choices/CompanySelect.tsx';
+import { CustomerSelect, CustomerName } from '../choices/CustomerSelect.tsx';
 import { DepartmentFilter, DepartmentName } from '../choices/DepartmentFilter.tsx';
 import { DictionarySelect } from '../dictionaries/DictionarySelect.tsx';
 import { DictionaryTag } from '../dictionaries/DictionaryTag.tsx';
@@ -58,7 +58,7 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
     label,
     names: [name],
     input: ({ id, values, onChange }) => (
-      <CompanySelect
+      <CustomerSelect
         id={id}
         allowClear
         placeholder="全部"
@@ -66,7 +66,7 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
         onChange={(chosen = '') => onChange({ [name]: chosen })}
       />
     ),
-    say: (values) => <CompanyName custCode={values[name] ?? ''} />,
+    say: (values) => <CustomerName custCode={values[name] ?? ''} />,
   }),
 };
 

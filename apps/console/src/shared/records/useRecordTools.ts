@@ -16,7 +16,7 @@ import { useTransition } from './lifecycle/useTransition.ts';
 
 interface ToolsOptions {
   dialog: DialogInUrl<string>;
-  /** Marks the row that was just changed. */
+  /** Highlights the row that was just changed. */
   flash: (id: string) => void;
 }
 

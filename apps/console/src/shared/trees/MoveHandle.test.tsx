@@ -53,7 +53,7 @@ const hold = (moved: string, over: string) => {
 const ghost = () => document.querySelector('.drag-ghost');
 
 describe('a row that is dragged', () => {
-  test('over another company is refused: no place is marked, and letting go says why', async () => {
+  test('over another customer is refused: no place is marked, and letting go says why', async () => {
     const server = await open();
     const handle = hold('财务部', '别家总部');
     expect(document.querySelector('tr[data-drop]')).toBeNull();

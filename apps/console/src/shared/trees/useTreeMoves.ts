@@ -1,5 +1,7 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { CallFailure } from '../api/call-failure.ts';
+import { useOptimistic } from '../actions/useOptimistic.ts';
 import { useSteady } from '../components/useSteady.ts';
 import { useToast } from '../actions/useToast.ts';
 import {
@@ -30,8 +32,8 @@ const BELOW_ITSELF = '不能移到自己的下级';
 interface TreeMovesOptions<Row> {
   nameOf: (row: Row) => string;
   sort: { isPending: boolean; mutateAsync: (input: { places: TreePlace[] }) => Promise<unknown> };
-  /** Shows rows where they were put before the server has answered. */
-  show: (rows: Row[]) => void;
+  /** Key of the query that holds the rows. */
+  queryKey: QueryKey;
   onMoved: (id: string) => void;
   /** What is said of a drop into another grove. */
   elsewhere?: string;
@@ -42,20 +44,19 @@ export const useTreeMoves = <Row extends TreePlace>(
   tree: Tree<Row>,
   options: TreeMovesOptions<Row>,
 ): TreeMoves<Row> => {
-  const { nameOf, sort, show, onMoved, elsewhere = '' } = options;
+  const { nameOf, sort, queryKey, onMoved, elsewhere = '' } = options;
+  const showWhile = useOptimistic<Row[]>(queryKey);
   const toast = useToast();
 
   const move = async (moved: Row, destination: Destination | undefined) => {
     if (!destination || sort.isPending) return;
     const places = placesFor(tree, moved, destination);
     if (places.length === 0) return;
-    show(afterMove(tree, places));
     onMoved(moved.id);
     try {
-      await sort.mutateAsync({ places });
+      await showWhile(afterMove(tree, places), () => sort.mutateAsync({ places }));
       toast.done(`已移动 ${nameOf(moved)}`);
     } catch (failure) {
-      show(tree.rows);
       // What is wrong with the input is announced by no one else: mostly a form says it.
       if (failure instanceof CallFailure && failure.code === baseErrors.badInput.code) toast.failed(failure.message);
     }

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../schema.ts';
 
-/** So many that one wait for the disk hardly counts, so few that no one else waits long for them. */
+/** Large enough to share the wait for the disk, small enough that other transactions do not wait long. */
 const WORKS_MAX = 20;
 
 type Tell = () => void;
 
-interface Entry {
-  /** Does the work; what comes back tells anyone who asked for it that it is done, and is called after the commit. */
+interface QueuedWrite {
+  /** Does the work. The returned function resolves the caller's promise and is called after the commit. */
   run(transaction: Transaction<Tables>): Promise<Tell>;
   reject(error: unknown): void;
 }
 
-/** Undone alone, a failed work leaves what the others of its batch did as it is. */
-const attempt = async (transaction: Transaction<Tables>, entry: Entry): Promise<Tell> => {
+/** Rolls back failed work alone; the rest of its batch stays. */
+const attempt = async (transaction: Transaction<Tables>, entry: QueuedWrite): Promise<Tell> => {
   await sql`savepoint work`.execute(transaction);
   try {
     const tell = await entry.run(transaction);
@@ -28,14 +28,14 @@ const attempt = async (transaction: Transaction<Tables>, entry: Entry): Promise<
 };
 
 /**
- * Transactions of the embedded engine that come in the same turn of the loop run one after the other and are committed
- * together: one wait for the disk serves all of them. No one is told that it is done before it is on the disk.
+ * Transactions of the embedded engine that start in the same turn of the event loop run one after the other and are
+ * committed together, so they wait for the disk only once. Their promises resolve after the data is on the disk.
  */
 export const createBatches = (db: Kysely<Tables>) => {
-  const waiting: Entry[] = [];
+  const waiting: QueuedWrite[] = [];
   let isBusy = false;
 
-  const runAll = (batch: Entry[]): Promise<Tell[]> =>
+  const runAll = (batch: QueuedWrite[]): Promise<Tell[]> =>
     db.transaction().execute(async (transaction) => {
       const [only] = batch;
       if (only !== undefined && batch.length === 1) return [await only.run(transaction)];

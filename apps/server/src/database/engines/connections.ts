@@ -3,7 +3,7 @@ import type { Tables } from '../../schema.ts';
 import type { Engine } from './engine.ts';
 import type { Locks } from '../locks.ts';
 
-/** What repositories are made of. */
+/** The connections from which repositories are created. */
 export interface DatabaseConnections {
   /** Within the tenant scope of the caller; inside a transaction it is the transaction. */
   db: Kysely<Tables>;

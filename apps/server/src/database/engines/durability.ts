@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { DatabaseProblem } from './engine.ts';
 
-/** What PostgreSQL must not be told to skip, and what comes of it where it is. */
+/** Settings of PostgreSQL that durability needs, and what is lost without them. */
 const NEEDED: Record<string, string> = {
   fsync: '断电后数据库可能损坏',
   full_page_writes: '断电后数据库可能损坏',
   synchronous_commit: '断电会丢失已经确认的操作',
 };
 
-/** What was acknowledged must be on the disk; the embedded engine is opened so, another's server may be set otherwise. */
+/**
+ * Acknowledged changes must be on the disk. We open the embedded engine that way; a PostgreSQL server can be configured
+ * otherwise.
+ */
 export const assertDurable = async ({ engine, db }: Pick<Database, 'engine' | 'db'>): Promise<void> => {
   if (engine === 'sqlite') return;
   for (const [name, consequence] of Object.entries(NEEDED)) {

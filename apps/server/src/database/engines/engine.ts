@@ -1,7 +1,7 @@
 /** The two engines the same code runs on. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** Why the database cannot be used, in one line for the person who starts the server. */
+/** The database cannot be used; the message is one line for the operator. */
 export class DatabaseProblem extends Error {
   constructor(message: string) {
     super(message);
@@ -9,15 +9,18 @@ export class DatabaseProblem extends Error {
   }
 }
 
-/** The database has more to do than it can in time; nothing was changed, and later it may well go through. */
+/** The database is overloaded. Nothing was changed, and a later attempt can succeed. */
 export class DatabaseBusy extends Error {}
 
-/** Gone or starting, out of connections, memory or room, a lock or the time run out, a plan that a migration made old. */
+/**
+ * Temporary errors: the server is down or starting, out of connections, memory or disk space, a lock or statement timed
+ * out, or a migration made a prepared plan invalid.
+ */
 const PASSING = /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|08|53|57P0|57014$|55P03$|40001$|40P01$|0A000$)/;
-/** The embedded engine is held up by another process, or finds no room on the disk. */
+/** Another process locks the file, or the disk is full. */
 const SQLITE_PASSING = [5, 13];
 
-/** True for what passes by itself, so that asking again later is the right advice. */
+/** Whether an error is temporary, so that the user should try again later. */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof DatabaseBusy) return true;
   const { code, errcode, cause } = error as { code?: string; errcode?: number; cause?: unknown };
@@ -29,7 +32,10 @@ export const isPassing = (error: unknown): boolean => {
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
 
-/** True where a row is referred to that another transaction has deleted, or was referred to while it was deleted. */
+/**
+ * Whether a reference was broken by a simultaneous transaction: it deleted a row that this one refers to, or referred
+ * to a row that this one deletes.
+ */
 export const isBrokenReference = (error: unknown): boolean => {
   const { code, errcode } = (error ?? {}) as { code?: string; errcode?: number };
   return code === POSTGRES_FOREIGN_KEY || errcode === SQLITE_FOREIGN_KEY;

@@ -3,7 +3,7 @@ import type { Tables } from '../../schema.ts';
 import { CHANGES_LOCK, changesOf } from '../change-tracking.ts';
 import type { TableChanges } from './table-changes.ts';
 
-/** These are written by triggers of the tables on the right, and by nothing else. */
+/** Tables that only the triggers of other tables write. */
 const WRITTEN_BY: Record<string, readonly string[]> = {
   row_words: ['admins', 'applications'],
   log_words: ['business_logs', 'sign_in_logs'],
@@ -20,21 +20,21 @@ const epochOf = (tables: readonly string[]): string =>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A writer holds the lock of its table, shared with other writers, from before it is counted until it is committed. */
+/** A writer holds a shared lock of its table from before it is counted until its commit. */
 const noWriter = (tables: readonly string[]): string =>
   sourcesOf(tables)
     .map((table) => `pg_try_advisory_xact_lock(${CHANGES_LOCK}, hashtext(${quoted(table)}))`)
     .join(' and ');
 
 export interface PostgresChanges extends TableChanges {
-  /** To be called when a connection is made: a server that has crashed may count from an earlier number. */
+  /** Call it for each new connection: a server that has crashed can continue from an earlier number. */
   forget(): void;
 }
 
 /**
- * Each statement that writes to a table raises the table's counter, a sequence, so that writers do not wait for one
- * another. The counter shows before the change is committed. An epoch is therefore settled first: its number was read, and
- * after that no writer was under way.
+ * Each statement that writes to a table increments the table's counter. The counter is a sequence, so writers do not
+ * wait for one another, and it is visible before the commit. An epoch is therefore used only after it is settled: its
+ * number was read, and after that no writer was active.
  */
 export const createPostgresChanges = (db: Kysely<Tables>): PostgresChanges => {
   const settled = new Map<string, string>();

@@ -6,38 +6,41 @@ import { createNames, type Names } from './statement-names.ts';
 
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT_MS = 5000;
-/** How many queries may wait for a connection: a peak is sat out, a flood is told so. */
+/** Queries that may wait for a connection. A peak waits, a flood is refused. */
 const WAITING_MAX = 2000;
-/** The engine is the first to end what takes too long; who hears nothing of it by then speaks to no one. */
+/**
+ * The engine cancels slow statements first. Without an answer this much later (in milliseconds), the connection is
+ * dead.
+ */
 const ANSWER_MS = 1000;
 const PLAN_IS_OLD = '0A000';
 
 const SET_PACE =
   "select set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $1, false)";
 
-/** Host, port and database of an address; user, password and options are left out. */
+/** Host, port and database of a connection address, without user, password and options. */
 export const addressWithoutPassword = (url: string): string => {
   const { host, pathname } = new URL(url);
   return host + pathname;
 };
 
-/** What the driver says without a code, only in these words. */
+/** Errors of the driver that have no code, only these messages. */
 const PASSING = /^(timeout e|query read timeout|connection terminated|client (has encountered|was closed))/i;
 
 const explained = (error: unknown): unknown =>
   error instanceof Error && PASSING.test(error.message) ? new DatabaseBusy(error.message, { cause: error }) : error;
 
-/** How long the statements of each connection may take at present, in milliseconds. */
+/** The current statement timeout of each connection, in milliseconds. */
 type Paces = WeakMap<pg.PoolClient, number>;
 
-/** Connections are shared by admins who wait and by work in the background, which may take longer. */
+/** Requests and background work share the connections, and background work may take longer. */
 const setPace = async (client: pg.PoolClient, { paces, ms }: { paces: Paces; ms: number }): Promise<void> => {
   if (paces.get(client) === ms) return;
   await client.query({ text: SET_PACE, values: [String(ms)] });
   paces.set(client, ms);
 };
 
-/** A connection that cannot even be told this is of no use to anyone. */
+/** A connection that fails here is closed. */
 const paced = async (client: pg.PoolClient, pace: Parameters<typeof setPace>[1]): Promise<void> => {
   try {
     await setPace(client, pace);
@@ -97,8 +100,8 @@ const assertAnswers = async (url: string): Promise<void> => {
 };
 
 /**
- * Anyone who waits is told in time, for a connection, an answer or a row that an admin holds; and a node that has vanished
- * holds its rows no longer than that.
+ * Limits the wait for a connection, an answer and a locked row. A node that has vanished keeps its row locks no longer
+ * than that.
  */
 const limits = (limitMs: number): pg.PoolConfig => ({
   connectionTimeoutMillis: limitMs,
@@ -109,7 +112,7 @@ const limits = (limitMs: number): pg.PoolConfig => ({
 
 interface Server {
   url: string;
-  /** What may take as long as it likes has none. */
+  /** Undefined means no limit. */
   limitMs: number | undefined;
   onLost(error: Error): void;
   onConnect(): void;
@@ -126,13 +129,14 @@ export const openPostgres = async ({ url, limitMs, onLost, onConnect }: Server):
     application_name: 'huiwu',
   });
   pool.on('error', onLost);
-  // The pool listens to idle connections only. One that ends while an admin has it tells its query, if there is one.
+  // The pool handles errors of idle connections only. A connection that ends while it is in use rejects its query, if
+  // there is one.
   const names = createNames();
   const paces: Paces = new WeakMap();
   pool.on('connect', (client) => {
     onConnect();
     client.on('error', () => undefined);
-    // As it was connected.
+    // The timeout with which it was connected.
     if (limitMs !== undefined) paces.set(client, limitMs);
   });
   // The dialect tells connections apart by identity.

@@ -5,13 +5,13 @@ const WRITES: readonly number[] = [constants.SQLITE_INSERT, constants.SQLITE_UPD
 
 /** Counts the changes of each table as one connection commits them. */
 export interface SqliteChanges extends TableChanges {
-  /** Prepares a statement; answers which tables it writes to, those of its triggers and references among them. */
+  /** Prepares a statement and returns the tables that it writes to, including those of its triggers and references. */
   watch<Statement>(prepare: () => Statement): { statement: Statement; tables: readonly string[] };
-  /** To be called when a statement has written to tables, or a transaction has ended. */
+  /** Call it after a statement has written to tables, or a transaction has ended. */
   note(tables: readonly string[]): void;
 }
 
-/** What this connection changes it counts itself; what other processes change shows as a new version of the file. */
+/** Counts the changes of this connection. Changes of other processes show as a new version of the file. */
 export const createSqliteChanges = (database: DatabaseSync): SqliteChanges => {
   const counts = new Map<string, number>();
   const uncommitted = new Set<string>();

@@ -4,15 +4,15 @@ import type { SqliteChanges } from './sqlite-changes.ts';
 
 const CACHED_STATEMENTS = 500;
 
-/** Kysely hands over booleans and dates now and then; the engine takes neither. */
+/** Kysely can pass booleans and dates, which the engine does not accept. */
 const toInput = (value: unknown): SQLInputValue => {
   if (value === true || value === false) return Number(value);
   return value instanceof Date ? value.toISOString() : (value as SQLInputValue);
 };
 
 /**
- * Where there is no room left, the engine undoes a whole transaction by itself. What then still comes for it must not
- * be written one by one, and the rollback that follows has nothing to do.
+ * If the disk is full, the engine rolls back the whole transaction by itself. Later statements of that transaction must
+ * not be executed on their own, and the rollback that follows has nothing to do.
  */
 const createGuard = (database: DatabaseSync) => {
   let isOpen = false;
@@ -63,7 +63,7 @@ type Changes = Pick<SqliteChanges, 'watch' | 'note'>;
 
 const ENDS = ['commit', 'rollback'];
 
-/** Tells what the statement has changed once it is done, or has failed on the way. */
+/** Notes the changed tables after the statement has finished or failed. */
 const noting = (statement: SqliteStatement, note: () => void): SqliteStatement => {
   const noted = <Result>(work: () => Result): Result => {
     try {
@@ -84,7 +84,7 @@ const watched = (changes: Changes, sql: string, prepare: () => SqliteStatement):
   return tables.length > 0 || ENDS.includes(sql) ? noting(statement, () => changes.note(tables)) : statement;
 };
 
-/** A connection of the embedded engine as Kysely expects it, with its prepared statements kept. */
+/** A connection of the embedded engine for Kysely, which keeps its prepared statements. */
 export const keepStatements = (database: DatabaseSync, changes?: Changes): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>();
   const guard = createGuard(database);
@@ -102,7 +102,7 @@ export const keepStatements = (database: DatabaseSync, changes?: Changes): Sqlit
   };
 };
 
-/** A second connection to the same file that can only read, and sees what is committed when it asks. */
+/** A second, read-only connection to the same file. It sees what is committed at the time of each query. */
 export const openForReading = (file: string): SqliteDatabase => {
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec('pragma busy_timeout = 5000; pragma cache_size = -32768; pragma temp_store = memory;');

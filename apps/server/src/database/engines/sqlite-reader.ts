@@ -9,20 +9,20 @@ import {
 } from 'kysely';
 import { DatabaseBusy } from './engine.ts';
 
-/** As PostgreSQL is told to; here the time in line counts too. */
+/** The same limit as on PostgreSQL, including the time in the queue. */
 const READ_TIMEOUT_MS = 30_000;
 const WAITING_MAX = 1000;
-/** A page of rows is small, and so is what the thread needs beside the engine's own cache. */
+/** A page of rows is small, so the thread needs little memory beside the cache of the engine. */
 const LIMITS = { maxYoungGenerationSizeMb: 8 };
 
-/** One read, on its way to the thread. */
+/** A read request to the thread. */
 export interface ReaderRequest {
   id: number;
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** Its rows, or why there are none. */
+/** The rows, or an error. */
 export type ReaderReply =
   | { id: number; rows: unknown[]; problem?: never }
   | { id: number; problem: { message: string; code: string | undefined; errcode: number | undefined } };
@@ -34,8 +34,8 @@ interface Waiting {
 }
 
 /**
- * A thread that does nothing but read. It starts when it is first asked; when it dies, or an admin has waited too long,
- * all who wait are told so, and the next to ask gets a new one.
+ * A thread that only reads. It starts with the first request. If it dies, or a request times out, all waiting requests
+ * are rejected and the next one starts a new thread.
  */
 export const createReaderThread = (file: string) => {
   const waiting = new Map<number, Waiting>();
@@ -116,14 +116,14 @@ const driverOf = (thread: ReaderThread): Driver => {
   };
 };
 
-/** The thread has a line of its own, so that no one need wait for a turn here. */
+/** The thread has its own queue, so queries do not wait for the connection here. */
 class ReaderAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** The embedded engine behind a thread of its own: what may be slow is read there and holds no one up. */
+/** The embedded engine in a thread of its own. Slow reads there do not block other queries. */
 export const openSqliteReader = (file: string): Dialect => ({
   createAdapter: () => new ReaderAdapter(),
   createDriver: () => driverOf(createReaderThread(file)),

@@ -3,7 +3,7 @@ import type { Tables } from '../../schema.ts';
 
 type Db = Pick<Kysely<Tables>, 'getExecutor'>;
 
-/** Rows of the tables that lists read, in an installation that has grown. Other tables are planned without statistics. */
+/** Row counts of a large installation for the tables that lists read. Other tables are planned without statistics. */
 const ROWS: Record<string, number> = {
   business_logs: 1_000_000,
   sign_in_logs: 1_000_000,
@@ -20,7 +20,7 @@ const ROWS: Record<string, number> = {
   customers: 100,
 };
 
-/** Different values of a column where it has fewer than the table has rows. */
+/** The number of distinct values of columns that repeat values. */
 const VALUES: Record<string, number> = {
   customer_id: 50,
   department_id: 1000,
@@ -47,7 +47,7 @@ const VALUES: Record<string, number> = {
 
 const VALUES_OF_COLUMN: Record<string, number> = { 'sign_in_logs.phone': 20_000 };
 
-/** Indexes of the few rows that are out of the ordinary hold one row in so many. */
+/** Partial indexes of exceptional rows contain one row in this many. */
 const FEW = /_(exceptions|unsent|gone|stopped)(_of_company)?$/;
 const FEW_PART = 100;
 
@@ -64,7 +64,10 @@ interface Indexed {
 const valuesIn = (table: string, column: string): number =>
   VALUES_OF_COLUMN[`${table}.${column}`] ?? VALUES[column] ?? Number.POSITIVE_INFINITY;
 
-/** As SQLite writes it: the rows of the index, then how many of them share the first column, the first two, and so on. */
+/**
+ * In SQLite's format: the rows of the index, then the average number of rows with equal values in the first column, in
+ * the first two, and so on.
+ */
 const statOf = ({ tbl, idx, isUnique, columns }: Indexed): string => {
   const rows = Math.ceil((ROWS[tbl] ?? 0) / (FEW.test(idx) ? FEW_PART : 1));
   const names = columns.split(',');
@@ -86,18 +89,18 @@ const readIndexes = async (db: Db): Promise<Indexed[]> => {
 };
 
 /**
- * Writes what the planner of the embedded engine knows of the tables that lists read: the proportions of a large
- * installation, whatever is in the tables now. They are right for small tables too, where no plan is slow, and nothing is
- * ever read to find them out: `analyze` visits every page of every index, which takes minutes on a large file.
- * Connections that were open before must be opened again to know of them.
+ * Writes planner statistics for the tables that lists read: the proportions of a large installation, whatever the
+ * tables contain now. Small tables have no slow plan, so the statistics suit them too. `analyze` would read every page
+ * of every index, which takes minutes on a large file. Reopen connections afterwards, because they read statistics only
+ * once.
  */
 export const shipStatistics = async (db: Db): Promise<void> => {
-  // Makes the table of statistics where there is none; reads no other table.
+  // Creates the statistics table if it does not exist. Reads no other table.
   await sql`analyze sqlite_schema`.execute(db);
   const indexes = await readIndexes(db);
   await sql`delete from sqlite_stat1`.execute(db);
   for (const each of indexes) {
-    // The table itself is the primary key's index where rows have no number of their own.
+    // The table is the index of its primary key if its rows have no rowid.
     const name = each.isWithoutRowid === 1 && each.isPrimaryKey === 1 ? each.tbl : each.idx;
     await sql`insert into sqlite_stat1 (tbl, idx, stat) values (${each.tbl}, ${name}, ${statOf(each)})`.execute(db);
   }

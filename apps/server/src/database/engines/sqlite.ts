@@ -7,7 +7,7 @@ import { createSqliteChanges } from './sqlite-changes.ts';
 import { keepStatements } from './sqlite-file.ts';
 import type { TableChanges } from './table-changes.ts';
 
-/** WAL files of these releases can be corrupted when the log is reset. */
+/** These releases can corrupt the WAL file when it is reset. */
 const isBrokenRelease = (version: string): boolean => {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const number = major * 1_000_000 + minor * 1000 + patch;
@@ -43,7 +43,7 @@ interface Embedded {
   changes: TableChanges;
 }
 
-/** The embedded engine behind the interface that Kysely expects. */
+/** A Kysely dialect over the embedded engine. */
 export const sqliteOver = (database: DatabaseSync, file = ':memory:'): Embedded => {
   prepareEngine(database, file);
   const changes = createSqliteChanges(database);

@@ -1,7 +1,7 @@
-/** Each is kept by every connection on the server's side. */
+/** Every connection keeps each of them on the server. */
 const STATEMENTS_MAX = 300;
 
-/** A query that has a name is parsed once for each connection, and planned again only while that pays. */
+/** A named query is parsed once per connection, and replanned only while that pays off. */
 export const createNames = () => {
   const names = new Map<string, string>();
   let generation = 0;
@@ -13,7 +13,7 @@ export const createNames = () => {
       names.set(text, name);
       return name;
     },
-    /** After a newer node has changed a table, what was prepared over it fails until it is prepared again. */
+    /** After a newer node has changed a table, statements prepared for it fail until they are prepared again. */
     forgetAll: (): void => {
       generation += 1;
       names.clear();

@@ -1,20 +1,20 @@
 import type { RawBuilder } from 'kysely';
 
 /**
- * Tells whether rows of some tables have changed since. An epoch stands for all changes of these tables that were
- * committed up to a moment: two equal epochs mean that none came between.
+ * Detects changes of tables. An epoch stands for all changes of some tables that were committed up to a moment: equal
+ * epochs mean that no change was committed in between.
  */
 export interface TableChanges {
-  /** To be waited for before anything else is asked. */
+  /** Await it before you call the other functions. */
   load(): Promise<void>;
   /** Whether changes of all these tables are counted. */
   knows(tables: readonly string[]): boolean;
-  /** To be selected beside rows, where the database itself counts. */
+  /** An expression to select beside the rows if the database itself counts; undefined otherwise. */
   column(tables: readonly string[]): RawBuilder<string> | undefined;
-  /** The epoch whose memories hold, as far as is known without asking; undefined where none is. */
+  /** The latest known epoch, without a query; undefined if there is none. */
   current(tables: readonly string[]): string | undefined;
-  /** The epoch that rows which were just read, with the column, are of. */
+  /** The epoch of rows that were just read with the column. */
   after(tables: readonly string[], rows: readonly object[]): Promise<string>;
-  /** True where everything in the epoch has been committed, so that what is read from now on may be remembered under it. */
+  /** Whether all changes of the epoch are committed, so that later reads may be cached under it. */
   settle(tables: readonly string[], epoch: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The columns of every record that people edit. */
+/** The columns of every record that admins edit. */
 export interface Tracked {
   version: Generated<number>;
   created_at: string;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../schema.ts';
-import type { Pageable } from './paging.ts';
+import type { Pageable } from './pageable.ts';
 
 /** Rows by the hour in UTC of one of their times: `2026-11-21T02`. Days and months of Shanghai begin on the hour. */
 export interface HourCounts {

@@ -1,6 +1,6 @@
 import { createQueryId, type Kysely, type OperationNode } from 'kysely';
 import type { Tables } from '../../schema.ts';
-import type { Pageable } from './paging.ts';
+import type { Pageable } from './pageable.ts';
 import { withinReaches, type TenantScopePlugin } from '../tenant-scope/tenant-scope.ts';
 import type { Reaches } from '../tenant-scope/tenant-owners.ts';
 

@@ -107,8 +107,8 @@ const ROW = {
 const filled = async (rows: number): Promise<Database> => {
   const database = await testDatabase();
   const { db } = database;
-  const company = { id: COMPANY, cust_code: 'C1', cust_name: '公司', created_at: AT, updated_at: AT };
-  await db.insertInto('customers').values(company).execute();
+  const customer = { id: COMPANY, cust_code: 'C1', cust_name: '公司', created_at: AT, updated_at: AT };
+  await db.insertInto('customers').values(customer).execute();
   for (const [table, row] of Object.entries(ROW))
     for (let start = 0; start < rows; start += 400)
       await db
@@ -175,7 +175,7 @@ test.each(testEngine === 'sqlite' ? ['SQLite'] : [])(
 
 /** Statistics come with the program on the embedded engine, so that its plans are the same for all of these. */
 test.each([0, 30, 2000])(
-  'with %d rows no page of a list reads a table through, for a company or for all',
+  'with %d rows no page of a list reads a table through, for a customer or for all',
   async (rows) => {
     const database = await filled(rows);
     const wrong: [string, string[]][] = [];

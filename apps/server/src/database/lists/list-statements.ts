@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { TableChanges } from '../engines/table-changes.ts';
-import type { Condition, Sort } from './list-conditions.ts';
-import type { Pageable } from './paging.ts';
+import type { Condition, Sort, SortTerm } from './list-conditions.ts';
+import type { Pageable } from './pageable.ts';
 
 /** Rows that are counted or listed. */
 export interface Filtered {
@@ -34,35 +34,42 @@ export interface ListQuery extends Filtered {
   limit: number;
 }
 
+/** Adds conditions with these values, those of one after those of another. */
+export const addConditions = (
+  query: Pageable,
+  conditions: readonly Condition[],
+  values: readonly unknown[],
+): Pageable => {
+  let next = 0;
+  return conditions.reduce((all, { values: own, add }) => {
+    const start = next;
+    next += own.length;
+    return add(all, values.slice(start, next));
+  }, query);
+};
+
 const narrowed = (
   { from, values: first = [], conditions }: Filtered,
   db: Kysely<Tables>,
   values: readonly unknown[],
-): Pageable => {
-  let next = first.length;
-  return conditions.reduce(
-    (query, { values: own, add }) => {
-      const start = next;
-      next += own.length;
-      return add(query, values.slice(start, next));
-    },
-    from(db, values.slice(0, next)),
-  );
-};
+): Pageable => addConditions(from(db, values.slice(0, first.length)), conditions, values.slice(first.length));
 
-export const valuesOf = ({ values = [], conditions }: Filtered): unknown[] => [
+type Asked = Pick<Filtered, 'values' | 'conditions'>;
+
+export const valuesOf = ({ values = [], conditions }: Asked): unknown[] => [
   ...values,
   ...conditions.flatMap((each) => [...each.values]),
 ];
 
-export const shapeOf = ({ name, conditions }: Filtered): string =>
+export const shapeOf = ({ name, conditions }: Pick<Filtered, 'name' | 'conditions'>): string =>
   [name, ...conditions.map(({ key, values }) => `${key} ${values.length}`)].join('; ');
 
-export const composeCount = (filtered: Filtered, bound: number) => (db: Kysely<Tables>, values: readonly unknown[]) => {
+/** Values: of the conditions, and where it stops. */
+export const composeCount = (filtered: Filtered) => (db: Kysely<Tables>, values: readonly unknown[]) => {
   const bounded = narrowed(filtered, db, values)
     .clearSelect()
     .select((expression) => expression.lit(1).as('one'))
-    .limit(bound + 1);
+    .limit(values.at(-1) as number);
   return db
     .withoutPlugins()
     .selectFrom(bounded.as('counted'))
@@ -77,32 +84,33 @@ export interface Variant {
   changes: ReturnType<TableChanges['column']>;
 }
 
-const sorted = ({ sort }: ListQuery, query: Pageable): Pageable =>
-  sort.terms.reduce((all, { by, order }) => all.orderBy(by, order), query);
+const sorted = (terms: readonly SortTerm[], query: Pageable): Pageable =>
+  terms.reduce((all, { by, order }) => all.orderBy(by, order), query);
 
 /** From the row of the anchor on. */
-const fromAnchor = ({ sort }: ListQuery, query: Pageable, anchor: readonly unknown[]): Pageable => {
-  const columns = sql.join(sort.terms.map(({ by }) => by));
+const fromAnchor = (terms: readonly SortTerm[], query: Pageable, anchor: readonly unknown[]): Pageable => {
+  const columns = sql.join(terms.map(({ by }) => by));
   const values = sql.join(anchor.map((value) => sql`${value}`));
-  return sort.terms[0]?.order === 'asc'
+  return terms[0]?.order === 'asc'
     ? query.where(sql<boolean>`(${columns}) >= (${values})`)
     : query.where(sql<boolean>`(${columns}) <= (${values})`);
 };
 
-/** Values: of the conditions, the limit, the offset, of the anchor. */
+/** Values: of the conditions, of the sort, the limit, the offset, of the anchor. */
 export const composePage =
   (list: ListQuery, { isDeep, isAnchored, changes }: Variant) =>
   (db: Kysely<Tables>, values: readonly unknown[]): Pageable => {
-    const count = valuesOf(list).length;
-    const [limit, offset, ...anchor] = values.slice(count);
+    const own = values.slice(valuesOf(list).length);
+    const count = list.sort.values?.length ?? 0;
+    const [limit, offset, ...anchor] = own.slice(count);
+    const terms = list.sort.termsOf(own.slice(0, count));
     const all = narrowed(list, db, values);
-    const rest = isAnchored ? fromAnchor(list, all, anchor) : all;
-    const rows = sorted(list, rest)
+    const rest = isAnchored ? fromAnchor(terms, all, anchor) : all;
+    const rows = sorted(terms, rest)
       .limit(limit as number)
       .offset(offset as number);
-    let query = list.show({ rows, sorted: (around) => sorted(list, around), db });
+    let query = list.show({ rows, sorted: (around) => sorted(terms, around), db });
     if (changes !== undefined) query = query.select(changes.as('list_epoch'));
-    if (isDeep)
-      for (const [index, { by }] of list.sort.terms.entries()) query = query.select(sql`${by}`.as(`sort_${index}`));
+    if (isDeep) for (const [index, { by }] of terms.entries()) query = query.select(sql`${by}`.as(`sort_${index}`));
     return query;
   };

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@huiwu/contract/base/envelope';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { testDatabase, testEngine } from '../../testing/test-database.ts';
+import { createCustomerRepository } from '../../modules/customers/customers.repository.ts';
+import { connectionsOf, testDatabase, testEngine } from '../../testing/test-database.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { containsText } from '../search/search.ts';
 import { equals, oneOf, sortBy, type Condition } from './list-conditions.ts';
@@ -212,7 +214,32 @@ const randomBelow = (seed: number) => {
   };
 };
 
-test.each([1, 2, 3])('whatever is written between, lists show what is there (seed %d)', async (seed) => {
+interface Drawn {
+  part: string | undefined;
+  order: 'asc' | 'desc';
+  page: number;
+}
+
+type Fetch = (db: Db, asked: Drawn) => Promise<Page<{ id: string }>>;
+
+const FETCHES: Record<string, Fetch> = {
+  'a list': (db, { part, order, page }) => {
+    const conditions = part === undefined ? [] : [containsText('customers.cust_name', part)];
+    return fetchList(db, listOf({ conditions, sort: sortBy(order, 'customers.cust_name', 'customers.id'), page }));
+  },
+  'the list of a record': (db, { part, order, page }) =>
+    createCustomerRepository(connectionsOf({ db, lists: db, engine: testEngine })).page({
+      page,
+      limit: 10,
+      orderBy: 'custName',
+      order,
+      ...(part !== undefined && { custName: part }),
+    }),
+};
+
+const SEEDS = Object.entries(FETCHES).flatMap(([name, fetch]) => [1, 2, 3].map((seed) => ({ name, fetch, seed })));
+
+test.each(SEEDS)('whatever is written between, $name shows what is there (seed $seed)', async ({ fetch, seed }) => {
   const { db } = await testDatabase();
   const below = randomBelow(seed);
   await add(db, 0, 600);
@@ -235,19 +262,17 @@ test.each([1, 2, 3])('whatever is written between, lists show what is there (see
   ];
   for (let step = 0; step < 60; step += 1) {
     await writes[below(writes.length)]?.();
-    const conditions = below(2) === 0 ? [] : [containsText('customers.cust_name', String(below(7)))];
+    const part = below(2) === 0 ? undefined : String(below(7));
     const order = below(2) === 0 ? 'asc' : 'desc';
-    const page = conditions.length > 0 ? 1 + below(8) : 48 + below(14);
-    const sort = sortBy(order, 'customers.cust_name', 'customers.id');
-    const [name = ''] = conditions.flatMap(({ values }) => values as string[]);
+    const page = part === undefined ? 48 + below(14) : 1 + below(8);
     const rows = await db
       .selectFrom('customers')
       .select('id')
-      .where(sql<boolean>`cust_name like ${name === '' ? '%' : name}`)
+      .where(sql<boolean>`cust_name like ${part === undefined ? '%' : `%${part}%`}`)
       .orderBy('cust_name', order)
       .orderBy('id', order)
       .execute();
-    const seen = await fetchList<{ id: string }>(db, listOf({ conditions, sort, page }));
+    const seen = await fetch(db, { part, order, page });
     const expected = rows.slice((page - 1) * 10, page * 10).map(({ id }) => id);
     expect([step, seen.total, seen.list.map(({ id }) => id)]).toEqual([step, rows.length, expected]);
   }

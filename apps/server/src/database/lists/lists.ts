@@ -16,11 +16,18 @@ import {
 
 export type { Filtered, ListQuery };
 
+/** The row of a list that selects these columns of a table, each by its whole name. */
+export type Columns<Row, Names extends string> = Pick<
+  Row,
+  Extract<Names extends `${string}.${infer Name}` ? Name : never, keyof Row>
+>;
+
 /** Up to here rows are skipped faster than an anchor is looked up. */
 const DEEP = 500;
 
 /** A total order in one direction. */
-const canAnchor = ({ sort }: ListQuery): boolean => new Set(sort.terms.map(({ order }) => order)).size === 1;
+const canAnchor = ({ sort }: ListQuery): boolean =>
+  sort.values === undefined && new Set(sort.termsOf([]).map(({ order }) => order)).size === 1;
 
 const pageOf = <Row>({ page, limit }: ListQuery, list: Row[], total: number): Page<Row> => ({
   list,
@@ -37,18 +44,19 @@ const createAskedList = (lists: Kysely<Tables>, list: Filtered, bound: number) =
   const shape = shapeOf(list);
   const execute = <Row>(suffix: string, own: readonly unknown[], compose: Shaped['compose']): Promise<Row[]> =>
     executeKept<Row>(lists, { shape: `${shape} | ${suffix}`, values: [...values, ...own], compose });
-  const countShape = `${shape} | count ${bound}`;
+  const most = [...values, bound + 1];
   return {
     execute,
+    isOfMoment: list.conditions.some((each) => each.isOfMoment),
     count: async (): Promise<number> => {
-      const rows = await execute<{ total: number | string }>(`count ${bound}`, [], composeCount(list, bound));
+      const rows = await execute<{ total: number | string }>('count', [bound + 1], composeCount(list));
       return Number(rows[0]?.total ?? 0);
     },
     /** What the total depends on, and by which name it is remembered. */
     identify: () => {
       if (statements === undefined) return undefined;
-      const { tables } = statements.keep(`${countShape} ${values.length}`, values.length, composeCount(list, bound));
-      return { tables, name: `${statements.scope} ${countShape} ${JSON.stringify([statements.scopeValues, values])}` };
+      const { tables } = statements.keep(`${shape} | count ${most.length}`, most.length, composeCount(list));
+      return { tables, name: `${statements.scope} ${shape} ${JSON.stringify([statements.scopeValues, most])}` };
     },
   };
 };
@@ -64,7 +72,7 @@ interface Known {
 }
 
 const recall = async (lists: Kysely<Tables>, asked: AskedList): Promise<Known | undefined> => {
-  const memory = listMemoryOf(lists);
+  const memory = asked.isOfMoment ? undefined : listMemoryOf(lists);
   const identity = memory && asked.identify();
   if (memory === undefined || identity === undefined) return undefined;
   await memory.changes.load();
@@ -100,14 +108,18 @@ const createReader = (list: ListQuery, asked: AskedList, changes: Variant['chang
       const variant = { isDeep, isAnchored: anchor !== undefined, changes };
       const skipped = offset - (anchor?.offset ?? 0);
       const suffix = [list.sort.key, isDeep && 'deep', anchor && 'anchored', changes && 'changes'].join();
-      return asked.execute<Row>(suffix, [list.limit, skipped, ...(anchor?.values ?? [])], composePage(list, variant));
+      return asked.execute<Row>(
+        suffix,
+        [...(list.sort.values ?? []), list.limit, skipped, ...(anchor?.values ?? [])],
+        composePage(list, variant),
+      );
     },
     /** The first and the last row. */
     anchorsIn: (rows: readonly object[]): Anchor[] =>
       [0, rows.length - 1].flatMap((index) => {
         const row = rows[index] as Record<string, unknown> | undefined;
         if (!isDeep || row === undefined) return [];
-        const values = list.sort.terms.map((_term, term) => row[`sort_${term}`]);
+        const values = list.sort.termsOf([]).map((_term, term) => row[`sort_${term}`]);
         return values.includes(null) ? [] : [{ offset: offset + index, values }];
       }),
   };
@@ -140,6 +152,10 @@ const fetchKnown = async <Row extends object>(known: Known, list: ListQuery): Pr
   const fresh = anchor === undefined ? rows : await reader.read<Row>();
   return pageOf(list, fresh, await countAt(known, after));
 };
+
+/** One page of a list, whatever there is beside it. */
+export const fetchRows = <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Row[]> =>
+  createReader(list, createAskedList(lists, list, 0), undefined).read<Row>();
 
 /** One page of a list, and how many rows there are. */
 export const fetchList = async <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Page<Row>> => {

@@ -1,17 +1,17 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { meetingRoles } from './0017-meeting-roles.ts';
 
 test('a meeting role loses what never had an effect and keeps its pages of meetings; no other role loses anything', async () => {
-  const { build, company, db } = await peopleOfTwoCompanies();
+  const { build, customer, db } = await peopleOfTwoCustomers();
   const parts = {
     functions: ['admins.search' as const],
     fields: { 'admins.phone': 'write' as const },
     menuIds: [MENU_IDS.admins, MENU_IDS.meetingDashboard],
   };
-  const inMeetings = await build.role(company.id, { ...parts, kind: 'meeting' });
-  const everywhere = await build.role(company.id, parts);
+  const inMeetings = await build.role(customer.id, { ...parts, kind: 'meeting' });
+  const everywhere = await build.role(customer.id, parts);
   await meetingRoles.up(db);
   const left = async (roleId: string) => {
     const menus = await db.selectFrom('role_menus').select('menu_id').where('role_id', '=', roleId).execute();

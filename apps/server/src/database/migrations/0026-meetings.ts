@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { trackChanges } from '../change-tracking.ts';
+import { createRecordTable } from '../record-tables.ts';
 
 const REQUIRED_TEXTS = [
   'short_name',
@@ -69,29 +69,24 @@ const setStates = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 const createSessions = (db: Kysely<unknown>) =>
-  db.schema
-    .createTable('meeting_sessions')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('customer_id', 'text', (column) => column.notNull().references('customers.id'))
-    .addColumn('meeting_id', 'text', (column) => column.notNull().references('meetings.id'))
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('begin_at', 'text', (column) => column.notNull())
-    .addColumn('end_at', 'text', (column) => column.notNull())
-    .addColumn('room', 'text', (column) => column.notNull().defaultTo(''))
-    .addColumn('capacity', 'integer')
-    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('created_by', 'text')
-    .addColumn('updated_at', 'text', (column) => column.notNull())
-    .addColumn('updated_by', 'text')
-    .execute();
+  createRecordTable(db, {
+    name: 'meeting_sessions',
+    of: 'meeting',
+    columns: (table) =>
+      table
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('begin_at', 'text', (column) => column.notNull())
+        .addColumn('end_at', 'text', (column) => column.notNull())
+        .addColumn('room', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('capacity', 'integer'),
+    orders: ['begin_at'],
+  });
 
 const INDEXES: [string, string[]][] = [
   ['meetings', ['customer_id', 'begin_at', 'id']],
   ['meetings', ['customer_id', 'created_at', 'id']],
   ['meetings', ['begin_at', 'id']],
   ['meetings', ['created_at', 'id']],
-  ['meeting_sessions', ['meeting_id', 'begin_at', 'id']],
 ];
 
 export const meetings: Migration = {
@@ -99,7 +94,6 @@ export const meetings: Migration = {
     await addColumns(db);
     await setStates(db);
     await createSessions(db);
-    await trackChanges(db, 'meeting_sessions');
     for (const [table, columns] of INDEXES)
       await db.schema
         .createIndex(`${table}_${columns.join('_')}`)

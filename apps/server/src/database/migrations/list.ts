@@ -25,6 +25,7 @@ import { settingNames } from './0024-setting-names.ts';
 import { tableChanges } from './0025-table-changes.ts';
 import { meetings } from './0026-meetings.ts';
 import { allMeetings } from './0027-all-meetings.ts';
+import { onceKeys } from './0029-once-keys.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-table-changes': tableChanges,
   '0026-meetings': meetings,
   '0027-all-meetings': allMeetings,
+  '0029-once-keys': onceKeys,
 };

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import { countRows, type Filtered } from '../lists/lists.ts';
-import type { Pageable } from '../lists/paging.ts';
+import type { Pageable } from '../lists/pageable.ts';
 import { containsText, prefixEnd, toAsciiLowerCase, type SearchPlace, type Term } from './search.ts';
 
 /** Where more endings than this begin with a word, its rows are many, so that some of them soon come by themselves. */
@@ -25,7 +25,7 @@ const suffixesIn = (engine: Engine, db: Db, [field, start, end]: readonly unknow
       .where('row_words.field', '=', field)
       .where('row_words.suffix', '>=', start)
       .where('row_words.suffix', '<', end);
-  // Company by company, since each has its own part of the index. Both engines are left no other way.
+  // Customer by customer, since each has its own part of the index. Both engines are left no other way.
   if (engine === 'sqlite')
     return beginning(db.selectFrom('customers').crossJoin('row_words')).select('row_words.row_id');
   return db

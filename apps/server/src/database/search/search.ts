@@ -2,7 +2,6 @@ import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import { condition, type Condition } from '../lists/list-conditions.ts';
-import type { Pageable } from '../lists/paging.ts';
 
 /** What is looked for in a column. */
 export interface Term {
@@ -30,9 +29,6 @@ const matches = (column: Expression<string | null>, pattern: unknown): Expressio
 export const contains = (column: Expression<string | null>, text: string): Expression<SqlBool> =>
   matches(column, patternOf(text));
 
-export const withTerms = (query: Pageable, table: string, terms: readonly Term[]): Pageable =>
-  terms.reduce((all, { column, text }) => all.where(contains(sql.ref(`${table}.${column}`), text)), query);
-
 /** As the indexes of words keep it: A to Z are the same in either case, every other sign is what it is. */
 export const toAsciiLowerCase = (text: string): string =>
   text.toWellFormed().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -45,6 +41,12 @@ export const prefixEnd = (start: string): string => {
   const next = last === 0xd7_ff ? 0xe0_00 : Math.min(last + 1, 0x10_ff_ff);
   return characters.join('') + String.fromCodePoint(next);
 };
+
+/** One of these columns contains it. */
+export const isContainedIn = (columns: readonly string[], text: string): Condition =>
+  condition(`${columns.join()} contain`, [patternOf(text)], (query, [pattern]) =>
+    query.where(({ or }) => or(columns.map((column) => matches(sql.ref(column), pattern)))),
+  );
 
 export const containsText = (column: string, text: string): Condition =>
   condition(`${column} contains`, [patternOf(text)], (query, [pattern]) =>

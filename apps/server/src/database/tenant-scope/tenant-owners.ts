@@ -9,7 +9,7 @@ export type OwnerKind = keyof Owner;
 /** By table. */
 export type Owners = Readonly<Record<string, Owner>>;
 
-/** A value is an id, or stands for the one that a kept statement is given each time. */
+/** For each kind of owner: all rows, none, or those of one id. In a kept statement the id is a placeholder. */
 export type Reaches = Record<OwnerKind, 'all' | 'none' | { id: unknown }>;
 
 /** One of the columns that say who owns the rows of a table. */
@@ -20,7 +20,7 @@ export interface OwnerColumn {
 
 const KINDS: readonly OwnerKind[] = ['customer', 'meeting'];
 
-/** SQLite compares names of tables whatever their case. */
+/** SQLite compares table names without regard to case. */
 export const ownerColumnsOf = (owners: Owners, table: string): OwnerColumn[] =>
   KINDS.flatMap((kind) => {
     const column = owners[table.toLowerCase()]?.[kind];

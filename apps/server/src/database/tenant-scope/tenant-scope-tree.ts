@@ -25,14 +25,14 @@ import { assertNotGivenAway, assertOwnRows } from './tenant-scope-writes.ts';
 
 type Nodes = readonly (OperationNode | undefined)[];
 
-/** A table as a query names it. */
-interface Named {
-  /** What the query calls it. */
+/** A table under its name or alias in the query. */
+interface ScopedTable {
+  /** Its name or alias. */
   name: string;
   columns: OwnerColumn[];
 }
 
-const namedTable = (owners: Owners, node: OperationNode | undefined): Named | undefined => {
+const namedTable = (owners: Owners, node: OperationNode | undefined): ScopedTable | undefined => {
   if (node === undefined) return undefined;
   if (AliasNode.is(node)) {
     const inner = namedTable(owners, node.node);
@@ -54,7 +54,7 @@ const restricted = (where: WhereNode | undefined, condition: OperationNode | und
   return where === undefined ? WhereNode.create(condition) : WhereNode.cloneWithOperation(where, 'And', condition);
 };
 
-/** Their unmatched rows pass whatever condition stands at the join. */
+/** These joins keep unmatched rows, whatever the join condition is. */
 const KEEPING_UNMATCHED = ['RightJoin', 'FullJoin'];
 
 export class TenantScopeTransformer extends OperationNodeTransformer {
@@ -67,7 +67,7 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
     this.#reaches = reaches;
   }
 
-  #conditionOf({ name }: Named, { kind, column }: OwnerColumn): OperationNode | undefined {
+  #conditionOf({ name }: ScopedTable, { kind, column }: OwnerColumn): OperationNode | undefined {
     const reach = this.#reaches[kind];
     if (reach === 'all') return undefined;
     if (reach === 'none') return NEVER;
@@ -85,7 +85,7 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
     const whole = super.transformSelectQuery(node, queryId);
-    // A cross join has no place for a condition of its own.
+    // A cross join has no condition of its own.
     const crossed = whole.joins?.filter(({ joinType }) => joinType === 'CrossJoin').map(({ table }) => table) ?? [];
     const where = restricted(whole.where, this.#conditionsFor([...(whole.from?.froms ?? []), ...crossed]));
     return where === undefined ? whole : { ...whole, where };
@@ -123,7 +123,7 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
     assertNotGivenAway(this.#reaches, { name: named?.name, columns, updates });
     const whole = super.transformInsertQuery(node, queryId);
     if (whole.onConflict === undefined || updates === undefined) return whole;
-    // The row that is in the way may belong to someone else.
+    // The conflicting row may belong to another owner.
     const updateWhere = restricted(whole.onConflict.updateWhere, this.#conditionsFor([whole.into]));
     return updateWhere === undefined ? whole : { ...whole, onConflict: { ...whole.onConflict, updateWhere } };
   }

@@ -22,11 +22,11 @@ const isCovered = (reaches: Reaches, { kind }: OwnerColumn, value: unknown): boo
   return reach === 'all' || (reach !== 'none' && value === reach.id);
 };
 
-/** A row for another customer or meeting is a bug of ours, not a refusal: it must never be written. */
+/** An insert for another customer or meeting is a bug, not a refusal, so it throws. */
 export const assertOwnRows = (reaches: Reaches, columns: readonly OwnerColumn[], node: InsertQueryNode): void => {
   const items = node.values !== undefined && ValuesNode.is(node.values) ? node.values.values : [];
   const bound = columns.filter(({ kind }) => reaches[kind] !== 'all');
-  // What `replace` puts out of the way may belong to someone else.
+  // `replace` can delete a row of another owner.
   const isReplacing = node.replace === true || node.orAction !== undefined;
   const isOwn = bound.every((owner) => {
     const index = node.columns?.findIndex(({ column }) => column.name.toLowerCase() === owner.column) ?? -1;
@@ -47,7 +47,7 @@ interface Change {
   updates: readonly OperationNode[] | undefined;
 }
 
-/** A row is never given away to another customer or meeting either. */
+/** An update must not move a row to another customer or meeting. */
 export const assertNotGivenAway = (reaches: Reaches, { name = '', columns = [], updates = [] }: Change): void => {
   const isGivenAway = updates.some((update) => {
     if (!ColumnUpdateNode.is(update)) return true;

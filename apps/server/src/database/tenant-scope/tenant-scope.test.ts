@@ -6,7 +6,7 @@ import { tenantScopePlugin } from './tenant-scope.ts';
 
 const OWNED_TABLES = Object.keys(OWNERS);
 
-const twoCompanies = async () => {
+const twoCustomers = async () => {
   const services = await testServices();
   const build = buildersFor(services);
   const [mine, theirs] = [await build.customer(), await build.customer()];
@@ -31,15 +31,15 @@ const twoCompanies = async () => {
   };
 };
 
-describe('inside one company', () => {
+describe('inside one customer', () => {
   test('a list shows its own rows only', async () => {
-    const { inside, me, mine } = await twoCompanies();
+    const { inside, me, mine } = await twoCustomers();
     expect((await inside.selectFrom('admins').select('id').execute()).map(({ id }) => id)).toEqual([me.id]);
     expect((await inside.selectFrom('customers').select('id').execute()).map(({ id }) => id)).toEqual([mine.id]);
   });
 
-  test.each(OWNED_TABLES)('%s holds nothing of another company', async (table) => {
-    const { inside, mine } = await twoCompanies();
+  test.each(OWNED_TABLES)('%s holds nothing of another customer', async (table) => {
+    const { inside, mine } = await twoCustomers();
     const rows = (await inside
       .selectFrom(table as 'admins')
       .selectAll()
@@ -48,7 +48,7 @@ describe('inside one company', () => {
   });
 
   test('another name for a table opens nothing', async () => {
-    const { inside, me } = await twoCompanies();
+    const { inside, me } = await twoCustomers();
     const rows = await inside
       .selectFrom('admins as people')
       .select('people.id')
@@ -58,7 +58,7 @@ describe('inside one company', () => {
   });
 
   test('a condition with "or" cannot reach over', async () => {
-    const { inside, them } = await twoCompanies();
+    const { inside, them } = await twoCustomers();
     const rows = await inside
       .selectFrom('admins')
       .select('id')
@@ -67,8 +67,8 @@ describe('inside one company', () => {
     expect(rows.map(({ id }) => id)).not.toContain(them.id);
   });
 
-  test('a join brings in nothing of another company', async () => {
-    const { db, inside, me, theirPlace } = await twoCompanies();
+  test('a join brings in nothing of another customer', async () => {
+    const { db, inside, me, theirPlace } = await twoCustomers();
     await db.updateTable('admins').set({ department_id: theirPlace.id }).where('id', '=', me.id).execute();
     const joined = await inside
       .selectFrom('admins')
@@ -85,7 +85,7 @@ describe('inside one company', () => {
   });
 
   test('a table that is listed beside another is bounded too', async () => {
-    const { inside, me, mine } = await twoCompanies();
+    const { inside, me, mine } = await twoCustomers();
     const rows = await inside
       .selectFrom(['admins', 'customers'])
       .select(['admins.id', 'customers.id as customer'])
@@ -94,7 +94,7 @@ describe('inside one company', () => {
   });
 
   test('a subquery is bounded wherever it stands', async () => {
-    const { inside, me, them, theirRole } = await twoCompanies();
+    const { inside, me, them, theirRole } = await twoCustomers();
     const inWhere = await inside
       .selectFrom('sessions')
       .select('id')
@@ -121,7 +121,7 @@ describe('inside one company', () => {
   });
 
   test('the other half of a union is bounded', async () => {
-    const { inside, me } = await twoCompanies();
+    const { inside, me } = await twoCustomers();
     const rows = await inside
       .selectFrom('admins')
       .select('id')
@@ -130,8 +130,8 @@ describe('inside one company', () => {
     expect(rows).toEqual([{ id: me.id }]);
   });
 
-  test('an update changes nothing of another company', async () => {
-    const { db, inside, me, them } = await twoCompanies();
+  test('an update changes nothing of another customer', async () => {
+    const { db, inside, me, them } = await twoCustomers();
     await inside.updateTable('admins').set({ real_name: '改名' }).execute();
     await inside.updateTable('admins').set({ real_name: '改名' }).where('id', '=', them.id).execute();
     const changed = await db.selectFrom('admins').select('id').where('real_name', '=', '改名').execute();
@@ -139,15 +139,15 @@ describe('inside one company', () => {
   });
 
   test('a row is not given away', async () => {
-    const { inside, theirs, mine } = await twoCompanies();
+    const { inside, theirs, mine } = await twoCustomers();
     await expect(inside.updateTable('admins').set({ customer_id: theirs.id }).execute()).rejects.toThrow(
       'leaves the tenant scope',
     );
     await inside.updateTable('admins').set({ customer_id: mine.id }).execute();
   });
 
-  test('a delete removes nothing of another company', async () => {
-    const { db, inside, them } = await twoCompanies();
+  test('a delete removes nothing of another customer', async () => {
+    const { db, inside, them } = await twoCustomers();
     await inside.deleteFrom('admin_roles').execute();
     await inside.deleteFrom('admin_roles').where('admin_id', '=', them.id).execute();
     expect((await db.selectFrom('admin_roles').select('admin_id').execute()).map(({ admin_id }) => admin_id)).toEqual([
@@ -155,8 +155,8 @@ describe('inside one company', () => {
     ]);
   });
 
-  test('a row for another company is not inserted, alone or among others', async () => {
-    const { db, inside, mine, theirs, me, theirRole } = await twoCompanies();
+  test('a row for another customer is not inserted, alone or among others', async () => {
+    const { db, inside, mine, theirs, me, theirRole } = await twoCustomers();
     const row = (customer_id: string) => ({ admin_id: me.id, role_id: theirRole.id, customer_id });
     expect(() => inside.insertInto('admin_roles').values(row(theirs.id)).compile()).toThrow('outside the tenant scope');
     expect(() =>
@@ -178,13 +178,13 @@ describe('inside one company', () => {
     );
   });
 
-  test('what belongs to no company stays within reach', async () => {
-    const { inside } = await twoCompanies();
+  test('what belongs to no customer stays within reach', async () => {
+    const { inside } = await twoCustomers();
     expect((await inside.selectFrom('menus').select('id').execute()).length).toBeGreaterThan(0);
   });
 });
 
-test('every table that has a company is guarded', async () => {
+test('every table that has a customer is guarded', async () => {
   const { db } = await testServices();
   const tables = await db.introspection.getTables();
   const owned = tables
@@ -195,7 +195,7 @@ test('every table that has a company is guarded', async () => {
 
 describe('what would escape the scope is refused', () => {
   test('a join that keeps unmatched rows', async () => {
-    const { inside } = await twoCompanies();
+    const { inside } = await twoCustomers();
     expect(() =>
       inside.selectFrom('sessions').rightJoin('admins', 'admins.id', 'sessions.admin_id').select('admins.id').compile(),
     ).toThrow('RightJoin escapes the tenant scope');
@@ -205,7 +205,7 @@ describe('what would escape the scope is refused', () => {
   });
 
   test('a merge', async () => {
-    const { inside } = await twoCompanies();
+    const { inside } = await twoCustomers();
     expect(() =>
       inside
         .mergeInto('admins')

@@ -2,12 +2,12 @@ import type { KyselyPlugin } from 'kysely';
 import { ownerColumnsOf, type OwnerKind, type Owners, type Reaches } from './tenant-owners.ts';
 import { TenantScopeTransformer } from './tenant-scope-tree.ts';
 
-/** Whose rows of one kind are within reach. */
+/** The owners of one kind (customers or meetings) within the scope. */
 export type Reach = 'all' | 'none' | { id: string };
 
 /**
- * Whose rows may be touched: everything there is; those of one customer; or those of every customer within the reach of
- * meetings that is given. Where meetings are left out, no row that belongs to one is within reach.
+ * The rows that a query may use: all rows, those of one customer, or those of every customer, each with the given
+ * meetings. Without `meetings`, rows of meetings are excluded.
  */
 export type TenantScope =
   | 'all-customers'
@@ -20,7 +20,7 @@ export const reachesOf = (scope: TenantScope): Record<OwnerKind, Reach> => {
   return { customer: { id: scope.customerId }, meeting: scope.meetings ?? 'none' };
 };
 
-/** As `=` of both engines compares texts: byte by byte, with halves of characters replaced. */
+/** Compares like `=` of both engines: byte by byte, with unpaired surrogates replaced. */
 const isSame = (value: unknown, id: string): boolean =>
   typeof value === 'string' && value.toWellFormed() === id.toWellFormed();
 
@@ -38,14 +38,14 @@ export const isWithinScope = (
   });
 };
 
-/** What is known of a plugin that keeps queries within a scope. */
+/** A Kysely plugin that limits queries to a tenant scope. */
 export interface TenantScopePlugin extends KyselyPlugin {
   owners: Owners;
   reaches: Reaches;
 }
 
 export const withinReaches = (owners: Owners, reaches: Reaches): TenantScopePlugin => {
-  // Requests whose statements are all kept never need it.
+  // Created on demand: requests that run only kept statements do not need it.
   let transformer: TenantScopeTransformer | undefined;
   return {
     owners,
@@ -59,8 +59,8 @@ export const withinReaches = (owners: Owners, reaches: Reaches): TenantScopePlug
 };
 
 /**
- * Keeps every query of a repository within a scope, whatever the repository wrote: reads, joins, updates and deletes get
- * a condition for each owner column, inserts are checked. Raw SQL with a table name would escape it and is not used.
+ * Limits every query of a repository to the scope: adds a condition for each owner column to reads, joins, updates and
+ * deletes, and checks inserts. It cannot see table names in raw SQL, so repositories do not use any.
  */
 export const tenantScopePlugin = (owners: Owners, scope: TenantScope): KyselyPlugin =>
   withinReaches(owners, reachesOf(scope));

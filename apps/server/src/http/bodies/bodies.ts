@@ -9,7 +9,7 @@ const NOT_UTF8 = '请求内容不是有效的 UTF-8 编码';
 
 export const undecodable = (message: string): Refused => new Refused({ ...baseErrors.badInput, message });
 
-/** A text as it was sent, or a refusal: nothing is stored with signs that stand for what could not be read. */
+/** Returns the text as it was sent, or refuses it: replacement characters for undecodable bytes must not be stored. */
 export const decodeBody = (body: Buffer): string => {
   if (!isUtf8(body)) throw undecodable(NOT_UTF8);
   return body.toString('utf8');
@@ -26,12 +26,12 @@ export const isDecodable = (encoded: string): boolean => {
   }
 };
 
-/** JSON, read strictly. An empty body is no body: some clients name a type and send nothing. */
+/** Parses JSON strictly. An empty body counts as no body, because some clients set a content type and send nothing. */
 export const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   const parsed = (request: FastifyRequest, text: string): unknown => {
     let outcome: { error: Error | null; value: unknown } = { error: null, value: undefined };
-    // It answers before it returns, and would take what is thrown in its callback for a mistake in the text.
+    // The parser calls back before it returns, and would report an exception of the callback as a syntax error.
     void parse(request, text, (error, value) => (outcome = { error, value }));
     if (outcome.error !== null) throw outcome.error;
     return outcome.value;
@@ -47,17 +47,17 @@ export const acceptJson = (app: FastifyInstance): void => {
   });
 };
 
-/** A body without a length comes in pieces of the sender's choice. Files are put together where they are read. */
+/** A body without a length arrives in chunks of any size. Uploads are joined in `uploads.ts`. */
 export const joinPieces = (app: FastifyInstance): void => {
   app.addHook('preParsing', async (request, _reply, payload) => {
     const { 'transfer-encoding': pieces, 'content-type': type = '' } = request.headers;
     if (pieces === undefined || type.startsWith('multipart/')) return payload;
-    // Where the sender hangs up, the end of the line hears of it too.
+    // If the sender disconnects, the end of the pipeline is notified too.
     return pipeline(payload, coalesced(), () => undefined);
   });
 };
 
-/** What stands behind the question mark is refused where it cannot be decoded, after the limits and before the call. */
+/** Refuses a query string that cannot be decoded, after the limits and before the call. */
 export const refuseUndecodableQueries = (app: FastifyInstance): void => {
   app.addHook('preValidation', (request, _reply, done) => {
     const query = /\?(.*)$/s.exec(request.url)?.[1] ?? '';

@@ -3,8 +3,8 @@ import { Transform, type TransformCallback } from 'node:stream';
 const BLOCK_BYTES = 65_536;
 
 /**
- * Puts what comes in small pieces together. Each piece is an object of its own and keeps the whole block alive that it
- * was read in, so a body in pieces of one byte would fill a hundred times its length.
+ * Joins small chunks. Each chunk is an object that keeps the whole block alive that it was read into, so a body in
+ * chunks of one byte would use a hundred times its length.
  */
 export const coalesced = (): Transform => {
   let block = Buffer.allocUnsafe(BLOCK_BYTES);
@@ -31,7 +31,7 @@ export const coalesced = (): Transform => {
   });
 };
 
-/** All of a stream in one piece of memory, which grows as the stream does. */
+/** Reads a stream into one buffer that grows with it. */
 export const collected = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   let whole = Buffer.allocUnsafe(BLOCK_BYTES);
   let length = 0;

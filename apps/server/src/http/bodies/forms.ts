@@ -3,7 +3,7 @@ import { decodeBody, isDecodable, undecodable } from './bodies.ts';
 
 const FORM_BYTES_MAX = 16_384;
 
-/** A name that comes twice holds a list, which no text of ours can be. */
+/** A repeated name becomes a list, which no input of ours accepts. */
 const valuesOf = (body: string): object => {
   const values = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of new URLSearchParams(body)) {
@@ -13,7 +13,7 @@ const valuesOf = (body: string): object => {
   return values;
 };
 
-/** Plain forms are understood from here on, and nothing else is; what is mounted elsewhere goes on refusing them. */
+/** Accepts URL-encoded forms, and nothing else, for the routes mounted here. All other routes refuse them. */
 export const acceptForms = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

@@ -13,7 +13,7 @@ const bodyOf = ({ body }: FastifyRequest): Values => {
   return isObject(body) ? body : refuseFields([{ field: '', message: '请求内容应为 JSON 对象' }]);
 };
 
-/** A parameter of the path may be said again in the body, but not otherwise. */
+/** The body may repeat a path parameter, but only with the same value. */
 const merged = (params: Values, rest: Values, names: string[]): Values => {
   const contradictions = names.filter((name) => name in rest && rest[name] !== params[name]);
   if (contradictions.length > 0)
@@ -37,16 +37,16 @@ const problems = (error: z.core.$ZodError): FieldProblem[] =>
     return [{ field: path.join('.'), message: issue.message }];
   });
 
-/** One sentence a field: the first is enough to go on with. */
+/** One sentence per field. The first one is enough to continue. */
 const firstOfEach = (all: FieldProblem[]): FieldProblem[] =>
   [...new Map(all.toReversed().map((each) => [each.field, each])).values()].toReversed();
 
-/** PostgreSQL cannot hold this sign in a text, the embedded engine ends a text at it. */
+/** PostgreSQL cannot store this character in a text, and the embedded engine ends a text at it. */
 const NUL = '\u0000';
 
 const isStorable = (text: string): boolean => !text.includes(NUL) && text.isWellFormed();
 
-/** What no text of any kind may hold; what a line may not hold is said by the shape of the call. */
+/** Characters that no text may contain. The shape of the call says what a single line may not contain. */
 const unstorableIn = (values: unknown, path: string[] = []): FieldProblem[] => {
   if (typeof values === 'string')
     return !isStorable(values) ? [{ field: path.join('.'), message: '含有不能使用的字符' }] : [];
@@ -54,7 +54,7 @@ const unstorableIn = (values: unknown, path: string[] = []): FieldProblem[] => {
   return Object.entries(values).flatMap(([name, value]) => unstorableIn(value, [...path, name]));
 };
 
-/** Values as the endpoint's shape says, or a refusal that names every bad field. */
+/** Returns the values in the shape of the endpoint, or refuses with a sentence for each invalid field. */
 export const parseValues = <E extends Endpoint>(endpoint: E, values: Values): ParsedInputOf<E> => {
   const result = z.safeParse(endpoint.input, values);
   if (!result.success) return refuseFields(firstOfEach(problems(result.error)));
@@ -63,7 +63,7 @@ export const parseValues = <E extends Endpoint>(endpoint: E, values: Values): Pa
   return result.data as ParsedInputOf<E>;
 };
 
-/** What came by path, query or body. */
+/** The input from path, query or body. */
 export const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> => {
   const names = pathParameters(endpoint.path);
   const rest = endpoint.method === 'GET' && request.method === 'GET' ? (request.query as Values) : bodyOf(request);

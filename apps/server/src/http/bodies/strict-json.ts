@@ -5,18 +5,18 @@ const DEPTH_MAX = 64;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
-/** The low bits in which brackets and braces are the same. */
+/** The low bits that brackets and braces have in common. */
 const OPENING = 0x5b;
 const CLOSING = 0x5d;
 const BRACE_BIT = 0x20;
 
 interface Outline {
-  /** How often a name is given to a value. */
+  /** How many property names the text contains. */
   names: number;
   depth: number;
 }
 
-/** Where a string ends that has begun before this position. */
+/** Returns the end of a string that begins before this position. */
 const endOfString = (text: string, from: number): number => {
   let at = from;
   for (;;) {
@@ -29,7 +29,7 @@ const endOfString = (text: string, from: number): number => {
   }
 };
 
-/** One pass over the text, whatever is wrong with it: strings are skipped, the rest is counted. */
+/** Scans the text once, valid JSON or not. Skips strings and counts the rest. */
 export const outlineOf = (text: string): Outline => {
   let [names, depth, deepest] = [0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
@@ -64,7 +64,7 @@ const walk = (value: unknown, { onName, onText }: { onName(): void; onText(text:
   }
 };
 
-/** Refuses what is nested deeper than any call, before it is parsed. */
+/** Refuses a text that is nested deeper than any call, before parsing it. */
 export const refuseDeepJson = (text: string): Outline => {
   const outline = outlineOf(text);
   if (outline.depth > DEPTH_MAX) refuseBody('请求内容的层级过深');
@@ -72,8 +72,8 @@ export const refuseDeepJson = (text: string): Outline => {
 };
 
 /**
- * Refuses what parsers read in different ways: a name that is given twice in one object, of which `JSON.parse` keeps the
- * last, and half of a character, which no database holds.
+ * Refuses texts that parsers read differently: a repeated property name, of which `JSON.parse` keeps the last, and an
+ * unpaired surrogate, which no database can store.
  */
 export const refuseAmbiguousJson = (value: unknown, { names }: Outline): void => {
   let [found, isWhole] = [0, true];

@@ -8,9 +8,9 @@ import type { IncomingFile } from '../../platform/storage.ts';
 import { undecodable } from './bodies.ts';
 import { collected } from './coalesce.ts';
 
-/** Up to here an upload that is too large is read to its end, so that its sender hears of it. */
+/** Bytes up to which an oversized upload is read to its end, so that the sender receives the answer. */
 const READ_BYTES_MAX = 5 * IMAGE_BYTES_MAX;
-/** Anyone who sends less than this in a while holds a place without need. */
+/** Fewer bytes than this per interval occupy an upload slot without need. */
 const PACE_MS = 10_000;
 const PACE_BYTES = 10_240;
 
@@ -24,7 +24,7 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** What came in one form: texts by their names, and a file, or the refusal that there is none. */
+/** The parts of a form: texts by name, and the file. Without a file, the refusal to send. */
 interface Upload {
   fields: Record<string, string>;
   file(): IncomingFile;
@@ -39,7 +39,7 @@ const PROBLEMS: Record<string, string> = {
   FST_FILES_LIMIT: uploadProblems.several,
 };
 
-/** Ends what is too long or too slow; answers what stops the watch. */
+/** Ends uploads that are too large or too slow. Returns a function that stops watching. */
 const watch = ({ raw }: FastifyRequest): (() => void) => {
   let [total, before] = [0, 0];
   raw.on('data', (piece: Buffer) => {
@@ -53,10 +53,10 @@ const watch = ({ raw }: FastifyRequest): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Browsers write a quotation mark in the name of a file so. */
+/** Browsers escape a quotation mark in a file name like this. */
 const sentName = (name: string): string => name.replaceAll('%22', '"');
 
-/** Stands where the parser of forms could not decode what was sent. */
+/** The form parser writes this character for bytes that it could not decode. */
 const UNDECODED = '\ufffd';
 
 const refuseOdd = (name: string, text: string, isTaken: boolean): void => {
@@ -94,7 +94,7 @@ const readForm = async (request: FastifyRequest): Promise<Upload> => {
     return refuseFile(PROBLEMS[(error as { code?: string }).code ?? ''] ?? uploadProblems.broken);
   } finally {
     stopWatching();
-    // Anyone who is still sending hears the answer only when an admin takes the rest.
+    // A client that is still sending reads the answer only after the rest of its body was read.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -111,13 +111,13 @@ const refuseUnread = (request: FastifyRequest, reply: FastifyReply): void => {
 interface Sent {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** No one fills the memory alone. */
+  /** Limits the uploads of one admin, so that no one uses all memory. */
   who: string;
 }
 
 /**
- * Reads one form, its file whole and within the limits, and hands it on while it is in memory. Only so many files are
- * there at a time, of one person and of all; who must wait has not been read yet. Nothing is written anywhere.
+ * Reads a form with its whole file into memory, within the limits, and passes it on. The number of files in memory is
+ * limited per admin and in total; the body of a waiting request is not read yet. Nothing is written to disk.
  */
 export const createUploadReader = () => {
   const ofPerson = createQueues({ running: 3, waiting: 20 });
@@ -128,7 +128,7 @@ export const createUploadReader = () => {
   };
 };
 
-/** What comes after the answer is thrown away, as long as it comes to an end. */
+/** Discards what the client sends after the answer, up to a limit. */
 const throwRestAway = (request: FastifyRequest): void => {
   const { raw } = request;
   if (raw.complete || raw.readableEnded || raw.destroyed) return;
@@ -136,10 +136,11 @@ const throwRestAway = (request: FastifyRequest): void => {
   raw.once('end', stopWatching).once('close', stopWatching).resume();
 };
 
-/** Forms with files are understood from here on; what is mounted elsewhere goes on refusing them. */
+/** Accepts multipart forms for the routes mounted here. All other routes refuse them. */
 export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, { limits: LIMITS });
-  // Most are answered when they are read. Who may not send anything is answered before, and may still be sending.
+  // Most requests are answered after their body was read. A client without the right is answered earlier and may still
+  // be sending.
   scope.addHook('onSend', async (request, _reply, payload) => {
     throwRestAway(request);
     return payload;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Files may take longer than any other body, and are watched where they are read. */
+/** Uploads may take longer than other bodies; `uploads.ts` limits their time. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 const BODY_TIMEOUT_MS = 30_000;
 
-/** Anyone who takes longer to say what they want than anyone needs is hung up on. */
+/** Closes connections whose request body takes longer than any client needs. */
 export const endSlowBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;

@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Anyone who takes less than this in a while, though there is more for them, holds memory and open files without need. */
+/** A client that reads fewer bytes than this per interval, while more are ready, occupies memory and open files. */
 const PACE_MS = 10_000;
 const PACE_BYTES = 10_240;
 
 interface Pace {
   taken: number;
-  /** Whether there was more to take at the last look. */
+  /** Whether more bytes were ready at the previous check. */
   isWaiting: boolean;
 }
 
-/** Bytes that the other side, or the system on its way there, has taken. */
+/** Bytes accepted by the client or by the operating system on the way to it. */
 const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
 const look = (socket: Socket, before: Pace): Pace => {
@@ -21,8 +21,8 @@ const look = (socket: Socket, before: Pace): Pace => {
 };
 
 /**
- * Hangs up on clients that do not read what they asked for, whatever it is: files, lists, pages. What a connection holds
- * (a file, a place in the pipeline) is let go with it.
+ * Closes connections of clients that do not read their answers (files, lists, pages). This releases what the connection
+ * holds, such as an open file or a place in the pipeline.
  */
 export const endSlowReaders = (app: FastifyInstance): void => {
   const paces = new Map<Socket, Pace>();

@@ -6,7 +6,7 @@ const ENVELOPES: Record<string, { line: string; code: number; msg: string }> = {
 };
 const UNREADABLE = { line: '400 Bad Request', code: 400, msg: '请求不是有效的 HTTP 报文' };
 
-/** What is no request at all never reaches a hook: its answer is written here, in the envelope and with the guards of all others. */
+/** Bytes that are not a request reach no hook. This writes their answer, with the usual envelope and headers. */
 export const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { line, code, msg } = ENVELOPES[error.code ?? ''] ?? UNREADABLE;

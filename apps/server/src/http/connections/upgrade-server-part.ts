@@ -33,7 +33,7 @@ const server = createServer((request, response) => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    // The next answer comes from the server itself.
+    // The server itself gives the next answer.
     connection: 'close',
     'retry-after': String(RETRY_SECONDS),
   });

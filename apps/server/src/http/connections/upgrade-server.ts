@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Listens where the server will, while the database is being upgraded: the process is up, not ready, and says so. It runs
- * in a thread of its own, since the embedded engine keeps the main one busy. Resolves once it listens; rejects with the
- * error of the socket. What is answered ends it and frees the port.
+ * Listens on the port of the server during an upgrade of the database and answers that the process is up but not ready.
+ * It runs in its own thread, because the embedded engine occupies the main one. Resolves when it listens, rejects with
+ * the socket's error. The returned function stops it and frees the port.
  */
 export const listenWhileUpgrading = async (place: { host: string; port: number }): Promise<() => Promise<void>> => {
   const thread = new Worker(new URL('./upgrade-server-part.ts', import.meta.url), {

@@ -2,15 +2,15 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 
-/** Below this a compressed answer is hardly shorter and always later. */
+/** Bytes below which compression hardly saves any. */
 const THRESHOLD_BYTES = 1500;
 
-/** Answers and the page itself; files of the console lie compressed beside themselves already. */
+/** Compresses answers and the page. The files of the console are compressed at build time. */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     threshold: THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],
-    // Requests come as they are: no one sends us something small that grows.
+    // Compressed request bodies are not accepted, which rules out decompression bombs.
     globalDecompression: false,
     brotliOptions: {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MENUS } from '../../catalogue/menus.ts';
 
-/** Pages of the console that are in no menu. `/auth-redirect` is not among them: a provider returns to that very path. */
+/** Pages of the console that are in no menu, except `/auth-redirect`, which a provider calls as a path. */
 const PAGES = ['login', 'password', 'bind', 'register', 'retrieve', 'agree', 'redirect', '401', '404'];
 
-/** The first part of every path that the console knows from its start. */
+/** The first segments of all paths that the console knows without a menu. */
 const ROOTS = new Set([
   ...PAGES,
   ...MENUS.filter(({ parent_id }) => parent_id === null).map(({ pageurl }) => pageurl.split('/')[1] ?? ''),
@@ -16,7 +16,7 @@ const QUERY = /^[\w.~%&=+-]+$/;
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
 
-/** Where the console has the page of an address that was typed without `#`, or nothing for other addresses. */
+/** Returns the console's location for an address that was typed without `#`; undefined for other addresses. */
 export const consoleAddressOf = (url: string): string | undefined => {
   const [path = '', query = ''] = url.split('?', 2);
   if (!PATH.test(path)) return undefined;
@@ -28,7 +28,7 @@ const redirect = (request: FastifyRequest, reply: FastifyReply) => {
   return address === undefined ? reply.callNotFound() : reply.redirect(address, 302);
 };
 
-/** The console's routes are fragments; a browser that opens one as a path is sent to the fragment. */
+/** The routes of the console are fragments. A browser that opens one as a path is redirected. */
 export const redirectToConsole = (app: FastifyInstance): void => {
   for (const root of ROOTS)
     for (const url of [`/${root}`, `/${root}/*`]) app.route({ method: ['GET', 'HEAD'], url, handler: redirect });

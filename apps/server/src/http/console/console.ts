@@ -9,7 +9,7 @@ import { CONSOLE_BUILD, DIST } from '../release.ts';
 const MARKER = '<!--huiwu-boot-->';
 const NOT_BUILT = '控制台尚未构建，请运行 npm start 或 npm run build';
 
-/** What the console must know before its first call; none of it is secret, since every browser has it. */
+/** What the console needs before its first call. Every browser receives it, so nothing in it is secret. */
 export interface BootFacts {
   appKey: string;
   appSecret: string;
@@ -17,7 +17,7 @@ export interface BootFacts {
   isDemo: boolean;
   demoAccounts: { title: string; phone: string }[];
   demoPassword: string;
-  /** As the sign-in page calls the provider; empty where there is none. */
+  /** Name of the provider on the sign-in page; empty without one. */
   singleSignOn: string;
 }
 
@@ -32,7 +32,7 @@ const indexPage = (facts: BootFacts): string => {
   return html.replace(MARKER, () => bootScript(facts));
 };
 
-/** Names with a content hash never change what they hold; the page itself is asked for every time. */
+/** Files with a content hash in their name never change. The page itself is requested every time. */
 export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Promise<void> => {
   const html = indexPage(facts);
   app.route({
@@ -40,7 +40,7 @@ export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Prom
     url: '/',
     handler: (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
   });
-  // The provider sends browsers back to a path, since its address may have no fragment; the page goes on from there.
+  // The provider redirects to a path, because its redirect address may have no fragment. The page continues from there.
   app.get('/auth-redirect', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html),
   );

@@ -33,7 +33,7 @@ const page = (): string =>
 /** `/api/docs`: a page for people, the OpenAPI document for everything else. */
 export const serveDocs = (app: FastifyInstance): void => {
   let built: ReturnType<typeof openApiDocument> | undefined;
-  // On the first request: hardly any start is for the sake of this page.
+  // Built on the first request, because few starts need this page.
   const document = () => (built ??= openApiDocument(endpoints, RELEASE));
   app.get('/api/docs/openapi.json', (_request, reply) => reply.send(document()));
   app.get('/api/docs', (request, reply) =>

@@ -1,5 +1,5 @@
 import { BASE_PATH, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import * as z from 'zod/mini';
 import { methodsOf } from '../call-paths.ts';
 
@@ -12,15 +12,15 @@ const TOKENS: Record<string, Json> = {
   cookieHalf: { type: 'apiKey', in: 'cookie', name: 'huiwu_half' },
 };
 
-interface Place {
+interface ShapePlace {
   /** The call that the shape belongs to. */
   name: string;
-  /** What shapes refer to, gathered for the whole document. */
+  /** Schemas that others refer to, collected for the whole document. */
   schemas: Json;
 }
 
-/** A shape that contains itself refers to a part of its own; in the document that part lies beside all others. */
-const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output', { name, schemas }: Place): Json => {
+/** A recursive shape refers to a definition inside itself. In the document all definitions are in one place. */
+const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output', { name, schemas }: ShapePlace): Json => {
   const prefix = `${name}.${io}.`;
   const whole = JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }));
   const {
@@ -75,7 +75,7 @@ const describe = ({ access, effect, alsoAt }: Endpoint): string => {
 
 const BINARY = { type: 'string', format: 'binary' };
 
-const answerOf = (endpoint: Endpoint, place: Place): Json => ({
+const answerOf = (endpoint: Endpoint, place: ShapePlace): Json => ({
   description:
     endpoint.answers === 'file' ? '成功时为文件本身；否则为错误信息。' : 'code 为 200 表示成功；其余见错误目录。',
   content: {
@@ -94,7 +94,7 @@ const answerOf = (endpoint: Endpoint, place: Place): Json => ({
   },
 });
 
-/** A form has its file beside the texts; a call that takes nothing has no body. */
+/** A multipart form has a file beside its texts. A call without input has no body. */
 const bodyOf = (endpoint: Endpoint, schema: Json): Json => {
   const properties = (schema['properties'] ?? {}) as Json;
   const isEmpty = Object.keys(properties).length === 0 && !('oneOf' in schema) && !('anyOf' in schema);
@@ -107,7 +107,7 @@ const bodyOf = (endpoint: Endpoint, schema: Json): Json => {
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 };
 
-const operation = (place: Place, endpoint: Endpoint, method: string): Json => {
+const operation = (place: ShapePlace, endpoint: Endpoint, method: string): Json => {
   const { name } = place;
   const schema = schemaOf(endpoint.input, 'input', place);
   const inPath = pathParameters(endpoint.path);

@@ -1,5 +1,6 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
+import { AGREEMENT } from './agreement.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { createOwnIdentityService } from './own-identity.service.ts';
@@ -20,6 +21,7 @@ export const accountModule = defineModule({
       sort_order: 20,
     },
   ],
+  settings: [{ key: 'agreement', name: '用户协议与隐私政策', value: AGREEMENT, is_public: 1 }],
   services: {
     account: createAccountService,
     ownPasswords: createOwnPasswordService,

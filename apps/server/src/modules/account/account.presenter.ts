@@ -1,6 +1,5 @@
 import type { AccountInfo, Profile } from '@huiwu/contract/account';
-import { FIELD_NAMES } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FIELD_NAMES, FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { isIPv4 } from 'node:net';
 import type { Caller } from '../../access/caller.ts';
 import { maskPhone } from '../../access/masks.ts';
@@ -24,17 +23,17 @@ const presentFields = (rights: Rights): AccountInfo['fields'] =>
     FIELD_NAMES.map((name) => [name, fieldAccessOf(rights, name)] as const).filter(([, access]) => access !== 'write'),
   );
 
-interface Parts {
+interface AccountParts {
   admin: AdminView;
   customer: { cust_code: string; cust_name: string; cust_logo: string };
   session: { created_at: string; previous_sign_in_at: string | null; ip: string };
-  /** The company of the meeting that they are in. */
+  /** The customer of the meeting that they are in. */
   host: string;
 }
 
 export const presentAccountInfo = (
   { rights, meeting }: Caller,
-  { admin, customer, session, host }: Parts,
+  { admin, customer, session, host }: AccountParts,
 ): AccountInfo => ({
   Id: admin.id,
   Realname: admin.real_name,

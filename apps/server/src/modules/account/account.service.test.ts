@@ -10,9 +10,9 @@ const PHONE = '19966666666';
 const prepare = async () => {
   const services = await testServices();
   const build = buildersFor(services);
-  const company = await build.customer();
-  const role = await build.role(company.id, { functions: ['admins.search'], fields: { 'admins.phone': 'read' } });
-  const person = await build.admin(company.id, { password: PASSWORD, roleIds: [role.id] });
+  const customer = await build.customer();
+  const role = await build.role(customer.id, { functions: ['admins.search'], fields: { 'admins.phone': 'read' } });
+  const person = await build.admin(customer.id, { password: PASSWORD, roleIds: [role.id] });
   const caller = await build.callerFor(person.id);
   const codeFor = async (phone: string) => {
     services.clock.advance(60);
@@ -23,7 +23,7 @@ const prepare = async () => {
   const phoneNow = async () =>
     (await services.db.selectFrom('admins').select('phone').where('id', '=', person.id).executeTakeFirstOrThrow())
       .phone;
-  return { ...services, build, company, role, person, caller, codeFor, phoneNow };
+  return { ...services, build, customer, role, person, caller, codeFor, phoneNow };
 };
 
 describe('who is signed in', () => {
@@ -46,18 +46,18 @@ describe('who is signed in', () => {
   });
 
   test('is given the default role where there is none', async () => {
-    const { account, build, company } = await prepare();
+    const { account, build, customer } = await prepare();
     const { roles, permissions, functions } = await account.getAccountInfo(
-      await build.callerFor((await build.admin(company.id)).id),
+      await build.callerFor((await build.admin(customer.id)).id),
     );
     expect([roles, permissions, functions]).toEqual([['ROLE_DEFAULT'], [], []]);
   });
 
   test('has nothing of a role that is disabled', async () => {
-    const { account, build, company } = await prepare();
-    const disabled = await build.role(company.id, { functions: ['admins.search'], state: 0 });
+    const { account, build, customer } = await prepare();
+    const disabled = await build.role(customer.id, { functions: ['admins.search'], state: 0 });
     const info = await account.getAccountInfo(
-      await build.callerFor((await build.admin(company.id, { roleIds: [disabled.id] })).id),
+      await build.callerFor((await build.admin(customer.id, { roleIds: [disabled.id] })).id),
     );
     expect(info.functions).toEqual([]);
   });

@@ -11,8 +11,8 @@ const SIGNED_IN = { method: 'GET', path: '/', summary: '', access: 'signed-in', 
 const prepare = async () => {
   const services = await testServices();
   const build = buildersFor(services);
-  const company = await build.customer();
-  const person = await build.admin(company.id, { password: OLD, realName: '诸葛亮' });
+  const customer = await build.customer();
+  const person = await build.admin(customer.id, { password: OLD, realName: '诸葛亮' });
   const caller = await build.callerFor(person.id);
   const edit = (own: object = {}) =>
     services.ownPasswords.editPassword({ oldPassword: OLD, password: NEW, confirmPassword: NEW, ...own }, caller);
@@ -37,7 +37,7 @@ const prepare = async () => {
     return services.passwords.verify(password, password_hash ?? undefined);
   };
   const logs = () => services.db.selectFrom('business_logs').selectAll().where('target_id', '=', person.id).execute();
-  return { ...services, build, company, person, caller, edit, codeFor, retrieve, isGood, isPassword, logs };
+  return { ...services, build, customer, person, caller, edit, codeFor, retrieve, isGood, isPassword, logs };
 };
 
 describe('changing one’s own password', () => {
@@ -82,8 +82,8 @@ describe('changing one’s own password', () => {
   });
 
   test('opens everything to an admin who had to change it', async () => {
-    const { build, company, ownPasswords, isGood } = await prepare();
-    const first = await build.admin(company.id, { password: OLD, passwordState: 'initial' });
+    const { build, customer, ownPasswords, isGood } = await prepare();
+    const first = await build.admin(customer.id, { password: OLD, passwordState: 'initial' });
     const caller = await build.callerFor(first.id);
     expect(await isGood(caller.token)).toBe(6_200_010);
     const { Token } = await ownPasswords.editPassword(
@@ -112,9 +112,9 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('with a wrong code, an unknown phone, a disabled account or a disabled company reads the same', async () => {
-    const { retrieve, build, company, person, codeFor } = await prepare();
-    const disabled = await build.admin(company.id, { state: 0 });
+  test('with a wrong code, an unknown phone, a disabled account or a disabled customer reads the same', async () => {
+    const { retrieve, build, customer, person, codeFor } = await prepare();
+    const disabled = await build.admin(customer.id, { state: 0 });
     const closed = await build.admin((await build.customer({ state: 0 })).id);
     const code = await codeFor(person.phone);
     const wrong = code === '000000' ? '000001' : '000000';

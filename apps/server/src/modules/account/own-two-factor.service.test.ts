@@ -15,8 +15,8 @@ const WRONG = 'Wrong-horse-7';
 
 const prepare = async () => {
   const app = await testApp({ isRateLimited: false });
-  const company = await app.build.customer();
-  const owner = await app.build.admin(company.id, { password: PASSWORD });
+  const customer = await app.build.customer();
+  const owner = await app.build.admin(customer.id, { password: PASSWORD });
   const sender = { token: (await app.build.callerFor(owner.id)).token };
   const state = async () => (await app.call(getTwoFactor, {}, sender)).data;
   const begin = (password = PASSWORD) => app.call(beginTwoFactor, { password }, sender);

@@ -1,13 +1,13 @@
 import type { Caller } from '../../access/caller.ts';
 import type { AdminEdit } from '@huiwu/contract/admins';
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, place } = people;
-  const person = await build.admin(company.id, { departmentId: place.id, realName: '李四' });
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, place } = people;
+  const person = await build.admin(customer.id, { departmentId: place.id, realName: '李四' });
   const edit = (caller: Caller, own: Partial<AdminEdit> = {}) =>
     people.admins.editAdmin(
       { id: person.id, version: 1, realName: '李四', departmentId: place.id, jobTitle: '', ...own },
@@ -39,19 +39,19 @@ describe('editing an administrator', () => {
     expect([(await rowOf(person.id)).version, (await logsOf(person.id)).length]).toEqual([2, 1]);
   });
 
-  test('of another company, out of scope or deleted is not found', async () => {
-    const { manager, edit, boss, db, person, build, company } = await prepare();
+  test('of another customer, out of scope or deleted is not found', async () => {
+    const { manager, edit, boss, db, person, build, customer } = await prepare();
     expect(await codeOf(edit(await manager(), { id: boss.adminId }))).toBe(404);
-    const beside = await build.department(company.id);
+    const beside = await build.department(customer.id);
     expect(await codeOf(edit(await manager({ dataScope: 'department', departmentId: beside.id })))).toBe(404);
     await db.updateTable('admins').set({ deleted_at: '2026-11-01' }).where('id', '=', person.id).execute();
     expect(await codeOf(edit(await manager()))).toBe(404);
   });
 
   test('who may do more is refused', async () => {
-    const { manager, edit, build, company, place } = await prepare();
-    const role = await build.role(company.id, { menuIds: ['M000000000000101'] });
-    const more = await build.admin(company.id, { departmentId: place.id, roleIds: [role.id] });
+    const { manager, edit, build, customer, place } = await prepare();
+    const role = await build.role(customer.id, { menuIds: ['M000000000000101'] });
+    const more = await build.admin(customer.id, { departmentId: place.id, roleIds: [role.id] });
     expect(await codeOf(edit(await manager(), { id: more.id }))).toBe(650_103);
   });
 
@@ -91,14 +91,14 @@ describe('editing an administrator', () => {
     ]);
   });
 
-  test('to the phone of another admin, in whatever company, is refused', async () => {
+  test('to the phone of another admin, in whatever customer, is refused', async () => {
     const { boss, edit, build, platform } = await prepare();
     await build.admin(platform.operator.id, { phone: '19966666666' });
     expect(await problemsOf(edit(boss, { phone: '19966666666' }))).toEqual({ phone: '该手机号码已被使用' });
     expect(await codeOf(edit(boss, { phone: '19966666667' }))).toBe(200);
   });
 
-  test('into a department of another company is refused, also by the platform', async () => {
+  test('into a department of another customer is refused, also by the platform', async () => {
     const { boss, manager, edit, platform } = await prepare();
     expect(await problemsOf(edit(boss, { departmentId: platform.root.id }))).toEqual({
       departmentId: '不能调到其他公司的部门',
@@ -109,18 +109,18 @@ describe('editing an administrator', () => {
   });
 
   test('into a department beyond one’s own scope is refused', async () => {
-    const { manager, edit, build, company } = await prepare();
-    const beside = await build.department(company.id);
+    const { manager, edit, build, customer } = await prepare();
+    const beside = await build.department(customer.id);
     expect(await problemsOf(edit(await manager({ dataScope: 'department' }), { departmentId: beside.id }))).toEqual({
       departmentId: '部门不存在或已停用',
     });
     expect(await codeOf(edit(await manager(), { departmentId: beside.id }))).toBe(200);
   });
 
-  test('to roles of another company, or beyond one’s own rights, is refused', async () => {
-    const { manager, edit, platform, build, company } = await prepare();
+  test('to roles of another customer, or beyond one’s own rights, is refused', async () => {
+    const { manager, edit, platform, build, customer } = await prepare();
     const caller = await manager({ dataScope: 'department' });
-    const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
+    const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });
     expect(await problemsOf(edit(caller, { roleIds: [platform.wildcard.id] }))).toEqual({
       roleIds: '角色不存在或已停用',
     });
@@ -128,21 +128,21 @@ describe('editing an administrator', () => {
   });
 
   test('to other roles is refused to an admin who may edit but not assign', async () => {
-    const { build, company, edit, place } = await prepare();
-    const editor = await build.admin(company.id, {
+    const { build, customer, edit, place } = await prepare();
+    const editor = await build.admin(customer.id, {
       departmentId: place.id,
-      roleIds: [(await build.role(company.id, { functions: ['admins.edit'] })).id],
+      roleIds: [(await build.role(customer.id, { functions: ['admins.edit'] })).id],
     });
     const caller = await build.callerFor(editor.id);
-    const empty = await build.role(company.id);
+    const empty = await build.role(customer.id);
     expect(await codeOf(edit(caller, { roleIds: [empty.id] }))).toBe(403);
     expect(await codeOf(edit(caller, { roleIds: [] }))).toBe(200);
   });
 
   test('oneself is refused for roles, department and phone, and allowed for the rest', async () => {
-    const { manager, edit, build, company, rowOf } = await prepare();
+    const { manager, edit, build, customer, rowOf } = await prepare();
     const caller = await manager({ fields: { 'admins.phone': 'write' } });
-    const beside = await build.department(company.id);
+    const beside = await build.department(customer.id);
     const self = { id: caller.adminId };
     expect(await codeOf(edit(caller, { ...self, roleIds: [] }))).toBe(650_101);
     expect(await codeOf(edit(caller, { ...self, departmentId: beside.id }))).toBe(650_101);

@@ -84,7 +84,7 @@ export const createAdminEditor = ({
     return grants.checkRoles(at, { person, isMoving, roleIds, held: inScope.roleIds });
   };
 
-  /** Where an admin moves to: in the same company, and within the caller's reach. */
+  /** Where an admin moves to: in the same customer, and within the caller's reach. */
   const findNextDepartment = async (at: CallerAt, { edit, inScope }: Editing) => {
     const repositories = store.read(at);
     const department = await findDepartment(repositories, edit.departmentId);

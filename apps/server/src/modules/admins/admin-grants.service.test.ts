@@ -1,6 +1,7 @@
-import { MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf } from '../../testing/refusals.ts';
 
 const ACTING: FunctionName[] = [
@@ -12,16 +13,16 @@ const ACTING: FunctionName[] = [
 ];
 const BEYOND = 650_104;
 
-/** An admin who acts on the whole company and reads the logs of their own department. */
+/** An admin who acts on the whole customer and reads the logs of their own department. */
 const setUp = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, place } = people;
-  const elsewhere = await build.department(company.id);
-  const acting = await build.role(company.id, { functions: ACTING });
-  const logs = await build.role(company.id, { functions: ['businessLogs.search'], dataScope: 'department' });
-  const admin = await build.admin(company.id, { departmentId: place.id, roleIds: [acting.id, logs.id] });
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, place } = people;
+  const elsewhere = await build.department(customer.id);
+  const acting = await build.role(customer.id, { functions: ACTING });
+  const logs = await build.role(customer.id, { functions: ['businessLogs.search'], dataScope: 'department' });
+  const admin = await build.admin(customer.id, { departmentId: place.id, roleIds: [acting.id, logs.id] });
   const caller = await build.callerFor(admin.id);
-  const sameLogs = await build.role(company.id, { functions: ['businessLogs.search'], dataScope: 'department' });
+  const sameLogs = await build.role(customer.id, { functions: ['businessLogs.search'], dataScope: 'department' });
   const add = (departmentId: string, phone: string) =>
     codeOf(
       people.admins.addAdmin(
@@ -30,7 +31,7 @@ const setUp = async () => {
       ),
     );
   const personIn = (departmentId: string, roleIds: string[] = []) =>
-    build.admin(company.id, { departmentId, roleIds, realName: '李四' });
+    build.admin(customer.id, { departmentId, roleIds, realName: '李四' });
   const edit = (id: string, own: { departmentId: string; roleIds?: string[] }, version = 1) =>
     codeOf(people.admins.editAdmin({ id, version, realName: '李四', ...own }, caller));
   return { ...people, elsewhere, caller, sameLogs, add, personIn, edit };
@@ -58,8 +59,8 @@ describe('a role that reaches other rows in another department', () => {
   });
 
   test('is not widened, nor taken from, for those who have it there', async () => {
-    const { personIn, place, elsewhere, build, company, sameLogs, roleGrants, roleEditing, caller } = await setUp();
-    const held = await build.role(company.id, { dataScope: 'department' });
+    const { personIn, place, elsewhere, build, customer, sameLogs, roleGrants, roleEditing, caller } = await setUp();
+    const held = await build.role(customer.id, { dataScope: 'department' });
     await personIn(place.id, [held.id]);
     const functionIds = ['Gi2HbQ8cFl6oXs4N'];
     expect(await codeOf(roleGrants.grantRoleFunctions({ roleId: held.id, version: 1, functionIds }, caller))).toBe(200);
@@ -78,16 +79,16 @@ describe('a role that reaches other rows in another department', () => {
 
 describe('a role in a meeting', () => {
   test('is given only by those who have it there, for as long, or enter every meeting', async () => {
-    const { build, company, place, adminMeetingRoles, manager } = await setUp();
-    const [meeting, other] = [await build.meeting(company.id), await build.meeting(company.id)];
-    const desk = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
-    const role = await build.role(company.id, { functions: ['admins.assignRoles'], dataScope: 'department' });
-    const admin = await build.admin(company.id, { departmentId: place.id, roleIds: [role.id] });
+    const { build, customer, place, adminMeetingRoles, manager } = await setUp();
+    const [meeting, other] = [await build.meeting(customer.id), await build.meeting(customer.id)];
+    const desk = await build.role(customer.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
+    const role = await build.role(customer.id, { functions: ['admins.assignRoles'], dataScope: 'department' });
+    const admin = await build.admin(customer.id, { departmentId: place.id, roleIds: [role.id] });
     const ends = '2026-11-23T00:00:00.000Z';
     await build.meetingRole(admin, { meetingId: meeting.id, roleId: desk.id, endAt: ends });
     const narrow = await build.callerFor(admin.id);
     const give = async (caller: typeof narrow, meetingId: string, endTime?: string) => {
-      const person = await build.admin(company.id, { departmentId: place.id });
+      const person = await build.admin(customer.id, { departmentId: place.id });
       const roles = [{ meetingId, roleIds: [desk.id], endTime }];
       return codeOf(adminMeetingRoles.editMeetingRoles({ id: person.id, version: 1, roles }, caller));
     };
@@ -119,9 +120,9 @@ describe('the phone of an admin, changed by another admin,', () => {
   });
 
   test('is told to no one where the change is refused', async () => {
-    const { admins, boss, personIn, place, build, company, sms, db } = await setUp();
+    const { admins, boss, personIn, place, build, customer, sms, db } = await setUp();
     const person = await personIn(place.id);
-    const other = await build.admin(company.id);
+    const other = await build.admin(customer.id);
     const edit = { id: person.id, realName: '李四', departmentId: place.id };
     expect(await codeOf(admins.editAdmin({ ...edit, version: 9, phone: '19955555598' }, boss))).toBe(409);
     expect(await codeOf(admins.editAdmin({ ...edit, version: 1, phone: other.phone }, boss))).toBe(400);

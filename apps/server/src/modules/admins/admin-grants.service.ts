@@ -28,7 +28,7 @@ export type WantedHold = Omit<MeetingHold, 'rights'> & { roleId: string };
 
 /** Handing out roles: which there are, and that no one gives what they do not have themselves. */
 export const createAdminGrants = ({ store, adminDataScope: dataScope, standings }: Needs) => {
-  /** Roles of the same company, of the right kind, and those that are new to the person enabled. */
+  /** Roles of the same customer, of the right kind, and those that are new to the person enabled. */
   const findRoles = async (repositories: AdminRepositories, { customerId, roleIds, held, kind }: Wanted) => {
     // Until this is done no one deletes them or makes more of them than was looked at.
     for (const id of roleIds.toSorted()) await repositories.locks.take(`role ${id}`);

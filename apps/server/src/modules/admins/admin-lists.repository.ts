@@ -13,7 +13,7 @@ import {
   type SortColumn,
 } from '../../database/lists/list-conditions.ts';
 import type { ListQuery } from '../../database/lists/lists.ts';
-import type { Pageable } from '../../database/lists/paging.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
 import { isWithin, withinScope } from '../../database/people-scope.ts';
 import { termsIn, type Term } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -94,7 +94,7 @@ const choiceConditions = (
   departmentIds: string[] | undefined,
 ): Condition[] => [
   ...(custCode ? [ofCustomer(custCode)] : []),
-  // A department that is unknown (or another company's) has no one in it.
+  // A department that is unknown (or another customer's) has no one in it.
   ...(departmentIds === undefined ? [] : [oneOf('admins.department_id', departmentIds)]),
   ...(state === undefined ? [] : [equals('admins.state', state)]),
   ...(state === 0 ? [IS_STOPPED] : []),

@@ -1,13 +1,13 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, place, db } = people;
-  const person = await build.admin(company.id, { departmentId: place.id });
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, place, db } = people;
+  const person = await build.admin(customer.id, { departmentId: place.id });
   const meetingOf = async (customerId: string, code: string) => {
     const row = {
       id: newId(),
@@ -25,8 +25,8 @@ const prepare = async () => {
     await db.insertInto('meetings').values(row).execute();
     return row;
   };
-  const meeting = await meetingOf(company.id, 'A');
-  const role = await build.role(company.id, { kind: 'meeting', name: '签到员' });
+  const meeting = await meetingOf(customer.id, 'A');
+  const role = await build.role(customer.id, { kind: 'meeting', name: '签到员' });
   interface Entry {
     meetingId: string;
     roleIds: string[];
@@ -44,12 +44,12 @@ const prepare = async () => {
 };
 
 describe('roles in meetings', () => {
-  test('of another company’s meeting, or of another kind, or beyond one’s own rights are refused', async () => {
-    const { manager, edit, meeting, meetingOf, platform, role, build, company, boss } = await prepare();
+  test('of another customer’s meeting, or of another kind, or beyond one’s own rights are refused', async () => {
+    const { manager, edit, meeting, meetingOf, platform, role, build, customer, boss } = await prepare();
     const caller = await manager();
     const foreign = await meetingOf(platform.operator.id, 'B');
-    const operations = await build.role(company.id);
-    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
+    const operations = await build.role(customer.id);
+    const wider = await build.role(customer.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
     expect(await problemsOf(edit(caller, [{ meetingId: foreign.id, roleIds: [role.id] }]))).toEqual({
       roles: '会议不存在',
     });
@@ -114,17 +114,17 @@ describe('roles in meetings', () => {
   });
 
   test('beyond one’s own rights are not prolonged either', async () => {
-    const { manager, boss, build, company, edit, meeting } = await prepare();
-    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
+    const { manager, boss, build, customer, edit, meeting } = await prepare();
+    const wider = await build.role(customer.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
     await edit(boss, [{ meetingId: meeting.id, roleIds: [wider.id], endTime: '2026-11-22' }]);
     const longer = [{ meetingId: meeting.id, roleIds: [wider.id], endTime: '2026-12-22' }];
     expect(await codeOf(edit(await manager(), longer, 2))).toBe(650_103);
   });
 
   test('count when it is asked whether an admin may do more than oneself', async () => {
-    const { manager, admins, adminStates, boss, build, company, edit, meeting, person } = await prepare();
+    const { manager, admins, adminStates, boss, build, customer, edit, meeting, person } = await prepare();
     const caller = await manager();
-    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
+    const wider = await build.role(customer.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
     expect((await admins.getAdmin(person.id, caller)).isManageable).toBe(true);
     await edit(boss, [{ meetingId: meeting.id, roleIds: [wider.id] }]);
     expect((await admins.getAdmin(person.id, caller)).isManageable).toBe(false);

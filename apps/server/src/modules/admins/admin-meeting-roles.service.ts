@@ -29,12 +29,12 @@ const isSameGrant = (one: Grant, other: Grant): boolean =>
   one.beginAt === other.beginAt &&
   one.endAt === other.endAt;
 
-type Entry = Pick<MeetingRolesDraft['roles'][number], 'beginTime' | 'endTime'>;
+type ValidityDraft = Pick<MeetingRolesDraft['roles'][number], 'beginTime' | 'endTime'>;
 
 /** A bare day counts whole; a moment is the end itself. */
 const endOf = (text: string): string | undefined => (text.length === 10 ? rangeEnd(text) : rangeStart(text));
 
-export const validityOf = ({ beginTime, endTime }: Entry) => ({
+export const validityOf = ({ beginTime, endTime }: ValidityDraft) => ({
   beginAt: rangeStart(beginTime ?? undefined) ?? null,
   endAt: endOf(endTime ?? '') ?? null,
 });

@@ -1,12 +1,12 @@
 import { endpoints } from '@huiwu/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf } from '../../testing/refusals.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const person = await people.build.admin(people.company.id, {
+  const people = await peopleOfTwoCustomers();
+  const person = await people.build.admin(people.customer.id, {
     departmentId: people.place.id,
     passwordState: 'unsent',
   });
@@ -18,14 +18,14 @@ const prepare = async () => {
 
 describe('resetting a password', () => {
   test('of oneself, of an admin who may do more, of a disabled, deleted or unreachable person is refused', async () => {
-    const { manager, reset, build, company, place, boss, sms } = await prepare();
+    const { manager, reset, build, customer, place, boss, sms } = await prepare();
     const caller = await manager();
-    const more = await build.admin(company.id, {
+    const more = await build.admin(customer.id, {
       departmentId: place.id,
-      roleIds: [(await build.role(company.id, { menuIds: ['M000000000000101'] })).id],
+      roleIds: [(await build.role(customer.id, { menuIds: ['M000000000000101'] })).id],
     });
-    const disabled = await build.admin(company.id, { departmentId: place.id, state: 0 });
-    const deleted = await build.admin(company.id, { departmentId: place.id, deletedAt: '2026-11-01' });
+    const disabled = await build.admin(customer.id, { departmentId: place.id, state: 0 });
+    const deleted = await build.admin(customer.id, { departmentId: place.id, deletedAt: '2026-11-01' });
     const codes = [];
     for (const id of [caller.adminId, more.id, disabled.id, deleted.id, boss.adminId])
       codes.push(await codeOf(reset(id, caller)));
@@ -84,9 +84,9 @@ describe('resetting a password', () => {
 
 describe('sending initial passwords', () => {
   test('tells of each person what came of it, and does what can be done', async () => {
-    const { manager, build, company, place, person, boss, adminPasswords, sms } = await prepare();
+    const { manager, build, customer, place, person, boss, adminPasswords, sms } = await prepare();
     const caller = await manager();
-    const own = await build.admin(company.id, { departmentId: place.id, passwordState: 'normal' });
+    const own = await build.admin(customer.id, { departmentId: place.id, passwordState: 'normal' });
     const results = await adminPasswords.sendInitialPasswords(
       [own.id, boss.adminId, caller.adminId, person.id, person.id],
       caller,
@@ -101,8 +101,8 @@ describe('sending initial passwords', () => {
   });
 
   test('says of each phone whose budget of the day is used up that it is', async () => {
-    const { person, adminPasswords, boss, build, company, place } = await prepare();
-    const other = await build.admin(company.id, { departmentId: place.id, passwordState: 'unsent' });
+    const { person, adminPasswords, boss, build, customer, place } = await prepare();
+    const other = await build.admin(customer.id, { departmentId: place.id, passwordState: 'unsent' });
     for (let count = 0; count < 10; count += 1) await adminPasswords.sendInitialPasswords([person.id], boss);
     const results = await adminPasswords.sendInitialPasswords([person.id, other.id], boss);
     expect(results.map(({ isDone, message }) => [isDone, message])).toEqual([
@@ -135,9 +135,9 @@ describe('sending initial passwords', () => {
 
 describe('sending initial passwords to many', () => {
   test('is done apart, with a result for each, and once for each however often the task is run', async () => {
-    const { manager, build, company, place, person, adminPasswords, sms, taskRunner, tasks, db } = await prepare();
+    const { manager, build, customer, place, person, adminPasswords, sms, taskRunner, tasks, db } = await prepare();
     const caller = await manager();
-    const own = await build.admin(company.id, { departmentId: place.id, passwordState: 'normal' });
+    const own = await build.admin(customer.id, { departmentId: place.id, passwordState: 'normal' });
     const { taskId } = await adminPasswords.sendInitialPasswordsLater([person.id, own.id, person.id], caller);
     expect([sms.sent, (await tasks.getTask(taskId, caller)).title]).toEqual([[], '发送初始密码（2 人）']);
     await taskRunner.runOne();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { executeKept } from '../../database/lists/kept-statements.ts';
-import type { Pageable } from '../../database/lists/paging.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
 import type { Tables } from '../../schema.ts';
 
 interface Holder {

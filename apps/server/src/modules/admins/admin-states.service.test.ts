@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const person = await people.build.admin(people.company.id, { departmentId: people.place.id });
+  const people = await peopleOfTwoCustomers();
+  const person = await people.build.admin(people.customer.id, { departmentId: people.place.id });
   const stop = (id: string, caller = people.boss) => people.adminStates.changeAdminState({ id, state: 0 }, caller);
   const second = async () => {
     const admin = await people.build.admin(people.platform.operator.id, {
@@ -24,9 +24,9 @@ describe('disabling and deleting', () => {
     expect(await codeOf(adminStates.deleteAdmin(caller.adminId, caller))).toBe(650_101);
   });
 
-  test('an admin of another company or out of scope is not found', async () => {
-    const { manager, stop, adminStates, boss, build, company } = await prepare();
-    const elsewhere = await build.admin(company.id);
+  test('an admin of another customer or out of scope is not found', async () => {
+    const { manager, stop, adminStates, boss, build, customer } = await prepare();
+    const elsewhere = await build.admin(customer.id);
     const caller = await manager({ dataScope: 'department' });
     for (const id of [boss.adminId, elsewhere.id, 'nothing']) {
       expect([
@@ -38,9 +38,9 @@ describe('disabling and deleting', () => {
   });
 
   test('an admin who may do more is refused', async () => {
-    const { manager, stop, adminStates, build, company, place, rowOf } = await prepare();
-    const role = await build.role(company.id, { menuIds: ['M000000000000101'] });
-    const more = await build.admin(company.id, { departmentId: place.id, roleIds: [role.id] });
+    const { manager, stop, adminStates, build, customer, place, rowOf } = await prepare();
+    const role = await build.role(customer.id, { menuIds: ['M000000000000101'] });
+    const more = await build.admin(customer.id, { departmentId: place.id, roleIds: [role.id] });
     const caller = await manager();
     expect([await codeOf(stop(more.id, caller)), await codeOf(adminStates.deleteAdmin(more.id, caller))]).toEqual([
       650_103, 650_103,
@@ -108,10 +108,10 @@ describe('disabling and deleting', () => {
 });
 
 describe('an admin who was deleted', () => {
-  test('is told in the list with who did it and when, to a company only of its own people', async () => {
-    const { person, adminStates, admins, boss, build, company } = await prepare();
-    const role = await build.role(company.id, { functions: ['admins.search', 'admins.restore'], dataScope: 'all' });
-    const own = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
+  test('is told in the list with who did it and when, to a customer only of its own people', async () => {
+    const { person, adminStates, admins, boss, build, customer } = await prepare();
+    const role = await build.role(customer.id, { functions: ['admins.search', 'admins.restore'], dataScope: 'all' });
+    const own = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
     await adminStates.deleteAdmin(person.id, boss);
     const goneFor = async (caller: typeof boss) =>
       (await admins.listAdmins({ page: 1, limit: 10, isDeleted: true }, caller)).list.find(
@@ -131,9 +131,9 @@ describe('restoring', () => {
   });
 
   test('an admin who may do more is refused', async () => {
-    const { manager, adminStates, build, company } = await prepare();
-    const role = await build.role(company.id, { menuIds: ['M000000000000101'] });
-    const more = await build.admin(company.id, { roleIds: [role.id], deletedAt: '2026-11-01T00:00:00.000Z' });
+    const { manager, adminStates, build, customer } = await prepare();
+    const role = await build.role(customer.id, { menuIds: ['M000000000000101'] });
+    const more = await build.admin(customer.id, { roleIds: [role.id], deletedAt: '2026-11-01T00:00:00.000Z' });
     expect(await codeOf(adminStates.restoreAdmin(more.id, await manager()))).toBe(650_103);
   });
 

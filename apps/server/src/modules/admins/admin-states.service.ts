@@ -16,7 +16,7 @@ interface Needs {
   trustedDevices: TrustedDeviceService;
 }
 
-interface Step {
+interface StateChange {
   function: FunctionName;
   action: string;
   change: AdminChange;
@@ -28,7 +28,10 @@ const STATE_TITLES = ['停用', '启用'];
 
 /** Enabling, disabling, deleting, restoring: each is done once, however often it is asked for. */
 export const createAdminStateService = ({ store, adminDataScope: dataScope, sessionEnds, trustedDevices }: Needs) => {
-  const apply = async (work: AdminWork, { inScope, step }: { inScope: AdminInScope; step: Step }): Promise<void> => {
+  const apply = async (
+    work: AdminWork,
+    { inScope, step }: { inScope: AdminInScope; step: StateChange },
+  ): Promise<void> => {
     const { repositories } = work;
     const { admin } = inScope;
     const isDone = await repositories.admins.update(admin.id, admin.version, {
@@ -57,7 +60,7 @@ export const createAdminStateService = ({ store, adminDataScope: dataScope, sess
         const inScope = await dataScope.findManageable(work, { id, function: 'admins.enableDisable' });
         if (inScope.admin.state === state) return null;
         if (state === 0) await dataScope.refuseForLastPlatformAdmin(work, inScope);
-        const step: Step = {
+        const step: StateChange = {
           function: 'admins.enableDisable',
           action: STATE_TITLES[state] ?? '',
           change: { state },
@@ -73,7 +76,7 @@ export const createAdminStateService = ({ store, adminDataScope: dataScope, sess
         if (inScope.admin.deleted_at !== null) return null;
         await dataScope.refuseUnlessManageable(work, inScope);
         if (inScope.admin.state === 1) await dataScope.refuseForLastPlatformAdmin(work, inScope);
-        const step: Step = {
+        const step: StateChange = {
           function: 'admins.delete',
           action: '删除',
           change: { deleted_at: iso(work.now) },

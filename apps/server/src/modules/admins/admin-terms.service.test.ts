@@ -5,7 +5,7 @@ import { migrate, migrateTo } from '../../database/migrate.ts';
 import { MIGRATIONS } from '../../database/migrations/list.ts';
 import { refill } from '../../database/refill.ts';
 import { newId } from '../../platform/ids.ts';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { problemsOf } from '../../testing/refusals.ts';
 import { connectionsOf, emptyPlace, testDatabase } from '../../testing/test-database.ts';
@@ -15,10 +15,10 @@ import type { NewAdminRow } from './admins.table.ts';
 const AT = '2026-11-20T02:00:00.000Z';
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, place, admins, boss } = people;
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, place, admins, boss } = people;
   const add = (realName: string, phone?: string) =>
-    build.admin(company.id, { departmentId: place.id, realName, ...(phone === undefined ? {} : { phone }) });
+    build.admin(customer.id, { departmentId: place.id, realName, ...(phone === undefined ? {} : { phone }) });
   const found = async (filter: Partial<AdminFilter>, caller = boss) =>
     (await admins.listAdmins({ page: 1, limit: 200, ...filter }, caller)).list.map(({ realName }) => realName);
   return { ...people, add, found };
@@ -91,10 +91,10 @@ describe('an admin is found by a part of what they are called', () => {
 });
 
 describe('no one is found', () => {
-  test('of another company or out of reach', async () => {
-    const { add, found, manager, build, company } = await prepare();
+  test('of another customer or out of reach', async () => {
+    const { add, found, manager, build, customer } = await prepare();
     await add('王建国');
-    await build.admin(company.id, { realName: '王建军' });
+    await build.admin(customer.id, { realName: '王建军' });
     const [one, own] = [await manager(), await manager({ dataScope: 'own' })];
     expect((await found({ realName: '王建' }, one)).toSorted()).toEqual(['王建军', '王建国']);
     expect(await found({ realName: '王建' }, own)).toEqual([]);
@@ -192,12 +192,12 @@ const fill = async ({ db }: Database, rows: NewAdminRow[]): Promise<void> => {
       .execute();
 };
 
-const company = { id: 'COMPANY1', cust_code: 'C1', cust_name: '公司', created_at: AT, updated_at: AT };
+const customer = { id: 'COMPANY1', cust_code: 'C1', cust_name: '公司', created_at: AT, updated_at: AT };
 
 const filled = async (count: number, nameOf: (index: number) => string) => {
   const database = await testDatabase();
-  await database.db.insertInto('customers').values(company).execute();
-  await fill(database, rowsOf(company.id, count, nameOf));
+  await database.db.insertInto('customers').values(customer).execute();
+  await fill(database, rowsOf(customer.id, count, nameOf));
   return database;
 };
 
@@ -240,10 +240,10 @@ describe('the index of parts', () => {
       database,
       Object.keys(MIGRATIONS).filter((name) => name < '0015'),
     );
-    await database.db.insertInto('customers').values(company).execute();
+    await database.db.insertInto('customers').values(customer).execute();
     await fill(
       database,
-      rowsOf(company.id, 3, (index) => `王建${index}`),
+      rowsOf(customer.id, 3, (index) => `王建${index}`),
     );
     await migrate(database);
     expect((await ask(database, { realName: '王建' })).total).toBe(3);

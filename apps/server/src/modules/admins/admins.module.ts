@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createAdminAccounts } from './admin-accounts.service.ts';
 import { createAdminEditor } from './admin-editing.service.ts';
@@ -30,6 +30,17 @@ export const adminsModule = defineModule({
       sort_order: 10,
     },
   ],
+  dictionaries: {
+    admin_password_state: {
+      name: '密码状态',
+      entries: [
+        ['normal', '正常', 'success'],
+        ['initial', '待修改', 'warning'],
+        ['unsent', '未发送', 'info'],
+      ],
+    },
+  },
+  serialRules: [{ type: 'admin', name: '管理员', prefix: 'GL' }],
   repositories: {
     admins: createAdminRepository,
     adminRoles: createAdminRoleRepository,

@@ -1,5 +1,5 @@
 import type { Admin } from '@huiwu/contract/admins';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import { maskEmail, maskIdCard, maskPhone } from '../../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../../access/rights.ts';
 import { maskedFact, type Facts } from '../business-logs/audit-log.service.ts';

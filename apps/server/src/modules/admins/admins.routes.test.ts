@@ -119,7 +119,7 @@ describe('on the wire', () => {
     expect([code, data.current.version]).toEqual([409, 2]);
   });
 
-  test('state, roles, company and version of the database cannot be set by a field more', async () => {
+  test('state, roles, customer and version of the database cannot be set by a field more', async () => {
     const { add, call, caller, root } = await prepare();
     const { id } = (await add()).data;
     for (const surplus of ['state', 'customer_id', 'custCode', 'password', 'isWildcard']) {

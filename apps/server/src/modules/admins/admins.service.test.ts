@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 
 const CARD = '11010519491231002X';
@@ -8,7 +8,7 @@ const CARD = '11010519491231002X';
 const WRITING = { 'admins.phone': 'write', 'admins.email': 'write', 'admins.idCard': 'write' } as const;
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
+  const people = await peopleOfTwoCustomers();
   const manager = (own: Parameters<typeof people.manager>[0] = {}) => people.manager({ fields: WRITING, ...own });
   const draft = (own: object = {}) => ({
     realName: '李四',
@@ -28,7 +28,7 @@ const prepare = async () => {
 };
 
 describe('the list of administrators', () => {
-  test('shows no one of another company, whatever is asked for', async () => {
+  test('shows no one of another customer, whatever is asked for', async () => {
     const { manager, idsOf, listed, platform } = await prepare();
     const caller = await manager();
     expect(await idsOf(caller)).toEqual([caller.adminId]);
@@ -42,16 +42,16 @@ describe('the list of administrators', () => {
     expect(await listed(boss, { departmentId: 'nothing' })).toEqual([]);
   });
 
-  test('shows a platform administrator every company', async () => {
+  test('shows a platform administrator every customer', async () => {
     const { manager, boss, idsOf } = await prepare();
     const caller = await manager();
     expect(await idsOf(boss)).toEqual(expect.arrayContaining([caller.adminId, boss.adminId]));
   });
 
-  test('of one company is those who belong to it', async () => {
-    const { manager, boss, idsOf, company, platform } = await prepare();
+  test('of one customer is those who belong to it', async () => {
+    const { manager, boss, idsOf, customer, platform } = await prepare();
     const caller = await manager();
-    const ids = await idsOf(boss, { custCode: company.cust_code });
+    const ids = await idsOf(boss, { custCode: customer.cust_code });
     expect(ids).toContain(caller.adminId);
     expect(ids).not.toContain(boss.adminId);
     expect(await idsOf(caller, { custCode: platform.operator.cust_code })).toEqual([]);
@@ -59,13 +59,13 @@ describe('the list of administrators', () => {
   });
 
   test('shows the rows of the scope only', async () => {
-    const { manager, build, company, place, idsOf } = await prepare();
-    const below = await build.department(company.id, { parent: place });
-    const beside = await build.department(company.id);
+    const { manager, build, customer, place, idsOf } = await prepare();
+    const below = await build.department(customer.id, { parent: place });
+    const beside = await build.department(customer.id);
     const [here, under, there] = [
-      await build.admin(company.id, { departmentId: place.id }),
-      await build.admin(company.id, { departmentId: below.id }),
-      await build.admin(company.id, { departmentId: beside.id }),
+      await build.admin(customer.id, { departmentId: place.id }),
+      await build.admin(customer.id, { departmentId: below.id }),
+      await build.admin(customer.id, { departmentId: beside.id }),
     ];
     const seen = async (dataScope: 'all' | 'department-and-below' | 'department' | 'own') => {
       const ids = await idsOf(await manager({ dataScope }));
@@ -78,11 +78,11 @@ describe('the list of administrators', () => {
   });
 
   test('with the scope "own" shows oneself and whom one added, for as long as they are in the same department', async () => {
-    const { manager, build, company, place, idsOf, db } = await prepare();
+    const { manager, build, customer, place, idsOf, db } = await prepare();
     const caller = await manager({ dataScope: 'own' });
-    const mine = await build.admin(company.id, { createdBy: caller.adminId, departmentId: place.id });
+    const mine = await build.admin(customer.id, { createdBy: caller.adminId, departmentId: place.id });
     expect((await idsOf(caller)).toSorted()).toEqual([caller.adminId, mine.id].toSorted());
-    const elsewhere = await build.department(company.id);
+    const elsewhere = await build.department(customer.id);
     await db.updateTable('admins').set({ department_id: elsewhere.id }).where('id', '=', mine.id).execute();
     for (const dataScope of ['own', 'department', 'department-and-below'] as const) {
       const other = await manager({ dataScope });
@@ -92,8 +92,8 @@ describe('the list of administrators', () => {
   });
 
   test('total counts what the scope shows, not more', async () => {
-    const { manager, build, company, admins } = await prepare();
-    await build.admin(company.id);
+    const { manager, build, customer, admins } = await prepare();
+    await build.admin(customer.id);
     const page = await admins.listAdmins({ page: 1, limit: 10 }, await manager({ dataScope: 'own' }));
     expect(page.total).toBe(1);
   });
@@ -137,9 +137,9 @@ describe('the list of administrators', () => {
   });
 
   test('finds by part of name, number and phone, by state, password, role and time', async () => {
-    const { manager, build, company, idsOf } = await prepare();
-    const role = await build.role(company.id);
-    const found = await build.admin(company.id, {
+    const { manager, build, customer, idsOf } = await prepare();
+    const role = await build.role(customer.id);
+    const found = await build.admin(customer.id, {
       realName: '欧阳修',
       phone: '19944444444',
       roleIds: [role.id],
@@ -168,9 +168,9 @@ describe('the list of administrators', () => {
   });
 
   test('is the same in any order it can be asked for, page by page', async () => {
-    const { manager, build, company, admins } = await prepare();
+    const { manager, build, customer, admins } = await prepare();
     const caller = await manager();
-    for (let count = 0; count < 6; count += 1) await build.admin(company.id, { realName: '同名' });
+    for (let count = 0; count < 6; count += 1) await build.admin(customer.id, { realName: '同名' });
     for (const orderBy of ['createdAt', 'adminNo', 'realName', 'lastSignInAt', 'state'] as const) {
       for (const order of ['asc', 'desc'] as const) {
         const pages = await Promise.all(
@@ -183,14 +183,14 @@ describe('the list of administrators', () => {
   });
 
   test('shows deleted ones only to those who may recover them', async () => {
-    const { manager, build, company, boss, idsOf, admins } = await prepare();
-    const gone = await build.admin(company.id, { deletedAt: '2026-11-01T00:00:00.000Z' });
+    const { manager, build, customer, boss, idsOf, admins } = await prepare();
+    const gone = await build.admin(customer.id, { deletedAt: '2026-11-01T00:00:00.000Z' });
     expect(await idsOf(await manager())).not.toContain(gone.id);
     expect(await idsOf(await manager(), { isDeleted: true })).toEqual([gone.id]);
     const reader = await build.callerFor(
       (
-        await build.admin(company.id, {
-          roleIds: [(await build.role(company.id, { functions: ['admins.search'] })).id],
+        await build.admin(customer.id, {
+          roleIds: [(await build.role(customer.id, { functions: ['admins.search'] })).id],
         })
       ).id,
     );
@@ -199,13 +199,13 @@ describe('the list of administrators', () => {
   });
 
   test('says whom the caller may act on', async () => {
-    const { manager, build, company, listed } = await prepare();
+    const { manager, build, customer, listed } = await prepare();
     const caller = await manager({ dataScope: 'department-and-below' });
-    const wider = await build.admin(company.id, {
+    const wider = await build.admin(customer.id, {
       departmentId: caller.departmentId!,
-      roleIds: [(await build.role(company.id, { functions: ['admins.edit'], dataScope: 'all' })).id],
+      roleIds: [(await build.role(customer.id, { functions: ['admins.edit'], dataScope: 'all' })).id],
     });
-    const lesser = await build.admin(company.id, { departmentId: caller.departmentId! });
+    const lesser = await build.admin(customer.id, { departmentId: caller.departmentId! });
     const rows = await listed(caller);
     const isManageable = (id: string) => rows.find((row) => row.id === id)?.isManageable;
     expect([isManageable(caller.adminId), isManageable(wider.id), isManageable(lesser.id)]).toEqual([
@@ -217,9 +217,9 @@ describe('the list of administrators', () => {
 });
 
 describe('one administrator', () => {
-  test('of another company, out of scope or made up is the same nothing', async () => {
-    const { manager, admins, boss, build, company } = await prepare();
-    const elsewhere = await build.admin(company.id);
+  test('of another customer, out of scope or made up is the same nothing', async () => {
+    const { manager, admins, boss, build, customer } = await prepare();
+    const elsewhere = await build.admin(customer.id);
     const caller = await manager({ dataScope: 'department' });
     const answers = await Promise.all(
       [boss.adminId, elsewhere.id, 'nothing'].map((id) => refusalOf(admins.getAdmin(id, caller))),
@@ -230,17 +230,17 @@ describe('one administrator', () => {
   });
 
   test('never shows the hash of the password', async () => {
-    const { admins, boss, build, company } = await prepare();
-    const { id } = await build.admin(company.id, { password: 'Right-horse-7' });
+    const { admins, boss, build, customer } = await prepare();
+    const { id } = await build.admin(customer.id, { password: 'Right-horse-7' });
     expect(JSON.stringify(await admins.getAdmin(id, boss))).not.toContain('argon2');
   });
 });
 
 describe('adding an administrator', () => {
-  test('into a department that is gone, disabled or of another company is refused', async () => {
-    const { manager, admins, draft, build, company, platform } = await prepare();
+  test('into a department that is gone, disabled or of another customer is refused', async () => {
+    const { manager, admins, draft, build, customer, platform } = await prepare();
     const caller = await manager();
-    const disabled = await build.department(company.id, { state: 0 });
+    const disabled = await build.department(customer.id, { state: 0 });
     for (const departmentId of ['nothing', disabled.id, platform.root.id]) {
       expect(await problemsOf(admins.addAdmin(draft({ departmentId }), caller))).toEqual({
         departmentId: '部门不存在或已停用',
@@ -249,8 +249,11 @@ describe('adding an administrator', () => {
   });
 
   test('into a department beyond one’s own scope is refused', async () => {
-    const { manager, admins, draft, build, company, place } = await prepare();
-    const [below, beside] = [await build.department(company.id, { parent: place }), await build.department(company.id)];
+    const { manager, admins, draft, build, customer, place } = await prepare();
+    const [below, beside] = [
+      await build.department(customer.id, { parent: place }),
+      await build.department(customer.id),
+    ];
     const add = (caller: Awaited<ReturnType<typeof manager>>, departmentId: string, phone: string) =>
       codeOf(admins.addAdmin(draft({ departmentId, phone }), caller));
     const [wide, narrow, own] = [
@@ -270,12 +273,12 @@ describe('adding an administrator', () => {
     ]).toEqual([200, 200, 200]);
   });
 
-  test('with a role of another company, a disabled one, one for meetings or one named twice is refused', async () => {
-    const { manager, boss, admins, draft, build, company, platform } = await prepare();
+  test('with a role of another customer, a disabled one, one for meetings or one named twice is refused', async () => {
+    const { manager, boss, admins, draft, build, customer, platform } = await prepare();
     const [disabled, meeting, fine] = [
-      await build.role(company.id, { state: 0 }),
-      await build.role(company.id, { kind: 'meeting' }),
-      await build.role(company.id),
+      await build.role(customer.id, { state: 0 }),
+      await build.role(customer.id, { kind: 'meeting' }),
+      await build.role(customer.id),
     ];
     const caller = await manager();
     for (const roleIds of [[platform.wildcard.id], [disabled.id], [meeting.id], [fine.id, fine.id], ['nothing']]) {
@@ -287,15 +290,15 @@ describe('adding an administrator', () => {
   });
 
   test('with more than one’s own rights is refused', async () => {
-    const { manager, admins, draft, build, company } = await prepare();
+    const { manager, admins, draft, build, customer } = await prepare();
     const caller = await manager({ dataScope: 'department' });
-    const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
-    const reader = await build.role(company.id, { fields: { 'admins.idCard': 'read' } });
+    const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });
+    const reader = await build.role(customer.id, { fields: { 'admins.idCard': 'read' } });
     for (const { id } of [wider, reader])
       expect(await codeOf(admins.addAdmin(draft({ roleIds: [id] }), caller))).toBe(650_104);
   });
 
-  test('with the phone of another admin, in whatever company, is refused', async () => {
+  test('with the phone of another admin, in whatever customer, is refused', async () => {
     const { manager, admins, draft, build, platform } = await prepare();
     await build.admin(platform.operator.id, { phone: '19955555555' });
     expect(await problemsOf(admins.addAdmin(draft(), await manager()))).toEqual({ phone: '该手机号码已被使用' });
@@ -310,8 +313,8 @@ describe('adding an administrator', () => {
   });
 
   test('with the phone of a deleted admin is allowed', async () => {
-    const { manager, admins, draft, build, company } = await prepare();
-    await build.admin(company.id, { phone: '19955555555', deletedAt: '2026-11-01T00:00:00.000Z' });
+    const { manager, admins, draft, build, customer } = await prepare();
+    await build.admin(customer.id, { phone: '19955555555', deletedAt: '2026-11-01T00:00:00.000Z' });
     expect(await codeOf(admins.addAdmin(draft(), await manager()))).toBe(200);
   });
 
@@ -336,7 +339,7 @@ describe('adding an administrator', () => {
   });
 
   test('leaves one log row that names all fields, none of them in the clear that should not be', async () => {
-    const { manager, admins, draft, logsOf, company } = await prepare();
+    const { manager, admins, draft, logsOf, customer } = await prepare();
     const caller = await manager();
     const { id } = await admins.addAdmin(draft(), caller);
     const [row, ...more] = await logsOf(id);
@@ -345,7 +348,7 @@ describe('adding an administrator', () => {
       action: '新增',
       result: 'done',
       admin_id: caller.adminId,
-      customer_id: company.id,
+      customer_id: customer.id,
       target_name: '李四',
       ip: caller.ip,
     });
@@ -363,8 +366,8 @@ describe('adding an administrator', () => {
     ]);
   });
 
-  test('by the platform puts the person into the department’s company', async () => {
-    const { boss, admins, draft, rowOf, company } = await prepare();
-    expect((await rowOf((await admins.addAdmin(draft(), boss)).id)).customer_id).toBe(company.id);
+  test('by the platform puts the person into the department’s customer', async () => {
+    const { boss, admins, draft, rowOf, customer } = await prepare();
+    expect((await rowOf((await admins.addAdmin(draft(), boss)).id)).customer_id).toBe(customer.id);
   });
 });

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createApplicationRepository } from './applications.repository.ts';
 import { applicationRoutes } from './applications.routes.ts';
@@ -19,6 +19,16 @@ export const applicationsModule = defineModule({
       sort_order: 90,
     },
   ],
+  dictionaries: {
+    application_state: {
+      name: '账号申请状态',
+      entries: [
+        ['awaiting', '待审核', 'warning'],
+        ['passed', '已通过', 'success'],
+        ['rejected', '已驳回', 'danger'],
+      ],
+    },
+  },
   repositories: {
     applications: createApplicationRepository,
   },

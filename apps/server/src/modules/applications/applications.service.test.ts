@@ -1,7 +1,7 @@
 import { adminProblems } from '@huiwu/contract/admins';
 import { applicationErrors, applicationProblems } from '@huiwu/contract/applications';
 import { baseErrors } from '@huiwu/contract/base/errors';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope } from '@huiwu/contract/roles';
 import { describe, expect, it } from 'vitest';
@@ -150,16 +150,16 @@ describe('the list of applications', () => {
     expect(list[0]).toMatchObject({ phone: '', email: '' });
   });
 
-  it('is empty for people of a company that is not the platform', async () => {
+  it('is empty for people of a customer that is not the platform', async () => {
     const { services, build, apply } = await setUp();
     await apply();
-    const company = await build.customer();
-    const role = await build.role(company.id, { functions: ['applications.search'] });
-    const caller = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
+    const customer = await build.customer();
+    const role = await build.role(customer.id, { functions: ['applications.search'] });
+    const caller = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
     await expect(services.applications.listApplications(PAGE, caller)).resolves.toMatchObject({ list: [], total: 0 });
   });
 
-  it('is searched by phone, state and company', async () => {
+  it('is searched by phone, state and customer', async () => {
     const { services, apply, caller } = await setUp();
     await apply();
     const found = await services.applications.listApplications(

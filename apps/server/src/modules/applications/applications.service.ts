@@ -1,13 +1,16 @@
 import {
+  APPLICATION_TITLES,
   applicationErrors,
   applicationProblems,
+  applicationRecord,
   type ApplicationReview,
   type ApplicationDraft,
   type ApplicationFilter,
 } from '@huiwu/contract/applications';
 import { baseErrors, refuse, refuseField, refuseFields, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller, RequestContext } from '../../access/caller.ts';
-import { canReadField } from '../../access/rights.ts';
+import { fieldAccessOf } from '../../access/rights.ts';
+import { createSteps } from '../../records/steps.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { SystemWork } from '../../store.ts';
 import type { ApplicationRepositories, ApplicationStore, ApplicationWork } from './applications.store.ts';
@@ -15,9 +18,8 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AdminPasswordService } from '../admins/admin-passwords.service.ts';
 import type { AdminService } from '../admins/admins.service.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
+import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
 import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
-import { presentApplication, presentApplicationFacts } from './applications.presenter.ts';
 import { whatIsMissing, whyNotReview } from './applications.rules.ts';
 import type { ApplicationRow } from './applications.table.ts';
 
@@ -39,25 +41,24 @@ const contentOf = ({ realName, companyName, email, reason }: ApplicationDraft) =
   reason,
 });
 
+/** What the log says of an application. */
+const factsOf = ({ state, remark }: Pick<ApplicationRow, 'state' | 'remark'>): Facts => ({
+  审核状态: APPLICATION_TITLES[state],
+  审核意见: remark,
+});
+
+const HIDDEN = { phone: '', email: '' };
+
 export const createApplicationService = ({ store, clock, auditLog, smsCodes, admins, adminPasswords }: Needs) => {
-  const insert = async (
-    { applications }: ApplicationRepositories,
-    draft: ApplicationDraft,
-    customerId: string,
-  ): Promise<void> => {
-    const now = clock.now();
-    const tracked = { created_at: iso(now), created_by: null, updated_at: iso(now), updated_by: null };
-    await applications.insert({
-      ...contentOf(draft),
-      ...tracked,
-      id: newId(now.getTime()),
-      customer_id: customerId,
-      phone: draft.phone,
-      state: 'awaiting',
-      audited_by: null,
-      audited_at: null,
-    });
-  };
+  const steps = createSteps({
+    record: applicationRecord,
+    module: MODULE,
+    of: ({ applications }: ApplicationRepositories) => applications,
+    beside: ({ caller }) => {
+      const hidden = fieldAccessOf(caller.rights, 'applications.phone') === 'hidden' ? HIDDEN : {};
+      return ({ reviewer_name: auditedBy }) => ({ auditedBy, ...hidden });
+    },
+  });
 
   /** An admin who asks again before the first answer changes what they asked for. */
   const insertFor = async (
@@ -69,7 +70,16 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
     await locks.take(`application:${draft.phone}`);
     const platform = (await customers.findPlatform()) ?? refuse(baseErrors.notFound);
     const awaiting = await applications.findAwaiting(draft.phone);
-    if (awaiting === undefined) await insert(work.repositories, draft, platform.id);
+    if (awaiting === undefined)
+      await applications.insert({
+        ...contentOf(draft),
+        ...work.created,
+        id: newId(work.now.getTime()),
+        customer_id: platform.id,
+        phone: draft.phone,
+        state: 'awaiting',
+        audited_by: null,
+      });
     else if (!(await applications.update(awaiting, { ...contentOf(draft), updated_at: iso(work.now) })))
       refuse(baseErrors.changed);
     await auditLog.recordVisit(work, context, {
@@ -78,21 +88,6 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
       targetName: draft.realName,
       customerId: platform.id,
     });
-  };
-
-  const findForReview = async (
-    { applications }: ApplicationRepositories,
-    { id, version }: ApplicationReview,
-    caller: Caller,
-  ): Promise<ApplicationRow> => {
-    const application = (await applications.find(id)) ?? refuse(baseErrors.notFound);
-    refuseIf(whyNotReview(application.state));
-    if (application.version !== version) {
-      refuse(baseErrors.changed, {
-        current: presentApplication({ ...application, reviewer_name: null }, caller.rights),
-      });
-    }
-    return application;
   };
 
   const makeAdmin = (work: ApplicationWork, { row, review }: { row: ApplicationRow; review: ApplicationReview }) =>
@@ -112,20 +107,14 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
   /** Answers the new admin's id where the application passed. */
   const settle = async (work: ApplicationWork, review: ApplicationReview): Promise<string | undefined> => {
     const { repositories, caller } = work;
-    const row = await findForReview(repositories, review, caller);
+    const row = await steps.find(repositories, review.id);
+    refuseIf(whyNotReview(row.state));
+    await steps.refuseStale(work, row, review.version);
     const after = { state: review.isPassed ? ('passed' as const) : ('rejected' as const), remark: review.remark };
-    const now = iso(work.now);
-    const tracked = { audited_by: caller.adminId, audited_at: now, updated_at: now, updated_by: caller.adminId };
-    if (!(await repositories.applications.update(row, { ...after, ...tracked }))) refuse(baseErrors.changed);
-    await work.log({
-      module: MODULE,
-      action: '审核',
-      targetId: row.id,
-      targetName: row.real_name,
-      customerId: row.customer_id,
-      before: presentApplicationFacts(row),
-      after: presentApplicationFacts(after),
-    });
+    const audited = { audited_by: caller.adminId, audited_at: iso(work.now) };
+    if (!(await repositories.applications.update(row, { ...after, ...audited, ...work.updated })))
+      refuse(baseErrors.changed);
+    await steps.log(work, row, { action: '审核', before: factsOf(row), after: factsOf(after) });
     return review.isPassed ? (await makeAdmin(work, { row, review })).id : undefined;
   };
 
@@ -140,12 +129,8 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
       });
     },
 
-    listApplications: async (filter: ApplicationFilter, caller: Caller) => {
-      if (filter.phone && !canReadField(caller.rights, 'applications.phone'))
-        refuseField('phone', applicationProblems.notReadable);
-      const page = await store.read(caller).applications.page(filter);
-      return { ...page, list: page.list.map((row) => presentApplication(row, caller.rights)) };
-    },
+    listApplications: (filter: ApplicationFilter, caller: Caller) =>
+      steps.page({ repositories: store.read(caller), caller, now: clock.now() }, filter),
 
     reviewApplication: async (input: ApplicationReview, caller: Caller): Promise<null> => {
       const missing = whatIsMissing(input);

@@ -1,20 +1,10 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
-import type { ApplicationState } from '@huiwu/contract/applications';
+import type { applicationRecord } from '@huiwu/contract/applications';
+import type { Insertable, Selectable } from 'kysely';
 import type { Tracked } from '../../database/engines/tracked.ts';
+import type { TableOf } from '../../records/record.table.ts';
 
-export interface ApplicationsTable extends Tracked {
-  id: string;
-  customer_id: string;
-  real_name: string;
-  phone: string;
-  company_name: string;
-  email: string;
-  reason: string;
-  state: ApplicationState;
-  remark: Generated<string>;
-  audited_by: string | null;
-  audited_at: string | null;
-}
+export type ApplicationsTable = TableOf<typeof applicationRecord> &
+  Tracked & { customer_id: string; audited_by: string | null };
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 export type NewApplicationRow = Insertable<ApplicationsTable>;

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createAuditLog } from './audit-log.service.ts';
 import { createBusinessLogRepository } from './business-logs.repository.ts';
@@ -22,6 +22,16 @@ export const businessLogsModule = defineModule({
       sort_order: 10,
     },
   ],
+  dictionaries: {
+    log_result: {
+      name: '操作结果',
+      entries: [
+        ['done', '成功', 'success'],
+        ['refused', '已拒绝', 'warning'],
+        ['failed', '失败', 'danger'],
+      ],
+    },
+  },
   repositories: {
     businessLogs: createBusinessLogRepository,
   },

@@ -1,9 +1,10 @@
 import type { BusinessLog, BusinessLogDetail, LogChange } from '@huiwu/contract/business-logs';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import { maskEmail, maskIdCard, maskPhone } from '../../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../../access/rights.ts';
 import { readUserAgent } from '../../platform/user-agents.ts';
 import { guardedFields } from './business-logs.rules.ts';
+import type { ListedBusinessLog } from './business-logs.repository.ts';
 import type { BusinessLogRow } from './business-logs.table.ts';
 
 const MASKS: Record<string, (text: string) => string> = {
@@ -25,7 +26,7 @@ const presentChange = (change: LogChange, module: string, rights: Rights): LogCh
   return { ...change, before: masked(change.before), after: masked(change.after) };
 };
 
-export const presentBusinessLog = (row: BusinessLogRow, rights: Rights): BusinessLog => ({
+export const presentBusinessLog = (row: ListedBusinessLog, rights: Rights): BusinessLog => ({
   id: row.id,
   adminName: row.admin_name,
   module: row.module,

@@ -4,7 +4,7 @@ import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchHourCounts } from '../../database/lists/hour-counts.ts';
 import { condition, equals, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
-import { fetchList } from '../../database/lists/lists.ts';
+import { fetchList, type Columns, type ListQuery } from '../../database/lists/lists.ts';
 import {
   doneWithin,
   hoursOfLogs,
@@ -14,11 +14,30 @@ import {
   logKeyAt,
   logOrder,
 } from '../../database/log-keys.ts';
-import type { Pageable } from '../../database/lists/paging.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
 import { termsIn, type Term } from '../../database/search/search.ts';
 import { fetchPageByTerm } from '../../database/search/terms.ts';
 import { isExceptional } from './business-logs.rules.ts';
 import type { BusinessLogRow, NewBusinessLogRow } from './business-logs.table.ts';
+
+const LISTED = [
+  'business_logs.id',
+  'business_logs.admin_name',
+  'business_logs.module',
+  'business_logs.action',
+  'business_logs.target_id',
+  'business_logs.target_name',
+  'business_logs.result',
+  'business_logs.message',
+  'business_logs.ip',
+  'business_logs.duration_ms',
+  'business_logs.request_id',
+  'business_logs.changes',
+  'business_logs.created_at',
+] as const;
+
+/** A row as a list shows it. */
+export type ListedBusinessLog = Columns<BusinessLogRow, (typeof LISTED)[number]>;
 
 interface Asked {
   filter: BusinessLogFilter;
@@ -59,29 +78,22 @@ export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConne
 
     page: (asked: Asked) => {
       const { order = 'desc', page, limit } = asked.filter;
-      const terms = termsOf(asked.filter);
-      if (terms.length > 0)
-        return fetchPageByTerm<BusinessLogRow>(
-          { lists, engine },
-          {
-            table: 'business_logs',
-            terms,
-            narrowed: (rows) => withConditions(rows, conditionsOf(asked)),
-            isNarrow: isNarrow(asked.filter),
-            order,
-            page,
-            limit,
-          },
-        );
-      return fetchList<BusinessLogRow>(lists, {
+      const list: ListQuery = {
         name: 'business_logs',
         from: (db) => db.selectFrom('business_logs'),
         conditions: conditionsOf(asked),
         sort: logOrder(engine, { table: 'business_logs', order }),
-        show: ({ rows }) => rows.selectAll('business_logs'),
+        show: ({ rows }) => rows.select(LISTED),
         page,
         limit,
-      });
+      };
+      const terms = termsOf(asked.filter);
+      if (terms.length === 0) return fetchList<ListedBusinessLog>(lists, list);
+      const isFew = isNarrow(asked.filter);
+      return fetchPageByTerm<ListedBusinessLog>(
+        { lists, engine },
+        { table: 'business_logs', list, terms, isNarrow: isFew },
+      );
     },
 
     find: (id: string, scope: RowScope): Promise<BusinessLogRow | undefined> =>

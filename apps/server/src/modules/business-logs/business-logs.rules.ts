@@ -1,4 +1,5 @@
-import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES } from '@huiwu/contract/catalogue/access';
 import type { BusinessLogFilter, LogChange, LogResult } from '@huiwu/contract/business-logs';
 
 /** A value that the log shows only in part: compared is the whole of it, so that a change is seen behind the same mask. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf } from '../../testing/refusals.ts';
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
+  const people = await peopleOfTwoCustomers();
   const caller = await people.manager();
   const write = (by: typeof people.boss, entry: object = {}) =>
     people.store.change(by, (work) => work.log({ module: '管理员管理', action: '编辑', ...entry }));
@@ -13,7 +13,7 @@ const prepare = async () => {
 };
 
 describe('the business log', () => {
-  test('shows no one the rows of another company', async () => {
+  test('shows no one the rows of another customer', async () => {
     const { caller, boss, write, list } = await prepare();
     await write(boss);
     await write(caller, { targetName: '李四' });
@@ -22,9 +22,9 @@ describe('the business log', () => {
     expect((await list(boss)).total).toBe(2);
   });
 
-  test('shows a company what the platform did to its people', async () => {
-    const { caller, boss, write, list, company } = await prepare();
-    await write(boss, { customerId: company.id, targetName: '李四' });
+  test('shows a customer what the platform did to its people', async () => {
+    const { caller, boss, write, list, customer } = await prepare();
+    await write(boss, { customerId: customer.id, targetName: '李四' });
     expect((await list(caller)).list.map(({ adminName, targetName }) => [adminName, targetName])).toEqual([
       ['平台管理员', '李四'],
     ]);
@@ -38,7 +38,7 @@ describe('the business log', () => {
     expect((await list(reader)).list.map(({ targetName }) => targetName)).toEqual(['王五']);
   });
 
-  test('cannot be written for another company', async () => {
+  test('cannot be written for another customer', async () => {
     const { caller, write, platform } = await prepare();
     await expect(write(caller, { customerId: platform.operator.id })).rejects.toThrow('outside the tenant scope');
   });
@@ -101,7 +101,7 @@ describe('one entry of the business log', () => {
 
   const idOf = async ({ list, boss }: Awaited<ReturnType<typeof prepare>>) => (await list(boss)).list[0]?.id ?? '';
 
-  test('of another company or out of reach is not there', async () => {
+  test('of another customer or out of reach is not there', async () => {
     const prepared = await prepare();
     const { businessLogs, caller, boss, manager, write } = prepared;
     await write(boss);

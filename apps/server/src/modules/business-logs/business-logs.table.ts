@@ -29,9 +29,9 @@ export type NewBusinessLogRow = Insertable<BusinessLogsTable>;
 interface LogTermsTable {
   /** Table and column. */
   field: string;
-  /** Empty for what belongs to no company. */
+  /** Empty for what belongs to no customer. */
   customer_id: string;
-  /** In small letters. */
+  /** In lower case. */
   suffix: string;
   text: string;
 }

@@ -1,5 +1,6 @@
 import { addAdmin, changeAdminState } from '@huiwu/contract/admins';
 import { downloadFile, uploadFile } from '@huiwu/contract/files';
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { PDF } from '../../testing/file-contents.ts';
@@ -12,15 +13,22 @@ const withoutLog = async () => {
   const other = await app.build.admin(operator.id);
   const sender = { token: caller.token };
   const { data: file } = await app.call(uploadFile, { file: { filename: '合同.pdf', content: PDF } }, sender);
+  const opened: Readable[] = [];
+  const { read } = app.storage;
+  app.storage.read = async (key) => {
+    const content = await read(key);
+    opened.push(content);
+    return content;
+  };
   const rename = (from: string, to: string) => sql.raw(`alter table ${from} rename to ${to}`).execute(app.db);
   await rename('business_logs', 'business_logs_gone');
   // Other tests use the same database on PostgreSQL.
   onTestFinished(() => rename('business_logs_gone', 'business_logs').then(() => undefined));
-  return { ...app, sender, department, other, file };
+  return { ...app, sender, department, other, file, opened };
 };
 
 test('what cannot be written down does not happen', async () => {
-  const { call, db, sender, department, other, file } = await withoutLog();
+  const { call, db, sender, department, other, file, opened } = await withoutLog();
   const admins = () => db.selectFrom('admins').selectAll().orderBy('id').execute();
   const files = () => db.selectFrom('files').selectAll().where('state', '=', 'kept').execute();
   const before = [await admins(), await files()];
@@ -34,4 +42,5 @@ test('what cannot be written down does not happen', async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
   expect([await admins(), await files()]).toEqual(before);
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
 });

@@ -3,10 +3,10 @@ import { customerProblems } from '@huiwu/contract/customers';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, it, test } from 'vitest';
 import { png } from '../../testing/file-contents.ts';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 
 const setUp = async () => {
-  const people = await peopleOfTwoCompanies();
+  const people = await peopleOfTwoCustomers();
   const manager = await people.manager();
   const edit = (own: object, caller = manager) =>
     people.ownCompany.editCompany(companyEdit.parse({ custName: '远山会展', version: 1, ...own }), caller);

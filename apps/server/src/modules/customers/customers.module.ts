@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { PLATFORM_CUST_CODE } from '@huiwu/contract/base/limits';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createCompanyNameRepository } from './company-names.repository.ts';
 import { createCustomerProfile } from './customer-profile.service.ts';
@@ -24,6 +25,7 @@ export const customersModule = defineModule({
       sort_order: 80,
     },
   ],
+  settings: [{ key: 'platformCustCode', name: '平台运营方客户代码', value: PLATFORM_CUST_CODE, is_public: 1 }],
   repositories: {
     customers: createCustomerRepository,
     companyNames: createCompanyNameRepository,

@@ -49,7 +49,7 @@ export const createCustomerRepository = ({ db, lists }: DatabaseConnections) => 
         .execute();
     },
 
-    /** As `bumpRights`, of every company: something has changed that all of them see. */
+    /** As `bumpRights`, of every customer: something has changed that all of them see. */
     bumpEveryonesRights: async (): Promise<void> => {
       await db
         .updateTable('customers')

@@ -1,29 +1,29 @@
 import { getAccountInfo } from '@huiwu/contract/account';
 import { addCustomer, changeCustomerState, editCustomer } from '@huiwu/contract/customers';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
 const prepare = async () => {
   const app = await testApp();
   const { caller } = await app.build.platform();
-  const company = await app.build.customer();
-  const role = await app.build.role(company.id, { functions: FUNCTION_NAMES });
-  const theirs = await app.build.callerFor((await app.build.admin(company.id, { roleIds: [role.id] })).id);
-  return { ...app, sender: { token: caller.token }, company, theirs };
+  const customer = await app.build.customer();
+  const role = await app.build.role(customer.id, { functions: FUNCTION_NAMES });
+  const theirs = await app.build.callerFor((await app.build.admin(customer.id, { roleIds: [role.id] })).id);
+  return { ...app, sender: { token: caller.token }, customer, theirs };
 };
 
-test('the people of a disabled company are told so at their next request', async () => {
-  const { call, sender, company, theirs } = await prepare();
+test('the people of a disabled customer are told so at their next request', async () => {
+  const { call, sender, customer, theirs } = await prepare();
   expect((await call(getAccountInfo, {}, { token: theirs.token })).code).toBe(200);
-  await call(changeCustomerState, { id: company.id, state: '0' }, sender);
+  await call(changeCustomerState, { id: customer.id, state: '0' }, sender);
   const { code, msg } = await call(getAccountInfo, {}, { token: theirs.token });
   expect([code, msg]).toEqual([620_006, '您所在的公司已被停用']);
 });
 
 test('a customer is not changed by an address alone', async () => {
-  const { call, sender, company } = await prepare();
-  const answer = await call(changeCustomerState, { id: company.id, state: '0' }, { ...sender, method: 'GET' });
+  const { call, sender, customer } = await prepare();
+  const answer = await call(changeCustomerState, { id: customer.id, state: '0' }, { ...sender, method: 'GET' });
   expect(answer.status).toBe(404);
 });
 
@@ -38,8 +38,8 @@ test('a customer is added once under one key', async () => {
 });
 
 test('what is wrong with a customer is said at its field', async () => {
-  const { call, sender, company } = await prepare();
-  const draft = { id: company.id, version: 1, custName: ' ', taxNumber: '123' };
+  const { call, sender, customer } = await prepare();
+  const draft = { id: customer.id, version: 1, custName: ' ', taxNumber: '123' };
   const { code, data } = await call(editCustomer, draft, sender);
   expect(code).toBe(400);
   expect(data.fields).toEqual([

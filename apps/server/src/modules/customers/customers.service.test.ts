@@ -1,15 +1,15 @@
 import { customerErrors, customerProblems, type CustomerDraft } from '@huiwu/contract/customers';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
 import { fakeRequestContext } from '../../testing/fakes.ts';
 import { png } from '../../testing/file-contents.ts';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 
 const setUp = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, platform, company, db } = people;
+  const people = await peopleOfTwoCustomers();
+  const { build, platform, customer, db } = people;
   const role = await build.role(platform.operator.id, { functions: FUNCTION_NAMES });
   const clerk = await build.callerFor((await build.admin(platform.operator.id, { roleIds: [role.id] })).id);
   const facts = {
@@ -31,7 +31,7 @@ const setUp = async () => {
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const upload = (caller: typeof clerk) =>
     people.uploads.uploadImage({ file: { name: '标志.png', content: png() } }, caller);
-  return { ...people, clerk, facts, draft, customerOf, upload, other: company };
+  return { ...people, clerk, facts, draft, customerOf, upload, other: customer };
 };
 
 const onField = (field: string, message: string) => ({
@@ -57,26 +57,26 @@ describe('customers', () => {
   });
 
   it('to choose from are one’s own, or all of them for a platform administrator', async () => {
-    const { customers, boss, manager, company } = await setUp();
-    expect(await customers.listChoices(await manager())).toMatchObject([{ custCode: company.cust_code }]);
+    const { customers, boss, manager, customer } = await setUp();
+    expect(await customers.listChoices(await manager())).toMatchObject([{ custCode: customer.cust_code }]);
     expect(await customers.listChoices(boss)).toHaveLength(2);
   });
 
   it('are all seen by anyone who of the platform has the right, with the number of their people', async () => {
-    const { customers, clerk, manager, company } = await setUp();
+    const { customers, clerk, manager, customer } = await setUp();
     await manager();
-    const { list, total } = await customers.list({ ...all, custCode: company.cust_code.toLowerCase() }, clerk);
-    expect([total, list[0]?.custName, list[0]?.adminCount]).toEqual([1, company.cust_name, 1]);
+    const { list, total } = await customers.list({ ...all, custCode: customer.cust_code.toLowerCase() }, clerk);
+    expect([total, list[0]?.custName, list[0]?.adminCount]).toEqual([1, customer.cust_name, 1]);
   });
 });
 
 describe('adding a customer', () => {
   it('under a code or a name that another has is refused', async () => {
-    const { customers, clerk, company, draft } = await setUp();
-    await expect(customers.add(draft({ custCode: company.cust_code.toLowerCase() }), clerk)).rejects.toMatchObject(
+    const { customers, clerk, customer, draft } = await setUp();
+    await expect(customers.add(draft({ custCode: customer.cust_code.toLowerCase() }), clerk)).rejects.toMatchObject(
       onField('custCode', customerProblems.codeTaken),
     );
-    await expect(customers.add(draft({ custName: company.cust_name }), clerk)).rejects.toMatchObject(
+    await expect(customers.add(draft({ custName: customer.cust_name }), clerk)).rejects.toMatchObject(
       onField('custName', customerProblems.nameTaken),
     );
   });
@@ -114,9 +114,9 @@ describe('adding a customer', () => {
 
 describe('editing a customer', () => {
   it('that another admin has changed meanwhile is refused and tells what it is now', async () => {
-    const { customers, clerk, company, facts } = await setUp();
-    await customers.edit({ ...facts, id: company.id, version: 1 }, clerk);
-    await expect(customers.edit({ ...facts, id: company.id, version: 1 }, clerk)).rejects.toMatchObject({
+    const { customers, clerk, customer, facts } = await setUp();
+    await customers.edit({ ...facts, id: customer.id, version: 1 }, clerk);
+    await expect(customers.edit({ ...facts, id: customer.id, version: 1 }, clerk)).rejects.toMatchObject({
       code: baseErrors.changed.code,
       data: { current: { custName: '远山会展', version: 2 } },
     });
@@ -139,7 +139,7 @@ describe('disabling a customer', () => {
   });
 
   it('ends the sessions of its people with their very next request, and enabling it does not bring them back', async () => {
-    const { customers, sessions, clerk, manager, company } = await setUp();
+    const { customers, sessions, clerk, manager, customer } = await setUp();
     const { token } = await manager();
     const identify = () =>
       sessions.identify(token, fakeRequestContext(), {
@@ -149,32 +149,32 @@ describe('disabling a customer', () => {
         effect: 'reads',
       } as never);
     await expect(identify()).resolves.toBeTruthy();
-    await customers.enable({ id: company.id, state: 0 }, clerk);
+    await customers.enable({ id: customer.id, state: 0 }, clerk);
     await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByDisabledCustomer);
-    await customers.enable({ id: company.id, state: 1 }, clerk);
+    await customers.enable({ id: customer.id, state: 1 }, clerk);
     await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByDisabledCustomer);
   });
 
-  it('leaves the sessions of other companies alone, and doing it twice does it once', async () => {
-    const { customers, db, clerk, company, logsOf } = await setUp();
-    await customers.enable({ id: company.id, state: 0 }, clerk);
-    await customers.enable({ id: company.id, state: 0 }, clerk);
+  it('leaves the sessions of other customers alone, and doing it twice does it once', async () => {
+    const { customers, db, clerk, customer, logsOf } = await setUp();
+    await customers.enable({ id: customer.id, state: 0 }, clerk);
+    await customers.enable({ id: customer.id, state: 0 }, clerk);
     expect(await db.selectFrom('sessions').selectAll().where('ended_at', 'is not', null).execute()).toEqual([]);
-    expect(await logsOf(company.id)).toHaveLength(1);
+    expect(await logsOf(customer.id)).toHaveLength(1);
   });
 });
 
 describe('deleting a customer', () => {
   it('with people is refused', async () => {
-    const { customers, clerk, manager, company } = await setUp();
+    const { customers, clerk, manager, customer } = await setUp();
     await manager();
-    await expect(customers.delete(company.id, clerk)).rejects.toMatchObject(customerErrors.hasAdmins);
+    await expect(customers.delete(customer.id, clerk)).rejects.toMatchObject(customerErrors.hasAdmins);
   });
 
   it('hides it and its departments, and no one new comes in', async () => {
-    const { customers, departments, admins, boss, clerk, company, place } = await setUp();
-    await customers.delete(company.id, clerk);
-    expect((await customers.list(all, clerk)).list.map(({ id }) => id)).not.toContain(company.id);
+    const { customers, departments, admins, boss, clerk, customer, place } = await setUp();
+    await customers.delete(customer.id, clerk);
+    expect((await customers.list(all, clerk)).list.map(({ id }) => id)).not.toContain(customer.id);
     expect((await customers.list({ ...all, isDeleted: true }, clerk)).total).toBe(1);
     expect((await departments.listDepartmentChoices(boss)).map(({ id }) => id)).not.toContain(place.id);
     const newcomer = { realName: '李四', phone: '19955555555', email: '', jobTitle: '', idCard: '', roleIds: [] };
@@ -182,29 +182,29 @@ describe('deleting a customer', () => {
   });
 
   it('is told in the list of the deleted, with who did it and when', async () => {
-    const { customers, company, clerk } = await setUp();
+    const { customers, customer, clerk } = await setUp();
     expect((await customers.list(all, clerk)).list).toContainEqual(
-      expect.objectContaining({ id: company.id, deletedAt: null, deletedBy: null }),
+      expect.objectContaining({ id: customer.id, deletedAt: null, deletedBy: null }),
     );
-    await customers.delete(company.id, clerk);
+    await customers.delete(customer.id, clerk);
     const [gone] = (await customers.list({ ...all, isDeleted: true }, clerk)).list;
-    expect(gone).toMatchObject({ id: company.id, deletedBy: expect.stringMatching(/./) });
+    expect(gone).toMatchObject({ id: customer.id, deletedBy: expect.stringMatching(/./) });
     expect(gone?.deletedAt).toBeTruthy();
   });
 
   it('is undone by restoring it, which leaves it disabled', async () => {
-    const { customers, clerk, company, customerOf, logsOf } = await setUp();
-    await customers.delete(company.id, clerk);
-    await customers.restore(company.id, clerk);
-    expect(await customerOf(company.id)).toMatchObject({ deleted_at: null, state: 0 });
-    expect((await logsOf(company.id)).map(({ action }) => action).toSorted()).toEqual(['删除', '恢复']);
+    const { customers, clerk, customer, customerOf, logsOf } = await setUp();
+    await customers.delete(customer.id, clerk);
+    await customers.restore(customer.id, clerk);
+    expect(await customerOf(customer.id)).toMatchObject({ deleted_at: null, state: 0 });
+    expect((await logsOf(customer.id)).map(({ action }) => action).toSorted()).toEqual(['删除', '恢复']);
   });
 
   it('is not undone while another has taken its name', async () => {
-    const { customers, clerk, company, draft } = await setUp();
-    await customers.delete(company.id, clerk);
-    await customers.add(draft({ custName: company.cust_name }), clerk);
-    await expect(customers.restore(company.id, clerk)).rejects.toMatchObject(
+    const { customers, clerk, customer, draft } = await setUp();
+    await customers.delete(customer.id, clerk);
+    await customers.add(draft({ custName: customer.cust_name }), clerk);
+    await expect(customers.restore(customer.id, clerk)).rejects.toMatchObject(
       onField('custName', customerProblems.nameTaken),
     );
   });

@@ -2,10 +2,10 @@ import type { customerRecord } from '@huiwu/contract/customers';
 import type { Generated, Selectable } from 'kysely';
 import type { TableOf } from '../../records/record.table.ts';
 
-export type CustomersTable = TableOf<typeof customerRecord> & {
+export interface CustomersTable extends TableOf<typeof customerRecord> {
   /** Grows with every change of rights in this customer, so that no node goes by old ones. */
   rights_epoch: Generated<number>;
-};
+}
 
 export type CustomerRow = Selectable<CustomersTable>;
 

@@ -8,7 +8,7 @@ import type { DepartmentRepositories } from './departments.store.ts';
 import type { DepartmentView } from './departments.repository.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
-/** A department within reach, and its company's whole tree, which no one else changes until the transaction ends. */
+/** A department within reach, and its customer's whole tree, which no one else changes until the transaction ends. */
 export interface HeldDepartment {
   department: DepartmentView;
   tree: DepartmentRow[];

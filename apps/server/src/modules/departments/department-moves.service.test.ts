@@ -1,5 +1,5 @@
 import { departmentProblems } from '@huiwu/contract/departments';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, it } from 'vitest';
 import { buildersFor } from '../../testing/builders.ts';
@@ -8,16 +8,16 @@ import { testServices } from '../../testing/test-services.ts';
 const setUp = async () => {
   const services = await testServices();
   const build = buildersFor(services);
-  const company = await build.customer();
-  const root = await build.department(company.id, { name: '总部' });
+  const customer = await build.customer();
+  const root = await build.department(customer.id, { name: '总部' });
   const [a, b] = [
-    await build.department(company.id, { name: '甲', parent: root }),
-    await build.department(company.id, { name: '乙', parent: root }),
+    await build.department(customer.id, { name: '甲', parent: root }),
+    await build.department(customer.id, { name: '乙', parent: root }),
   ];
-  const below = await build.department(company.id, { name: '甲一', parent: a });
-  const role = await build.role(company.id, { functions: FUNCTION_NAMES });
+  const below = await build.department(customer.id, { name: '甲一', parent: a });
+  const role = await build.role(customer.id, { functions: FUNCTION_NAMES });
   const callerIn = async (departmentId: string, roleId = role.id) =>
-    build.callerFor((await build.admin(company.id, { departmentId, roleIds: [roleId] })).id);
+    build.callerFor((await build.admin(customer.id, { departmentId, roleIds: [roleId] })).id);
   const caller = await callerIn(root.id);
   const rowOf = (id: string) =>
     services.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ const setUp = async () => {
     return services.departments.editDepartment({ ...same, ...change }, caller);
   };
   const sort = (...places: ReturnType<typeof place>[]) => services.departmentMoves.sortDepartments({ places }, caller);
-  return { services, build, company, root, a, b, below, caller, callerIn, rowOf, place, edit, sort };
+  return { services, build, customer, root, a, b, below, caller, callerIn, rowOf, place, edit, sort };
 };
 
 const refusal = (message: string) => ({ code: baseErrors.badInput.code, data: { fields: [{ message }] } });
@@ -49,15 +49,15 @@ describe('editing a department', () => {
       await expect(edit(a.id, { parentId })).rejects.toMatchObject(refusal(departmentProblems.parentBelow));
   });
 
-  it('into another company is refused', async () => {
+  it('into another customer is refused', async () => {
     const { build, a, edit } = await setUp();
     const { id } = await build.department((await build.customer()).id);
     await expect(edit(a.id, { parentId: id })).rejects.toMatchObject(refusal(departmentProblems.parentGone));
   });
 
   it('to a place where its name is taken is refused', async () => {
-    const { build, company, a, b, edit } = await setUp();
-    const namesake = await build.department(company.id, { name: '甲一', parent: b });
+    const { build, customer, a, b, edit } = await setUp();
+    const namesake = await build.department(customer.id, { name: '甲一', parent: b });
     await expect(edit(namesake.id, { parentId: a.id })).rejects.toMatchObject(refusal(departmentProblems.nameTaken));
   });
 
@@ -73,8 +73,8 @@ describe('editing a department', () => {
   });
 
   it('may keep a leader who has been disabled since', async () => {
-    const { services, build, company, a, edit, rowOf } = await setUp();
-    const leader = await build.admin(company.id);
+    const { services, build, customer, a, edit, rowOf } = await setUp();
+    const leader = await build.admin(customer.id);
     await edit(a.id, { leaderId: leader.id });
     await services.db.updateTable('admins').set({ state: 0 }).where('id', '=', leader.id).execute();
     await edit(a.id, { name: '甲甲' });
@@ -99,14 +99,14 @@ describe('putting departments in order', () => {
   });
 
   it('below a disabled one is refused', async () => {
-    const { build, company, root, a, place, sort } = await setUp();
-    const disabled = await build.department(company.id, { parent: root, state: 0 });
+    const { build, customer, root, a, place, sort } = await setUp();
+    const disabled = await build.department(customer.id, { parent: root, state: 0 });
     await expect(sort(place(a.id, disabled.id))).rejects.toMatchObject({
       message: `甲：${departmentProblems.parentDisabled}`,
     });
   });
 
-  it('with one of another company, or one that is named twice, is refused', async () => {
+  it('with one of another customer, or one that is named twice, is refused', async () => {
     const { build, root, a, place, sort } = await setUp();
     const { id } = await build.department((await build.customer()).id);
     await expect(sort(place(a.id, root.id), place(id, root.id))).rejects.toMatchObject({ code: 404 });
@@ -114,8 +114,8 @@ describe('putting departments in order', () => {
   });
 
   it('beyond one’s data scope is refused', async () => {
-    const { services, build, company, root, a, b, below, callerIn, place } = await setUp();
-    const role = await build.role(company.id, { functions: FUNCTION_NAMES, dataScope: 'department-and-below' });
+    const { services, build, customer, root, a, b, below, callerIn, place } = await setUp();
+    const role = await build.role(customer.id, { functions: FUNCTION_NAMES, dataScope: 'department-and-below' });
     const manager = await callerIn(a.id, role.id);
     const move = (parentId: string | null) =>
       services.departmentMoves.sortDepartments({ places: [place(below.id, parentId)] }, manager);

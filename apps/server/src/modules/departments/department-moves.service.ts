@@ -24,7 +24,7 @@ const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order
 
 /** Where departments stand: parents and order, all of one call or nothing. */
 export const createDepartmentMoveService = ({ store, departmentDataScope: dataScope }: Needs) => {
-  /** Every one of them within reach, of one company, and as the caller last saw it. */
+  /** Every one of them within reach, of one customer, and as the caller last saw it. */
   const plan = async (
     repositories: DepartmentRepositories,
     caller: Caller,

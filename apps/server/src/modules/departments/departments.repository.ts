@@ -13,10 +13,10 @@ const LEADERS_AT_ONCE = 20;
 /** A row with the names that lists show beside it. */
 export type DepartmentView = DepartmentRow & { leader_name: string | null; cust_code: string; cust_name: string };
 
-type Query = SelectQueryBuilder<Tables, 'departments', object>;
+type DepartmentQuery = SelectQueryBuilder<Tables, 'departments', object>;
 
 /** Departments within reach, and those that one made or leads. */
-const scoped = (query: Query, scope: RowScope): Query =>
+const scoped = (query: DepartmentQuery, scope: RowScope): DepartmentQuery =>
   scope === 'all'
     ? query
     : query.where(({ or, eb }) =>
@@ -28,7 +28,7 @@ const scoped = (query: Query, scope: RowScope): Query =>
       );
 
 export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) => {
-  const withNames = (query: Query) =>
+  const withNames = (query: DepartmentQuery) =>
     query
       .innerJoin('customers', (join) =>
         join.onRef('customers.id', '=', 'departments.customer_id').on('customers.deleted_at', 'is', null),
@@ -39,8 +39,8 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
       .selectAll('departments')
       .select(['leaders.real_name as leader_name', 'customers.cust_code', 'customers.cust_name']);
 
-  const filtered = ({ name, state }: DepartmentFilter): Query => {
-    let query: Query = db.selectFrom('departments');
+  const filtered = ({ name, state }: DepartmentFilter): DepartmentQuery => {
+    let query: DepartmentQuery = db.selectFrom('departments');
     if (name) query = query.where(({ ref }) => contains(ref('departments.name'), name));
     return state === undefined ? query : query.where('departments.state', '=', state);
   };
@@ -56,7 +56,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
     return working.where((expressions) => isWithin(expressions, scope));
   };
 
-  /** Of a company that is there. */
+  /** Of a customer that is there. */
   const find = (id: string): Promise<DepartmentRow | undefined> =>
     db
       .selectFrom('departments')
@@ -86,7 +86,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
         .limit(DEPARTMENTS_MAX)
         .execute(),
 
-    /** All that one company has, in their order. */
+    /** All that one customer has, in their order. */
     listOfCompany: (customerId: string): Promise<DepartmentRow[]> =>
       db
         .selectFrom('departments')
@@ -151,7 +151,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
         .execute();
     },
 
-    /** False where the company has this code already. */
+    /** False where the customer has this code already. */
     insert: async (row: NewDepartmentRow): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('departments')

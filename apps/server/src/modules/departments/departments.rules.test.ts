@@ -58,7 +58,7 @@ describe('a place', () => {
     expect(ask([{ ...root, state: 0 }, under], under, false)).toBeUndefined();
   });
 
-  test('beside a namesake, or with a code of the company, is refused', () => {
+  test('beside a namesake, or with a code of the customer, is refused', () => {
     const [a, namesake] = [node('a', 'root'), node('b', 'root', { name: '部门a' })];
     expect(ask([root, a, namesake], namesake)?.field).toBe('name');
     const sameCode = node('c', 'root', { code: 'A' });

@@ -12,7 +12,7 @@ export const deleteBlocker = (use: {
   return use.deletedAdmins > 0 ? departmentErrors.hasDeletedAdmins : undefined;
 };
 
-/** A department of a company's tree, as far as its place is concerned. */
+/** A department of a customer's tree, as far as its place is concerned. */
 export interface TreePlace {
   id: string;
   parent_id: string | null;
@@ -27,7 +27,7 @@ type Tree<Node extends TreePlace> = readonly Node[];
 export const childrenOf = <Node extends TreePlace>(tree: Tree<Node>, id: string | null): Node[] =>
   tree.filter((node) => node.parent_id === id);
 
-/** A company's departments with some of them changed. */
+/** A customer's departments with some of them changed. */
 export const withChanges = <Node extends TreePlace>(
   tree: Tree<Node>,
   changes: ReadonlyMap<string, Partial<Node>>,

@@ -1,5 +1,5 @@
 import { departmentErrors, departmentProblems, type DepartmentDraft } from '@huiwu/contract/departments';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, it } from 'vitest';
 import type { DataScope } from '@huiwu/contract/roles';
@@ -10,20 +10,20 @@ import { testServices } from '../../testing/test-services.ts';
 const setUp = async () => {
   const services = await testServices();
   const build = buildersFor(services);
-  const company = await build.customer();
-  const root = await build.department(company.id, { name: '集团总部' });
-  const finance = await build.department(company.id, { name: '财务部', parent: root });
-  const invoices = await build.department(company.id, { name: '发票组', parent: finance, state: 0 });
+  const customer = await build.customer();
+  const root = await build.department(customer.id, { name: '集团总部' });
+  const finance = await build.department(customer.id, { name: '财务部', parent: root });
+  const invoices = await build.department(customer.id, { name: '发票组', parent: finance, state: 0 });
   const callerIn = async (departmentId: string, dataScope: DataScope) => {
-    const role = await build.role(company.id, { functions: FUNCTION_NAMES, dataScope });
-    return build.callerFor((await build.admin(company.id, { departmentId, roleIds: [role.id] })).id);
+    const role = await build.role(customer.id, { functions: FUNCTION_NAMES, dataScope });
+    return build.callerFor((await build.admin(customer.id, { departmentId, roleIds: [role.id] })).id);
   };
   const rowOf = (id: string) =>
     services.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirst();
   const logsOf = (id: string) =>
     services.db.selectFrom('business_logs').selectAll().where('target_id', '=', id).orderBy('id').execute();
   const caller = await callerIn(root.id, 'all');
-  return { services, build, company, root, finance, invoices, caller, callerIn, rowOf, logsOf };
+  return { services, build, customer, root, finance, invoices, caller, callerIn, rowOf, logsOf };
 };
 
 const namesOf = (departments: { name: string }[]) => departments.map((department) => department.name);
@@ -40,14 +40,14 @@ const onField = (field: string, message: string) => ({
 });
 
 describe('the departments', () => {
-  it('of another company are not seen', async () => {
+  it('of another customer are not seen', async () => {
     const { services, build, caller } = await setUp();
     await build.department((await build.customer()).id, { name: '别家的部门' });
     expect(namesOf(await services.departments.listDepartments({}, caller))).not.toContain('别家的部门');
     expect(namesOf(await services.departments.listDepartmentChoices(caller))).not.toContain('别家的部门');
   });
 
-  it('of every company are seen by a platform administrator', async () => {
+  it('of every customer are seen by a platform administrator', async () => {
     const { services, build } = await setUp();
     const { caller } = await build.platform();
     expect(namesOf(await services.departments.listDepartments({}, caller))).toEqual(
@@ -84,10 +84,10 @@ describe('the departments', () => {
   });
 
   it('say how many people are in them and below, the deleted not counted', async () => {
-    const { services, build, company, caller, finance, invoices } = await setUp();
-    await build.admin(company.id, { departmentId: invoices.id });
-    await build.admin(company.id, { departmentId: finance.id });
-    await build.admin(company.id, { departmentId: finance.id, deletedAt: '2026-11-01T00:00:00.000Z' });
+    const { services, build, customer, caller, finance, invoices } = await setUp();
+    await build.admin(customer.id, { departmentId: invoices.id });
+    await build.admin(customer.id, { departmentId: finance.id });
+    await build.admin(customer.id, { departmentId: finance.id, deletedAt: '2026-11-01T00:00:00.000Z' });
     const list = await services.departments.listDepartments({}, caller);
     expect(Object.fromEntries(list.map(({ name, adminCount }) => [name, adminCount]))).toEqual({
       集团总部: 3,
@@ -119,7 +119,7 @@ describe('adding a department', () => {
     ).rejects.toMatchObject(onField('name', departmentProblems.nameTaken));
   });
 
-  it('with a code that its company has is refused, with another company’s is not', async () => {
+  it('with a code that its customer has is refused, with another customer’s is not', async () => {
     const { services, build, caller, finance } = await setUp();
     const foreign = await build.department((await build.customer()).id);
     await expect(
@@ -135,7 +135,7 @@ describe('adding a department', () => {
     );
   });
 
-  it('below one of another company, or at the top of another company, is refused', async () => {
+  it('below one of another customer, or at the top of another customer, is refused', async () => {
     const { services, build, caller } = await setUp();
     const other = await build.customer();
     const { id } = await build.department(other.id);
@@ -144,7 +144,7 @@ describe('adding a department', () => {
     );
     await expect(
       services.departments.addDepartment(draft({ custCode: other.cust_code }), caller),
-    ).rejects.toMatchObject(onField('custCode', departmentProblems.companyGone));
+    ).rejects.toMatchObject(onField('custCode', departmentProblems.customerGone));
   });
 
   it('outside one’s data scope is refused, at the top as well', async () => {
@@ -159,12 +159,12 @@ describe('adding a department', () => {
     await expect(services.departments.addDepartment(draft({ parentId: finance.id }), manager)).resolves.toBeTruthy();
   });
 
-  it('led by an admin of another company, disabled or deleted is refused', async () => {
-    const { services, build, company, caller } = await setUp();
+  it('led by an admin of another customer, disabled or deleted is refused', async () => {
+    const { services, build, customer, caller } = await setUp();
     const people = [
       await build.admin((await build.customer()).id),
-      await build.admin(company.id, { state: 0 }),
-      await build.admin(company.id, { deletedAt: '2026-11-01T00:00:00.000Z' }),
+      await build.admin(customer.id, { state: 0 }),
+      await build.admin(customer.id, { deletedAt: '2026-11-01T00:00:00.000Z' }),
     ];
     for (const { id } of people)
       await expect(services.departments.addDepartment(draft({ leaderId: id }), caller)).rejects.toMatchObject(
@@ -173,29 +173,29 @@ describe('adding a department', () => {
   });
 
   it('puts it behind its neighbours and is written down', async () => {
-    const { services, build, company, caller, root, rowOf, logsOf } = await setUp();
-    const leader = await build.admin(company.id, { realName: '王主管' });
+    const { services, build, customer, caller, root, rowOf, logsOf } = await setUp();
+    const leader = await build.admin(customer.id, { realName: '王主管' });
     const { id } = await services.departments.addDepartment(draft({ parentId: root.id, leaderId: leader.id }), caller);
     expect(await rowOf(id)).toMatchObject({ ancestors: `/${root.id}/${id}/`, sort_order: 10, state: 1 });
     const [log] = await logsOf(id);
-    expect(log).toMatchObject({ module: '部门管理', action: '新增', customer_id: company.id, target_name: '市场部' });
+    expect(log).toMatchObject({ module: '部门管理', action: '新增', customer_id: customer.id, target_name: '市场部' });
     expect(log?.changes).toContain('王主管');
   });
 
-  it('at the top of another company is the platform’s to do', async () => {
-    const { services, build, company, rowOf } = await setUp();
+  it('at the top of another customer is the platform’s to do', async () => {
+    const { services, build, customer, rowOf } = await setUp();
     const { caller } = await build.platform();
-    const { id } = await services.departments.addDepartment(draft({ custCode: company.cust_code }), caller);
-    expect((await rowOf(id))?.customer_id).toBe(company.id);
+    const { id } = await services.departments.addDepartment(draft({ custCode: customer.cust_code }), caller);
+    expect((await rowOf(id))?.customer_id).toBe(customer.id);
   });
 });
 
 describe('leaders to choose from', () => {
   it('are no one beyond one’s reach, and such people are not put at the head of anything', async () => {
-    const { services, build, company, callerIn, root, finance } = await setUp();
+    const { services, build, customer, callerIn, root, finance } = await setUp();
     const manager = await callerIn(finance.id, 'department-and-below');
-    const near = await build.admin(company.id, { realName: '王近', departmentId: finance.id });
-    const far = await build.admin(company.id, { realName: '王远', departmentId: root.id });
+    const near = await build.admin(customer.id, { realName: '王近', departmentId: finance.id });
+    const far = await build.admin(customer.id, { realName: '王远', departmentId: root.id });
     const { departments } = services;
     expect(await departments.listLeaderChoices({ name: '王' }, manager)).toMatchObject([{ name: '王近' }]);
     await expect(departments.listLeaderChoices({ departmentId: root.id }, manager)).rejects.toMatchObject({
@@ -212,10 +212,10 @@ describe('leaders to choose from', () => {
     );
   });
 
-  it('are the working people of the company, by their name', async () => {
-    const { services, build, company, caller, finance } = await setUp();
-    await build.admin(company.id, { realName: '王出纳', departmentId: finance.id });
-    await build.admin(company.id, { realName: '王停用', state: 0 });
+  it('are the working people of the customer, by their name', async () => {
+    const { services, build, customer, caller, finance } = await setUp();
+    await build.admin(customer.id, { realName: '王出纳', departmentId: finance.id });
+    await build.admin(customer.id, { realName: '王停用', state: 0 });
     await build.admin((await build.customer()).id, { realName: '王别家' });
     expect(await services.departments.listLeaderChoices({ name: '王' }, caller)).toMatchObject([
       { name: '王出纳', departmentName: '财务部' },
@@ -241,10 +241,10 @@ describe('one department', () => {
   });
 
   it('with something in it is not deleted', async () => {
-    const { services, build, company, caller, finance, invoices } = await setUp();
+    const { services, build, customer, caller, finance, invoices } = await setUp();
     const remove = (id: string) => services.departmentStates.deleteDepartment(id, caller);
     await expect(remove(finance.id)).rejects.toMatchObject(departmentErrors.hasChildren);
-    const gone = await build.admin(company.id, { departmentId: invoices.id, deletedAt: '2026-11-01T00:00:00.000Z' });
+    const gone = await build.admin(customer.id, { departmentId: invoices.id, deletedAt: '2026-11-01T00:00:00.000Z' });
     await expect(remove(invoices.id)).rejects.toMatchObject(departmentErrors.hasDeletedAdmins);
     await services.db.updateTable('admins').set({ deleted_at: null }).where('id', '=', gone.id).execute();
     await expect(remove(invoices.id)).rejects.toMatchObject(departmentErrors.hasAdmins);

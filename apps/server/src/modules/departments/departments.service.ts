@@ -54,7 +54,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
   };
 
   /** Whose tree a new department is to be in. */
-  const companyOf = async (
+  const customerOf = async (
     { departments, customers }: DepartmentRepositories,
     caller: Caller,
     { parentId, custCode }: DepartmentDraft,
@@ -65,7 +65,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     }
     if (custCode === undefined) return caller.customerId;
     const customer = await customers.findByCode(custCode);
-    return customer?.deleted_at === null ? customer.id : refuseField('custCode', departmentProblems.companyGone);
+    return customer?.deleted_at === null ? customer.id : refuseField('custCode', departmentProblems.customerGone);
   };
 
   const insert = async (
@@ -81,7 +81,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
 
   const add = async (work: DepartmentWork, draft: DepartmentDraft): Promise<{ id: string }> => {
     const { repositories, caller } = work;
-    const customerId = await companyOf(repositories, caller, draft);
+    const customerId = await customerOf(repositories, caller, draft);
     const tree = await dataScope.hold(repositories, customerId);
     if (tree.length >= DEPARTMENTS_MAX) refuse(departmentErrors.tooMany);
     const scope = await dataScope.scopeOf(repositories, caller, 'departments.add');
@@ -149,7 +149,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     presentDepartment(department, sumUpwards(await departments.countPeople()).get(department.id) ?? 0);
 
   return {
-    /** Flat; a platform administrator gets every company's tree, each with its own root. */
+    /** Flat; a platform administrator gets every customer's tree, each with its own root. */
     listDepartments: async (filter: DepartmentFilter, caller: Caller): Promise<Department[]> => {
       const repositories = store.read(caller);
       const scope = await dataScope.scopeOf(repositories, caller, 'departments.search');
@@ -189,7 +189,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     editDepartment: (change: DepartmentEdit, caller: Caller): Promise<null> =>
       store.change(caller, (work) => edit(work, change)),
 
-    /** The first one of a new company, which its first people can be put into; inside the company's own transaction. */
+    /** The first one of a new customer, which its first people can be put into; inside the customer's own transaction. */
     insertFirst: (work: Work<unknown>, { id, code, name }: DepartmentOwner): Promise<void> =>
       insert(store.join(work), {
         id: newId(work.now.getTime()),

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createDictionaryRepository } from './dictionaries.repository.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';
@@ -19,6 +19,30 @@ export const dictionariesModule = defineModule({
       sort_order: 50,
     },
   ],
+  dictionaries: {
+    sys_state: {
+      name: '启用状态',
+      entries: [
+        ['1', '启用', 'success'],
+        ['0', '停用', 'danger'],
+      ],
+    },
+    sys_yes_no: {
+      name: '是否',
+      entries: [
+        ['1', '是', 'primary'],
+        ['0', '否', 'info'],
+      ],
+    },
+    sys_sex: {
+      name: '性别',
+      entries: [
+        ['male', '男', 'primary'],
+        ['female', '女', 'success'],
+        ['unknown', '未知', 'info'],
+      ],
+    },
+  },
   repositories: {
     dictionaries: createDictionaryRepository,
     dictionaryTypes: createDictionaryTypeRepository,

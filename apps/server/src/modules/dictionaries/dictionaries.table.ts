@@ -3,12 +3,12 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Tracked } from '../../database/engines/tracked.ts';
 import type { TableOf } from '../../records/record.table.ts';
 
-export type DictionaryTypesTable = TableOf<typeof dictionaryTypeRecord> & Tracked;
+export interface DictionaryTypesTable extends TableOf<typeof dictionaryTypeRecord>, Tracked {}
 
-export type DictionaryEntriesTable = Omit<TableOf<typeof dictionaryEntryRecord>, 'type' | 'sort_order'> & {
+export interface DictionaryEntriesTable extends Omit<TableOf<typeof dictionaryEntryRecord>, 'type' | 'sort_order'> {
   type: string;
   sort_order: Generated<number>;
-};
+}
 
 export type DictionaryTypeRow = Selectable<DictionaryTypesTable>;
 export type NewDictionaryTypeRow = Insertable<DictionaryTypesTable>;

@@ -17,15 +17,15 @@ import { addressOf, testApp, type TestApp } from '../../testing/test-app.ts';
 
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
 
-const companyIn = async (app: TestApp) => {
-  const company = await app.build.customer();
-  const person = async () => app.build.callerFor((await app.build.admin(company.id)).id);
-  return { company, person, caller: await person() };
+const customerIn = async (app: TestApp) => {
+  const customer = await app.build.customer();
+  const person = async () => app.build.callerFor((await app.build.admin(customer.id)).id);
+  return { customer, person, caller: await person() };
 };
 
 const prepare = async () => {
   const app = await testApp();
-  const { caller, person } = await companyIn(app);
+  const { caller, person } = await customerIn(app);
   const upload = async (filename: string, content: Buffer, token = caller.token): Promise<StoredFile> =>
     (await app.call(uploadFile, { file: { filename, content } }, { token })).data;
   const download = (fileName: string, own: object = {}, token = caller.token) =>
@@ -66,9 +66,9 @@ describe('a download', () => {
     );
   });
 
-  test('of another company’s file looks as if there were none, and leaves it alone', async () => {
+  test('of another customer’s file looks as if there were none, and leaves it alone', async () => {
     const app = await prepare();
-    const stranger = (await companyIn(app)).caller;
+    const stranger = (await customerIn(app)).caller;
     const { fileName } = await app.upload('合同.pdf', PDF);
     const absent = await app.download(`${'0'.repeat(32)}.pdf`, {}, stranger.token);
     for (const own of [{}, { delete: 'true' }])
@@ -279,7 +279,7 @@ describe('an image on a page', () => {
     expect(answers.map(({ code }) => code)).toEqual([610_005, 610_005, 610_005]);
   });
 
-  test('is shown to no one of another company, and to no other site', async () => {
+  test('is shown to no one of another customer, and to no other site', async () => {
     const app = await shown();
     const stranger = await app.inBrowser((await app.build.customer()).id);
     expect((await app.show({ cookie: stranger.cookie })).code).toBe(404);

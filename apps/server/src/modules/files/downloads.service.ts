@@ -1,6 +1,7 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { ZIP_BYTES_MAX } from '@huiwu/contract/base/limits';
 import { fileErrors, type StoredFile } from '@huiwu/contract/files';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Caller } from '../../access/caller.ts';
 import type { FileStore } from './files.store.ts';
@@ -21,7 +22,12 @@ interface Needs {
 
 const MODULE = '文件';
 
-/** Documents are their owner's, images their company's; only their owner takes them away. */
+/** Closes a file that is not sent. A file that could not be opened then fails while no one waits for it. */
+const abandon = (content: Readable): void => {
+  content.once('error', () => undefined).destroy();
+};
+
+/** Documents are their owner's, images their customer's; only their owner takes them away. */
 export const createDownloadService = ({ store, clock, storage, remains }: Needs) => {
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);
@@ -58,12 +64,10 @@ export const createDownloadService = ({ store, clock, storage, remains }: Needs)
       }),
     );
 
-  /** Out of everyone's sight at once; the content goes when it has been sent. */
-  const takeAway = async (row: FileRow, caller: Caller): Promise<OutgoingFile> => {
-    const file = await open(row);
-    const isTaken = await store.change(caller, async (work) => {
-      const { repositories } = work;
-      if (!(await repositories.files.leave(row.id, iso(clock.now())))) return false;
+  /** Answers false where another request has taken it away. */
+  const leave = (row: FileRow, caller: Caller): Promise<boolean> =>
+    store.change(caller, async (work) => {
+      if (!(await work.repositories.files.leave(row.id, iso(clock.now())))) return false;
       await work.log({
         module: MODULE,
         action: '下载并删除',
@@ -72,9 +76,15 @@ export const createDownloadService = ({ store, clock, storage, remains }: Needs)
       });
       return true;
     });
-    if (!isTaken) {
-      file.content.destroy();
-      return refuse(baseErrors.notFound);
+
+  /** The row is removed at once, the content after it has been sent. */
+  const takeAway = async (row: FileRow, caller: Caller): Promise<OutgoingFile> => {
+    const file = await open(row);
+    try {
+      if (!(await leave(row, caller))) refuse(baseErrors.notFound);
+    } catch (error) {
+      abandon(file.content);
+      throw error;
     }
     // Whatever fails here is left to the sweep.
     file.content.once('close', () => void remains.discard(row.id).catch(() => undefined));
@@ -118,7 +128,7 @@ export const createDownloadService = ({ store, clock, storage, remains }: Needs)
       const entries = rows.map(({ id, size }, index) => ({
         name: names[index] ?? id,
         size,
-        read: async () => buffer(await storage.read(id)),
+        read: async (signal: AbortSignal) => buffer(addAbortSignal(signal, await storage.read(id))),
       }));
       const title = cleanName(`${name || `文件${shanghaiDay(clock.now())}`}.zip`);
       await record('打包下载', { name: `${title}（${rows.length} 个文件）` }, caller);

@@ -6,8 +6,8 @@ import { idIn, isImage } from './files.rules.ts';
 /** Images that another record names from now on. */
 export const createImageOwnerService = ({ store }: { store: FileStore }) => ({
   /**
-   * Lets a company's people see an image that an admin of another company has uploaded for them; false where there is
-   * no such image, or it is neither the company's nor the caller's own.
+   * Lets a customer's people see an image that an admin of another customer has uploaded for them; false where there is
+   * no such image, or it is neither the customer's nor the caller's own.
    */
   handOver: async (
     work: Work<unknown>,

@@ -12,8 +12,8 @@ const WORDS = Buffer.from('会议须知\r\n第一条');
 
 const prepare = async () => {
   const app = await testApp();
-  const company = await app.build.customer();
-  const caller = await app.build.callerFor((await app.build.admin(company.id)).id);
+  const customer = await app.build.customer();
+  const caller = await app.build.callerFor((await app.build.admin(customer.id)).id);
   const headers = { ...app.systemHeaders, 'x-user-token': caller.token };
   const upload = (filename: string, content: Buffer | string, endpoint: Endpoint = uploadFile) =>
     app.call(endpoint, { file: { filename, content } }, { token: caller.token });
@@ -24,7 +24,7 @@ const prepare = async () => {
       : [];
   const logs = () => app.db.selectFrom('business_logs').selectAll().execute();
   const left = async () => [(await rows()).length, contents().length];
-  return { ...app, company, caller, headers, upload, rows, contents, logs, left };
+  return { ...app, customer, caller, headers, upload, rows, contents, logs, left };
 };
 
 describe('a file', () => {
@@ -149,9 +149,9 @@ describe('a file', () => {
   });
 
   test('beyond the thousandth of one person within a day is refused', async () => {
-    const { upload, db, caller, company } = await prepare();
+    const { upload, db, caller, customer } = await prepare();
     const row = {
-      customer_id: company.id,
+      customer_id: customer.id,
       admin_id: caller.adminId,
       name: 'x.txt',
       extension: 'txt',

@@ -33,17 +33,17 @@ const insertMeeting = (
 const setUp = async (functions: FunctionName[] = []) => {
   const services = await testServices();
   const build = buildersFor(services);
-  const company = await build.customer();
-  const role = await build.role(company.id, { functions });
-  const admin = await build.admin(company.id, { roleIds: [role.id] });
-  return { services, build, company, caller: await build.callerFor(admin.id) };
+  const customer = await build.customer();
+  const role = await build.role(customer.id, { functions });
+  const admin = await build.admin(customer.id, { roleIds: [role.id] });
+  return { services, build, customer, caller: await build.callerFor(admin.id) };
 };
 
 describe('the home page', () => {
-  it('shows no meetings that are over, stopped or of another company', async () => {
-    const { services, build, company, caller } = await setUp();
-    await insertMeeting(services, company.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
-    await insertMeeting(services, company.id, {
+  it('shows no meetings that are over, stopped or of another customer', async () => {
+    const { services, build, customer, caller } = await setUp();
+    await insertMeeting(services, customer.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
+    await insertMeeting(services, customer.id, {
       id: 'cancelled',
       begin: '2026-12-01',
       end: '2026-12-03',
@@ -58,22 +58,22 @@ describe('the home page', () => {
   });
 
   it('shows what runs and what comes, soonest first', async () => {
-    const { services, company, caller } = await setUp();
-    await insertMeeting(services, company.id, { id: 'coming', begin: '2026-12-01', end: '2026-12-03' });
-    await insertMeeting(services, company.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
+    const { services, customer, caller } = await setUp();
+    await insertMeeting(services, customer.id, { id: 'coming', begin: '2026-12-01', end: '2026-12-03' });
+    await insertMeeting(services, customer.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
     const { meetings } = await services.home.getOverview(caller);
     expect(meetings.map((meeting) => meeting.id)).toEqual(['running', 'coming']);
   });
 
   it('does not count what an admin may not act on', async () => {
-    const { services, build, company, caller } = await setUp();
-    await build.admin(company.id, { passwordState: 'unsent' });
+    const { services, build, customer, caller } = await setUp();
+    await build.admin(customer.id, { passwordState: 'unsent' });
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
   });
 
   it('does not send anyone out of a meeting for what waits outside of it', async () => {
-    const { services, build, company, caller } = await setUp(['admins.sendPassword']);
-    await build.admin(company.id, { passwordState: 'unsent' });
+    const { services, build, customer, caller } = await setUp(['admins.sendPassword']);
+    await build.admin(customer.id, { passwordState: 'unsent' });
     const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, isReadOnly: false };
     await expect(services.home.getOverview({ ...caller, meeting })).resolves.toMatchObject({ waiting: [] });
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
@@ -85,8 +85,8 @@ describe('the home page', () => {
   });
 
   it('counts first passwords that were not sent, of the own company', async () => {
-    const { services, build, company, caller } = await setUp(['admins.sendPassword']);
-    await build.admin(company.id, { passwordState: 'unsent' });
+    const { services, build, customer, caller } = await setUp(['admins.sendPassword']);
+    await build.admin(customer.id, { passwordState: 'unsent' });
     await build.admin((await build.customer()).id, { passwordState: 'unsent' });
     const { waiting } = await services.home.getOverview(caller);
     expect(waiting).toEqual([
@@ -95,14 +95,14 @@ describe('the home page', () => {
   });
 
   it('counts first passwords only of those whom an admin could send them to', async () => {
-    const { services, build, company } = await setUp();
-    const [mine, other] = [await build.department(company.id), await build.department(company.id)];
-    const role = await build.role(company.id, { functions: ['admins.sendPassword'], dataScope: 'department' });
-    const admin = await build.admin(company.id, { roleIds: [role.id], departmentId: mine.id });
-    await build.admin(company.id, { passwordState: 'unsent', departmentId: other.id });
+    const { services, build, customer } = await setUp();
+    const [mine, other] = [await build.department(customer.id), await build.department(customer.id)];
+    const role = await build.role(customer.id, { functions: ['admins.sendPassword'], dataScope: 'department' });
+    const admin = await build.admin(customer.id, { roleIds: [role.id], departmentId: mine.id });
+    await build.admin(customer.id, { passwordState: 'unsent', departmentId: other.id });
     const caller = await build.callerFor(admin.id);
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
-    await build.admin(company.id, { passwordState: 'unsent', departmentId: mine.id });
+    await build.admin(customer.id, { passwordState: 'unsent', departmentId: mine.id });
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
   });
 
@@ -119,10 +119,10 @@ describe('the home page', () => {
 
 describe('a meeting on the home page', () => {
   it('is entered only by admins with a role in it at this moment', async () => {
-    const { services, build, company, caller } = await setUp();
+    const { services, build, customer, caller } = await setUp();
     const day = { begin: '2026-12-01', end: '2026-12-03' };
-    for (const id of ['over', 'held', 'foreign']) await insertMeeting(services, company.id, { id, ...day });
-    const role = await build.role(company.id, { kind: 'meeting' });
+    for (const id of ['over', 'held', 'foreign']) await insertMeeting(services, customer.id, { id, ...day });
+    const role = await build.role(customer.id, { kind: 'meeting' });
     const hold = (meetingId: string, endAt: string | null) =>
       services.db
         .insertInto('admin_meeting_roles')
@@ -130,7 +130,7 @@ describe('a meeting on the home page', () => {
           admin_id: caller.adminId,
           meeting_id: meetingId,
           role_id: role.id,
-          customer_id: company.id,
+          customer_id: customer.id,
           begin_at: null,
           end_at: endAt,
         })
@@ -167,9 +167,9 @@ describe('failures', () => {
     });
 
   it('of messages wait for admins who may send them again, of the last days and their own company', async () => {
-    const { services, build, company, caller } = await setUp(['outbox.search', 'outbox.resend']);
-    await fail(services, company.id, '2026-11-20T02:00:00.000Z');
-    await fail(services, company.id, '2026-11-01T02:00:00.000Z');
+    const { services, build, customer, caller } = await setUp(['outbox.search', 'outbox.resend']);
+    await fail(services, customer.id, '2026-11-20T02:00:00.000Z');
+    await fail(services, customer.id, '2026-11-01T02:00:00.000Z');
     await fail(services, (await build.customer()).id, '2026-11-20T02:00:00.000Z');
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({
       waiting: [{ title: '发送失败的消息', count: 1, path: '/log/outbox?state=failed&beginTime=2026-11-14' }],
@@ -177,8 +177,8 @@ describe('failures', () => {
   });
 
   it('of messages do not wait for admins who may only read them', async () => {
-    const { services, company, caller } = await setUp(['outbox.search']);
-    await fail(services, company.id, '2026-11-20T02:00:00.000Z');
+    const { services, customer, caller } = await setUp(['outbox.search']);
+    await fail(services, customer.id, '2026-11-20T02:00:00.000Z');
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
   });
 });
@@ -205,15 +205,15 @@ describe('the figures', () => {
     await expect(services.home.getFigures({ ...caller, meeting })).resolves.toEqual([]);
   });
 
-  it('count nothing of another company, nothing out of the data scope and nothing that was refused', async () => {
-    const { services, build, company } = await setUp();
-    const [mine, other] = [await build.department(company.id), await build.department(company.id)];
-    const role = await build.role(company.id, {
+  it('count nothing of another customer, nothing out of the data scope and nothing that was refused', async () => {
+    const { services, build, customer } = await setUp();
+    const [mine, other] = [await build.department(customer.id), await build.department(customer.id)];
+    const role = await build.role(customer.id, {
       functions: ['admins.search', 'businessLogs.search'],
       dataScope: 'department',
     });
     const adminIn = async (departmentId: string) =>
-      build.callerFor((await build.admin(company.id, { roleIds: [role.id], departmentId })).id);
+      build.callerFor((await build.admin(customer.id, { roleIds: [role.id], departmentId })).id);
     const [caller, elsewhere] = [await adminIn(mine.id), await adminIn(other.id)];
     const { caller: boss } = await build.platform();
     for (const who of [caller, elsewhere, boss])
@@ -228,16 +228,16 @@ describe('the figures', () => {
 });
 
 describe('the report of meetings', () => {
-  it('counts no meetings that are stopped, of another company or out of its twelve months', async () => {
-    const { services, build, company, caller } = await setUp();
-    await insertMeeting(services, company.id, {
+  it('counts no meetings that are stopped, of another customer or out of its twelve months', async () => {
+    const { services, build, customer, caller } = await setUp();
+    await insertMeeting(services, customer.id, {
       id: 'cancelled',
       begin: '2026-11-05',
       end: '2026-11-06',
       state: 'cancelled',
     });
-    await insertMeeting(services, company.id, { id: 'early', begin: '2026-04-30', end: '2026-05-02' });
-    await insertMeeting(services, company.id, { id: 'late', begin: '2027-05-01', end: '2027-05-02' });
+    await insertMeeting(services, customer.id, { id: 'early', begin: '2026-04-30', end: '2026-05-02' });
+    await insertMeeting(services, customer.id, { id: 'late', begin: '2027-05-01', end: '2027-05-02' });
     await insertMeeting(services, (await build.customer()).id, {
       id: 'foreign',
       begin: '2026-11-05',
@@ -249,12 +249,16 @@ describe('the report of meetings', () => {
   });
 
   it('counts all that run and come, however many are shown', async () => {
-    const { services, build, company, caller } = await setUp();
+    const { services, build, customer, caller } = await setUp();
     for (let day = 10; day < 20; day += 1)
-      await insertMeeting(services, company.id, { id: `coming${day}`, begin: `2026-12-${day}`, end: `2026-12-${day}` });
-    await insertMeeting(services, company.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
-    await insertMeeting(services, company.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
-    await insertMeeting(services, company.id, {
+      await insertMeeting(services, customer.id, {
+        id: `coming${day}`,
+        begin: `2026-12-${day}`,
+        end: `2026-12-${day}`,
+      });
+    await insertMeeting(services, customer.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
+    await insertMeeting(services, customer.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
+    await insertMeeting(services, customer.id, {
       id: 'cancelled',
       begin: '2026-11-20',
       end: '2026-11-22',
@@ -266,10 +270,10 @@ describe('the report of meetings', () => {
   });
 
   it('counts meetings in the month in which they begin', async () => {
-    const { services, company, caller } = await setUp();
-    await insertMeeting(services, company.id, { id: 'a', begin: '2026-05-01', end: '2026-06-03' });
-    await insertMeeting(services, company.id, { id: 'b', begin: '2026-11-20', end: '2026-11-22' });
-    await insertMeeting(services, company.id, { id: 'c', begin: '2026-11-30', end: '2026-12-03' });
+    const { services, customer, caller } = await setUp();
+    await insertMeeting(services, customer.id, { id: 'a', begin: '2026-05-01', end: '2026-06-03' });
+    await insertMeeting(services, customer.id, { id: 'b', begin: '2026-11-20', end: '2026-11-22' });
+    await insertMeeting(services, customer.id, { id: 'c', begin: '2026-11-30', end: '2026-12-03' });
     const { months } = await services.home.getMeetingReport(caller);
     expect(months.filter(({ count }) => count > 0)).toEqual([
       { month: '2026-05', count: 1 },

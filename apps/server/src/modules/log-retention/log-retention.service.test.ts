@@ -10,7 +10,7 @@ const OLD = '2020-01-01T00:00:00.000Z';
 const prepare = async () => {
   const services = await testServices();
   const { db, clock, logRetention } = services;
-  const company = await buildersFor(services).customer();
+  const customer = await buildersFor(services).customer();
   const write = (createdAt: string, count = 1) =>
     Promise.all([
       db
@@ -18,7 +18,7 @@ const prepare = async () => {
         .values(
           Array.from({ length: count }, () => ({
             id: newId(),
-            customer_id: company.id,
+            customer_id: customer.id,
             admin_id: null,
             admin_name: '张三',
             module: '管理员管理',
@@ -39,7 +39,7 @@ const prepare = async () => {
         .insertInto('sign_in_logs')
         .values({
           id: newId(),
-          customer_id: company.id,
+          customer_id: customer.id,
           admin_id: null,
           admin_name: '张三',
           phone: '19900000000',

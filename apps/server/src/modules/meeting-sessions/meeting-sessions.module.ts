@@ -1,14 +1,31 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import {
+  meetingSessionCalls,
+  meetingSessionRecord,
+  meetingSessionsAccess,
+  registrationAccess,
+} from '@huiwu/contract/meeting-sessions';
 import { defineModule } from '../../module.ts';
+import { plainRecord } from '../../records/record.module.ts';
 import { createMeetingSessionRepository } from './meeting-sessions.repository.ts';
-import { meetingSessionRoutes } from './meeting-sessions.routes.ts';
-import { createMeetingSessionService } from './meeting-sessions.service.ts';
+import { checkMeetingSession, createMeetingSessionCopies } from './meeting-sessions.service.ts';
+
+const plain = plainRecord({
+  name: 'meetingSessions',
+  table: 'meeting_sessions',
+  record: meetingSessionRecord,
+  calls: meetingSessionCalls,
+  module: '场次',
+  of: 'meeting',
+  check: checkMeetingSession,
+});
 
 export const meetingSessionsModule = defineModule({
-  owners: { meeting_sessions: { customer: 'customer_id', meeting: 'meeting_id' } },
+  ...plain,
+  repositories: { meetingSessions: createMeetingSessionRepository },
+  services: { ...plain.services, meetingSessionCopies: createMeetingSessionCopies },
   menus: [
     {
-      id: MENU_IDS.registration,
+      id: registrationAccess.menuId,
       mode: 'meeting',
       title: '参会管理',
       pageurl: '/registration',
@@ -16,8 +33,8 @@ export const meetingSessionsModule = defineModule({
       sort_order: 20,
     },
     {
-      id: MENU_IDS.meetingSessions,
-      parent_id: MENU_IDS.registration,
+      id: meetingSessionsAccess.menuId,
+      parent_id: registrationAccess.menuId,
       mode: 'meeting',
       title: '场次',
       pageurl: 'session',
@@ -26,7 +43,4 @@ export const meetingSessionsModule = defineModule({
       sort_order: 60,
     },
   ],
-  repositories: { meetingSessions: createMeetingSessionRepository },
-  services: { meetingSessions: createMeetingSessionService },
-  routes: meetingSessionRoutes,
 });

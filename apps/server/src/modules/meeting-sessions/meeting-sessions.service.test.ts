@@ -8,9 +8,9 @@ const PAGE = { page: 1, limit: 10 };
 
 const setUp = async () => {
   const all = await meetingsOfTwoCustomers();
-  const { build, company, caller, meetingSessions, meetingStates } = all;
-  const meeting = await build.meeting(company.id);
-  const other = await build.meeting(company.id);
+  const { build, customer, caller, meetingSessions, meetingStates } = all;
+  const meeting = await build.meeting(customer.id);
+  const other = await build.meeting(customer.id);
   const inside = ({ id, code, name }: typeof meeting) => ({
     ...caller,
     meeting: { id, code, name, isByReach: true, isReadOnly: false },

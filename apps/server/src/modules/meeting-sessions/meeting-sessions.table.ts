@@ -1,8 +1,10 @@
 import type { meetingSessionRecord } from '@huiwu/contract/meeting-sessions';
 import type { Insertable, Selectable } from 'kysely';
-import type { TableOf } from '../../records/record.table.ts';
+import type { TableOfCustomer } from '../../records/record.table.ts';
 
-export type MeetingSessionsTable = TableOf<typeof meetingSessionRecord> & { customer_id: string; meeting_id: string };
+export interface MeetingSessionsTable extends TableOfCustomer<typeof meetingSessionRecord> {
+  meeting_id: string;
+}
 
 export type MeetingSessionRow = Selectable<MeetingSessionsTable>;
 export type NewMeetingSessionRow = Insertable<MeetingSessionsTable>;

@@ -43,14 +43,14 @@ const CASES: Case[] = STATES.flatMap((state) =>
 
 const setUp = async ({ held, dataScope = 'all' }: (typeof ROLES)[string]) => {
   const all = await meetingsOfTwoCustomers();
-  const { build, company, db, place, meetingRecords, meetingStates, meetingClones } = all;
-  const reading = await build.role(company.id, { functions: ['meetings.view'], dataScope: 'all' });
-  const doing = await build.role(company.id, { functions: held, dataScope });
-  const admin = await build.admin(company.id, { roleIds: [reading.id, doing.id], departmentId: place.id });
+  const { build, customer, db, place, meetingRecords, meetingStates, meetingClones } = all;
+  const reading = await build.role(customer.id, { functions: ['meetings.view'], dataScope: 'all' });
+  const doing = await build.role(customer.id, { functions: held, dataScope });
+  const admin = await build.admin(customer.id, { roleIds: [reading.id, doing.id], departmentId: place.id });
   const caller = await build.callerFor(admin.id);
 
   const make = async ({ state, course, isOwn }: Case): Promise<string> => {
-    const { id } = await build.meeting(company.id, { state });
+    const { id } = await build.meeting(customer.id, { state });
     const times = { reg_open_at: '2026-11-01T00:00:00.000Z', reg_close_at: '2026-11-10T00:00:00.000Z' };
     const filled = { type_code: 'forum', contact_phone: '021-55550100', ...times, ...COURSES[course] };
     const adder = isOwn ? { created_by: admin.id } : {};
@@ -131,9 +131,9 @@ const ROWS = STATES.flatMap((state) =>
 test.each(['notOpen', 'open', 'closed', 'running', 'ended'] as const)(
   'the phase of a row is the phase by which lists find it: %s',
   async (phase) => {
-    const { build, company, caller, db, meetingRecords } = await meetingsOfTwoCustomers();
+    const { build, customer, caller, db, meetingRecords } = await meetingsOfTwoCustomers();
     const rows = await oneByOne(ROWS, async (columns) => {
-      const { id } = await build.meeting(company.id);
+      const { id } = await build.meeting(customer.id);
       await db.updateTable('meetings').set(columns).where('id', '=', id).execute();
       return { id, ...columns };
     });

@@ -4,12 +4,12 @@ import { codeOf } from '../../testing/refusals.ts';
 
 const setUp = async () => {
   const all = await meetingsOfTwoCustomers();
-  const { add, build, company, caller, meetingClones, get } = all;
+  const { add, build, customer, caller, meetingClones, get } = all;
   const source = await add({ capacity: 300, retentionUntil: '2027-12-11' });
   const session = { beginAt: '2026-12-10T02:00:00.000Z', endAt: '2026-12-10T03:00:00.000Z' };
-  await build.meetingSession({ id: source.id, customer_id: company.id }, session);
-  const role = await build.role(company.id, { kind: 'meeting' });
-  const holder = await build.admin(company.id, { departmentId: all.place.id });
+  await build.meetingSession({ id: source.id, customer_id: customer.id }, session);
+  const role = await build.role(customer.id, { kind: 'meeting' });
+  const holder = await build.admin(customer.id, { departmentId: all.place.id });
   await build.meetingRole(holder, { meetingId: source.id, roleId: role.id, endAt: '2026-12-12T00:00:00.000Z' });
   const clone = (parts: ('settings' | 'sessions' | 'roles')[], by = caller) => {
     const asked = { id: source.id, name: '明年', shortName: '', beginAt: '2027-12-09T01:00:00.000Z', parts };

@@ -16,7 +16,7 @@ interface Needs {
   store: MeetingStore;
   meetingPlan: MeetingPlan;
   meetingRecords: Pick<MeetingRecordService, 'insert'>;
-  meetingSessions: CopiesAlong;
+  meetingSessionCopies: CopiesAlong;
   meetingHolders: CopiesAlong;
 }
 
@@ -65,7 +65,7 @@ export const createMeetingCloneService = ({
   store,
   meetingPlan: plan,
   meetingRecords,
-  meetingSessions,
+  meetingSessionCopies,
   meetingHolders,
 }: Needs) => ({
   cloneMeeting: (asked: MeetingClone, caller: Caller): Promise<{ id: string }> =>
@@ -82,7 +82,7 @@ export const createMeetingCloneService = ({
       const columns = { customer_id: row.customer_id, cloned_from_id: row.id };
       const id = await meetingRecords.insert(work, draft, columns);
       const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
-      if (parts.includes('sessions')) await meetingSessions.copyAll(work, copying);
+      if (parts.includes('sessions')) await meetingSessionCopies.copyAll(work, copying);
       if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);
       return { id };
     }),

@@ -18,7 +18,7 @@ interface Needs {
 interface EntryContext {
   adminId: string;
   customerId: string;
-  /** The company's count of rights changes. */
+  /** The customer's count of rights changes. */
   epoch: number;
   operationsRights: Rights;
 }

@@ -1,6 +1,7 @@
 import { areaPrefix } from '@huiwu/contract/base/areas';
 import type { MeetingFilter, MeetingPhase } from '@huiwu/contract/meetings';
-import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import { condition, ofMoment, type Condition } from '../../database/lists/list-conditions.ts';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { Tables } from '../../schema.ts';
 import { HELD_STATES } from './meetings.rules.ts';
@@ -33,27 +34,53 @@ export const isInPhase = ({ and, or, eb }: Builder, phase: MeetingPhase, now: st
   ]);
 };
 
-export type MeetingQuery = SelectQueryBuilder<Tables, 'meetings', object>;
-
 export interface ScopedAt {
   scope: RowScope;
   now: string;
 }
 
-export const withinScope = (query: MeetingQuery, scope: RowScope): MeetingQuery =>
-  scope === 'all' ? query : query.where((eb) => isInScope(eb, scope));
+export const withinScope = (scope: RowScope): Condition[] => {
+  if (scope === 'all') return [];
+  const { ownerId, departmentIds } = scope;
+  return [
+    condition('meetings of reach', [ownerId, ...departmentIds], (query, [owner, ...departments]) =>
+      query.where((eb: Builder) =>
+        isInScope(eb, { ...scope, ownerId: owner as string, departmentIds: departments as string[] }),
+      ),
+    ),
+  ];
+};
 
-/** What no single column answers. */
-export const narrowed = (
-  query: MeetingQuery,
-  { phase = [], areaCode, custCode }: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>,
-  { scope, now }: ScopedAt,
-): MeetingQuery => {
-  let result = withinScope(query, scope);
-  if (phase.length > 0) result = result.where((eb) => eb.or(phase.map((each) => isInPhase(eb, each, now))));
-  if (areaCode) result = result.where('meetings.area_code', 'like', `${areaPrefix(areaCode)}%`);
-  if (!custCode) return result;
-  return result.where('meetings.customer_id', 'in', ({ selectFrom }) =>
-    selectFrom('customers').select('customers.id').where('customers.cust_code', '=', custCode),
+const inPhases = (asked: readonly MeetingPhase[], moment: string): Condition => {
+  const phases = [...new Set(asked)].toSorted();
+  return ofMoment(
+    condition(`meetings in phase ${phases.join()}`, [moment], (query, [now]) =>
+      query.where((eb: Builder) => eb.or(phases.map((each) => isInPhase(eb, each, now as string)))),
+    ),
   );
 };
+
+const ofCustomer = (custCode: string): Condition =>
+  condition('meetings of customer', [custCode], (query, [code]) =>
+    query.where('meetings.customer_id', 'in', ({ selectFrom }: Kysely<Tables>) =>
+      selectFrom('customers')
+        .select('customers.id')
+        .where('customers.cust_code', '=', code as string),
+    ),
+  );
+
+const inArea = (areaCode: string): Condition =>
+  condition('meetings in area', [`${areaPrefix(areaCode)}%`], (query, [pattern]) =>
+    query.where('meetings.area_code', 'like', pattern),
+  );
+
+/** What no single column answers. */
+export const beyondColumns = (
+  { phase = [], areaCode, custCode }: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>,
+  { scope, now }: ScopedAt,
+): Condition[] => [
+  ...withinScope(scope),
+  ...(phase.length > 0 ? [inPhases(phase, now)] : []),
+  ...(areaCode ? [inArea(areaCode)] : []),
+  ...(custCode ? [ofCustomer(custCode)] : []),
+];

@@ -6,11 +6,11 @@ import { codeOf } from '../../testing/refusals.ts';
 
 const setUp = async () => {
   const all = await meetingsOfTwoCustomers();
-  const { add, build, company, place, caller, meetingHolderAccess } = all;
+  const { add, build, customer, place, caller, meetingHolderAccess } = all;
   const { id } = await add();
-  const other = await build.meeting(company.id);
-  const role = await build.role(company.id, { kind: 'meeting', name: '签到员' });
-  const person = await build.admin(company.id, { departmentId: place.id, realName: '周一' });
+  const other = await build.meeting(customer.id);
+  const role = await build.role(customer.id, { kind: 'meeting', name: '签到员' });
+  const person = await build.admin(customer.id, { departmentId: place.id, realName: '周一' });
   await build.meetingRole(person, { meetingId: other.id, roleId: role.id });
   const give = (own: { version?: number; roleIds?: string[]; endTime?: string } = {}, by = caller) =>
     meetingHolderAccess.editMeetingHolder(
@@ -78,10 +78,10 @@ describe('a role that is given from the side of the meeting', () => {
 
 describe('an operations role that holds in every meeting', () => {
   test('stands beside the holders, and opens what it has of meetings and nothing else', async () => {
-    const { build, company, meetingHolderAccess, meetingEntry, caller, id, meetings } = await setUp();
+    const { build, customer, meetingHolderAccess, meetingEntry, caller, id, meetings } = await setUp();
     const functions = ['meetingSessions.search', 'admins.search'] as const;
-    const finance = await build.role(company.id, { name: '财务', functions: [...functions], allMeetings: true });
-    const admin = await build.admin(company.id, { roleIds: [finance.id] });
+    const finance = await build.role(customer.id, { name: '财务', functions: [...functions], allMeetings: true });
+    const admin = await build.admin(customer.id, { roleIds: [finance.id] });
     const { everywhere } = await meetingHolderAccess.getMeetingHolders(id, caller);
     expect(everywhere).toEqual([{ id: finance.id, name: '财务', holderCount: 1 }]);
     const signedIn = await build.callerFor(admin.id);
@@ -92,10 +92,10 @@ describe('an operations role that holds in every meeting', () => {
   });
 
   test('is given by those alone who have as much in every meeting', async () => {
-    const { build, company, callerWith, roleEditing, caller } = await setUp();
+    const { build, customer, callerWith, roleEditing, caller } = await setUp();
     const functions = ['roles.edit', 'roles.search', 'meetingSessions.search'] as const;
     const editor = await callerWith([...functions]);
-    const role = await build.role(company.id, { functions: ['meetingSessions.search'] });
+    const role = await build.role(customer.id, { functions: ['meetingSessions.search'] });
     const { name, code } = role;
     const edit = { id: role.id, version: 1, name, code, dataScope: 'all' as const, allMeetings: true };
     expect(await codeOf(roleEditing.editRole(edit, editor))).not.toBe(200);

@@ -1,6 +1,6 @@
 import { getAccountInfo } from '@huiwu/contract/account';
 import { listAdmins } from '@huiwu/contract/admins';
-import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { getMeetingDashboard, listMyMeetings } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { describe, expect, test } from 'vitest';
@@ -9,18 +9,18 @@ import { testApp } from '../../testing/test-app.ts';
 const prepare = async () => {
   const app = await testApp();
   const { build, call } = app;
-  const company = await build.customer();
-  const meeting = await build.meeting(company.id, { name: '年会' });
-  const dashboard = await build.role(company.id, {
+  const customer = await build.customer();
+  const meeting = await build.meeting(customer.id, { name: '年会' });
+  const dashboard = await build.role(customer.id, {
     kind: 'meeting',
     name: '签到员',
     functions: ['admins.search'],
     menuIds: [MENU_IDS.meetingDashboard],
   });
-  const person = await build.admin(company.id);
+  const person = await build.admin(customer.id);
   const give = (adminId: string, own: { beginAt?: string; endAt?: string } = {}) =>
     build.meetingRole(
-      { id: adminId, customer_id: company.id },
+      { id: adminId, customer_id: customer.id },
       { meetingId: meeting.id, roleId: dashboard.id, ...own },
     );
   const inMeeting = async (adminId: string, code = meeting.code) => {
@@ -29,7 +29,7 @@ const prepare = async () => {
   };
   const refusalsOf = (adminId: string) =>
     app.db.selectFrom('business_logs').selectAll().where('admin_id', '=', adminId).execute();
-  return { ...app, company, meeting, dashboard, person, give, inMeeting, refusalsOf, call };
+  return { ...app, customer, meeting, dashboard, person, give, inMeeting, refusalsOf, call };
 };
 
 describe('a meeting that an admin has no role in', () => {
@@ -43,15 +43,15 @@ describe('a meeting that an admin has no role in', () => {
   });
 
   test('takes away what the person may do elsewhere', async () => {
-    const { build, company, inMeeting, call } = await prepare();
-    const role = await build.role(company.id, { functions: ['admins.search'] });
-    const reader = await build.admin(company.id, { roleIds: [role.id] });
+    const { build, customer, inMeeting, call } = await prepare();
+    const role = await build.role(customer.id, { functions: ['admins.search'] });
+    const reader = await build.admin(customer.id, { roleIds: [role.id] });
     const sender = await inMeeting(reader.id);
     expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(403);
     expect((await call(listAdmins, { page: 1, limit: 10 }, { token: sender.token })).code).toBe(200);
   });
 
-  test('is as closed when it is deleted, of another company, or does not exist', async () => {
+  test('is as closed when it is deleted, of another customer, or does not exist', async () => {
     const { build, give, person, inMeeting, call, db, meeting } = await prepare();
     const foreign = await build.meeting((await build.customer()).id);
     await give(person.id);
@@ -76,15 +76,15 @@ describe('a meeting that an admin has no role in', () => {
 
 describe('an admin with business in meetings only', () => {
   test('begins there, as long as they have any; anyone who has something else to do does not', async () => {
-    const { build, company, give, person, call, inMeeting } = await prepare();
+    const { build, customer, give, person, call, inMeeting } = await prepare();
     const startOf = async (adminId: string) =>
       (await call(getAccountInfo, {}, { token: (await build.callerFor(adminId)).token })).data.startsInMeetings;
     expect(await startOf(person.id)).toBeUndefined();
     await give(person.id);
     expect(await startOf(person.id)).toBe(true);
     expect((await call(getAccountInfo, {}, await inMeeting(person.id))).data.startsInMeetings).toBeUndefined();
-    const role = await build.role(company.id, { menuIds: [MENU_IDS.admins] });
-    const reader = await build.admin(company.id, { roleIds: [role.id] });
+    const role = await build.role(customer.id, { menuIds: [MENU_IDS.admins] });
+    const reader = await build.admin(customer.id, { roleIds: [role.id] });
     await give(reader.id);
     expect(await startOf(reader.id)).toBeUndefined();
   });
@@ -104,11 +104,11 @@ describe('a role in a meeting', () => {
   });
 
   test('gives its menu in that meeting, nothing outside of it, and no function of the whole console', async () => {
-    const { give, person, inMeeting, call, meeting, company } = await prepare();
+    const { give, person, inMeeting, call, meeting, customer } = await prepare();
     await give(person.id);
     const sender = await inMeeting(person.id);
     const { data: info } = await call(getAccountInfo, {}, sender);
-    expect(info.meeting).toEqual({ id: meeting.id, code: meeting.code, name: '年会', custName: company.cust_name });
+    expect(info.meeting).toEqual({ id: meeting.id, code: meeting.code, name: '年会', custName: customer.cust_name });
     expect(info.permissions).toEqual([]);
     for (const from of [sender, { token: sender.token }])
       expect((await call(listAdmins, { page: 1, limit: 10 }, from)).code).toBe(403);
@@ -120,31 +120,31 @@ describe('a role in a meeting', () => {
   });
 
   test('ends with the role itself', async () => {
-    const { give, person, inMeeting, call, db, dashboard, company } = await prepare();
+    const { give, person, inMeeting, call, db, dashboard, customer } = await prepare();
     await give(person.id);
     const sender = await inMeeting(person.id);
     expect((await call(getMeetingDashboard, {}, sender)).code).toBe(200);
     await db.updateTable('roles').set({ state: 0 }).where('id', '=', dashboard.id).execute();
-    await db.updateTable('customers').set({ rights_epoch: 99 }).where('id', '=', company.id).execute();
+    await db.updateTable('customers').set({ rights_epoch: 99 }).where('id', '=', customer.id).execute();
     expect((await call(getMeetingDashboard, {}, sender)).code).toBe(403);
   });
 });
 
-describe('anyone who hands out roles in the whole company', () => {
+describe('anyone who hands out roles in the whole customer', () => {
   test('enters its meetings without a role, with the rights they have anyway', async () => {
-    const { build, company, inMeeting, call } = await prepare();
-    const role = await build.role(company.id, { functions: FUNCTION_NAMES });
-    const boss = await build.admin(company.id, { roleIds: [role.id] });
+    const { build, customer, inMeeting, call } = await prepare();
+    const role = await build.role(customer.id, { functions: FUNCTION_NAMES });
+    const boss = await build.admin(customer.id, { roleIds: [role.id] });
     const sender = await inMeeting(boss.id);
     expect((await call(getMeetingDashboard, {}, sender)).data.own).toEqual({ roles: [], isByReach: true });
     expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(200);
   });
 
-  test('enters none of another company, unless they run the platform', async () => {
-    const { build, company, inMeeting, call } = await prepare();
+  test('enters none of another customer, unless they run the platform', async () => {
+    const { build, customer, inMeeting, call } = await prepare();
     const foreign = await build.meeting((await build.customer()).id);
-    const role = await build.role(company.id, { functions: FUNCTION_NAMES });
-    const boss = await build.admin(company.id, { roleIds: [role.id] });
+    const role = await build.role(customer.id, { functions: FUNCTION_NAMES });
+    const boss = await build.admin(customer.id, { roleIds: [role.id] });
     const { boss: root } = await build.platform();
     expect((await call(getMeetingDashboard, {}, await inMeeting(boss.id, foreign.code))).code).toBe(403);
     expect((await call(getMeetingDashboard, {}, await inMeeting(root.id, foreign.code))).code).toBe(200);

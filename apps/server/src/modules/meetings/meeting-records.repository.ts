@@ -1,11 +1,15 @@
-import { meetingRecord, type MeetingFilter, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
-import { sql } from 'kysely';
+import { meetingRecord, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { createRecordRepository, type Narrow } from '../../records/record.repository.ts';
-import { isInPhase, narrowed, withinScope, type MeetingQuery, type ScopedAt } from './meeting-filters.repository.ts';
+import { withConditions } from '../../database/lists/list-conditions.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import { beyondColumns, isInPhase, withinScope, type ScopedAt } from './meeting-filters.repository.ts';
 import { HELD_STATES } from './meetings.rules.ts';
+import type { Tables } from '../../schema.ts';
 import type { MeetingRow } from './meetings.table.ts';
+
+type Alive = SelectQueryBuilder<Tables, 'meetings', object>;
 
 /** As many choices as one looks through. */
 const CHOICES_MAX = 200;
@@ -19,17 +23,14 @@ const ALSO = ['customer_id', 'created_by', 'updated_by', 'owner_department_id', 
 /** The meetings of the administration: rows of a list, one record, and the figures over them. */
 export const createMeetingRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { lists } = connections;
-  const alive = (scope: RowScope): MeetingQuery =>
-    withinScope(lists.selectFrom('meetings').where('meetings.deleted_at', 'is', null), scope);
+  const alive = (scope: RowScope): Alive =>
+    withConditions(lists.selectFrom('meetings').where('meetings.deleted_at', 'is', null), withinScope(scope));
 
   return {
     ...createRecordRepository({ name: 'meetings', record: meetingRecord, also: ALSO }, connections),
 
     /** What a list asks that no single column answers. */
-    narrowing:
-      (filter: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>, within: ScopedAt): Narrow =>
-      (query) =>
-        narrowed(query, filter, within),
+    beyondColumns,
 
     /** Code and name of these customers, by their id. */
     customersOf: async (ids: readonly string[]): Promise<Map<string, { custCode: string; custName: string }>> => {

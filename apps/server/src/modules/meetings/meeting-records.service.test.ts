@@ -70,9 +70,9 @@ describe('a new meeting', () => {
   });
 
   test('of another customer is added by the platform alone', async () => {
-    const { meetingRecords, boss, company, rowOfMeeting, caller, build } = await setUp();
-    const { id } = await meetingRecords.addMeeting(meetingDraft({ custCode: company.cust_code }), boss);
-    expect((await rowOfMeeting(id)).customer_id).toBe(company.id);
+    const { meetingRecords, boss, customer, rowOfMeeting, caller, build } = await setUp();
+    const { id } = await meetingRecords.addMeeting(meetingDraft({ custCode: customer.cust_code }), boss);
+    expect((await rowOfMeeting(id)).customer_id).toBe(customer.id);
     const foreign = await build.customer();
     const added = meetingRecords.addMeeting(meetingDraft({ custCode: foreign.cust_code }), caller);
     expect(await problemsOf(added)).toEqual({ custCode: meetingProblems.customerGone });
@@ -124,10 +124,10 @@ describe('an edit', () => {
   });
 
   test('does not leave sessions outside of the meeting', async () => {
-    const { add, edit, build, company } = await setUp();
+    const { add, edit, build, customer } = await setUp();
     const { id } = await add();
     await build.meetingSession(
-      { id, customer_id: company.id },
+      { id, customer_id: customer.id },
       { beginAt: '2026-12-11T08:00:00.000Z', endAt: '2026-12-11T09:00:00.000Z' },
     );
     const shorter = { version: 1, endAt: '2026-12-11T08:30:00.000Z' };
@@ -146,9 +146,9 @@ describe('an edit', () => {
 
 describe('the list', () => {
   test('has what the reader’s data scope reaches, by who added it and in which department', async () => {
-    const { add, build, company, place, callerWith, namesOf } = await setUp();
-    const below = await build.department(company.id, { parent: place });
-    const other = await build.department(company.id);
+    const { add, build, customer, place, callerWith, namesOf } = await setUp();
+    const below = await build.department(customer.id, { parent: place });
+    const other = await build.department(customer.id);
     const inPlace = await callerWith(['meetings.add', 'meetings.search'], { dataScope: 'department' });
     const inBelow = await callerWith(['meetings.add'], { departmentId: below.id });
     const inOther = await callerWith(['meetings.add', 'meetings.search'], { dataScope: 'own', departmentId: other.id });
@@ -179,17 +179,17 @@ describe('the list', () => {
   });
 
   test('says who owns a meeting, how many work in it and how many sessions it has', async () => {
-    const { add, build, company, meetingRecords, caller } = await setUp();
+    const { add, build, customer, meetingRecords, caller } = await setUp();
     const { id } = await add({ owner: caller.adminId });
-    const role = await build.role(company.id, { kind: 'meeting' });
-    await build.meetingRole({ id: caller.adminId, customer_id: company.id }, { meetingId: id, roleId: role.id });
-    await build.meetingSession({ id, customer_id: company.id });
+    const role = await build.role(customer.id, { kind: 'meeting' });
+    await build.meetingRole({ id: caller.adminId, customer_id: customer.id }, { meetingId: id, roleId: role.id });
+    await build.meetingSession({ id, customer_id: customer.id });
     const [row] = (await meetingRecords.listMeetings(PAGE, caller)).list;
     expect(row).toMatchObject({
       owner: { id: caller.adminId },
       holderCount: 1,
       sessionCount: 1,
-      custCode: company.cust_code,
+      custCode: customer.cust_code,
       createdBy: caller.adminName,
     });
     expect(row).not.toHaveProperty('intro');

@@ -126,7 +126,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
       const reading = readingOf(caller);
       const within = { scope: await plan.scopeOf(reading, 'meetings.search'), now: iso(reading.now) };
       const { areaCode: _area, ...byColumn } = filter;
-      return steps.page(reading, byColumn, reading.repositories.meetingRecords.narrowing(filter, within));
+      return steps.page(reading, byColumn, reading.repositories.meetingRecords.beyondColumns(filter, within));
     },
 
     listMeetingChoices: async (caller: Caller): Promise<MeetingChoice[]> => {

@@ -81,11 +81,11 @@ describe('the way of a meeting', () => {
   });
 
   test('is told beforehand: who is concerned, and what is in the way', async () => {
-    const { add, build, company, meetingStates, caller } = await setUp();
+    const { add, build, customer, meetingStates, caller } = await setUp();
     const { id } = await add({ contactPhone: '' });
-    const role = await build.role(company.id, { kind: 'meeting' });
-    await build.meetingRole({ id: caller.adminId, customer_id: company.id }, { meetingId: id, roleId: role.id });
-    await build.meetingSession({ id, customer_id: company.id });
+    const role = await build.role(customer.id, { kind: 'meeting' });
+    await build.meetingRole({ id: caller.adminId, customer_id: customer.id }, { meetingId: id, roleId: role.id });
+    await build.meetingSession({ id, customer_id: customer.id });
     expect(await meetingStates.getBlockers(id, caller)).toMatchObject({
       publish: [{ code: 'noContactPhone' }],
       archive: [{ code: 'wrongState' }],
@@ -137,16 +137,16 @@ describe('the actions of a meeting', () => {
   });
 
   test('are those of the reader’s functions, where these reach the meeting', async () => {
-    const { add, build, company, callerWith, meetingRecords } = await setUp();
+    const { add, build, customer, callerWith, meetingRecords } = await setUp();
     const { id } = await add();
     const names = async (by: Awaited<ReturnType<typeof callerWith>>) =>
       (await meetingRecords.getMeeting(id, by)).actions.map(({ name }) => name);
     expect(await names(await callerWith(['meetings.view']))).toEqual([]);
     expect(await names(await callerWith(['meetings.view', 'meetings.edit']))).toEqual(['edit', 'cancel']);
-    const other = await build.department(company.id);
-    const viewer = await build.role(company.id, { functions: ['meetings.view'] });
-    const editor = await build.role(company.id, { functions: ['meetings.edit'], dataScope: 'own' });
-    const both = await build.admin(company.id, { roleIds: [viewer.id, editor.id], departmentId: other.id });
+    const other = await build.department(customer.id);
+    const viewer = await build.role(customer.id, { functions: ['meetings.view'] });
+    const editor = await build.role(customer.id, { functions: ['meetings.edit'], dataScope: 'own' });
+    const both = await build.admin(customer.id, { roleIds: [viewer.id, editor.id], departmentId: other.id });
     expect(await names(await build.callerFor(both.id))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createMeetingCloneService } from './meeting-clones.service.ts';
 import { createMeetingEntryService } from './meeting-entry.service.ts';
@@ -46,6 +46,32 @@ export const meetingsModule = defineModule({
       sort_order: 10,
     },
   ],
+  dictionaries: {
+    meeting_state: {
+      name: '会议状态',
+      entries: [
+        ['draft', '草稿', 'info'],
+        ['pending_publish', '待审核', 'warning'],
+        ['published', '已发布', 'primary'],
+        ['suspended', '已暂停', 'warning'],
+        ['cancelled', '已取消', 'danger'],
+        ['archived', '已归档', 'default'],
+      ],
+    },
+    meeting_type: {
+      name: '会议类型',
+      entries: [
+        ['academic', '学术会议', 'primary'],
+        ['forum', '论坛', 'primary'],
+        ['exhibition', '展览', 'success'],
+        ['training', '培训', 'info'],
+        ['internal', '内部会议', 'info'],
+        ['contest', '赛事', 'warning'],
+      ],
+    },
+  },
+  settings: [{ key: 'publishNeedsReview', name: '会议发布须审核', value: '0', is_public: 0 }],
+  serialRules: [{ type: 'meeting', name: '会议', prefix: 'HY' }],
   repositories: {
     meetings: createMeetingRepository,
     meetingRecords: createMeetingRecordRepository,

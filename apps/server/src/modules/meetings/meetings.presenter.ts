@@ -1,5 +1,5 @@
 import { isReadOnly, type MeetingChoice, type MeetingDashboard, type MyMeeting } from '@huiwu/contract/meetings';
-import type { MeetingView } from './meetings.repository.ts';
+import type { PickerMeeting, MeetingView } from './meetings.repository.ts';
 import { phaseOf } from './meetings.rules.ts';
 import type { MeetingRow } from './meetings.table.ts';
 
@@ -17,7 +17,7 @@ interface Held {
   end_at: string | null;
 }
 
-const presentMeeting = (row: MeetingView, now: string): Omit<MyMeeting, 'roleNames'> => ({
+const presentMeeting = (row: PickerMeeting, now: string): Omit<MyMeeting, 'roleNames'> => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -34,7 +34,7 @@ const presentMeeting = (row: MeetingView, now: string): Omit<MyMeeting, 'roleNam
 });
 
 export const presentMyMeeting = (
-  row: MeetingView,
+  row: PickerMeeting,
   { now, roleNames }: { now: string; roleNames: string[] },
 ): MyMeeting => ({
   ...presentMeeting(row, now),

@@ -1,20 +1,50 @@
 import type { MeetingState, MyMeetingFilter, MyMeetingList, MyMeetingTab } from '@huiwu/contract/meetings';
-import { type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchPage } from '../../database/lists/paging.ts';
-import { contains } from '../../database/search/search.ts';
+import {
+  condition,
+  equals,
+  ifAsked,
+  isNull,
+  ofMoment,
+  withConditions,
+  type Condition,
+  type Sort,
+} from '../../database/lists/list-conditions.ts';
+import { fetchList, type Columns } from '../../database/lists/lists.ts';
+import { isContainedIn } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { MeetingRow, NewMeetingRow } from './meetings.table.ts';
 
 /** As many meetings as a form for their roles can hold. */
 const MEETINGS_MAX = 500;
 
-/** A meeting with the names of its customer and its owner. */
-export interface MeetingView extends MeetingRow {
+const LISTED = [
+  'meetings.id',
+  'meetings.code',
+  'meetings.name',
+  'meetings.place',
+  'meetings.mode',
+  'meetings.cover_image',
+  'meetings.state',
+  'meetings.begin_at',
+  'meetings.end_at',
+  'meetings.reg_open_at',
+  'meetings.reg_close_at',
+] as const;
+
+interface NamesOfCustomer {
   cust_code: string;
   cust_name: string;
+}
+
+/** A meeting with the names of its customer and its owner. */
+export interface MeetingView extends MeetingRow, NamesOfCustomer {
   owner_name: string | null;
 }
+
+/** A meeting as the picker shows it. */
+export type PickerMeeting = Columns<MeetingRow, (typeof LISTED)[number]> & NamesOfCustomer;
 
 interface Mine {
   filter: MyMeetingFilter;
@@ -39,36 +69,67 @@ const inTab =
     return and([isOpen, eb('meetings.begin_at', '<=', now), eb('meetings.end_at', '>', now)]);
   };
 
-/** Meetings of those whom one reaches, or in which an admin has a role at this moment. */
-const composeMine = (db: Kysely<Tables>, { filter: { keyword, custCode }, now, adminId }: Mine) => {
-  let query = db
-    .selectFrom('meetings')
-    .innerJoin('customers', 'customers.id', 'meetings.customer_id')
-    .where('meetings.deleted_at', 'is', null);
-  if (custCode) query = query.where('customers.cust_code', '=', custCode);
-  if (keyword)
-    query = query.where(({ or, ref }) =>
-      or((['name', 'place', 'code'] as const).map((column) => contains(ref(`meetings.${column}`), keyword))),
-    );
-  if (adminId === undefined) return query;
-  return query.where('meetings.id', 'in', ({ selectFrom }) =>
-    selectFrom('admin_meeting_roles')
-      .innerJoin('roles', 'roles.id', 'admin_meeting_roles.role_id')
-      .select('admin_meeting_roles.meeting_id')
-      .where('admin_meeting_roles.admin_id', '=', adminId)
-      .where('roles.kind', '=', 'meeting')
-      .where('roles.state', '=', 1)
-      .where(({ and, or, eb }) =>
-        and([
-          or([eb('admin_meeting_roles.begin_at', 'is', null), eb('admin_meeting_roles.begin_at', '<=', now)]),
-          or([eb('admin_meeting_roles.end_at', 'is', null), eb('admin_meeting_roles.end_at', '>', now)]),
-        ]),
+const meetingsOfCustomers = (db: Kysely<Tables>): SelectQueryBuilder<Tables, 'meetings' | 'customers', object> =>
+  db.selectFrom('meetings').innerJoin('customers', 'customers.id', 'meetings.customer_id');
+
+/** In which an admin has a role at this moment. */
+const enteredBy = (adminId: string, now: string): Condition =>
+  ofMoment(
+    condition('entered by', [adminId, now], (query, [admin, moment]) =>
+      query.where('meetings.id', 'in', ({ selectFrom }: Kysely<Tables>) =>
+        selectFrom('admin_meeting_roles')
+          .innerJoin('roles', 'roles.id', 'admin_meeting_roles.role_id')
+          .select('admin_meeting_roles.meeting_id')
+          .where('admin_meeting_roles.admin_id', '=', admin as string)
+          .where('roles.kind', '=', 'meeting')
+          .where('roles.state', '=', 1)
+          .where(({ and, or, eb }) =>
+            and([
+              or([
+                eb('admin_meeting_roles.begin_at', 'is', null),
+                eb('admin_meeting_roles.begin_at', '<=', moment as string),
+              ]),
+              or([
+                eb('admin_meeting_roles.end_at', 'is', null),
+                eb('admin_meeting_roles.end_at', '>', moment as string),
+              ]),
+            ]),
+          ),
       ),
+    ),
   );
-};
+
+const ofTab = (tab: MyMeetingTab, now: string): Condition =>
+  ofMoment(condition(`tab ${tab}`, [now], (query, [moment]) => query.where(inTab(tab, moment as string))));
+
+/** Meetings of those whom one reaches, or in which an admin has a role at this moment. */
+const conditionsOf = ({ filter: { keyword, custCode }, now, adminId }: Mine): Condition[] => [
+  isNull('meetings.deleted_at'),
+  ...ifAsked(custCode, (code) => equals('customers.cust_code', code)),
+  ...ifAsked(keyword, (text) => isContainedIn(['meetings.name', 'meetings.place', 'meetings.code'], text)),
+  ...ifAsked(adminId, (admin) => enteredBy(admin, now)),
+];
+
+const composeMine = (db: Kysely<Tables>, mine: Mine): ReturnType<typeof meetingsOfCustomers> =>
+  withConditions(meetingsOfCustomers(db), conditionsOf(mine));
+
+/** What runs or comes first, soonest first; then what is over, latest first. */
+const soonestFirst = (now: string): Sort => ({
+  key: 'soonest first',
+  values: [now],
+  termsOf: ([moment]) => {
+    const [begin, end] = [sql.ref('meetings.begin_at'), sql.ref('meetings.end_at')];
+    return [
+      { by: sql`case when ${end} > ${moment} then 0 else 1 end`, order: 'asc' },
+      { by: sql`case when ${end} > ${moment} then ${begin} else '' end`, order: 'asc' },
+      { by: begin, order: 'desc' },
+      { by: sql.ref('meetings.id'), order: 'asc' },
+    ];
+  },
+});
 
 export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnections, 'db' | 'everything'>) => ({
-  /** The code alone names a meeting, whichever company's. */
+  /** The code alone names a meeting, whichever customer's. */
   findByCode: (code: string): Promise<MeetingRow | undefined> =>
     db.selectFrom('meetings').selectAll('meetings').where('meetings.code', '=', code).executeTakeFirst(),
 
@@ -82,21 +143,17 @@ export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnect
       .where('meetings.id', '=', id)
       .executeTakeFirst(),
 
-  /** What runs or comes first, soonest first; then what is over, latest first. */
   pageOfMine: (mine: Mine) => {
-    const { tab } = mine.filter;
-    const all = composeMine(db, mine);
-    const query = (tab === undefined ? all : all.where(inTab(tab, mine.now)))
-      .leftJoin('admins', 'admins.id', 'meetings.owner_admin_id')
-      .selectAll('meetings')
-      .select(['customers.cust_code', 'customers.cust_name', 'admins.real_name as owner_name'])
-      .orderBy(({ eb }) => eb.case().when('meetings.end_at', '>', mine.now).then(0).else(1).end())
-      .orderBy(({ eb, ref, val }) =>
-        eb.case().when('meetings.end_at', '>', mine.now).then(ref('meetings.begin_at')).else(val('')).end(),
-      )
-      .orderBy('meetings.begin_at', 'desc')
-      .orderBy('meetings.id');
-    return fetchPage<MeetingView>(db, query, mine.filter);
+    const { tab, page, limit } = mine.filter;
+    return fetchList<PickerMeeting>(db, {
+      name: 'my meetings',
+      from: meetingsOfCustomers,
+      conditions: [...conditionsOf(mine), ...ifAsked(tab, (asked) => ofTab(asked, mine.now))],
+      sort: soonestFirst(mine.now),
+      show: ({ rows }) => rows.select([...LISTED, 'customers.cust_code', 'customers.cust_name']),
+      page,
+      limit,
+    });
   },
 
   countTabs: async (mine: Mine): Promise<MyMeetingList['tabs']> => {

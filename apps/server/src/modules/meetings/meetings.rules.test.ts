@@ -33,7 +33,7 @@ describe('every meeting is within the reach', () => {
     expect(coversEveryMeeting(holding('admins.search', 'all'))).toBe(false);
   });
 
-  test('of a platform administrator, and of anyone who hands out roles in the whole company', () => {
+  test('of a platform administrator, and of anyone who hands out roles in the whole customer', () => {
     expect(coversEveryMeeting(holding('admins.search', 'own', true))).toBe(true);
     expect(coversEveryMeeting(holding('admins.assignRoles', 'all'))).toBe(true);
   });

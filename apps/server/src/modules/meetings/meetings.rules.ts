@@ -15,7 +15,7 @@ interface Meeting {
   customer_id: string;
 }
 
-/** A deleted meeting is closed to everyone; one of another company to all but the platform's administrators. */
+/** A deleted meeting is closed to everyone; one of another customer to all but the platform's administrators. */
 export const isOpenTo = (
   meeting: Meeting,
   { customerId, rights }: { customerId: string; rights: Pick<Rights, 'isWildcard'> },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 
 const PAGE = { page: 1, limit: 10 };
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, meetings } = people;
-  const role = await build.role(company.id, { kind: 'meeting', name: '签到员' });
-  const person = await build.admin(company.id, { realName: '周一' });
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, meetings } = people;
+  const role = await build.role(customer.id, { kind: 'meeting', name: '签到员' });
+  const person = await build.admin(customer.id, { realName: '周一' });
   const give = (meetingId: string, own: { beginAt?: string; endAt?: string } = {}) =>
     build.meetingRole(person, { meetingId, roleId: role.id, ...own });
   const namesOf = async (caller: typeof people.boss, filter: { keyword?: string; custCode?: string } = {}) =>
@@ -17,23 +17,23 @@ const prepare = async () => {
 
 describe('the meetings that an admin may enter', () => {
   test('are not those of others, deleted ones, or those whose time for them is not now', async () => {
-    const { build, company, person, give, namesOf } = await prepare();
-    await build.meeting(company.id, { name: '别人的' });
-    await give((await build.meeting(company.id, { name: '删除的', deletedAt: '2026-01-01T00:00:00.000Z' })).id);
-    await give((await build.meeting(company.id, { name: '以后的' })).id, { beginAt: '2026-12-01T00:00:00.000Z' });
-    await give((await build.meeting(company.id, { name: '过去的' })).id, { endAt: '2026-11-21T02:00:00.000Z' });
+    const { build, customer, person, give, namesOf } = await prepare();
+    await build.meeting(customer.id, { name: '别人的' });
+    await give((await build.meeting(customer.id, { name: '删除的', deletedAt: '2026-01-01T00:00:00.000Z' })).id);
+    await give((await build.meeting(customer.id, { name: '以后的' })).id, { beginAt: '2026-12-01T00:00:00.000Z' });
+    await give((await build.meeting(customer.id, { name: '过去的' })).id, { endAt: '2026-11-21T02:00:00.000Z' });
     expect(await namesOf(await build.callerFor(person.id))).toEqual([]);
   });
 
   test('come soonest first, and what is over comes last', async () => {
-    const { build, company, person, give, namesOf } = await prepare();
+    const { build, customer, person, give, namesOf } = await prepare();
     const plan = {
       下月: ['2026-12-01', '2026-12-02'],
       上月: ['2026-10-01', '2026-10-02'],
       今天: ['2026-11-20', '2026-11-22'],
     };
     for (const [name, [begin, end]] of Object.entries(plan)) {
-      const meeting = await build.meeting(company.id, {
+      const meeting = await build.meeting(customer.id, {
         name,
         beginAt: `${begin}T00:00:00.000Z`,
         endAt: `${end}T00:00:00.000Z`,
@@ -44,18 +44,18 @@ describe('the meetings that an admin may enter', () => {
   });
 
   test('are found by name, place or code', async () => {
-    const { build, company, person, give, namesOf } = await prepare();
-    await give((await build.meeting(company.id, { name: '年会', place: '杭州', code: 'HY1' })).id);
-    await give((await build.meeting(company.id, { name: '论坛', place: '苏州', code: 'HY2' })).id);
+    const { build, customer, person, give, namesOf } = await prepare();
+    await give((await build.meeting(customer.id, { name: '年会', place: '杭州', code: 'HY1' })).id);
+    await give((await build.meeting(customer.id, { name: '论坛', place: '苏州', code: 'HY2' })).id);
     const caller = await build.callerFor(person.id);
     expect(await namesOf(caller, { keyword: '杭' })).toEqual(['年会']);
     expect(await namesOf(caller, { keyword: 'hy2' })).toEqual(['论坛']);
     expect(await namesOf(caller, { keyword: '没有' })).toEqual([]);
   });
 
-  test('are all of their company for anyone who hands out its roles, and all there are for the platform', async () => {
-    const { build, company, platform, boss, manager, namesOf } = await prepare();
-    await build.meeting(company.id, { name: '公司的' });
+  test('are all of their customer for anyone who hands out its roles, and all there are for the platform', async () => {
+    const { build, customer, platform, boss, manager, namesOf } = await prepare();
+    await build.meeting(customer.id, { name: '公司的' });
     const foreign = await build.customer();
     await build.meeting(foreign.id, { name: '别家的' });
     expect(await namesOf(await manager())).toEqual(['公司的']);
@@ -66,8 +66,8 @@ describe('the meetings that an admin may enter', () => {
   });
 
   test('say what the person is there', async () => {
-    const { build, company, person, give, meetings } = await prepare();
-    await give((await build.meeting(company.id, { name: '年会' })).id);
+    const { build, customer, person, give, meetings } = await prepare();
+    await give((await build.meeting(customer.id, { name: '年会' })).id);
     const { list } = await meetings.listMyMeetings(PAGE, await build.callerFor(person.id));
     expect(list[0]?.roleNames).toEqual(['签到员']);
   });
@@ -75,12 +75,12 @@ describe('the meetings that an admin may enter', () => {
 
 describe('the desk of a meeting', () => {
   test('names no one who has left, is disabled, or whose time is over', async () => {
-    const { build, company, role, boss, meetings } = await prepare();
-    const meeting = await build.meeting(company.id);
+    const { build, customer, role, boss, meetings } = await prepare();
+    const meeting = await build.meeting(customer.id);
     const people = [
-      await build.admin(company.id, { realName: '停用', state: 0 }),
-      await build.admin(company.id, { realName: '离开', deletedAt: '2026-01-01T00:00:00.000Z' }),
-      await build.admin(company.id, { realName: '到期' }),
+      await build.admin(customer.id, { realName: '停用', state: 0 }),
+      await build.admin(customer.id, { realName: '离开', deletedAt: '2026-01-01T00:00:00.000Z' }),
+      await build.admin(customer.id, { realName: '到期' }),
     ];
     for (const each of people)
       await build.meetingRole(each, {
@@ -96,9 +96,9 @@ describe('the desk of a meeting', () => {
   });
 
   test('names everyone once, with their roles and until when they hold', async () => {
-    const { build, company, role, person, boss, meetings } = await prepare();
-    const meeting = await build.meeting(company.id, { name: '年会' });
-    const lead = await build.role(company.id, { kind: 'meeting', name: '负责人' });
+    const { build, customer, role, person, boss, meetings } = await prepare();
+    const meeting = await build.meeting(customer.id, { name: '年会' });
+    const lead = await build.role(customer.id, { kind: 'meeting', name: '负责人' });
     const until = '2026-12-01T00:00:00.000Z';
     await build.meetingRole(person, { meetingId: meeting.id, roleId: role.id, endAt: until });
     await build.meetingRole(person, { meetingId: meeting.id, roleId: lead.id, endAt: until });
@@ -106,7 +106,7 @@ describe('the desk of a meeting', () => {
       ...boss,
       meeting: { ...meeting, isByReach: true, isReadOnly: false },
     });
-    expect(dashboard.meeting).toMatchObject({ name: '年会', custCode: company.cust_code });
+    expect(dashboard.meeting).toMatchObject({ name: '年会', custCode: customer.cust_code });
     expect(
       dashboard.people.map(({ name, roles }) => [name, roles.map((held) => held.name).toSorted(), roles[0]?.endTime]),
     ).toEqual([['周一', ['签到员', '负责人'], until]]);

@@ -2,11 +2,11 @@ import type { meetingRecord } from '@huiwu/contract/meetings';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { TableOf } from '../../records/record.table.ts';
 
-export type MeetingsTable = TableOf<typeof meetingRecord> & {
+export interface MeetingsTable extends TableOf<typeof meetingRecord> {
   customer_id: string;
   /** Of the admin who added it, as it was then: data scopes count by it. */
   owner_department_id: Generated<string | null>;
-};
+}
 
 export type MeetingRow = Selectable<MeetingsTable>;
 export type NewMeetingRow = Insertable<MeetingsTable>;

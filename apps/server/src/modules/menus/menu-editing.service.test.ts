@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { menuDraft, menuErrors, menuProblems, type MenuDraft, type MenuEdit } from '@huiwu/contract/menus';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { menuPathOf, menuProblems, wholeMenuPath, type MenuKind } from '@huiwu/contract/menus';
 
 /** An entry of the menu, as far as its place is concerned. */

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createMenuEditor } from './menu-editing.service.ts';
 import { createMenuMoveService } from './menu-moves.service.ts';

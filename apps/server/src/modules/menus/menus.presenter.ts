@@ -1,5 +1,4 @@
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { MenuNode, MenuRecord, MenuRecordDetail } from '@huiwu/contract/menus';
 import type { Facts } from '../business-logs/audit-log.service.ts';
 import { kindOf, pathOf } from './menu-places.rules.ts';

@@ -1,5 +1,5 @@
 /** What of an entry decides who sees it. */
-interface Entry {
+interface MenuNode {
   id: string;
   parent_id: string | null;
   component: string;
@@ -12,13 +12,13 @@ interface MenuRights {
   menuIds: { has(id: string): boolean };
 }
 
-const isDirectory = (entry: Entry): boolean => entry.component === '' && entry.link === '';
+const isDirectory = (entry: MenuNode): boolean => entry.component === '' && entry.link === '';
 
-const isAllowed = (entry: Entry, rights: MenuRights): boolean =>
+const isAllowed = (entry: MenuNode, rights: MenuRights): boolean =>
   rights.isWildcard || entry.is_for_everybody === 1 || rights.menuIds.has(entry.id);
 
 /** A page is seen by those who were given it, a directory by those who see something in it. */
-export const visibleEntries = <Row extends Entry>(entries: Row[], rights: MenuRights): Row[] => {
+export const visibleEntries = <Row extends MenuNode>(entries: Row[], rights: MenuRights): Row[] => {
   const keptBelow = (parentId: string | null): Row[] =>
     entries
       .filter((entry) => entry.parent_id === parentId)

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { describe, expect, it } from 'vitest';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';

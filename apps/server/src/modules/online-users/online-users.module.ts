@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createOnlineUserRepository } from './online-users.repository.ts';
 import { onlineUserRoutes } from './online-users.routes.ts';

@@ -1,10 +1,21 @@
 import type { OnlineUserFilter } from '@huiwu/contract/online-users';
-import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchPage } from '../../database/lists/paging.ts';
-import { contains } from '../../database/search/search.ts';
-import { rangeEnd, rangeStart } from '../../database/times.ts';
+import {
+  condition,
+  equals,
+  ifAsked,
+  inDays,
+  ofMoment,
+  oneOf,
+  sortBy,
+  withConditions,
+  type Condition,
+} from '../../database/lists/list-conditions.ts';
+import { fetchList } from '../../database/lists/lists.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
+import { containsText } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 
 /** A living session beside its person. */
@@ -33,8 +44,6 @@ export interface OnlineListing {
   departmentIds: string[] | undefined;
 }
 
-type Query = SelectQueryBuilder<Tables, 'sessions' | 'admins', object>;
-
 const COLUMNS = [
   'sessions.id',
   'sessions.admin_id',
@@ -56,65 +65,76 @@ const SORT = {
   realName: 'admins.real_name',
 } as const;
 
-/** The join is what keeps sessions, which have no company of their own, inside that of their people. */
-const livingIn = (db: Kysely<Tables>, { now, idleSince }: LivingSession): Query =>
+/** The join is what keeps sessions, which have no customer of their own, inside that of their people. */
+const sessionsOfPeople = (db: Kysely<Tables>): Pageable =>
   db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.last_seen_at', '>', idleSince)
-    .where('admins.state', '=', 1)
-    .where('admins.deleted_at', 'is', null);
-
-const withNames = (query: Query) =>
-  query
     .innerJoin('customers', 'customers.id', 'admins.customer_id')
-    .where('customers.state', '=', 1)
-    .leftJoin('departments', 'departments.id', 'admins.department_id')
-    .select(COLUMNS);
+    .where('sessions.ended_at', 'is', null)
+    .where('admins.state', '=', 1)
+    .where('admins.deleted_at', 'is', null)
+    .where('customers.state', '=', 1);
 
-const scoped = (query: Query, scope: RowScope): Query =>
-  scope === 'all'
-    ? query
-    : query.where(({ or, eb }) =>
+const livingAt = ({ now, idleSince }: LivingSession): Condition =>
+  ofMoment(
+    condition('living', [now, idleSince], (query, [moment, since]) =>
+      query.where('sessions.expires_at', '>', moment).where('sessions.last_seen_at', '>', since),
+    ),
+  );
+
+const withNames = (query: Pageable): Pageable =>
+  query.leftJoin('departments', 'departments.id', 'admins.department_id').select(COLUMNS);
+
+const ofPeopleWithin = (scope: RowScope): Condition[] => {
+  if (scope === 'all') return [];
+  const { ownerId, departmentIds } = scope;
+  return [
+    condition('of people', [ownerId, ...departmentIds], (query, [owner, ...departments]) =>
+      query.where(({ or, eb }) =>
         or([
-          eb('admins.id', '=', scope.ownerId),
-          ...(scope.departmentIds.length > 0 ? [eb('admins.department_id', 'in', scope.departmentIds)] : []),
+          eb('admins.id', '=', owner),
+          ...(departments.length > 0 ? [eb('admins.department_id', 'in', departments)] : []),
         ]),
-      );
-
-const filtered = (query: Query, { filter, departmentIds }: OnlineListing): Query => {
-  const { realName, ip } = filter;
-  const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
-  let result = query;
-  // A department that is unknown has no one in it; PostgreSQL takes no empty list.
-  if (departmentIds?.length === 0) result = result.where(({ eb, val }) => eb(val(1), '=', 0));
-  else if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);
-  if (realName) result = result.where(({ ref }) => contains(ref('admins.real_name'), realName));
-  if (ip) result = result.where(({ ref }) => contains(ref('sessions.ip'), ip));
-  if (from !== undefined) result = result.where('sessions.created_at', '>=', from);
-  return to === undefined ? result : result.where('sessions.created_at', '<', to);
+      ),
+    ),
+  ];
 };
+
+const conditionsOf = ({ filter, scope, living, departmentIds }: OnlineListing): Condition[] => [
+  livingAt(living),
+  ...ofPeopleWithin(scope),
+  ...ifAsked(departmentIds, (ids) => oneOf('admins.department_id', ids)),
+  ...ifAsked(filter.realName, (name) => containsText('admins.real_name', name)),
+  ...ifAsked(filter.ip, (ip) => containsText('sessions.ip', ip)),
+  ...inDays('sessions.created_at', [filter.beginTime, filter.endTime]),
+];
 
 export const createOnlineUserRepository = ({ db, lists }: DatabaseConnections) => ({
   page: (listing: OnlineListing) => {
-    const { filter, scope, living } = listing;
-    const { order = 'desc', orderBy = 'signedInAt' } = filter;
-    const query = withNames(filtered(scoped(livingIn(lists, living), scope), listing))
-      .orderBy(SORT[orderBy], order)
-      .orderBy('sessions.id', order);
-    return fetchPage<OnlineRow>(lists, query, filter);
+    const { order = 'desc', orderBy = 'signedInAt', page, limit } = listing.filter;
+    return fetchList<OnlineRow>(lists, {
+      name: 'people online',
+      from: sessionsOfPeople,
+      conditions: conditionsOf(listing),
+      sort: sortBy(order, SORT[orderBy], 'sessions.id'),
+      show: ({ rows }) => withNames(rows),
+      page,
+      limit,
+    });
   },
 
   find: (id: string, living: LivingSession): Promise<OnlineRow | undefined> =>
-    withNames(livingIn(db, living).where('sessions.id', '=', id)).executeTakeFirst(),
+    withConditions(withNames(sessionsOfPeople(db)), [
+      livingAt(living),
+      equals('sessions.id', id),
+    ]).executeTakeFirst() as Promise<OnlineRow | undefined>,
 
   listOf: (adminId: string, living: LivingSession): Promise<OnlineRow[]> =>
-    withNames(livingIn(db, living).where('sessions.admin_id', '=', adminId))
+    withConditions(withNames(sessionsOfPeople(db)), [livingAt(living), equals('sessions.admin_id', adminId)])
       .orderBy('sessions.created_at', 'desc')
       .orderBy('sessions.id', 'desc')
-      .execute(),
+      .execute() as Promise<OnlineRow[]>,
 });
 
 export type OnlineUserRepository = ReturnType<typeof createOnlineUserRepository>;

@@ -1,15 +1,15 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { describe, expect, test } from 'vitest';
 import { fakeRequestContext } from '../../testing/fakes.ts';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusals.ts';
 
 const ANY_CALL = { method: 'GET', path: '/', summary: '', access: 'signed-in', effect: 'reads' } as never as Endpoint;
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, place, onlineUsers, sessions, boss } = people;
-  const worker = await build.admin(company.id, { realName: '李四', departmentId: place.id });
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, place, onlineUsers, sessions, boss } = people;
+  const worker = await build.admin(customer.id, { realName: '李四', departmentId: place.id });
   const session = await build.callerFor(worker.id);
   const caller = await people.manager();
   const list = async (by: typeof boss, filter: object = {}) =>
@@ -40,9 +40,9 @@ describe('forcing out', () => {
   });
 
   test('ends no one’s session who may do more than oneself', async () => {
-    const { build, company, manager, revokeSession, next } = await prepare();
-    const role = await build.role(company.id, { functions: ['onlineUsers.search', 'onlineUsers.revokeSession'] });
-    const small = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
+    const { build, customer, manager, revokeSession, next } = await prepare();
+    const role = await build.role(customer.id, { functions: ['onlineUsers.search', 'onlineUsers.revokeSession'] });
+    const small = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
     const mighty = await manager();
     expect(await revokeSession(small, mighty)).toMatchObject([
       { isDone: false, message: '不能操作权限高于自己的管理员' },
@@ -50,7 +50,7 @@ describe('forcing out', () => {
     expect((await next(mighty)).code).toBe(200);
   });
 
-  test('knows no session of another company or out of reach', async () => {
+  test('knows no session of another customer or out of reach', async () => {
     const { boss, caller, manager, session, revokeSession, next } = await prepare();
     const own = await manager({ dataScope: 'own' });
     const unknown = [{ isDone: false, name: '', message: '该登录已结束' }];
@@ -82,8 +82,8 @@ describe('forcing out', () => {
 
 describe('the people online', () => {
   test('are those of one’s own company, within one’s reach', async () => {
-    const { caller, boss, manager, namesFor, build, company } = await prepare();
-    const elsewhere = await build.department(company.id);
+    const { caller, boss, manager, namesFor, build, customer } = await prepare();
+    const elsewhere = await build.department(customer.id);
     const own = await manager({ dataScope: 'own' });
     const far = await manager({ dataScope: 'department', departmentId: elsewhere.id });
     expect(await namesFor(caller)).not.toContain('平台管理员');
@@ -125,8 +125,8 @@ describe('the people online', () => {
   });
 
   test('are searched by name, address, department and time', async () => {
-    const { caller, namesFor, place, build, company } = await prepare();
-    const elsewhere = await build.department(company.id);
+    const { caller, namesFor, place, build, customer } = await prepare();
+    const elsewhere = await build.department(customer.id);
     expect(await namesFor(caller, { realName: '李' })).toEqual(['李四']);
     expect(await namesFor(caller, { ip: '198' })).toEqual([]);
     expect(await namesFor(caller, { departmentId: place.id })).toContain('李四');

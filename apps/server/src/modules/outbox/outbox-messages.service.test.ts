@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_CUSTOMERS } from '../../store.ts';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
 
 const PAGE = { page: 1, limit: 10 };
 const DOWN = () => Promise.reject(new Error('carrier is down'));
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { company, store, outbox, sms, outboxMessages } = people;
+  const people = await peopleOfTwoCustomers();
+  const { customer, store, outbox, sms, outboxMessages } = people;
   const post = (own: { phone?: string; template?: string; customerId?: string | null } = {}) =>
     store.change(ALL_CUSTOMERS, (work) =>
       outbox.post(work, {
@@ -16,7 +16,7 @@ const prepare = async () => {
         template: own.template ?? 'initial-password',
         text: '您的初始密码是 Abc-12345，请修改',
         secret: 'Abc-12345',
-        customerId: own.customerId === undefined ? company.id : own.customerId,
+        customerId: own.customerId === undefined ? customer.id : own.customerId,
       }),
     );
   const postFailed = async (own: Parameters<typeof post>[0] = {}) => {
@@ -32,7 +32,7 @@ const prepare = async () => {
 };
 
 describe('the outbox', () => {
-  test('shows no message of another company, and those of no one to the platform only', async () => {
+  test('shows no message of another customer, and those of no one to the platform only', async () => {
     const { post, boss, manager, platform, recipientsFor } = await prepare();
     await post({ phone: '13800000001', customerId: platform.operator.id });
     await post({ phone: '13800000002', customerId: null });
@@ -41,9 +41,9 @@ describe('the outbox', () => {
   });
 
   test('shows a department only what went to its people', async () => {
-    const { post, manager, build, company, place, recipientsFor } = await prepare();
-    await build.admin(company.id, { phone: '13800000003', departmentId: place.id });
-    await build.admin(company.id, { phone: '13800000004', departmentId: (await build.department(company.id)).id });
+    const { post, manager, build, customer, place, recipientsFor } = await prepare();
+    await build.admin(customer.id, { phone: '13800000003', departmentId: place.id });
+    await build.admin(customer.id, { phone: '13800000004', departmentId: (await build.department(customer.id)).id });
     await post({ phone: '13800000003' });
     await post({ phone: '13800000004' });
     expect(await recipientsFor(await manager({ dataScope: 'department' }))).toEqual(['138****0003']);
@@ -84,7 +84,7 @@ describe('the outbox', () => {
 });
 
 describe('sending again', () => {
-  test('what another company has, was sent, or is out of date is refused', async () => {
+  test('what another customer has, was sent, or is out of date is refused', async () => {
     const { post, postFailed, manager, platform, outbox, outboxMessages, clock } = await prepare();
     const caller = await manager();
     const again = async (id: string) => codeOf(outboxMessages.resendOutboxMessage(id, caller));

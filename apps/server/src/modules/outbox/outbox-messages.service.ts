@@ -1,21 +1,13 @@
-import type { Page } from '@huiwu/contract/base/envelope';
-import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import type { FunctionName } from '@huiwu/contract/base/functions';
-import {
-  outboxErrors,
-  outboxProblems,
-  type OutboxFilter,
-  type OutboxMessage,
-  type OutboxMessageDetail,
-} from '@huiwu/contract/outbox';
+import { outboxErrors, outboxRecord, type OutboxFilter, type OutboxMessageDetail } from '@huiwu/contract/outbox';
 import type { Caller } from '../../access/caller.ts';
-import { canReadField, rightsWithin } from '../../access/rights.ts';
+import { rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { OutboxRepositories, OutboxStore } from './outbox.store.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { presentOutboxDetail, presentOutboxMessage } from './outbox.presenter.ts';
-import type { OutboxView } from './outbox.repository.ts';
-import { titleOf, whyNotResend } from './outbox.rules.ts';
+import { presenterOf } from '../../records/present.ts';
+import { bodyOf, titleOf, whyNotResend } from './outbox.rules.ts';
 import type { OutboxService } from './outbox.service.ts';
 
 interface Needs {
@@ -26,33 +18,46 @@ interface Needs {
 
 /** The outbox as people look at it. The text itself, with its codes and passwords, is read by no one here. */
 export const createOutboxMessageService = ({ store, clock, outbox }: Needs) => {
-  const scopeOf = ({ departments }: OutboxRepositories, caller: Caller, name: FunctionName) =>
-    rowScopeOf(caller, name, (departmentId) => departments.listSubtreeIds(departmentId));
+  const { page, detail } = presenterOf({
+    record: outboxRecord,
+    of: ({ outbox: messages }: OutboxRepositories) => messages,
+    beside:
+      ({ now }) =>
+      (row) => ({
+        title: titleOf(row.template),
+        custName: row.cust_name,
+        isResendable: whyNotResend(row, { now }) === undefined,
+      }),
+  });
+
+  const readingOf = (caller: Caller, name: FunctionName) => ({
+    repositories: store.read(caller),
+    caller: { ...caller, rights: rightsWithin(caller.rights, name) },
+    now: clock.now(),
+  });
+
+  const reachOf = async ({ outbox: messages, departments }: OutboxRepositories, caller: Caller, name: FunctionName) =>
+    messages.reaching(await rowScopeOf(caller, name, departments.listSubtreeIds));
 
   const find = async (
     repositories: OutboxRepositories,
     caller: Caller,
     asked: { id: string; function: FunctionName },
-  ): Promise<OutboxView> => {
-    const scope = await scopeOf(repositories, caller, asked.function);
-    return (await repositories.outbox.findView(asked.id, scope)) ?? refuse(baseErrors.notFound);
+  ) => {
+    const reach = await reachOf(repositories, caller, asked.function);
+    return (await repositories.outbox.find(asked.id, reach)) ?? refuse(baseErrors.notFound);
   };
 
   return {
-    listOutbox: async (filter: OutboxFilter, caller: Caller): Promise<Page<OutboxMessage>> => {
-      const rights = rightsWithin(caller.rights, 'outbox.search');
-      if (filter.recipient && !canReadField(rights, 'outbox.recipient'))
-        refuseField('recipient', outboxProblems.notReadable);
-      const repositories = store.read(caller);
-      const page = await repositories.outbox.page(filter, await scopeOf(repositories, caller, 'outbox.search'));
-      const reader = { rights, now: clock.now() };
-      return { ...page, list: page.list.map((row) => presentOutboxMessage(row, reader)) };
+    listOutbox: async (filter: OutboxFilter, caller: Caller) => {
+      const reading = readingOf(caller, 'outbox.search');
+      return page(reading, filter, await reachOf(reading.repositories, caller, 'outbox.search'));
     },
 
     getOutboxMessage: async (id: string, caller: Caller): Promise<OutboxMessageDetail> => {
-      const row = await find(store.read(caller), caller, { id, function: 'outbox.view' });
-      const rights = rightsWithin(caller.rights, 'outbox.view');
-      return presentOutboxDetail(row, { rights, now: clock.now() });
+      const reading = readingOf(caller, 'outbox.view');
+      const row = await find(reading.repositories, caller, { id, function: 'outbox.view' });
+      return { ...(await detail(reading, row)), body: bodyOf(row.preview) };
     },
 
     resendOutboxMessage: async (id: string, caller: Caller): Promise<null> => {

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createOutboxMessageService } from './outbox-messages.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';

@@ -1,28 +1,16 @@
-import type { OutboxFilter } from '@huiwu/contract/outbox';
+import { outboxRecord, type OutboxFilter } from '@huiwu/contract/outbox';
 import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import {
-  atLeast,
-  below,
-  condition,
-  equals,
-  sortBy,
-  withConditions,
-  type Condition,
-  type SortColumn,
-} from '../../database/lists/list-conditions.ts';
-import { countRows, fetchList, type ListQuery } from '../../database/lists/lists.ts';
-import type { Pageable } from '../../database/lists/paging.ts';
-import { containsText } from '../../database/search/search.ts';
-import { rangeEnd, rangeStart } from '../../database/times.ts';
+import { condition, type Condition } from '../../database/lists/list-conditions.ts';
+import { countRows } from '../../database/lists/lists.ts';
+import { createRecordRepository, joined } from '../../records/record.repository.ts';
 import type { Tables } from '../../schema.ts';
-import type { NewOutboxMessageRow, OutboxMessageRow } from './outbox.table.ts';
+import type { OutboxMessageRow } from './outbox.table.ts';
 
-/** A message with the name of the company whose it is. */
-export interface OutboxView extends OutboxMessageRow {
-  cust_name: string | null;
-}
+const customer = joined<{ cust_name: string | null }>((rows) =>
+  rows.leftJoin('customers', 'customers.id', 'outbox_messages.customer_id').select('customers.cust_name'),
+);
 
 /** Messages to people of certain departments, and to oneself. */
 const reaching = (scope: RowScope): Condition[] => {
@@ -47,138 +35,92 @@ const reaching = (scope: RowScope): Condition[] => {
 /** In the words of the index, which leaves out what nearly all messages are. */
 const IS_UNSENT = condition('unsent', [], (query) => query.where('outbox_messages.state', '<>', sql.lit('sent')));
 
-type Conditions = Omit<OutboxFilter, 'page' | 'limit'>;
+export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => {
+  const { find, insert, namesOf, query, fetch } = createRecordRepository(
+    { name: 'outbox_messages', record: outboxRecord, also: ['template'], beside: customer },
+    { db, lists },
+  );
 
-const conditionsOf = (filter: Conditions, scope: RowScope): Condition[] => {
-  const { recipient, channel, state } = filter;
-  const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
-  return [
-    ...reaching(scope),
-    ...(recipient ? [containsText('outbox_messages.recipient', recipient)] : []),
-    ...(channel ? [equals('outbox_messages.channel', channel)] : []),
-    ...(state ? [equals('outbox_messages.state', state)] : []),
-    ...(state !== undefined && state !== 'sent' ? [IS_UNSENT] : []),
-    ...(from ? [atLeast('outbox_messages.created_at', from)] : []),
-    ...(to ? [below('outbox_messages.created_at', to)] : []),
-  ];
-};
+  const listOf = (filter: OutboxFilter, within: readonly Condition[]) => {
+    const isUnsent = filter.state !== undefined && filter.state !== 'sent';
+    return query(filter, isUnsent ? [...within, IS_UNSENT] : within);
+  };
 
-const all = (db: Kysely<Tables>): Pageable => db.selectFrom('outbox_messages');
+  return {
+    find,
+    insert,
+    namesOf,
+    reaching,
 
-/** The engines put nulls at opposite ends. */
-const SORT: Record<NonNullable<OutboxFilter['orderBy']>, SortColumn> = {
-  createdAt: 'outbox_messages.created_at',
-  sentAt: { key: 'sent', by: sql`coalesce(${sql.ref('outbox_messages.sent_at')}, '')` },
-};
+    page: (filter: OutboxFilter, within: readonly Condition[] = []) => fetch(listOf(filter, within)),
 
-const showWithCustomer: ListQuery['show'] = ({ rows }) =>
-  rows
-    .leftJoin('customers', 'customers.id', 'outbox_messages.customer_id')
-    .selectAll('outbox_messages')
-    .select('customers.cust_name');
+    /** Messages of a day and later that could not be sent, as the list with the same filter counts them. */
+    countFailed: (day: string, scope: RowScope, bound: number): Promise<number> =>
+      countRows(lists, listOf({ state: 'failed', beginTime: day, page: 1, limit: 1 }, reaching(scope)), bound),
 
-export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => ({
-  page: (filter: OutboxFilter, scope: RowScope) => {
-    const { order = 'desc', orderBy = 'createdAt', page, limit } = filter;
-    return fetchList<OutboxView>(lists, {
-      name: 'outbox_messages',
-      from: all,
-      conditions: conditionsOf(filter, scope),
-      sort: sortBy(order, SORT[orderBy], 'outbox_messages.id'),
-      show: showWithCustomer,
-      page,
+    /** Whether nothing of the same kind went to the same place after it. */
+    isNewest: async ({ id, recipient, template }: OutboxMessageRow): Promise<boolean> => {
+      const newest = await db
+        .selectFrom('outbox_messages')
+        .select('outbox_messages.id')
+        .where('outbox_messages.recipient', '=', recipient)
+        .where('outbox_messages.template', '=', template)
+        .orderBy('outbox_messages.created_at', 'desc')
+        .orderBy('outbox_messages.id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return newest?.id === id;
+    },
+
+    /** False where another admin was faster. */
+    takeFailed: async (id: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('outbox_messages')
+        .set({ state: 'waiting', error: '' })
+        .where('outbox_messages.id', '=', id)
+        .where('outbox_messages.state', '=', 'failed')
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    list: (limit: number) =>
+      db
+        .selectFrom('outbox_messages')
+        .selectAll('outbox_messages')
+        .orderBy('outbox_messages.created_at', 'desc')
+        .orderBy('outbox_messages.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Posted in a time when a process may have ended before it could hand them over. */
+    listWaiting: async ({
+      after,
+      before,
       limit,
-    });
-  },
+    }: {
+      after: string;
+      before: string;
+      limit: number;
+    }): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('outbox_messages')
+        .select('outbox_messages.id')
+        .where('outbox_messages.state', '=', 'waiting')
+        .where('outbox_messages.created_at', '>', after)
+        .where('outbox_messages.created_at', '<', before)
+        .orderBy('outbox_messages.created_at')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.id);
+    },
 
-  /** Messages of a day and later that could not be sent, as the list with the same filter counts them. */
-  countFailed: (day: string, scope: RowScope, bound: number): Promise<number> =>
-    countRows(
-      lists,
-      { name: 'outbox_messages', from: all, conditions: conditionsOf({ state: 'failed', beginTime: day }, scope) },
-      bound,
-    ),
-
-  findView: (id: string, scope: RowScope): Promise<OutboxView | undefined> =>
-    withConditions(all(db), [...reaching(scope), equals('outbox_messages.id', id)])
-      .leftJoin('customers', 'customers.id', 'outbox_messages.customer_id')
-      .selectAll('outbox_messages')
-      .select('customers.cust_name')
-      .executeTakeFirst() as Promise<OutboxView | undefined>,
-
-  /** Whether nothing of the same kind went to the same place after it. */
-  isNewest: async ({ id, recipient, template }: OutboxMessageRow): Promise<boolean> => {
-    const newest = await db
-      .selectFrom('outbox_messages')
-      .select('outbox_messages.id')
-      .where('outbox_messages.recipient', '=', recipient)
-      .where('outbox_messages.template', '=', template)
-      .orderBy('outbox_messages.created_at', 'desc')
-      .orderBy('outbox_messages.id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return newest?.id === id;
-  },
-
-  /** False where another admin was faster. */
-  takeFailed: async (id: string): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable('outbox_messages')
-      .set({ state: 'waiting', error: '' })
-      .where('outbox_messages.id', '=', id)
-      .where('outbox_messages.state', '=', 'failed')
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
-
-  insert: async (row: NewOutboxMessageRow): Promise<void> => {
-    await db.insertInto('outbox_messages').values(row).execute();
-  },
-
-  find: (id: string) =>
-    db
-      .selectFrom('outbox_messages')
-      .selectAll('outbox_messages')
-      .where('outbox_messages.id', '=', id)
-      .executeTakeFirst(),
-
-  list: (limit: number) =>
-    db
-      .selectFrom('outbox_messages')
-      .selectAll('outbox_messages')
-      .orderBy('outbox_messages.created_at', 'desc')
-      .orderBy('outbox_messages.id', 'desc')
-      .limit(limit)
-      .execute(),
-
-  /** Posted in a time when a process may have ended before it could hand them over. */
-  listWaiting: async ({
-    after,
-    before,
-    limit,
-  }: {
-    after: string;
-    before: string;
-    limit: number;
-  }): Promise<string[]> => {
-    const rows = await db
-      .selectFrom('outbox_messages')
-      .select('outbox_messages.id')
-      .where('outbox_messages.state', '=', 'waiting')
-      .where('outbox_messages.created_at', '>', after)
-      .where('outbox_messages.created_at', '<', before)
-      .orderBy('outbox_messages.created_at')
-      .limit(limit)
-      .execute();
-    return rows.map((row) => row.id);
-  },
-
-  update: async (
-    id: string,
-    change: { state: 'sent' | 'failed'; error?: string; sent_at: string | null },
-  ): Promise<void> => {
-    await db.updateTable('outbox_messages').set(change).where('outbox_messages.id', '=', id).execute();
-  },
-});
+    update: async (
+      id: string,
+      change: { state: 'sent' | 'failed'; error?: string; sent_at: string | null },
+    ): Promise<void> => {
+      await db.updateTable('outbox_messages').set(change).where('outbox_messages.id', '=', id).execute();
+    },
+  };
+};
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;

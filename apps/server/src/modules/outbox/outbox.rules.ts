@@ -1,6 +1,6 @@
 import { SMS_CODE_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
 import type { Refusal } from '@huiwu/contract/base/errors';
-import { outboxErrors, type OutboxState } from '@huiwu/contract/outbox';
+import { outboxErrors, type OutboxMessage } from '@huiwu/contract/outbox';
 
 const TITLES: Record<string, string> = {
   'code-login': '登录验证码',
@@ -19,7 +19,7 @@ const TITLES: Record<string, string> = {
 export const titleOf = (template: string): string => TITLES[template] ?? '通知';
 
 interface Message {
-  state: OutboxState;
+  state: OutboxMessage['state'];
   template: string;
   created_at: string;
 }
@@ -35,6 +35,9 @@ export const whyNotResend = (
   if (message.state !== 'failed') return outboxErrors.notFailed;
   return isOutdated(message, now) || !isNewest ? outboxErrors.outdated : undefined;
 };
+
+/** Messages of earlier releases were kept without a text that may be read. */
+export const bodyOf = (preview: string): string => (preview === '' ? '（此消息的内容不可查看）' : preview);
 
 const STARS = '******';
 

@@ -1,21 +1,15 @@
-import type { OutboxChannel, OutboxState } from '@huiwu/contract/outbox';
+import type { outboxRecord } from '@huiwu/contract/outbox';
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { TableOf } from '../../records/record.table.ts';
 
-export interface OutboxMessagesTable {
-  id: string;
+export type OutboxMessagesTable = TableOf<typeof outboxRecord> & {
   customer_id: string | null;
-  channel: OutboxChannel;
-  recipient: string;
   template: string;
   /** Texts carry codes and first passwords, so they are never stored in the clear. */
   body_cipher: string;
   /** What may be read again: codes and passwords are left out of it. */
   preview: Generated<string>;
-  state: OutboxState;
-  error: Generated<string>;
-  created_at: string;
-  sent_at: string | null;
-}
+};
 
 export type NewOutboxMessageRow = Insertable<OutboxMessagesTable>;
 export type OutboxMessageRow = Selectable<OutboxMessagesTable>;

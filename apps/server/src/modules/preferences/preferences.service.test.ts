@@ -7,9 +7,9 @@ import { testServices } from '../../testing/test-services.ts';
 const setUp = async () => {
   const services = await testServices();
   const build = buildersFor(services);
-  const company = await build.customer();
-  const caller = await build.callerFor((await build.admin(company.id)).id);
-  return { ...services, build, company, caller };
+  const customer = await build.customer();
+  const caller = await build.callerFor((await build.admin(customer.id)).id);
+  return { ...services, build, customer, caller };
 };
 
 describe('a preference', () => {
@@ -50,9 +50,9 @@ describe('a preference', () => {
   });
 
   it('is seen by no one else', async () => {
-    const { preferences, build, company, caller } = await setUp();
+    const { preferences, build, customer, caller } = await setUp();
     await preferences.savePreference({ name: 'tours', value: ['welcome'] }, caller);
-    const colleague = await build.callerFor((await build.admin(company.id)).id);
+    const colleague = await build.callerFor((await build.admin(customer.id)).id);
     const { caller: platform } = await build.platform();
     await expect(preferences.getPreferences(colleague)).resolves.toEqual({});
     await expect(preferences.getPreferences(platform)).resolves.toEqual({});

@@ -4,15 +4,15 @@ import { uniteRights, type Rights } from '../../access/rights.ts';
 import type { Standing } from '../../access/standing.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
 import type { RoleStore } from './roles.store.ts';
-import type { HolderPlace, RoleView } from './role-lists.repository.ts';
+import type { HolderPlace, ListedRole, RoleView } from './role-lists.repository.ts';
 import { presentRole } from './role-views.presenter.ts';
 import { presentGrant } from './roles.presenter.ts';
 import type { StoredGrant } from './roles.repository.ts';
 import type { StandingService } from './standings.service.ts';
 import { lockOf, whyLocked, whyNotHold } from './roles.rules.ts';
 
-export interface RoleInScope {
-  role: RoleView;
+export interface RoleInScope<Role = RoleView> {
+  role: Role;
   /** What it holds, enabled or not. */
   stored: StoredGrant;
   lock: RoleLock | null;
@@ -28,7 +28,7 @@ const standingIn = (place: HolderPlace, rights: Rights): Standing => {
     : { person, rights: uniteRights([]), meetings: [{ meetingId, beginAt, endAt, rights }] };
 };
 
-/** How far a caller reaches among roles: those of their company, and which of them they may change. */
+/** How far a caller reaches among roles: those of their customer, and which of them they may change. */
 export const createRoleDataScope = ({ store, standings }: { store: RoleStore; standings: StandingService }) => {
   /**
    * Roles by which an admin, somewhere, has more than the caller: the same data scope reaches other rows in another
@@ -44,7 +44,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     return new Set(places.filter((_place, index) => covered[index] !== true).map(({ role_id }) => role_id));
   };
 
-  const judge = async (at: CallerAt, rows: RoleView[]): Promise<RoleInScope[]> => {
+  const judge = async <Row extends ListedRole>(at: CallerAt, rows: Row[]): Promise<RoleInScope<Row>[]> => {
     const repositories = store.read(at);
     const caller = callerOf(at);
     const [grants, own] = await Promise.all([
@@ -67,7 +67,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     });
   };
 
-  const present = async (at: CallerAt, rows: RoleView[]): Promise<Role[]> => {
+  const present = async (at: CallerAt, rows: ListedRole[]): Promise<Role[]> => {
     const repositories = store.read(at);
     const [judged, counts] = await Promise.all([
       judge(at, rows),
@@ -76,7 +76,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     return judged.map(({ role, lock }) => presentRole(role, { lock, adminCount: counts.get(role.id) ?? 0 }));
   };
 
-  /** A role of another company does not exist for the caller. */
+  /** A role of another customer does not exist for the caller. */
   const find = async (at: CallerAt, id: string): Promise<RoleInScope> => {
     const repositories = store.read(at);
     const row = (await repositories.roleLists.findView(id)) ?? refuse(baseErrors.notFound);

@@ -1,6 +1,6 @@
 import type { RoleDraft, RoleEdit } from '@huiwu/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 
 const draft = (own: Partial<RoleDraft> = {}): RoleDraft => ({
   name: '前台',
@@ -14,9 +14,9 @@ const draft = (own: Partial<RoleDraft> = {}): RoleDraft => ({
 });
 
 const setUp = async () => {
-  const people = await peopleOfTwoCompanies();
+  const people = await peopleOfTwoCustomers();
   const caller = await people.manager({ dataScope: 'department' });
-  const lesser = await people.build.role(people.company.id, { functions: ['admins.search'], dataScope: 'own' });
+  const lesser = await people.build.role(people.customer.id, { functions: ['admins.search'], dataScope: 'own' });
   const roleRow = (id: string) =>
     people.db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const rows = () => people.db.selectFrom('roles').selectAll().orderBy('id').execute();
@@ -35,13 +35,13 @@ const setUp = async () => {
   /** An admin has a role in one meeting. */
   const holdInMeeting = async (adminId: string, roleId: string) => {
     const now = '2026-01-01T00:00:00.000Z';
-    const meeting = { id: 'MEETING1', customer_id: people.company.id, code: 'HY1', name: '年会', place: '' };
+    const meeting = { id: 'MEETING1', customer_id: people.customer.id, code: 'HY1', name: '年会', place: '' };
     const tracked = { created_at: now, created_by: null, updated_at: now, updated_by: null };
     await people.db
       .insertInto('meetings')
       .values({ ...meeting, ...tracked, begin_at: now, end_at: now })
       .execute();
-    const held = { admin_id: adminId, meeting_id: meeting.id, role_id: roleId, customer_id: people.company.id };
+    const held = { admin_id: adminId, meeting_id: meeting.id, role_id: roleId, customer_id: people.customer.id };
     await people.db.insertInto('admin_meeting_roles').values(held).execute();
   };
   return { ...people, caller, lesser, roleRow, rows, epochOf, edit, holdInMeeting };
@@ -49,10 +49,10 @@ const setUp = async () => {
 
 describe('adding a role', () => {
   test.each([
-    ['a code that another role of the company has, whatever its case', { code: 'DESK', name: '另一个' }, 'code'],
-    ['a name that another role of the company has', { code: 'other', name: '前台' }, 'name'],
+    ['a code that another role of the customer has, whatever its case', { code: 'DESK', name: '另一个' }, 'code'],
+    ['a name that another role of the customer has', { code: 'other', name: '前台' }, 'name'],
     ['the code that stands for everything', { code: 'Admin', name: '另一个' }, 'code'],
-    ['a company that the caller does not know', { code: 'other', name: '另一个', custCode: 'NOWHERE' }, 'custCode'],
+    ['a customer that the caller does not know', { code: 'other', name: '另一个', custCode: 'NOWHERE' }, 'custCode'],
   ])('is refused with %s', async (_what, own, field) => {
     const { roleEditing, caller, rows } = await setUp();
     await roleEditing.addRole(draft(), caller);
@@ -64,21 +64,21 @@ describe('adding a role', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('in another company is refused to all but the platform', async () => {
-    const { roleEditing, caller, platform, boss, company } = await setUp();
+  test('in another customer is refused to all but the platform', async () => {
+    const { roleEditing, caller, platform, boss, customer } = await setUp();
     const foreign = draft({ custCode: platform.operator.cust_code });
     await expect(roleEditing.addRole(foreign, caller)).rejects.toMatchObject({ code: 400 });
-    const { id } = await roleEditing.addRole(draft({ custCode: company.cust_code }), boss);
-    expect(await roleEditing.getRole(id, caller)).toMatchObject({ custCode: company.cust_code, lock: null });
+    const { id } = await roleEditing.addRole(draft({ custCode: customer.cust_code }), boss);
+    expect(await roleEditing.getRole(id, caller)).toMatchObject({ custCode: customer.cust_code, lock: null });
   });
 
   test('makes a enabled one without any right, and a log row', async () => {
-    const { roleEditing, roleGrants, caller, company, logsOf } = await setUp();
+    const { roleEditing, roleGrants, caller, customer, logsOf } = await setUp();
     const { id } = await roleEditing.addRole(draft({ remark: '白班' }), caller);
     expect(await roleEditing.getRole(id, caller)).toMatchObject({
       name: '前台',
       code: 'desk',
-      custCode: company.cust_code,
+      custCode: customer.cust_code,
       state: 1,
       adminCount: 0,
       remark: '白班',
@@ -88,7 +88,7 @@ describe('adding a role', () => {
     expect(await logsOf(id)).toMatchObject([{ module: '角色管理', action: '新增', target_name: '前台' }]);
   });
 
-  test('of the same name in two companies is no one’s business', async () => {
+  test('of the same name in two customers is no one’s business', async () => {
     const { roleEditing, caller, boss } = await setUp();
     await roleEditing.addRole(draft(), caller);
     await expect(roleEditing.addRole(draft(), boss)).resolves.toBeTruthy();
@@ -115,10 +115,10 @@ describe('a role that cannot be changed', () => {
   });
 
   test('is one’s own, also one that is held in a meeting only', async () => {
-    const { roleEditing, build, company, holdInMeeting } = await setUp();
-    const role = await build.role(company.id, { functions: ['roles.edit'] });
-    const inMeeting = await build.role(company.id, { kind: 'meeting' });
-    const admin = await build.admin(company.id, { roleIds: [role.id] });
+    const { roleEditing, build, customer, holdInMeeting } = await setUp();
+    const role = await build.role(customer.id, { functions: ['roles.edit'] });
+    const inMeeting = await build.role(customer.id, { kind: 'meeting' });
+    const admin = await build.admin(customer.id, { roleIds: [role.id] });
     await holdInMeeting(admin.id, inMeeting.id);
     const caller = await build.callerFor(admin.id);
     for (const { id } of [role, inMeeting]) {
@@ -128,9 +128,9 @@ describe('a role that cannot be changed', () => {
   });
 
   test('is one with more than the caller has, disabled or not', async () => {
-    const { roleEditing, build, company, caller, rows } = await setUp();
-    const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
-    const disabled = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all', state: 0 });
+    const { roleEditing, build, customer, caller, rows } = await setUp();
+    const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });
+    const disabled = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all', state: 0 });
     const before = await rows();
     for (const { id } of [wider, disabled]) {
       await expect(roleEditing.changeRoleState({ id, state: 1 }, caller)).rejects.toMatchObject({ code: 651_103 });
@@ -140,7 +140,7 @@ describe('a role that cannot be changed', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('is another company’s: it does not exist', async () => {
+  test('is another customer’s: it does not exist', async () => {
     const { roleEditing, build, caller } = await setUp();
     const foreign = await build.role((await build.customer()).id);
     await expect(roleEditing.getRole(foreign.id, caller)).rejects.toMatchObject({ code: 404 });
@@ -176,14 +176,14 @@ describe('editing a role', () => {
   });
 
   test('holds from the next request of those who have it', async () => {
-    const { place, roleEditing, build, company, caller, edit, lesser, epochOf, logsOf } = await setUp();
-    const holder = await build.admin(company.id, { departmentId: place.id, roleIds: [lesser.id] });
+    const { place, roleEditing, build, customer, caller, edit, lesser, epochOf, logsOf } = await setUp();
+    const holder = await build.admin(customer.id, { departmentId: place.id, roleIds: [lesser.id] });
     const scopesOf = async () => [...((await build.callerFor(holder.id)).rights.functions.get('admins.search') ?? [])];
     expect(await scopesOf()).toEqual(['own']);
-    const before = await epochOf(company.id);
+    const before = await epochOf(customer.id);
     await roleEditing.editRole(edit({ dataScope: 'department' }), caller);
     expect(await scopesOf()).toEqual(['department']);
-    expect(await epochOf(company.id)).toBe(before + 1);
+    expect(await epochOf(customer.id)).toBe(before + 1);
     const [row] = await logsOf(lesser.id);
     expect(JSON.parse(row?.changes ?? '')).toContainEqual({
       field: '数据范围',
@@ -195,8 +195,8 @@ describe('editing a role', () => {
 
 describe('a disabled role', () => {
   test('gives nothing from the next request on, and gives it again once it is enabled', async () => {
-    const { place, roleEditing, build, company, caller, lesser, logsOf } = await setUp();
-    const holder = await build.admin(company.id, { departmentId: place.id, roleIds: [lesser.id] });
+    const { place, roleEditing, build, customer, caller, lesser, logsOf } = await setUp();
+    const holder = await build.admin(customer.id, { departmentId: place.id, roleIds: [lesser.id] });
     const functionsOf = async () => [...(await build.callerFor(holder.id)).rights.functions.keys()];
     await roleEditing.changeRoleState({ id: lesser.id, state: 0 }, caller);
     expect(await functionsOf()).toEqual([]);
@@ -209,9 +209,9 @@ describe('a disabled role', () => {
 
 describe('deleting a role', () => {
   test('that an admin has is refused, also where they were deleted', async () => {
-    const { place, roleEditing, build, company, caller, lesser, rows } = await setUp();
+    const { place, roleEditing, build, customer, caller, lesser, rows } = await setUp();
     const before = await rows();
-    await build.admin(company.id, {
+    await build.admin(customer.id, {
       departmentId: place.id,
       roleIds: [lesser.id],
       deletedAt: '2026-02-01T00:00:00.000Z',
@@ -232,14 +232,14 @@ describe('deleting a role', () => {
 
 describe('the list of roles', () => {
   test('tells how many living people have each, and which of them the caller may change', async () => {
-    const { place, roleEditing, build, company, caller, lesser } = await setUp();
-    await build.admin(company.id, { departmentId: place.id, roleIds: [lesser.id] });
-    await build.admin(company.id, {
+    const { place, roleEditing, build, customer, caller, lesser } = await setUp();
+    await build.admin(customer.id, { departmentId: place.id, roleIds: [lesser.id] });
+    await build.admin(customer.id, {
       departmentId: place.id,
       roleIds: [lesser.id],
       deletedAt: '2026-02-01T00:00:00.000Z',
     });
-    const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
+    const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });
     const { list, total } = await roleEditing.listRoles({ page: 1, limit: 10 }, caller);
     expect(total).toBe(3);
     const known = new Map(list.map((role) => [role.id, role]));
@@ -249,9 +249,9 @@ describe('the list of roles', () => {
   });
 
   test('counts who has one in a meeting, and leads to them', async () => {
-    const { roleEditing, admins, build, company, boss, holdInMeeting } = await setUp();
-    const role = await build.role(company.id, { kind: 'meeting' });
-    const admin = await build.admin(company.id);
+    const { roleEditing, admins, build, customer, boss, holdInMeeting } = await setUp();
+    const role = await build.role(customer.id, { kind: 'meeting' });
+    const admin = await build.admin(customer.id);
     await holdInMeeting(admin.id, role.id);
     expect((await roleEditing.getRole(role.id, boss)).adminCount).toBe(1);
     const { list } = await admins.listAdmins({ page: 1, limit: 10, roleId: role.id }, boss);
@@ -260,9 +260,9 @@ describe('the list of roles', () => {
   });
 
   test('is filtered and sorted', async () => {
-    const { roleEditing, build, company, caller } = await setUp();
-    await build.role(company.id, { name: '签到 A', kind: 'meeting', state: 0 });
-    await build.role(company.id, { name: '签到 B', kind: 'meeting' });
+    const { roleEditing, build, customer, caller } = await setUp();
+    await build.role(customer.id, { name: '签到 A', kind: 'meeting', state: 0 });
+    await build.role(customer.id, { name: '签到 B', kind: 'meeting' });
     const namesBy = async (filter: object) =>
       (await roleEditing.listRoles({ page: 1, limit: 10, ...filter }, caller)).list.map(({ name }) => name);
     expect(await namesBy({ name: '签到', orderBy: 'name', order: 'desc' })).toEqual(['签到 B', '签到 A']);

@@ -55,11 +55,11 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
     const caller = callerOf(at);
     return (
       (custCode ? await customers.findByCode(custCode) : await customers.find(caller.customerId)) ??
-      refuseField('custCode', roleProblems.companyGone)
+      refuseField('custCode', roleProblems.customerGone)
     );
   };
 
-  /** Every change of a role raises its version and the company's count of changes: it holds from the next request. */
+  /** Every change of a role raises its version and the customer's count of changes: it holds from the next request. */
   const change = async (
     work: RoleWork,
     { role, values }: { role: RoleInScope['role']; values: RoleChange },
@@ -79,11 +79,11 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
   const insert = async (work: RoleWork, draft: RoleDraft) => {
     refuseEverywhere(draft);
     const { repositories } = work;
-    const company = await findCustomer(work, draft.custCode);
-    await refuseTakenNames(repositories, draft, { customerId: company.id });
+    const customer = await findCustomer(work, draft.custCode);
+    await refuseTakenNames(repositories, draft, { customerId: customer.id });
     const row = {
       id: newId(work.now.getTime()),
-      customer_id: company.id,
+      customer_id: customer.id,
       code: draft.code,
       name: draft.name,
       kind: draft.kind,

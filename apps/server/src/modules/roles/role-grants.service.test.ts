@@ -1,22 +1,22 @@
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 
 const keysOf = (...names: FunctionName[]) => names.map((name) => FUNCTIONS[name].key);
 
 const setUp = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, place, db } = people;
-  const own = await build.role(company.id, {
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, place, db } = people;
+  const own = await build.role(customer.id, {
     functions: ['admins.search', 'admins.view', 'roles.grantFunctions'],
     menuIds: [MENU_IDS.system, MENU_IDS.admins],
     fields: { 'admins.phone': 'read', 'admins.email': 'hidden' },
     dataScope: 'department',
   });
-  const admin = await build.admin(company.id, { departmentId: place.id, roleIds: [own.id] });
-  const role = await build.role(company.id, { name: '前台', dataScope: 'own' });
-  const holder = await build.admin(company.id, { departmentId: place.id, roleIds: [role.id] });
+  const admin = await build.admin(customer.id, { departmentId: place.id, roleIds: [own.id] });
+  const role = await build.role(customer.id, { name: '前台', dataScope: 'own' });
+  const holder = await build.admin(customer.id, { departmentId: place.id, roleIds: [role.id] });
   const parts = async (id: string) => ({
     menus: await db.selectFrom('role_menus').selectAll().where('role_id', '=', id).orderBy('menu_id').execute(),
     functions: await db.selectFrom('role_functions').selectAll().where('role_id', '=', id).execute(),
@@ -45,8 +45,8 @@ describe('what is to be granted', () => {
   });
 
   test('is refused where the role would reach more rows with it than the caller does', async () => {
-    const { roleGrants, build, company, caller } = await setUp();
-    const wide = await build.role(company.id, { dataScope: 'all' });
+    const { roleGrants, build, customer, caller } = await setUp();
+    const wide = await build.role(customer.id, { dataScope: 'all' });
     await expect(
       roleGrants.grantRoleFunctions({ roleId: wide.id, version: 1, functionIds: keysOf('admins.search') }, caller),
     ).rejects.toMatchObject({ code: 651_104 });
@@ -76,9 +76,9 @@ describe('what is to be granted', () => {
     expect(await parts(role.id)).toEqual(before);
   });
 
-  test('is refused for one’s own role, another company’s, and one with more than the caller has', async () => {
-    const { roleGrants, build, company, caller, own } = await setUp();
-    const wider = await build.role(company.id, { functions: ['admins.delete'], dataScope: 'own' });
+  test('is refused for one’s own role, another customer’s, and one with more than the caller has', async () => {
+    const { roleGrants, build, customer, caller, own } = await setUp();
+    const wider = await build.role(customer.id, { functions: ['admins.delete'], dataScope: 'own' });
     const foreign = await build.role((await build.customer()).id);
     const none = (roleId: string) => ({ roleId, version: 1, functionIds: [] });
     await expect(roleGrants.grantRoleFunctions(none(own.id), caller)).rejects.toMatchObject({ code: 651_102 });
@@ -150,18 +150,18 @@ describe('what was granted', () => {
 
 describe('fields', () => {
   test('that a role no longer speaks of may not open beyond what the caller sees', async () => {
-    const { roleGrants, build, company, caller } = await setUp();
-    const closed = await build.role(company.id, { fields: { 'admins.email': 'hidden' } });
+    const { roleGrants, build, customer, caller } = await setUp();
+    const closed = await build.role(customer.id, { fields: { 'admins.email': 'hidden' } });
     await expect(
       roleGrants.grantRoleFields({ roleId: closed.id, version: 1, fields: [] }, caller),
     ).rejects.toMatchObject({ code: 651_104 });
   });
 
   test('tell what holds without a word, what the caller may give at most, and what the role says', async () => {
-    const { roleGrants, build, company, caller } = await setUp();
+    const { roleGrants, build, customer, caller } = await setUp();
     const [role, wide] = [
-      await build.role(company.id, { fields: { 'admins.phone': 'masked' }, dataScope: 'own' }),
-      await build.role(company.id),
+      await build.role(customer.id, { fields: { 'admins.phone': 'masked' }, dataScope: 'own' }),
+      await build.role(customer.id),
     ];
     const { fields } = await roleGrants.getRoleFields(role.id, caller);
     const { fields: overAll } = await roleGrants.getRoleFields(wide.id, caller);
@@ -195,8 +195,8 @@ describe('what can be granted', () => {
   });
 
   test('to a meeting role are pages of meetings only', async () => {
-    const { roleGrants, build, company, boss } = await setUp();
-    const role = await build.role(company.id, { kind: 'meeting' });
+    const { roleGrants, build, customer, boss } = await setUp();
+    const role = await build.role(customer.id, { kind: 'meeting' });
     const { menus } = await roleGrants.getRoleMenus(role.id, boss);
     expect(menus.filter(({ mode }) => mode !== 'meeting')).toEqual([]);
     await expect(
@@ -205,7 +205,7 @@ describe('what can be granted', () => {
   });
 });
 
-describe('pages about what all companies share', () => {
+describe('pages about what all customers share', () => {
   const entry = {
     id: MENU_IDS.customers,
     parent_id: MENU_IDS.system,
@@ -236,8 +236,8 @@ describe('pages about what all companies share', () => {
     ).rejects.toMatchObject({ code: 400 });
   });
 
-  test('never count for a role of another company, even where they are stored', async () => {
-    const { build, company, platform, store, boss } = await setUp();
+  test('never count for a role of another customer, even where they are stored', async () => {
+    const { build, customer, platform, store, boss } = await setUp();
     await store.change(boss, ({ repositories: { menus } }) => menus.insertMissing([entry]));
     const rightsIn = async (customerId: string) => {
       const held = { functions: ['customers.search', 'admins.search'] as FunctionName[], menuIds: [entry.id] };
@@ -245,14 +245,14 @@ describe('pages about what all companies share', () => {
       const { rights } = await build.callerFor((await build.admin(customerId, { roleIds: [role.id] })).id);
       return [[...rights.functions.keys()].toSorted(), [...rights.menuIds]];
     };
-    expect(await rightsIn(company.id)).toEqual([['admins.search'], []]);
+    expect(await rightsIn(customer.id)).toEqual([['admins.search'], []]);
     expect(await rightsIn(platform.operator.id)).toEqual([['admins.search', 'customers.search'], [entry.id]]);
   });
 
   test('nor does a wildcard', async () => {
-    const { build, company } = await setUp();
-    const role = await build.role(company.id, { isWildcard: true });
-    const { rights, tenantScope } = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
-    expect([rights.isWildcard, tenantScope]).toEqual([false, { customerId: company.id }]);
+    const { build, customer } = await setUp();
+    const role = await build.role(customer.id, { isWildcard: true });
+    const { rights, tenantScope } = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
+    expect([rights.isWildcard, tenantScope]).toEqual([false, { customerId: customer.id }]);
   });
 });

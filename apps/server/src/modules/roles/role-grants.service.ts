@@ -1,5 +1,5 @@
-import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
 import {
   roleProblems,
@@ -147,7 +147,7 @@ export const createRoleGrantService = ({ store, roleDataScope: dataScope, rights
     const inScope = await dataScope.findManageable(work, { id: draft.roleId, version: draft.version });
     const { role, stored } = inScope;
     const entries = await listEntries(repositories);
-    const offered = grantableFields(entries, role).map((name) => FIELDS[name].id as string);
+    const offered = grantableFields(entries, role).map((name) => FIELDS[name].id);
     const fields = draft.fields.map(({ fieldId, access }) => ({ id: fieldId, access }));
     if (fields.some(({ id }) => !offered.includes(id))) refuseField('fields', roleProblems.fieldGone);
     if (new Set(fields.map(({ id }) => id)).size !== fields.length) refuseField('fields', roleProblems.fieldTwice);

@@ -1,21 +1,49 @@
 import type { RoleFilter } from '@huiwu/contract/roles';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchPage } from '../../database/lists/paging.ts';
-import { contains } from '../../database/search/search.ts';
-import { rangeEnd, rangeStart } from '../../database/times.ts';
+import { condition, equals, ifAsked, inDays, sortBy, type Condition } from '../../database/lists/list-conditions.ts';
+import { fetchList, type Columns, type ListQuery } from '../../database/lists/lists.ts';
+import { containsText } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { RoleRow } from './roles.table.ts';
 
-/** A row with the names that lists show beside it. */
-export interface RoleView extends RoleRow {
+const LISTED = [
+  'roles.id',
+  'roles.customer_id',
+  'roles.code',
+  'roles.name',
+  'roles.kind',
+  'roles.data_scope',
+  'roles.is_wildcard',
+  'roles.state',
+  'roles.remark',
+  'roles.sort_order',
+  'roles.all_meetings',
+  'roles.version',
+  'roles.created_at',
+  'roles.created_by',
+  'roles.updated_at',
+] as const;
+
+const NAMES = [
+  'customers.cust_code',
+  'customers.cust_name',
+  'customers.is_platform',
+  'creators.real_name as created_by_name',
+] as const;
+
+interface ShownNames {
   cust_code: string;
   cust_name: string;
   is_platform: number;
   created_by_name: string | null;
 }
 
-type Query = SelectQueryBuilder<Tables, 'roles' | 'customers', object>;
+/** A role with the names that are shown beside it. */
+export type RoleView = RoleRow & ShownNames;
+
+/** The same as a list shows it. */
+export type ListedRole = Columns<RoleRow, (typeof LISTED)[number]> & ShownNames;
 
 const SORT = {
   sortOrder: 'roles.sort_order',
@@ -26,25 +54,30 @@ const SORT = {
   updatedAt: 'roles.updated_at',
 } as const;
 
-const textFilters = (query: Query, { name, code, custCode }: RoleFilter): Query => {
-  let result = query;
-  if (name) result = result.where(({ ref }) => contains(ref('roles.name'), name));
-  if (code) result = result.where(({ ref }) => contains(ref('roles.code'), code));
-  return custCode ? result.where('customers.cust_code', '=', custCode) : result;
-};
+const ofCustomer = (custCode: string): Condition =>
+  condition('roles of customer', [custCode], (query, [code]) =>
+    query.where('roles.customer_id', 'in', ({ selectFrom }: Kysely<Tables>) =>
+      selectFrom('customers')
+        .select('customers.id')
+        .where('customers.cust_code', '=', code as string),
+    ),
+  );
 
-const choiceFilters = (query: Query, { kind, dataScope, state }: RoleFilter): Query => {
-  let result = query;
-  if (kind !== undefined) result = result.where('roles.kind', '=', kind);
-  if (dataScope !== undefined) result = result.where('roles.data_scope', '=', dataScope);
-  return state === undefined ? result : result.where('roles.state', '=', state);
-};
+const conditionsOf = (filter: RoleFilter): Condition[] => [
+  ...ifAsked(filter.name, (name) => containsText('roles.name', name)),
+  ...ifAsked(filter.code, (code) => containsText('roles.code', code)),
+  ...ifAsked(filter.custCode, ofCustomer),
+  ...ifAsked(filter.kind, (kind) => equals('roles.kind', kind)),
+  ...ifAsked(filter.dataScope, (scope) => equals('roles.data_scope', scope)),
+  ...ifAsked(filter.state, (state) => equals('roles.state', state)),
+  ...inDays('roles.created_at', [filter.beginTime, filter.endTime]),
+];
 
-const timeFilters = (query: Query, { beginTime, endTime }: RoleFilter): Query => {
-  const [from, to] = [rangeStart(beginTime), rangeEnd(endTime)];
-  const result = from === undefined ? query : query.where('roles.created_at', '>=', from);
-  return to === undefined ? result : result.where('roles.created_at', '<', to);
-};
+const showWithNames: ListQuery['show'] = ({ rows }) =>
+  rows
+    .leftJoin('customers', 'customers.id', 'roles.customer_id')
+    .leftJoin('admins as creators', 'creators.id', 'roles.created_by')
+    .select([...LISTED, ...NAMES]);
 
 type HolderTable = 'admin_roles' | 'admin_meeting_roles';
 
@@ -60,20 +93,6 @@ export interface HolderPlace {
 
 /** Roles to look at, and who has them. */
 export const createRoleListRepository = ({ db, lists }: DatabaseConnections) => {
-  const base = (from: Kysely<Tables>): Query =>
-    from.selectFrom('roles').innerJoin('customers', 'customers.id', 'roles.customer_id');
-
-  const withNames = (query: Query) =>
-    query
-      .leftJoin('admins as creators', 'creators.id', 'roles.created_by')
-      .selectAll('roles')
-      .select([
-        'customers.cust_code',
-        'customers.cust_name',
-        'customers.is_platform',
-        'creators.real_name as created_by_name',
-      ]);
-
   const livingHolders = (table: HolderTable, roleIds: string[]) =>
     db
       .selectFrom(table)
@@ -92,14 +111,27 @@ export const createRoleListRepository = ({ db, lists }: DatabaseConnections) => 
 
   return {
     page: (filter: RoleFilter) => {
-      const { orderBy = 'sortOrder', order = 'asc' } = filter;
-      const query = timeFilters(choiceFilters(textFilters(base(lists), filter), filter), filter);
-      const sorted = withNames(query).orderBy(SORT[orderBy], order).orderBy('roles.created_at', order);
-      return fetchPage<RoleView>(lists, sorted.orderBy('roles.id', order), filter);
+      const { orderBy = 'sortOrder', order = 'asc', page, limit } = filter;
+      return fetchList<ListedRole>(lists, {
+        name: 'roles',
+        from: (all) => all.selectFrom('roles'),
+        conditions: conditionsOf(filter),
+        sort: sortBy(order, ...new Set([SORT[orderBy], 'roles.created_at', 'roles.id'])),
+        show: showWithNames,
+        page,
+        limit,
+      });
     },
 
     findView: (id: string): Promise<RoleView | undefined> =>
-      withNames(base(db)).where('roles.id', '=', id).executeTakeFirst(),
+      db
+        .selectFrom('roles')
+        .innerJoin('customers', 'customers.id', 'roles.customer_id')
+        .leftJoin('admins as creators', 'creators.id', 'roles.created_by')
+        .selectAll('roles')
+        .select(NAMES)
+        .where('roles.id', '=', id)
+        .executeTakeFirst(),
 
     /** How many admins who were not deleted have each of these roles, everywhere or in a meeting. */
     countHolders: async (roleIds: string[]): Promise<Map<string, number>> => {

@@ -1,5 +1,11 @@
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, MEETING_MENU_IDS, MENU_IDS, PLATFORM_MENU_IDS, areaOf } from '@huiwu/contract/base/functions';
+import {
+  FIELDS,
+  FUNCTIONS,
+  MEETING_MENU_IDS,
+  MENU_IDS,
+  PLATFORM_MENU_IDS,
+  areaOf,
+} from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import {
   grantableFields,
@@ -49,7 +55,7 @@ describe('pages that a role can hold', () => {
     ]);
   });
 
-  test('are none of those that all companies share elsewhere, nor the directory that held only them', () => {
+  test('are none of those that all customers share elsewhere, nor the directory that held only them', () => {
     expect(idsOf(grantableMenus(ENTRIES, ofCompany))).toEqual(['system', MENU_IDS.admins, 'help', 'desk']);
   });
 

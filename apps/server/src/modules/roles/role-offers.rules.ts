@@ -1,10 +1,10 @@
-import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { RoleKind } from '@huiwu/contract/roles';
 import { canHoldPartsOf, type RoleHolder } from './role-pages.rules.ts';
 
 /** What of a menu entry decides whether a role can hold it. */
-interface Entry {
+interface OfferedMenu {
   id: string;
   parent_id: string | null;
   mode: RoleKind;
@@ -13,13 +13,13 @@ interface Entry {
   is_for_everybody: number;
 }
 
-export const isDirectory = (entry: Entry): boolean => entry.component === '' && entry.link === '';
+export const isDirectory = (entry: OfferedMenu): boolean => entry.component === '' && entry.link === '';
 
 const isOpenTo = (menuId: string, role: RoleHolder): boolean =>
   role.is_platform === 1 || !PLATFORM_MENU_IDS.has(menuId);
 
 /** Each entry followed by those below it; what hangs on nothing that is there comes last. */
-export const inTreeOrder = <Row extends Entry>(entries: Row[]): Row[] => {
+export const inTreeOrder = <Row extends OfferedMenu>(entries: Row[]): Row[] => {
   const below = (parentId: string | null): Row[] =>
     entries.filter((entry) => entry.parent_id === parentId).flatMap((entry) => [entry, ...below(entry.id)]);
   const ordered = below(null);
@@ -27,7 +27,7 @@ export const inTreeOrder = <Row extends Entry>(entries: Row[]): Row[] => {
 };
 
 /** Entries with these ids, everything above them, and in the order of the menu. */
-export const withAncestors = <Row extends Entry>(entries: Row[], ids: Iterable<string>): Row[] => {
+export const withAncestors = <Row extends OfferedMenu>(entries: Row[], ids: Iterable<string>): Row[] => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const kept = new Set<string>();
   for (const id of ids) {
@@ -44,7 +44,7 @@ export const withAncestors = <Row extends Entry>(entries: Row[], ids: Iterable<s
  * Pages that a role can hold, with the directories above them. Roles for meetings hold pages of meetings only; others
  * hold both, or no one could hand out the pages of meetings.
  */
-export const grantableMenus = <Row extends Entry>(entries: Row[], role: RoleHolder): Row[] => {
+export const grantableMenus = <Row extends OfferedMenu>(entries: Row[], role: RoleHolder): Row[] => {
   const pages = entries.filter(
     (entry) =>
       !isDirectory(entry) && isOpenTo(entry.id, role) && (role.kind === 'operations' || entry.mode === role.kind),
@@ -56,14 +56,14 @@ export const grantableMenus = <Row extends Entry>(entries: Row[], role: RoleHold
 };
 
 /** Functions of pages that there are and that a role of this kind can hold. */
-export const grantableFunctions = (entries: Entry[], role: RoleHolder): FunctionName[] => {
+export const grantableFunctions = (entries: OfferedMenu[], role: RoleHolder): FunctionName[] => {
   const known = new Set(entries.map(({ id }) => id));
   return FUNCTION_NAMES.filter(
     (name) => known.has(FUNCTIONS[name].menuId) && canHoldPartsOf(FUNCTIONS[name].menuId, role),
   );
 };
 
-export const grantableFields = (entries: Entry[], role: RoleHolder): FieldName[] => {
+export const grantableFields = (entries: OfferedMenu[], role: RoleHolder): FieldName[] => {
   const known = new Set(entries.map(({ id }) => id));
   return FIELD_NAMES.filter((name) => known.has(FIELDS[name].menuId) && canHoldPartsOf(FIELDS[name].menuId, role));
 };

@@ -1,15 +1,15 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { GrantableField, GrantableFunction, GrantableMenu, Role, RoleLock } from '@huiwu/contract/roles';
 import { fieldAccessOf, hasFunction, coversScope, type Rights } from '../../access/rights.ts';
 import type { Facts } from '../business-logs/audit-log.service.ts';
 import type { MenuRow } from '../menus/menus.table.ts';
-import type { RoleView } from './role-lists.repository.ts';
+import type { ListedRole } from './role-lists.repository.ts';
 import { isDirectory } from './role-offers.rules.ts';
 import type { RoleRow } from './roles.table.ts';
 
-export const presentRole = (row: RoleView, beside: { lock: RoleLock | null; adminCount: number }): Role => ({
+export const presentRole = (row: ListedRole, beside: { lock: RoleLock | null; adminCount: number }): Role => ({
   id: row.id,
   code: row.code,
   name: row.name,

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createRoleEditingService } from './role-editing.service.ts';
 import { createRoleGrantService } from './role-grants.service.ts';
@@ -27,6 +27,24 @@ export const rolesModule = defineModule({
       sort_order: 20,
     },
   ],
+  dictionaries: {
+    role_kind: {
+      name: '角色类型',
+      entries: [
+        ['operations', '运营角色', 'primary'],
+        ['meeting', '会议角色', 'info'],
+      ],
+    },
+    data_scope: {
+      name: '数据范围',
+      entries: [
+        ['all', '全部', 'primary'],
+        ['department-and-below', '本部门及以下', 'default'],
+        ['department', '本部门', 'default'],
+        ['own', '本人', 'info'],
+      ],
+    },
+  },
   repositories: {
     roles: createRoleRepository,
     roleLists: createRoleListRepository,

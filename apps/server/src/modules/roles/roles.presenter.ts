@@ -1,5 +1,5 @@
-import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { RoleGrant } from '../../access/rights.ts';
 import { canHoldPartsOf } from './role-pages.rules.ts';
 import type { StoredGrant } from './roles.repository.ts';
@@ -9,7 +9,7 @@ const FIELD_BY_ID = new Map<string, FieldName>(FIELD_NAMES.map((name) => [FIELDS
 
 /**
  * From the stored ids to the names the program knows; what this release no longer has grants nothing. Whatever is
- * stored, a role grants only what a role of its kind and company can hold: this is the one place where stored rows
+ * stored, a role grants only what a role of its kind and customer can hold: this is the one place where stored rows
  * become rights, so that what a meeting gives stays in the meeting.
  */
 export const presentGrant = (stored: StoredGrant): RoleGrant => {

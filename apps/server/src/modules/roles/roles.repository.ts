@@ -21,7 +21,7 @@ export interface StoredGrant {
   fields: { id: string; access: FieldAccess }[];
 }
 
-type Parts = Pick<StoredGrant, 'menuIds' | 'functionKeys' | 'fields'>;
+type GrantParts = Pick<StoredGrant, 'menuIds' | 'functionKeys' | 'fields'>;
 
 interface RoleKey {
   id: string;
@@ -88,7 +88,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
     }));
   };
 
-  const insertParts = async (role: RoleKey, parts: Parts): Promise<void> => {
+  const insertParts = async (role: RoleKey, parts: GrantParts): Promise<void> => {
     const own = { role_id: role.id, customer_id: role.customer_id };
     const menus = parts.menuIds.map((menu_id) => ({ ...own, menu_id }));
     const functions = parts.functionKeys.map((function_key) => ({ ...own, function_key }));
@@ -184,7 +184,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
       await db.deleteFrom('roles').where('roles.id', '=', id).execute();
     },
 
-    /** Whether another role of the company is called so already; codes that differ in case only are the same. */
+    /** Whether another role of the customer is called so already; codes that differ in case only are the same. */
     isTaken: async (
       { column, text }: { column: 'code' | 'name'; text: string },
       { customerId, exceptId = '' }: { customerId: string; exceptId?: string | undefined },

@@ -1,5 +1,5 @@
 import { listAdmins } from '@huiwu/contract/admins';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { changeRoleState, getRoleMenus, grantRoleFunctions, listRoles } from '@huiwu/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
@@ -9,10 +9,10 @@ const EPOCH = 'x-huiwu-rights';
 const setUp = async () => {
   const app = await testApp();
   const { caller: boss } = await app.build.platform();
-  const company = await app.build.customer();
-  const role = await app.build.role(company.id, { functions: ['admins.search', 'roles.grantFunctions'] });
-  const admin = await app.build.admin(company.id, { roleIds: [role.id] });
-  return { ...app, boss, company, role, caller: await app.build.callerFor(admin.id) };
+  const customer = await app.build.customer();
+  const role = await app.build.role(customer.id, { functions: ['admins.search', 'roles.grantFunctions'] });
+  const admin = await app.build.admin(customer.id, { roleIds: [role.id] });
+  return { ...app, boss, customer, role, caller: await app.build.callerFor(admin.id) };
 };
 
 describe('over the wire', () => {
@@ -33,8 +33,8 @@ describe('over the wire', () => {
   });
 
   test('a grant beyond one’s own rights is refused, names nothing, changes nothing and is written down', async () => {
-    const { call, build, company, caller, db } = await setUp();
-    const role = await build.role(company.id);
+    const { call, build, customer, caller, db } = await setUp();
+    const role = await build.role(customer.id);
     const sent = { roleId: role.id, version: 1, functionIds: [FUNCTIONS['admins.delete'].key] };
     const { code, data, text } = await call(grantRoleFunctions, sent, { token: caller.token });
     expect([code, data]).toEqual([651_104, undefined]);
@@ -45,8 +45,8 @@ describe('over the wire', () => {
   });
 
   test('a role that another admin overtook comes back as it is now', async () => {
-    const { call, build, company, boss } = await setUp();
-    const role = await build.role(company.id, { name: '前台' });
+    const { call, build, customer, boss } = await setUp();
+    const role = await build.role(customer.id, { name: '前台' });
     await call(changeRoleState, { id: role.id, state: '0' }, { token: boss.token });
     const sent = { roleId: role.id, version: 1, functionIds: [] };
     expect(await call(grantRoleFunctions, sent, { token: boss.token })).toMatchObject({

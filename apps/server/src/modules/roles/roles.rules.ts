@@ -1,5 +1,6 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
+import { FIELDS } from '@huiwu/contract/catalogue/access';
 import type { Refusal } from '@huiwu/contract/base/errors';
 import { roleErrors, type RoleLock } from '@huiwu/contract/roles';
 import { coversRights, fieldAccessOf, isWider, type Rights } from '../../access/rights.ts';

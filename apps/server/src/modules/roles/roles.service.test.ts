@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 
 describe('roles to choose from', () => {
   test('are those of one’s own company', async () => {
-    const { manager, roles, platform, boss } = await peopleOfTwoCompanies();
+    const { manager, roles, platform, boss } = await peopleOfTwoCustomers();
     const ids = async (caller: typeof boss) => (await roles.listRoleChoices(caller)).map(({ id }) => id);
     expect(await ids(await manager())).not.toContain(platform.wildcard.id);
     expect(await ids(boss)).toContain(platform.wildcard.id);
   });
 
   test('that go beyond one’s own rights, or are disabled, are shown but cannot be given', async () => {
-    const { manager, roles, build, company } = await peopleOfTwoCompanies();
+    const { manager, roles, build, customer } = await peopleOfTwoCustomers();
     const caller = await manager({ dataScope: 'department' });
-    const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
-    const disabled = await build.role(company.id, { state: 0 });
-    const lesser = await build.role(company.id, { functions: ['admins.search'], dataScope: 'own' });
+    const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });
+    const disabled = await build.role(customer.id, { state: 0 });
+    const lesser = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'own' });
     const choices = await roles.listRoleChoices(caller);
     const isGrantable = (id: string) => choices.find((choice) => choice.id === id)?.isGrantable;
     expect([isGrantable(wider.id), isGrantable(disabled.id), isGrantable(lesser.id)]).toEqual([false, false, true]);
@@ -22,9 +22,9 @@ describe('roles to choose from', () => {
 });
 
 describe('rights of an admin', () => {
-  test('are read again when the company’s count of changes grows, and only then', async () => {
-    const { roles, build, company } = await peopleOfTwoCompanies();
-    const role = await build.role(company.id, { functions: ['admins.search'] });
+  test('are read again when the customer’s count of changes grows, and only then', async () => {
+    const { roles, build, customer } = await peopleOfTwoCustomers();
+    const role = await build.role(customer.id, { functions: ['admins.search'] });
     let reads = 0;
     const roleIds = () => Promise.resolve([role.id].slice(0, (reads += 1)));
     const at = (epoch: number) =>
@@ -36,11 +36,11 @@ describe('rights of an admin', () => {
   });
 
   test('ignore functions that this release does not know', async () => {
-    const { roles, build, company, db } = await peopleOfTwoCompanies();
-    const role = await build.role(company.id, { functions: ['admins.search'] });
+    const { roles, build, customer, db } = await peopleOfTwoCustomers();
+    const role = await build.role(customer.id, { functions: ['admins.search'] });
     await db
       .insertInto('role_functions')
-      .values({ role_id: role.id, customer_id: company.id, function_key: 'of-another-time' })
+      .values({ role_id: role.id, customer_id: customer.id, function_key: 'of-another-time' })
       .execute();
     const rights = await roles.rightsOfRoles({ tenantScope: 'all-customers' }, [role.id]);
     expect([...rights.functions.keys()]).toEqual(['admins.search']);

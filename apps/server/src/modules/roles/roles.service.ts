@@ -10,7 +10,7 @@ const REMEMBERED = 5000;
 
 interface Holder {
   adminId: string;
-  /** The company's count of rights changes; a different one makes what is remembered worthless. */
+  /** The customer's count of rights changes; a different one makes what is remembered worthless. */
   epoch: number;
   roleIds(): Promise<string[]>;
 }
@@ -32,7 +32,8 @@ export const createRoleService = ({ store }: { store: RoleStore }) => {
      */
     rightsByRole: async (at: At, wanted: { id: string; version: number }[]): Promise<Map<string, Rights>> => {
       const missing = wanted.filter(({ id, version }) => knownRoles.get(id)?.version !== version);
-      const grants = await store.read(at).roles.listGrants([...new Set(missing.map(({ id }) => id))]);
+      const grants =
+        missing.length === 0 ? [] : await store.read(at).roles.listGrants([...new Set(missing.map(({ id }) => id))]);
       for (const { id, version } of missing) {
         const grant = grants.find((each) => each.id === id);
         knownRoles.set(id, { version, rights: uniteRights(grant === undefined ? [] : [presentGrant(grant)]) });

@@ -76,7 +76,7 @@ export const createStandingService = ({ store, clock, roles }: Needs) => {
     coversAll: async (at: CallerAt, others: Standing[]): Promise<boolean> =>
       others.length === 0 || (await compare(at, others)).every(Boolean),
 
-    /** True where nothing of anyone in the same company can lie beyond the rows of these rights. */
+    /** True where nothing of anyone in the same customer can lie beyond the rows of these rights. */
     isEverywhere: ({ isWildcard, ...rights }: Rights): boolean =>
       isWildcard ||
       (coversEveryMeeting({ isWildcard, ...rights }) &&

@@ -1,7 +1,7 @@
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { NewSavedViewRow, SavedViewChange, SavedViewRow } from './saved-views.table.ts';
 
-/** Who is looking: a view belongs to one company even for those who work across them. */
+/** Who is looking: a view belongs to one customer even for those who work across them. */
 interface Reader {
   adminId: string;
   customerId: string;

@@ -12,17 +12,17 @@ const STATE = { filters: { state: '1' }, orderBy: 'realName', order: 'asc' as co
 const setUp = async () => {
   const services = await testServices();
   const build = buildersFor(services);
-  const company = await build.customer();
-  const sharing = await build.role(company.id, { functions: ['savedViews.share'] });
-  const desk = await build.role(company.id, { name: '前台' });
-  const person = async (roleIds: string[] = []) => build.callerFor((await build.admin(company.id, { roleIds })).id);
+  const customer = await build.customer();
+  const sharing = await build.role(customer.id, { functions: ['savedViews.share'] });
+  const desk = await build.role(customer.id, { name: '前台' });
+  const person = async (roleIds: string[] = []) => build.callerFor((await build.admin(customer.id, { roleIds })).id);
   const [sharer, colleague, receptionist] = [await person([sharing.id]), await person(), await person([desk.id])];
   const add = (caller = sharer, name = '启用的') =>
     services.savedViews.addSavedView({ list: LIST, name, state: STATE }, caller);
   const seenBy = async (caller: typeof sharer) =>
     (await services.savedViews.listSavedViews(LIST, caller)).map(({ name }) => name);
   const logs = () => services.db.selectFrom('business_logs').selectAll().where('module', '=', '列表视图').execute();
-  return { ...services, build, company, desk, sharer, colleague, receptionist, add, seenBy, logs };
+  return { ...services, build, customer, desk, sharer, colleague, receptionist, add, seenBy, logs };
 };
 
 describe('a saved view', () => {
@@ -72,8 +72,8 @@ describe('a saved view', () => {
 describe('sharing a view', () => {
   it('is refused at the edge to those who may not', async () => {
     const { call, build, savedViews } = await testApp();
-    const company = await build.customer();
-    const caller = await build.callerFor((await build.admin(company.id)).id);
+    const customer = await build.customer();
+    const caller = await build.callerFor((await build.admin(customer.id)).id);
     const { id } = await savedViews.addSavedView({ list: LIST, name: '我的', state: STATE }, caller);
     const { code } = await call(shareSavedView, { id, version: 1, audience: 'company' }, { token: caller.token });
     expect(code).toBe(baseErrors.forbidden.code);
@@ -81,7 +81,7 @@ describe('sharing a view', () => {
 
   it.each([
     ['without a role', undefined, savedViewProblems.roleMissing],
-    ['with a role of another company', 'foreign', savedViewProblems.roleGone],
+    ['with a role of another customer', 'foreign', savedViewProblems.roleGone],
   ])('with a role’s people %s is refused at the role', async (_what, which, message) => {
     const { savedViews, build, add, sharer } = await setUp();
     const foreign = await build.role((await build.customer()).id);
@@ -102,7 +102,7 @@ describe('sharing a view', () => {
     await expect(logs()).resolves.toMatchObject([{ action: '共享', target_name: '启用的' }]);
   });
 
-  it('with everyone means everyone of the company, not another one', async () => {
+  it('with everyone means everyone of the customer, not another one', async () => {
     const { savedViews, build, add, sharer, colleague, seenBy } = await setUp();
     const { id } = await add();
     await savedViews.shareSavedView({ id, version: 1, audience: 'company' }, sharer);

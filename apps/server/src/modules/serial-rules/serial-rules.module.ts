@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createSerialNumberRepository } from './serial-numbers.repository.ts';
 import { createSerialRuleRepository } from './serial-rules.repository.ts';

@@ -1,11 +1,4 @@
-import {
-  addSerialRule,
-  deleteSerialRule,
-  editSerialRule,
-  getSerialRule,
-  listSerialRules,
-  nextSerialNumber,
-} from '@huiwu/contract/serial-rules';
+import { nextSerialNumber, serialRuleCalls } from '@huiwu/contract/serial-rules';
 import type { Mount } from '../../http/mount.ts';
 import { recordRoutes } from '../../records/record.routes.ts';
 import type { SerialNumberService } from './serial-numbers.service.ts';
@@ -18,9 +11,5 @@ interface Services {
 
 export const serialRuleRoutes = (mount: Mount, { serialNumbers, serialRules }: Services): void => {
   mount(nextSerialNumber, (input, caller) => serialNumbers.nextSerialNumber(input, caller));
-  recordRoutes(
-    mount,
-    { list: listSerialRules, get: getSerialRule, add: addSerialRule, edit: editSerialRule, delete: deleteSerialRule },
-    serialRules,
-  );
+  recordRoutes(mount, serialRuleCalls, serialRules);
 };

@@ -2,7 +2,7 @@ import type { serialRuleRecord } from '@huiwu/contract/serial-rules';
 import type { Insertable, Selectable } from 'kysely';
 import type { TableOf } from '../../records/record.table.ts';
 
-export type SerialRulesTable = Omit<TableOf<typeof serialRuleRecord>, 'id'>;
+export interface SerialRulesTable extends Omit<TableOf<typeof serialRuleRecord>, 'id'> {}
 
 export interface SerialCountersTable {
   /** A type of numbers, or `*` where the period is what numbers begin with. */

@@ -51,7 +51,7 @@ export const createSessionRepository = ({ db }: DatabaseConnections) => {
   let byCookie: ReturnType<typeof composeBy> | undefined;
 
   return {
-    /** The session, its person and their company, in the one query that every request makes. */
+    /** The session, its person and their customer, in the one query that every request makes. */
     findByToken: async (tokenHash: string) => {
       byToken ??= composeBy('sessions.token_hash');
       const query: typeof byToken = { ...byToken, parameters: [tokenHash] };

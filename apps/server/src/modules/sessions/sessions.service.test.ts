@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(await ask()).toEqual([620_006, '您的密码已被重置']);
   });
 
-  test('of a disabled company is over', async () => {
+  test('of a disabled customer is over', async () => {
     const { ask, db, operator } = await prepare();
     await db.updateTable('customers').set({ state: 0 }).where('id', '=', operator.id).execute();
     expect(await ask()).toEqual([620_006, '您所在的公司已被停用']);

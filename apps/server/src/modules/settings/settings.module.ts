@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createSettingEditor } from './setting-editing.service.ts';
 import { createSettingRepository } from './settings.repository.ts';

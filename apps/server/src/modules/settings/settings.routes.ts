@@ -1,11 +1,4 @@
-import {
-  addSetting,
-  deleteSetting,
-  editSetting,
-  getSetting,
-  getSettingRecord,
-  listSettings,
-} from '@huiwu/contract/settings';
+import { getSetting, settingCalls } from '@huiwu/contract/settings';
 import type { Mount } from '../../http/mount.ts';
 import { recordRoutes } from '../../records/record.routes.ts';
 import type { SettingEditor } from './setting-editing.service.ts';
@@ -18,9 +11,5 @@ interface Services {
 
 export const settingRoutes = (mount: Mount, { settings, settingEditor }: Services): void => {
   mount.forAnyone(getSetting, (input) => settings.getSetting(input));
-  recordRoutes(
-    mount,
-    { list: listSettings, get: getSettingRecord, add: addSetting, edit: editSetting, delete: deleteSetting },
-    settingEditor,
-  );
+  recordRoutes(mount, settingCalls, settingEditor);
 };

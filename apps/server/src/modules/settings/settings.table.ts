@@ -3,10 +3,10 @@ import type { Insertable, Selectable } from 'kysely';
 import type { TableOf } from '../../records/record.table.ts';
 
 /** The value is encrypted where the setting is confidential. */
-export type SettingsTable = Omit<TableOf<typeof settingRecord>, 'id'> & {
+export interface SettingsTable extends Omit<TableOf<typeof settingRecord>, 'id'> {
   created_at: string;
   created_by: string | null;
-};
+}
 
 export type SettingRow = Selectable<SettingsTable>;
 export type NewSettingRow = Insertable<SettingsTable>;

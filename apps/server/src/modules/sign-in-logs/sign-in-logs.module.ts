@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createSignInLogRepository } from './sign-in-logs.repository.ts';
 import { signInLogRoutes } from './sign-in-logs.routes.ts';
@@ -19,6 +19,23 @@ export const signInLogsModule = defineModule({
       sort_order: 20,
     },
   ],
+  dictionaries: {
+    sign_in_result: {
+      name: '登录结果',
+      entries: [
+        ['done', '成功', 'success'],
+        ['refused', '失败', 'danger'],
+      ],
+    },
+    sign_in_method: {
+      name: '登录方式',
+      entries: [
+        ['password', '密码', 'default'],
+        ['sms', '验证码', 'default'],
+        ['sso', '单点登录', 'default'],
+      ],
+    },
+  },
   repositories: {
     signInLogs: createSignInLogRepository,
   },

@@ -1,92 +1,73 @@
-import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-in-logs';
+import { signInLogRecord, type SignInLogFilter } from '@huiwu/contract/sign-in-logs';
 import type { Kysely } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import type { Engine } from '../../database/engines/engine.ts';
 import { fetchHourCounts } from '../../database/lists/hour-counts.ts';
-import { equals, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
-import { fetchList } from '../../database/lists/lists.ts';
+import { equals, ifAsked, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
 import { doneWithin, hoursOfLogs, inLogTime, isOfRequest, logKeyAt, logOrder } from '../../database/log-keys.ts';
-import type { Pageable } from '../../database/lists/paging.ts';
-import { termsIn, type Term } from '../../database/search/search.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
+import { termsIn } from '../../database/search/search.ts';
 import { fetchPageByTerm } from '../../database/search/terms.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
 import type { Tables } from '../../schema.ts';
-import type { NewSignInLogRow, SignInLogRow } from './sign-in-logs.table.ts';
-
-interface Asked {
-  filter: SignInLogFilter;
-  scope: RowScope;
-}
-
-const scoped = (query: Pageable, scope: RowScope): Pageable => withConditions(query, doneWithin('sign_in_logs', scope));
-
-const conditionsOf = (engine: Engine, { filter, scope }: Asked): Condition[] => {
-  const { method, result, requestId } = filter;
-  return [
-    ...doneWithin('sign_in_logs', scope),
-    ...(method === undefined ? [] : [equals('sign_in_logs.method', method)]),
-    ...(result === undefined ? [] : [equals('sign_in_logs.result', result)]),
-    ...(requestId === undefined ? [] : [isOfRequest('sign_in_logs.request_id', requestId)]),
-    ...inLogTime(engine, 'sign_in_logs', filter),
-  ];
-};
+import type { NewSignInLogRow } from './sign-in-logs.table.ts';
 
 /** Whether few rows may be left, which an index of their own finds. */
 const isNarrow = ({ method, result, requestId }: SignInLogFilter): boolean =>
   [method, result, requestId].some((asked) => asked !== undefined);
 
-const termsOf = ({ adminName, phone, reason, ip }: SignInLogFilter): Term[] =>
-  termsIn({ admin_name: adminName, phone, reason, ip });
-
 const all = (lists: Kysely<Tables>): Pageable => lists.selectFrom('sign_in_logs');
 
+/** What a filter asks but for words. */
+type Timed = Omit<SignInLogFilter, 'adminName' | 'phone' | 'reason' | 'ip'>;
+
 export const createSignInLogRepository = ({ db, lists, engine }: DatabaseConnections) => {
-  const fetch = (conditions: Condition[], { order, page, limit }: OwnSignInLogFilter) =>
-    fetchList<SignInLogRow>(lists, {
-      name: 'sign_in_logs',
-      from: all,
-      conditions,
-      sort: logOrder(engine, { table: 'sign_in_logs', order }),
-      show: ({ rows }) => rows.selectAll('sign_in_logs'),
-      page,
-      limit,
-    });
+  const { insert, namesOf, query, fetch } = createRecordRepository(
+    { name: 'sign_in_logs', record: signInLogRecord, also: ['user_agent'] },
+    { db, lists },
+  );
+
+  type ListedSignIn = Awaited<ReturnType<typeof fetch>>['list'][number];
+
+  /** Times are asked of the key, by which the rows are sorted as well. */
+  const inOrder = (
+    { beginTime, endTime, requestId, order = 'desc', ...filter }: Timed,
+    within: readonly Condition[],
+  ) => {
+    const { conditions, ...list } = query(filter, within);
+    const ofRequest = ifAsked(requestId, (id) => isOfRequest('sign_in_logs.request_id', id));
+    const inTime = inLogTime(engine, 'sign_in_logs', { beginTime, endTime });
+    const sort = logOrder(engine, { table: 'sign_in_logs', order });
+    return { ...list, conditions: [...conditions, ...ofRequest, ...inTime], sort };
+  };
 
   return {
-    insert: async (row: NewSignInLogRow): Promise<void> => {
-      await db.insertInto('sign_in_logs').values(row).execute();
-    },
+    insert,
+    namesOf,
 
     insertMany: async (rows: NewSignInLogRow[]): Promise<void> => {
       await db.insertInto('sign_in_logs').values(rows).execute();
     },
 
-    page: (asked: Asked) => {
-      const { order = 'desc', page, limit } = asked.filter;
-      const terms = termsOf(asked.filter);
-      if (terms.length === 0) return fetch(conditionsOf(engine, asked), asked.filter);
-      return fetchPageByTerm<SignInLogRow>(
-        { lists, engine },
-        {
-          table: 'sign_in_logs',
-          terms,
-          narrowed: (rows) => withConditions(rows, conditionsOf(engine, asked)),
-          isNarrow: isNarrow(asked.filter),
-          order,
-          page,
-          limit,
-        },
-      );
-    },
+    within: (scope: RowScope): Condition[] => doneWithin('sign_in_logs', scope),
+    ofAdmin: (adminId: string): Condition[] => [equals('sign_in_logs.admin_id', adminId)],
 
-    pageOf: (adminId: string, filter: OwnSignInLogFilter) =>
-      fetch([equals('sign_in_logs.admin_id', adminId), ...inLogTime(engine, 'sign_in_logs', filter)], filter),
+    page: ({ adminName, phone, reason, ip, ...filter }: SignInLogFilter, within: readonly Condition[] = []) => {
+      const list = inOrder(filter, within);
+      const terms = termsIn({ admin_name: adminName, phone, reason, ip });
+      return terms.length === 0
+        ? fetch(list)
+        : fetchPageByTerm<ListedSignIn>(
+            { lists, engine },
+            { table: 'sign_in_logs', list, terms, isNarrow: isNarrow(filter) },
+          );
+    },
 
     /** Sign-ins that succeeded since a moment, by hour. */
     countByHour: ({ from, scope, bound }: { from: string; scope: RowScope; bound: number }) =>
       fetchHourCounts(
         lists,
-        scoped(all(lists), scope)
+        withConditions(all(lists), doneWithin('sign_in_logs', scope))
           .where('sign_in_logs.sort_key', '>=', logKeyAt(engine, from))
           .where('sign_in_logs.result', '=', 'done'),
         { column: 'sign_in_logs.sort_key', bound, ...hoursOfLogs(engine) },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { fakeRequestContext } from '../../testing/fakes.ts';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { problemsOf, refusalOf } from '../../testing/refusals.ts';
 import type { NewSignInLogRow } from './sign-in-logs.table.ts';
 
@@ -10,9 +10,9 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 const context = (requestId = 'request-1') => fakeRequestContext({ requestId, ip: '198.51.100.7', userAgent: FIREFOX });
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, place, signIns, signInLogs, db, boss } = people;
-  const person = await build.admin(company.id, { password: RIGHT, realName: '李四', departmentId: place.id });
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, place, signIns, signInLogs, db, boss } = people;
+  const person = await build.admin(customer.id, { password: RIGHT, realName: '李四', departmentId: place.id });
   const enter = (password = RIGHT, phone = person.phone) =>
     refusalOf(signIns.signIn({ type: 'password', phone, password }, context()));
   const list = async (by: typeof boss, filter: object = {}) =>
@@ -22,7 +22,7 @@ const prepare = async () => {
       .insertInto('sign_in_logs')
       .values({
         id: newId(),
-        customer_id: company.id,
+        customer_id: customer.id,
         admin_id: person.id,
         admin_name: '李四',
         phone: person.phone,
@@ -46,7 +46,7 @@ describe('the sign-in log', () => {
     expect(await problemsOf(asked)).toEqual({ phone: '没有按此字段查询的权限' });
   });
 
-  test('shows no one the rows of another company, and unknown phones to the platform only', async () => {
+  test('shows no one the rows of another customer, and unknown phones to the platform only', async () => {
     const { enter, list, manager, boss, platform, build } = await prepare();
     const other = await build.admin(platform.operator.id, { password: RIGHT });
     await enter();
@@ -57,9 +57,9 @@ describe('the sign-in log', () => {
   });
 
   test('shows an admin with a reach of a department or of their own no more than that', async () => {
-    const { enter, list, manager, build, company } = await prepare();
+    const { enter, list, manager, build, customer } = await prepare();
     await enter();
-    const elsewhere = await build.department(company.id);
+    const elsewhere = await build.department(customer.id);
     expect(await list(await manager({ dataScope: 'own' }))).toEqual([]);
     expect(await list(await manager({ dataScope: 'department', departmentId: elsewhere.id }))).toEqual([]);
     expect(await list(await manager({ dataScope: 'department' }))).toHaveLength(1);
@@ -79,13 +79,13 @@ describe('the sign-in log', () => {
   });
 
   test('has a row for every try, with the true reason', async () => {
-    const { enter, reasons, db, person, company, clock } = await prepare();
+    const { enter, reasons, db, person, customer, clock } = await prepare();
     await enter('Wrong-horse-7');
     await enter();
     await db.updateTable('admins').set({ state: 0 }).where('id', '=', person.id).execute();
     await enter();
     await db.updateTable('admins').set({ state: 1 }).where('id', '=', person.id).execute();
-    await db.updateTable('customers').set({ state: 0 }).where('id', '=', company.id).execute();
+    await db.updateTable('customers').set({ state: 0 }).where('id', '=', customer.id).execute();
     clock.advance(901);
     await enter();
     expect((await reasons()).toSorted()).toEqual(['', '密码错误', '所属公司已停用', '账号已停用'].toSorted());
@@ -176,9 +176,9 @@ test('a phone that no one has is found by its digits, by the platform only', asy
 });
 
 test('one’s own sign-ins are one’s own only', async () => {
-  const { put, signInLogs, build, company, person } = await prepare();
+  const { put, signInLogs, build, customer, person } = await prepare();
   await put({ reason: '密码错误', result: 'refused' });
-  await put({ admin_id: (await build.admin(company.id)).id });
+  await put({ admin_id: (await build.admin(customer.id)).id });
   const own = await signInLogs.listOwnSignIns({ page: 1, limit: 10 }, await build.callerFor(person.id));
   expect(own.list.map(({ result, reason }) => [result, reason])).toEqual([['refused', '密码错误']]);
   expect(JSON.stringify(own)).not.toContain(person.phone);

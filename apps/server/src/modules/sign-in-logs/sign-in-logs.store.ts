@@ -3,7 +3,7 @@ import type { Store } from '../../store.ts';
 import type { DepartmentRepository } from '../departments/departments.repository.ts';
 import type { SignInLogRepository } from './sign-in-logs.repository.ts';
 
-interface SignInLogRepositories {
+export interface SignInLogRepositories {
   locks: Locks;
   signInLogs: SignInLogRepository;
   departments: Pick<DepartmentRepository, 'listSubtreeIds'>;

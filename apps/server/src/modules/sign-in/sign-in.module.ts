@@ -17,6 +17,10 @@ import { createSmsRequestService } from './sms-requests.service.ts';
 import { createTwoFactorSignInService } from './two-factor-sign-in.service.ts';
 
 export const signInModule = defineModule({
+  settings: [
+    { key: 'footer', name: '页脚版权信息', value: '© 会务 Huiwu 版权所有', is_public: 1 },
+    { key: 'icp', name: '备案号', value: '', is_public: 1 },
+  ],
   repositories: {
     captchas: createCaptchaRepository,
     tickets: createSignInTicketRepository,

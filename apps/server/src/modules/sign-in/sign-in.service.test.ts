@@ -19,8 +19,8 @@ const elsewhere = () => fakeRequestContext({ ip: `198.51.100.${(lastAddress = (l
 
 const prepare = async () => {
   const app = await testApp();
-  const company = await app.build.customer();
-  const person = await app.build.admin(company.id, { password: PASSWORD });
+  const customer = await app.build.customer();
+  const person = await app.build.admin(customer.id, { password: PASSWORD });
   const byPassword = (password: string, own: Partial<Extract<SignInDraft, { type: 'password' }>> = {}) =>
     inOneStep(app.signIns.signIn({ type: 'password', phone: person.phone, password, ...own }, elsewhere()));
   const failTimes = async (times: number, phone = person.phone) => {
@@ -44,16 +44,16 @@ const prepare = async () => {
   };
   const guard = () =>
     app.db.selectFrom('sign_in_guards').selectAll().where('subject', '=', `phone:${person.phone}`).executeTakeFirst();
-  return { ...app, company, person, byPassword, failTimes, picture, guard };
+  return { ...app, customer, person, byPassword, failTimes, picture, guard };
 };
 
 describe('a sign-in with a password', () => {
-  test('of an unknown, a wrong, a disabled and a deleted account and of a disabled company read the same to the byte', async () => {
-    const { call, build, company, person } = await prepare();
-    const disabled = await build.admin(company.id, { password: PASSWORD, state: 0 });
-    const deleted = await build.admin(company.id, { password: PASSWORD, deletedAt: '2026-11-01T00:00:00.000Z' });
+  test('of an unknown, a wrong, a disabled and a deleted account and of a disabled customer read the same to the byte', async () => {
+    const { call, build, customer, person } = await prepare();
+    const disabled = await build.admin(customer.id, { password: PASSWORD, state: 0 });
+    const deleted = await build.admin(customer.id, { password: PASSWORD, deletedAt: '2026-11-01T00:00:00.000Z' });
     const closed = await build.admin((await build.customer({ state: 0 })).id, { password: PASSWORD });
-    const without = await build.admin(company.id);
+    const without = await build.admin(customer.id);
     const attempts = [
       { phone: '19988888888', password: PASSWORD },
       { phone: person.phone, password: WRONG },
@@ -293,8 +293,8 @@ describe('a sign-in with a password', () => {
   });
 
   test('tells how the password stands', async () => {
-    const { build, company, signIns, byPassword, clock, db } = await prepare();
-    const first = await build.admin(company.id, { password: PASSWORD, passwordState: 'initial' });
+    const { build, customer, signIns, byPassword, clock, db } = await prepare();
+    const first = await build.admin(customer.id, { password: PASSWORD, passwordState: 'initial' });
     expect(
       (await inOneStep(signIns.signIn({ type: 'password', phone: first.phone, password: PASSWORD }, elsewhere())))
         .PasswordMethod,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { CodePurpose, SmsCodesTable } from './sign-in.table.ts';
 
-interface Asked {
+interface CodeCheck {
   phone: string;
   purpose: CodePurpose;
   now: string;
@@ -15,7 +15,7 @@ export const createSmsCodeRepository = ({ db }: DatabaseConnections) => ({
   },
 
   /** The newest code that is still good, with one of its tries used up. */
-  takeTry: ({ phone, purpose, now, tries }: Asked) =>
+  takeTry: ({ phone, purpose, now, tries }: CodeCheck) =>
     db
       .updateTable('sms_codes')
       .set((expression) => ({ tries: expression('sms_codes.tries', '+', 1) }))

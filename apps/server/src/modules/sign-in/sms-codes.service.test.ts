@@ -12,8 +12,8 @@ const prepare = async () => {
   const services = await testServices();
   const build = buildersFor(services);
   const { clock, smsCodes, outbox, sms } = services;
-  const company = await build.customer();
-  const phoneOwner = await build.admin(company.id);
+  const customer = await build.customer();
+  const phoneOwner = await build.admin(customer.id);
   const { phone } = phoneOwner;
   const send = async (
     to = phone,
@@ -26,7 +26,7 @@ const prepare = async () => {
   };
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
   const nextMinute = () => clock.advance(60);
-  return { ...services, build, company, phoneOwner, phone, send, other, nextMinute };
+  return { ...services, build, customer, phoneOwner, phone, send, other, nextMinute };
 };
 
 describe('sending a code', () => {
@@ -138,12 +138,12 @@ describe('sending a code', () => {
     expect(new Set(codes)).toEqual(new Set([200]));
   });
 
-  test('to an unknown, a disabled or a deleted phone, or a disabled company, answers alike and sends nothing', async () => {
-    const { send, build, company, sms } = await prepare();
+  test('to an unknown, a disabled or a deleted phone, or a disabled customer, answers alike and sends nothing', async () => {
+    const { send, build, customer, sms } = await prepare();
     const phones = [
       UNKNOWN,
-      (await build.admin(company.id, { state: 0 })).phone,
-      (await build.admin(company.id, { deletedAt: '2026-11-01T00:00:00.000Z' })).phone,
+      (await build.admin(customer.id, { state: 0 })).phone,
+      (await build.admin(customer.id, { deletedAt: '2026-11-01T00:00:00.000Z' })).phone,
       (await build.admin((await build.customer({ state: 0 })).id)).phone,
     ];
     for (const each of phones)

@@ -36,7 +36,7 @@ interface Needs {
   isRateLimited: boolean;
 }
 
-interface Asked {
+interface CodeRequest {
   phone: string;
   type: CodePurpose;
 }
@@ -63,7 +63,7 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
     return row?.period === hour.period ? row.sent : 0;
   };
 
-  const claimAddress = async (work: AnyWork, { phone }: Asked, sender: CodeSender): Promise<void> => {
+  const claimAddress = async (work: AnyWork, { phone }: CodeRequest, sender: CodeSender): Promise<void> => {
     const [now, network] = [iso(work.now), networkOf(sender.ip)];
     const budget = { now, period: now.slice(0, 13), most: SMS_PER_ADDRESS_HOUR };
     const taken = await budgets.take(work, `address:${network}`, budget);
@@ -82,13 +82,13 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
   };
 
   /** Anyone who holds a ticket or a session has proved who they are; all others share what their address has. */
-  const claim = async (work: AnyWork, asked: Asked, sender: CodeSender): Promise<void> => {
+  const claim = async (work: AnyWork, asked: CodeRequest, sender: CodeSender): Promise<void> => {
     await budgets.claim(work, { phone: asked.phone, kind: asked.type });
     if (sender.adminId !== undefined) await claimAdmin(work, sender.adminId);
     else if (isRateLimited && asked.type !== 'second-step') await claimAddress(work, asked, sender);
   };
 
-  const makeCode = async (smsCodes: SignInRepositories['smsCodes'], { phone, type }: Asked): Promise<string> => {
+  const makeCode = async (smsCodes: SignInRepositories['smsCodes'], { phone, type }: CodeRequest): Promise<string> => {
     const now = clock.now();
     const code = randomDigits(SMS_CODE_DIGITS);
     await smsCodes.insert({
@@ -115,7 +115,7 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
 
   return {
     /** Answers the same for every phone; a code is made for all and sent only to those whom it is for. */
-    sendSmsCode: async (asked: Asked, sender: CodeSender): Promise<null> => {
+    sendSmsCode: async (asked: CodeRequest, sender: CodeSender): Promise<null> => {
       const { phone, type } = asked;
       let messageId: string | undefined;
       await store.change({ ...ALL_CUSTOMERS, idempotency: sender.idempotency }, async (work) => {

@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { IdentitiesTable } from './single-sign-on.table.ts';
 
-interface Named {
+interface IdentityKey {
   issuer: string;
   subject: string;
 }
 
 export const createIdentityRepository = ({ db }: DatabaseConnections) => ({
   /** With the phone of its admin; what belongs to a deleted admin counts as bound to no one. */
-  findBySubject: ({ issuer, subject }: Named) =>
+  findBySubject: ({ issuer, subject }: IdentityKey) =>
     db
       .selectFrom('identities')
       .innerJoin('admins', 'admins.id', 'identities.admin_id')
@@ -47,7 +47,7 @@ export const createIdentityRepository = ({ db }: DatabaseConnections) => ({
     return numUpdatedRows === 1n;
   },
 
-  removeOfDeleted: async ({ issuer, subject }: Named): Promise<void> => {
+  removeOfDeleted: async ({ issuer, subject }: IdentityKey): Promise<void> => {
     await db
       .deleteFrom('identities')
       .where('identities.issuer', '=', issuer)

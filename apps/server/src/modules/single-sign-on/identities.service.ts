@@ -23,7 +23,7 @@ interface Needs {
 
 type Admin = NonNullable<Candidate>;
 
-interface Named {
+interface ProviderAccount {
   issuer: string;
   subject: string;
 }
@@ -52,7 +52,7 @@ export const createIdentityService = ({ store, auditLog, outbox, sessionEnds, id
   const whyTakenIn = async (
     { identities }: SingleSignOnRepositories,
     adminId: string,
-    named: Named,
+    named: ProviderAccount,
   ): Promise<Refusal | undefined> => {
     if ((await identities.findBySubject(named)) !== undefined) return singleSignOnErrors.identityTaken;
     const own = await identities.findOf(adminId, named.issuer);
@@ -117,7 +117,7 @@ export const createIdentityService = ({ store, auditLog, outbox, sessionEnds, id
     },
 
     /** Why the two may not be bound to each other; to be asked once the code was right. */
-    whyTaken: (adminId: string, named: Named): Promise<Refusal | undefined> =>
+    whyTaken: (adminId: string, named: ProviderAccount): Promise<Refusal | undefined> =>
       whyTakenIn(store.read(ALL_CUSTOMERS), adminId, named),
 
     /** To be called in the transaction that looked whether it may be; answers the message to be delivered. */

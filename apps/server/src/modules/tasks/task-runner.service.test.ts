@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_CUSTOMERS } from '../../store.ts';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { createTaskRunner } from './task-runner.service.ts';
 import type { TaskWork } from './task-kinds.service.ts';
 import { createTaskStarters } from './task-starters.service.ts';
@@ -14,7 +14,7 @@ const three = async (work: TaskWork): Promise<string> => {
 };
 
 const prepare = async (run: (work: TaskWork) => Promise<string> = three) => {
-  const people = await peopleOfTwoCompanies();
+  const people = await peopleOfTwoCustomers();
   const { store, clock, tasks, roles, meetingEntry, manager, db } = people;
   const taskKinds = { test: { needs: 'admins.search' as const, run } };
   const taskStarters = createTaskStarters({ store, roles, meetingEntry });
@@ -159,13 +159,13 @@ describe('any-admin', () => {
   });
 
   test('who loses the right, or is stopped, meanwhile loses the task', async () => {
-    const { enqueue, node, taskOf, db, company, me } = await prepare(async (work) => {
+    const { enqueue, node, taskOf, db, customer, me } = await prepare(async (work) => {
       await work.starter();
       return '';
     });
     const first = await enqueue();
-    await db.deleteFrom('role_functions').where('customer_id', '=', company.id).execute();
-    await db.updateTable('customers').set({ rights_epoch: 9 }).where('id', '=', company.id).execute();
+    await db.deleteFrom('role_functions').where('customer_id', '=', customer.id).execute();
+    await db.updateTable('customers').set({ rights_epoch: 9 }).where('id', '=', customer.id).execute();
     await node().runOne();
     expect(await taskOf(first)).toMatchObject({ state: 'failed', error: '当前操作没有权限' });
     const second = await enqueue();
@@ -189,11 +189,11 @@ describe('a task that another admin retries', () => {
   };
 
   test('is refused where that admin may not do the same by hand', async () => {
-    const { enqueue, node, tasks, build, company, taskRow } = await prepare(broken([]));
+    const { enqueue, node, tasks, build, customer, taskRow } = await prepare(broken([]));
     const id = await enqueue();
     await node().runOne();
-    const role = await build.role(company.id, { functions: ['tasks.search', 'tasks.retry'], dataScope: 'all' });
-    const other = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
+    const role = await build.role(customer.id, { functions: ['tasks.search', 'tasks.retry'], dataScope: 'all' });
+    const other = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
     await expect(tasks.retryTask(id, other)).rejects.toMatchObject({ message: '当前操作没有权限' });
     expect(await taskRow(id)).toMatchObject({ state: 'failed', acting_admin_id: null });
   });

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createTaskRunner } from './task-runner.service.ts';
 import { createTaskStarters } from './task-starters.service.ts';

@@ -1,5 +1,5 @@
 import type { Task, TaskDetail, TaskLine } from '@huiwu/contract/tasks';
-import type { TaskView } from './tasks.repository.ts';
+import type { ListedTask, TaskView } from './tasks.repository.ts';
 
 export interface TaskResult {
   summary: string;
@@ -12,7 +12,7 @@ export const readResult = (text: string): TaskResult => ({
   ...(JSON.parse(text) as Partial<TaskResult>),
 });
 
-export const presentTask = (row: TaskView, adminId: string): Task => {
+export const presentTask = (row: ListedTask, adminId: string): Task => {
   const { summary, lines } = readResult(row.result);
   return {
     id: row.id,

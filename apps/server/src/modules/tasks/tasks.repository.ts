@@ -1,18 +1,49 @@
 import type { TaskFilter } from '@huiwu/contract/tasks';
-import type { Kysely, Updateable } from 'kysely';
+import { sql, type Kysely, type Updateable } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { countUpTo, fetchPage } from '../../database/lists/paging.ts';
-import { contains } from '../../database/search/search.ts';
-import { rangeEnd, rangeStart } from '../../database/times.ts';
+import {
+  condition,
+  equals,
+  ifAsked,
+  inDays,
+  sortBy,
+  type Condition,
+  type SortColumn,
+} from '../../database/lists/list-conditions.ts';
+import { countRows, fetchList, type Columns, type ListQuery } from '../../database/lists/lists.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
+import { containsText } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { BackgroundTasksTable, NewTaskRow, TaskRow } from './tasks.table.ts';
 
-/** A task with the names that are shown beside it. */
-export interface TaskView extends TaskRow {
+const LISTED = [
+  'background_tasks.id',
+  'background_tasks.kind',
+  'background_tasks.title',
+  'background_tasks.state',
+  'background_tasks.progress',
+  'background_tasks.total',
+  'background_tasks.result',
+  'background_tasks.error',
+  'background_tasks.attempts',
+  'background_tasks.is_cancel_wanted',
+  'background_tasks.created_by',
+  'background_tasks.created_at',
+  'background_tasks.started_at',
+  'background_tasks.ended_at',
+] as const;
+
+interface ShownNames {
   creator_name: string | null;
   cust_name: string;
 }
+
+/** A task with the names that are shown beside it. */
+export type TaskView = TaskRow & ShownNames;
+
+/** The same as a list shows it. */
+export type ListedTask = Columns<TaskRow, (typeof LISTED)[number]> & ShownNames;
 
 /** Anyone who has a task has it under a number; with an older one nothing can be written any more. */
 export interface Lease {
@@ -28,41 +59,63 @@ interface Taking {
 
 const MINE_MAX = 20;
 
+const all = (db: Kysely<Tables>): Pageable => db.selectFrom('background_tasks');
+
+/** What people of certain departments have started, and what one has started oneself. */
+const startedWithin = (scope: RowScope): Condition[] => {
+  if (scope === 'all') return [];
+  const { ownerId, departmentIds } = scope;
+  if (departmentIds.length === 0) return [equals('background_tasks.created_by', ownerId)];
+  return [
+    condition('started by department', [ownerId, ...departmentIds], (query, [owner, ...departments]) =>
+      query.where('background_tasks.created_by', 'in', ({ selectFrom }: Kysely<Tables>) =>
+        selectFrom('admins')
+          .select('admins.id')
+          .where(({ or, eb }) =>
+            or([eb('admins.id', '=', owner as string), eb('admins.department_id', 'in', departments as string[])]),
+          ),
+      ),
+    ),
+  ];
+};
+
+const startedBy = (name: string): Condition => {
+  const { key, values, add } = containsText('admins.real_name', name);
+  return condition(`started by: ${key}`, values, (query, own) =>
+    query.where('background_tasks.created_by', 'in', ({ selectFrom }: Kysely<Tables>) =>
+      add(selectFrom('admins').select('admins.id'), own),
+    ),
+  );
+};
+
+const conditionsOf = (filter: Omit<TaskFilter, 'page' | 'limit'>, scope: RowScope): Condition[] => [
+  ...startedWithin(scope),
+  ...ifAsked(filter.title, (title) => containsText('background_tasks.title', title)),
+  ...ifAsked(filter.createdBy, startedBy),
+  ...ifAsked(filter.state, (state) => equals('background_tasks.state', state)),
+  ...inDays('background_tasks.created_at', [filter.beginTime, filter.endTime]),
+];
+
+/** The engines put nulls at opposite ends. */
+const SORT: Record<NonNullable<TaskFilter['orderBy']>, SortColumn> = {
+  createdAt: 'background_tasks.created_at',
+  endedAt: { key: 'ended', by: sql`coalesce(${sql.ref('background_tasks.ended_at')}, '')` },
+};
+
+const showWithNames: ListQuery['show'] = ({ rows }) =>
+  rows
+    .leftJoin('customers', 'customers.id', 'background_tasks.customer_id')
+    .leftJoin('admins as creators', 'creators.id', 'background_tasks.created_by')
+    .select([...LISTED, 'creators.real_name as creator_name', 'customers.cust_name']);
+
 export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections) => {
-  const viewOf = (connection: Kysely<Tables>) =>
+  const withNames = (connection: Kysely<Tables>) =>
     connection
       .selectFrom('background_tasks')
       .innerJoin('customers', 'customers.id', 'background_tasks.customer_id')
-      .leftJoin('admins as creators', 'creators.id', 'background_tasks.created_by');
-
-  const withNames = (connection: Kysely<Tables>) =>
-    viewOf(connection)
+      .leftJoin('admins as creators', 'creators.id', 'background_tasks.created_by')
       .selectAll('background_tasks')
       .select(['creators.real_name as creator_name', 'customers.cust_name']);
-
-  const scoped = (scope: RowScope) => {
-    const query = viewOf(lists);
-    if (scope === 'all') return query;
-    const { departmentIds, ownerId } = scope;
-    return query.where(({ or, eb }) =>
-      or([
-        eb('background_tasks.created_by', '=', ownerId),
-        ...(departmentIds.length > 0 ? [eb('creators.department_id', 'in', departmentIds)] : []),
-      ]),
-    );
-  };
-
-  const filtered = (filter: TaskFilter, scope: RowScope) => {
-    const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
-    const { title, createdBy, state } = filter;
-    let query = scoped(scope);
-    if (title) query = query.where(({ ref }) => contains(ref('background_tasks.title'), title));
-    if (createdBy) query = query.where(({ ref }) => contains(ref('creators.real_name'), createdBy));
-    if (state) query = query.where('background_tasks.state', '=', state);
-    if (from) query = query.where('background_tasks.created_at', '>=', from);
-    if (to) query = query.where('background_tasks.created_at', '<', to);
-    return query;
-  };
 
   /** What waits, and what an admin had who has not been heard of in time; oldest first. */
   const claimable = (now: string) =>
@@ -88,25 +141,23 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
       withNames(db).where('background_tasks.id', '=', id).executeTakeFirst(),
 
     page: (filter: TaskFilter, scope: RowScope) => {
-      const direction = filter.order ?? 'desc';
-      const query = filtered(filter, scope)
-        .selectAll('background_tasks')
-        .select(['creators.real_name as creator_name', 'customers.cust_name'])
-        // The engines put nulls at opposite ends.
-        .orderBy(
-          ({ fn, ref, val }) =>
-            filter.orderBy === 'endedAt'
-              ? fn.coalesce('background_tasks.ended_at', val(''))
-              : ref('background_tasks.created_at'),
-          direction,
-        )
-        .orderBy('background_tasks.id', direction);
-      return fetchPage<TaskView>(lists, query, filter);
+      const { order = 'desc', orderBy = 'createdAt', page, limit } = filter;
+      return fetchList<ListedTask>(lists, {
+        name: 'background_tasks',
+        from: all,
+        conditions: conditionsOf(filter, scope),
+        sort: sortBy(order, SORT[orderBy], 'background_tasks.id'),
+        show: showWithNames,
+        page,
+        limit,
+      });
     },
 
     /** Those of a day and later that failed, as the list with the same filter counts them. */
-    countFailed: (day: string, scope: RowScope, bound: number): Promise<number> =>
-      countUpTo(lists, filtered({ state: 'failed', beginTime: day, page: 1, limit: 1 }, scope), bound),
+    countFailed: (day: string, scope: RowScope, bound: number): Promise<number> => {
+      const conditions = conditionsOf({ state: 'failed', beginTime: day }, scope);
+      return countRows(lists, { name: 'background_tasks', from: all, conditions }, bound);
+    },
 
     listOf: (adminId: string, since: string): Promise<TaskView[]> =>
       withNames(db)

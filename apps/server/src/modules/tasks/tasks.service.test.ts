@@ -1,20 +1,20 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { TaskState } from '@huiwu/contract/tasks';
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf } from '../../testing/refusals.ts';
 
 const PAGE = { page: 1, limit: 10 };
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
-  const { build, company, place, store, tasks, db } = people;
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, place, store, tasks, db } = people;
   const anyAdmin = async (
     functions: FunctionName[] = [],
     own: { departmentId?: string; scope?: 'all' | 'department' } = {},
   ) => {
-    const role = await build.role(company.id, { functions, dataScope: own.scope ?? 'all' });
-    const admin = await build.admin(company.id, { departmentId: own.departmentId ?? place.id, roleIds: [role.id] });
+    const role = await build.role(customer.id, { functions, dataScope: own.scope ?? 'all' });
+    const admin = await build.admin(customer.id, { departmentId: own.departmentId ?? place.id, roleIds: [role.id] });
     return build.callerFor(admin.id);
   };
   const enqueue = (caller: typeof people.boss, title = '任务', kind = 'admins.send-passwords') =>
@@ -49,9 +49,9 @@ describe('a task of another admin', () => {
     expect(await tasks.listMyTasks(other)).toEqual([]);
   });
 
-  test('of another company, or of a department out of reach, does not exist either', async () => {
-    const { build, company, boss, anyAdmin, enqueue, tasks, titlesFor } = await prepare();
-    const elsewhere = await build.department(company.id);
+  test('of another customer, or of a department out of reach, does not exist either', async () => {
+    const { build, customer, boss, anyAdmin, enqueue, tasks, titlesFor } = await prepare();
+    const elsewhere = await build.department(customer.id);
     const reader = await anyAdmin(['tasks.search', 'tasks.cancel'], { scope: 'department' });
     const foreign = await enqueue(boss, '平台的');
     const beyond = await enqueue(await anyAdmin([], { departmentId: elsewhere.id }), '别的部门的');

@@ -1,16 +1,10 @@
-import { FIELD_NAMES } from '@huiwu/contract/base/field-rights';
-import {
-  FUNCTION_NAMES,
-  FUNCTIONS,
-  MENU_IDS,
-  PLATFORM_MENU_IDS,
-  type FunctionKind,
-} from '@huiwu/contract/base/functions';
+import type { FunctionKind } from '@huiwu/contract/base/functions';
+import { FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, MENU_IDS, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
 
-/** Where people, what they may do, and what all companies share are changed. */
+/** Where people, what they may do, and what all customers share are changed. */
 const SENSITIVE_MENUS: ReadonlySet<string> = new Set([
   MENU_IDS.admins,
   MENU_IDS.applications,

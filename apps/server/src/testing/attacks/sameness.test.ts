@@ -56,10 +56,10 @@ const observed = async () => {
 describe('a sign-in that fails', () => {
   const prepare = async () => {
     const app = await observed();
-    const company = await app.build.customer();
-    const known = await app.build.admin(company.id, { password: PASSWORD });
-    const disabled = await app.build.admin(company.id, { password: PASSWORD, state: 0 });
-    const without = await app.build.admin(company.id);
+    const customer = await app.build.customer();
+    const known = await app.build.admin(customer.id, { password: PASSWORD });
+    const disabled = await app.build.admin(customer.id, { password: PASSWORD, state: 0 });
+    const without = await app.build.admin(customer.id);
     const byPassword = (phone: string, password: string, own = {}) =>
       app.costOf(signIn, { type: 'password', phone, password, ...own });
     /** The answer to a picture that was just drawn. */
@@ -124,8 +124,8 @@ describe('a sign-in that fails', () => {
 
 test('a code that is asked for is made for everyone, and but for its message takes the same', async () => {
   const { costOf, build } = await observed();
-  const company = await build.customer();
-  const [active, disabled] = [await build.admin(company.id), await build.admin(company.id, { state: 0 })];
+  const customer = await build.customer();
+  const [active, disabled] = [await build.admin(customer.id), await build.admin(customer.id, { state: 0 })];
   const ask = (phone: string) => costOf(sendSmsCode, { type: 'login', phone });
   await ask('19977777777');
   const [known, off, unknown] = [await ask(active.phone), await ask(disabled.phone), await ask('19988888888')];

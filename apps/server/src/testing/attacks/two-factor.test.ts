@@ -11,10 +11,10 @@ const NO_CODE = 'AAAAA-AAAAA';
 /** An admin whose password is known to an attacker, and a colleague of theirs; both have an authenticator. */
 const prepare = async () => {
   const app = await testApp({ isRateLimited: false });
-  const company = await buildCompany(app);
+  const customer = await buildCompany(app);
   const [victim, attacker] = [
-    await app.build.admin(company.id, { password: PASSWORD }),
-    await app.build.admin(company.id, { password: PASSWORD }),
+    await app.build.admin(customer.id, { password: PASSWORD }),
+    await app.build.admin(customer.id, { password: PASSWORD }),
   ];
   const [victims, attackers] = [await turnOn(app, victim.id), await turnOn(app, attacker.id)];
   const ticketOf = async (phone: string, from: Sender = {}): Promise<string> =>

@@ -1,9 +1,9 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import type { TestAnswer, Sender } from '../test-app.ts';
 import { codeForHolder, isAsking } from './matrix.ts';
-import { KINDS, type ObjectPlace } from './objects.ts';
+import { objectKind, type ObjectPlace } from './objects.ts';
 import { personIn, senderOf, signedIn, type HolderName, type Persona } from './personas.ts';
 import type { MatrixRow, MatrixTarget } from './row.ts';
 import { sampleFor } from '../samples.ts';
@@ -25,7 +25,7 @@ export interface Call {
 }
 
 const placesOf = ({ row }: Call): (ObjectPlace | undefined)[] =>
-  row.on === undefined ? [undefined] : [...KINDS[row.on].places];
+  row.on === undefined ? [undefined] : [...objectKind(row.on).places];
 
 /** Anyone who is refused before anything is looked at hears the same of what is there and of what is not. */
 const fewPlaces = (call: Call): (ObjectPlace | undefined)[] =>

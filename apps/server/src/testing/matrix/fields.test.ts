@@ -1,6 +1,5 @@
 import { editAdmin, getAdmin, listAdmins } from '@huiwu/contract/admins';
-import { FIELD_NAMES, FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES, FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { FieldAccess } from '@huiwu/contract/account';
 import { functionOf } from '@huiwu/contract/base/access';
 import { endpoints } from '@huiwu/contract/catalogue';
@@ -95,7 +94,8 @@ describe('a guarded field', { timeout: 60_000 }, () => {
     const caller = await readerWith(world, access);
     return oneByOne(readings, async ([name, endpoint]): Promise<[string, string]> => {
       const [row = {}] = lines(name);
-      const id = (row.on && traces?.[row.on]) ?? (row.on && (await world.make(row.on, 'sameDepartment', caller))) ?? '';
+      const trace = typeof row.on === 'string' ? traces?.[row.on] : undefined;
+      const id = trace ?? (row.on && (await world.make(row.on, 'sameDepartment', caller))) ?? '';
       const target = { id, place: undefined, caller, world, number: world.nextNumber() };
       const input = row.input === undefined ? sampleFor(name, endpoint) : await row.input(target);
       const { text, code } = await world.call(endpoint, input, senderOf(caller));

@@ -1,7 +1,7 @@
 import { addAdmin, adminProblems, editAdmin } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import type { FieldName } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import { createDigests } from './digests.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { NOUN_ROWS } from './noun-matrix.ts';
 import { PLACES, type ObjectPlace } from './objects.ts';
 import type { HolderName } from './personas.ts';
 import type { MatrixRow, Rows } from './row.ts';
@@ -7,18 +8,25 @@ import { LOGS } from './rows-of-logs.ts';
 import { MEETINGS } from './rows-of-meetings.ts';
 import { PERSONAL } from './rows-of-oneself.ts';
 import { PEOPLE } from './rows-of-people.ts';
-import { PLATFORM } from './rows-of-platform.ts';
 import { TASKS } from './rows-of-tasks.ts';
 
 /** Every call there is, each once. */
-export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...LOGS, ...ADMINISTRATION, ...PLATFORM, ...TASKS, ...MEETINGS };
+export const MATRIX: Rows = {
+  ...PERSONAL,
+  ...PEOPLE,
+  ...LOGS,
+  ...ADMINISTRATION,
+  ...TASKS,
+  ...MEETINGS,
+  ...NOUN_ROWS,
+};
 
 /** Each line apart, beside the name of its call. */
 export const lines = (name: string): MatrixRow[] => [MATRIX[name] ?? []].flat();
 
 const IN_COMPANY: ObjectPlace[] = ['self', 'own', 'ownElsewhere', 'sameDepartment', 'below', 'otherDepartment'];
 
-/** Seen from department A of the first company: what each of them reaches with a right over rows. */
+/** Seen from department A of the first customer: what each of them reaches with a right over rows. */
 const ROWS_REACHED: Record<HolderName, ObjectPlace[]> = {
   wholeCompany: IN_COMPANY,
   departmentAndBelow: ['self', 'own', 'sameDepartment', 'below'],
@@ -46,7 +54,7 @@ const placesReached = (row: MatrixRow, holder: HolderName): ObjectPlace[] => {
   return row.within === 'rows' || FROM_OUTSIDE.includes(holder) ? ROWS_REACHED[holder] : IN_COMPANY;
 };
 
-/** Anyone who holds a right over what all companies share, and is not of the platform, holds nothing. */
+/** Anyone who holds a right over what all customers share, and is not of the platform, holds nothing. */
 const isHeld = (row: MatrixRow, holder: HolderName): boolean =>
   row.within !== 'platform' || holder === 'platform' || holder === 'staffOfPlatform';
 

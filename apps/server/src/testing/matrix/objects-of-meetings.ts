@@ -33,9 +33,8 @@ export const meeting =
     return id;
   };
 
-/** In the meeting of the holders, or, seen from it, in another one of the same customer. */
-export const meetingSession = async ({ build, db }: TestApp, { customerId, place }: Spot): Promise<string> => {
+/** The meeting of the holders, or, seen from it, another one of the same customer. */
+export const meetingAt = ({ db }: Pick<TestApp, 'db'>, { customerId, place }: Pick<Spot, 'customerId' | 'place'>) => {
   const code = place === 'otherDepartment' ? codeElsewhere(customerId) : codeHere(customerId);
-  const row = await db.selectFrom('meetings').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
-  return (await build.meetingSession(row)).id;
+  return db.selectFrom('meetings').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 };

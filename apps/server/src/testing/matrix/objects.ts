@@ -2,13 +2,12 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import { newId } from '../../platform/ids.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
-import { dictionaryEntry, dictionaryType, menu, serialRule, setting } from './objects-of-platform.ts';
-import { meeting, meetingSession } from './objects-of-meetings.ts';
+import { meeting } from './objects-of-meetings.ts';
 import { failedMessage, task } from './objects-of-tasks.ts';
 import { unboundedPolicy } from './personas.ts';
 import type { Spot } from './spot.ts';
 
-/** Where a thing lies, seen from an admin of department A of the first company. */
+/** Where a thing lies, seen from an admin of department A of the first customer. */
 export const PLACES = [
   'self',
   'own',
@@ -186,9 +185,13 @@ const savedView =
     return id;
   };
 
+/** How something is made, and the places at which it can lie. */
+export interface ObjectKind {
+  make(app: TestApp, spot: Spot): Promise<string>;
+  places: readonly ObjectPlace[];
+}
+
 const OF_OTHERS = ['sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'] as const;
-/** What all companies share lies nowhere else. */
-const SHARED = ['sameDepartment', 'absent'] as const;
 const OF_SOMEBODY = ['own', ...OF_OTHERS] as const;
 const OF_SCOPES = [...OF_SOMEBODY, 'deleted'] as const;
 
@@ -229,13 +232,9 @@ export const KINDS = {
   suspendedMeeting: { make: meeting('suspended'), places: OF_SOMEBODY },
   cancelledMeeting: { make: meeting('cancelled'), places: OF_SOMEBODY },
   endedMeeting: { make: meeting('published', { endAt: '2026-11-20T10:00:00.000Z' }), places: OF_SOMEBODY },
-  // Elsewhere in the same customer: another meeting.
-  meetingSession: { make: meetingSession, places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'] },
-  menu: { make: menu, places: SHARED },
-  dictionaryType: { make: dictionaryType, places: SHARED },
-  dictionaryEntry: { make: dictionaryEntry, places: SHARED },
-  setting: { make: setting, places: SHARED },
-  serialRule: { make: serialRule, places: SHARED },
-} satisfies Record<string, { make(app: TestApp, spot: Spot): Promise<string>; places: readonly ObjectPlace[] }>;
+} satisfies Record<string, ObjectKind>;
 
 export type Kind = keyof typeof KINDS;
+
+/** A kind by its name, or one that stands beside its noun. */
+export const objectKind = (kind: Kind | ObjectKind): ObjectKind => (typeof kind === 'string' ? KINDS[kind] : kind);

@@ -1,6 +1,5 @@
-import { FIELD_NAMES } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
-import { MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { FIELD_NAMES, FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { DataScope } from '@huiwu/contract/roles';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { fakeRequestContext } from '../fakes.ts';
@@ -87,7 +86,7 @@ export const personIn = async (
   return { ...(await signedIn(app, { id, customerId: company.id, departmentId })), roleId: role.id };
 };
 
-/** Anyone who has the right: how far it reaches is the data scope's and the company's business. */
+/** Anyone who has the right: how far it reaches is the data scope's and the customer's business. */
 export const buildHolders = async (
   app: TestApp,
   companies: Record<'first' | 'second' | 'operator', PersonaCompany>,

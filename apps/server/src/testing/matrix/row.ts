@@ -1,10 +1,10 @@
 import type { TestAnswer } from '../test-app.ts';
-import type { Kind, ObjectPlace } from './objects.ts';
+import type { Kind, ObjectKind, ObjectPlace } from './objects.ts';
 import type { HolderName, Persona } from './personas.ts';
 import type { MatrixWorld } from './world.ts';
 
 /**
- * How far a right reaches: rows of departments, of the company, one's own, or what all companies share. `own-company` holds
+ * How far a right reaches: rows of departments, of the customer, one's own, or what all customers share. `own-company` holds
  * for the platform's administrators too; `meeting` for what is in the meeting in which the call is made; `anything` is for calls that answer the same whatever they were asked about.
  */
 export type Within = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'meeting' | 'anything';
@@ -24,8 +24,8 @@ type Values = Record<string, unknown>;
 export interface MatrixRow {
   input?: (target: MatrixTarget) => Values | Promise<Values>;
   /** What it acts on; a call without it is judged by whether it is let through at all. */
-  on?: Kind;
-  /** The company where left out. */
+  on?: Kind | ObjectKind;
+  /** The customer where left out. */
   within?: Within;
   /** Answers that are other than the reach says, by the place of the thing. */
   but?: Partial<Record<ObjectPlace, number>>;
@@ -59,7 +59,7 @@ export type Rows = Record<string, MatrixRow | MatrixRow[]>;
 /** A column of the thing itself, by which a list finds it among all others. */
 export const textOf = async (
   { world, id }: MatrixTarget,
-  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers' | 'meetings' | 'meeting_sessions',
+  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers' | 'meetings',
   column: string,
 ): Promise<string> => {
   const row: object | undefined = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();

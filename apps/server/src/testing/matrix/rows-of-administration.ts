@@ -1,5 +1,4 @@
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { listed, textOf, type Rows, type MatrixTarget } from './row.ts';
 
 const roleDraft = ({ number }: MatrixTarget) => ({
@@ -22,7 +21,7 @@ const versionOf = async ({ world, caller }: MatrixTarget): Promise<number> =>
   (await world.db.selectFrom('customers').selectAll().where('id', '=', caller.customerId).executeTakeFirstOrThrow())
     .version;
 
-/** Roles, departments, companies and what the platform keeps. */
+/** Roles, departments, customers and what the platform keeps. */
 export const ADMINISTRATION: Rows = {
   listRoles: {
     on: 'role',

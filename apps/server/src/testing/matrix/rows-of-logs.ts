@@ -18,7 +18,7 @@ export const LOGS: Rows = {
     input: ({ id }) => ({ ids: [id] }),
     but: { own: adminErrors.notOnSelf.code },
     verdict: each({ ...baseErrors, ...adminErrors, gone: GONE }),
-    // Of another company's it is not even known that they are there.
+    // Of another customer's it is not even known that they are there.
     refusedInBatch: ({ place, caller, world }) => {
       const { first, second } = world.companies;
       const isKnown = place === 'own' || caller.customerId === (place === 'otherCompany' ? second : first).id;

@@ -2,7 +2,6 @@ import type { MatrixRow, MatrixTarget, Rows } from './row.ts';
 import { listed, textOf } from './row.ts';
 
 const TIMES = { beginAt: '2026-11-20T01:00:00.000Z', endAt: '2026-11-22T10:00:00.000Z' };
-const SESSION = { beginAt: '2026-11-21T01:00:00.000Z', endAt: '2026-11-21T02:00:00.000Z' };
 
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
@@ -25,7 +24,7 @@ const holderFor = async ({ id, caller, world }: MatrixTarget) => {
   return { id, adminId: admin.id, version: 1, roleIds: [], beginTime: null, endTime: null };
 };
 
-/** Meetings, and what is in them. */
+/** Meetings. */
 export const MEETINGS: Rows = {
   listMeetings: {
     on: 'meeting',
@@ -78,18 +77,4 @@ export const MEETINGS: Rows = {
   getMeetingHolders: { on: 'meeting', within: 'rows', input: byId },
   listMeetingAdminChoices: { on: 'meeting', within: 'rows', input: ({ id }) => ({ meetingId: id }) },
   editMeetingHolder: { on: 'meeting', within: 'rows', input: holderFor },
-  listMeetingSessions: {
-    on: 'meetingSession',
-    within: 'meeting',
-    input: async (target) => ({ name: await textOf(target, 'meeting_sessions', 'name') }),
-    verdict: listed,
-  },
-  getMeetingSession: { on: 'meetingSession', within: 'meeting', input: byId },
-  addMeetingSession: { within: 'meeting', input: ({ number }) => ({ name: `场次甲${number}`, ...SESSION }) },
-  editMeetingSession: {
-    on: 'meetingSession',
-    within: 'meeting',
-    input: ({ id, number }) => ({ id, version: 1, name: `场次乙${number}`, ...SESSION }),
-  },
-  deleteMeetingSession: { on: 'meetingSession', within: 'meeting', input: byId },
 };

@@ -1,7 +1,8 @@
 import { adminErrors } from '@huiwu/contract/admins';
 import { functionOf } from '@huiwu/contract/base/access';
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { FUNCTION_NAMES, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ALL_CUSTOMERS } from '../../store.ts';

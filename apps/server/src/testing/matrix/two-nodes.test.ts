@@ -7,8 +7,7 @@ import {
   resetAdminPassword,
 } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { changeCustomerState } from '@huiwu/contract/customers';
 import { revokeSession } from '@huiwu/contract/online-users';
 import { changeRoleState, grantRoleFields, grantRoleFunctions } from '@huiwu/contract/roles';
@@ -126,7 +125,7 @@ describe('from the very next request, on the node where it was done and on the o
     }
   });
 
-  test('the people of a company that was disabled are out', async () => {
+  test('the people of a customer that was disabled are out', async () => {
     const nodes = await twoNodes();
     await nodes.change(changeCustomerState, { id: nodes.company.id, state: '0' });
     expect(await nodes.codes()).toEqual([620_006, 620_006]);

@@ -1,8 +1,8 @@
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { newId } from '../../platform/ids.ts';
 import type { AtEnd } from '../test-database.ts';
 import { testApp, type TestApp } from '../test-app.ts';
-import { KINDS, type Kind, type ObjectPlace } from './objects.ts';
+import { objectKind, type Kind, type ObjectKind, type ObjectPlace } from './objects.ts';
 import { buildMeetings, codeHere } from './objects-of-meetings.ts';
 import type { Spot } from './spot.ts';
 import {
@@ -16,14 +16,14 @@ import {
 } from './personas.ts';
 import { buildStrangers, type Stranger } from './strangers.ts';
 
-/** One platform and two companies, everyone who may ask, and a way to make what they ask for. */
+/** One platform and two customers, everyone who may ask, and a way to make what they ask for. */
 export interface MatrixWorld extends TestApp {
   companies: Record<'first' | 'second' | 'operator', PersonaCompany>;
   holders: Record<HolderName, Persona>;
   rightless: Record<string, Persona>;
   strangers: Record<string, Stranger>;
   /** Of something that lies there, seen by this person; new each time. */
-  make(kind: Kind, place: ObjectPlace, caller: Persona): Promise<string>;
+  make(kind: Kind | ObjectKind, place: ObjectPlace, caller: Persona): Promise<string>;
   nextNumber(): number;
   /** The same persona in the meeting of their customer; the platform's administrators in that of the first one. */
   inMeeting(persona: Persona): Persona;
@@ -92,7 +92,7 @@ export const createWorld = async (atEnd: AtEnd): Promise<MatrixWorld> => {
     strangers: await buildStrangers(app, companies.first),
     make: async (kind, place, caller) => {
       if (place === 'self') return caller.id;
-      return place === 'absent' ? newId() : KINDS[kind].make(app, spotOf(place, caller));
+      return place === 'absent' ? newId() : objectKind(kind).make(app, spotOf(place, caller));
     },
   };
 };

@@ -114,7 +114,7 @@ export interface TestProvider {
   stop(): Promise<void>;
 }
 
-interface Place {
+interface ProviderPlace {
   port?: number;
   /** Where the product is. */
   origin?: string;
@@ -144,7 +144,7 @@ const visitOf =
 export const startProvider = async ({
   port = 0,
   origin = 'http://127.0.0.1:8787',
-}: Place = {}): Promise<TestProvider> => {
+}: ProviderPlace = {}): Promise<TestProvider> => {
   const { Provider } = createRequire(import.meta.url)('oidc-provider') as Library;
   const keys = makeKeys();
   const asked: string[] = [];

@@ -8,7 +8,7 @@ export interface MenuEntry {
   /** One of several, of which this is the present one. */
   isChecked?: boolean;
   icon?: ReactNode;
-  /** A line stands above it. */
+  /** Draws a line above it. */
   beginsGroup?: boolean;
 }
 
@@ -23,11 +23,11 @@ interface Props {
   form: 'tab' | 'list';
   entries: MenuEntry[];
   at: MenuPlace;
-  /** With what the keyboard is to come back to; nothing where the person has gone elsewhere. */
+  /** Called with whether the focus should return to the opener. */
   onClose: (isReturning: boolean) => void;
 }
 
-/** A menu where a user has pointed. Anything that happens beside it closes it. */
+/** A menu at the pointer. Any event outside of it closes it. */
 export function FloatingMenu({ label, form, entries, at, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(at);

@@ -16,7 +16,7 @@ import { lazyChunk } from '../../../shared/chunks/lazy-chunk.tsx';
 
 const TabBarMenu = lazyChunk(async () => (await import('./TabBarMenu.tsx')).TabBarMenu);
 
-/** The convention: the menu stands beside the pointer. */
+/** By convention the menu is beside the pointer. */
 const MENU_OFFSET_PX = 15;
 
 interface OpenMenu {
@@ -135,7 +135,7 @@ function Bar() {
 const tabUnder = ({ target }: { target: EventTarget }): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[role="tab"]');
 
-/** A pointer takes the keyboard nowhere: it goes on where it was on the page that comes in front. */
+/** A click on a tab does not move the focus to the tab; the page in front restores its own focus. */
 const keepKeyboardOnPage = (event: MouseEvent) => event.preventDefault();
 
 const handleClick = (event: MouseEvent) => {

@@ -1,11 +1,11 @@
 import { tabId } from '../tab-ids.ts';
 import { useTabs } from '../tab-store.ts';
 
-/** The keyboard goes to the tab of a path, or to the one in front where that is gone. */
+/** Focuses the tab of a path, or the tab in front if that tab is closed. */
 export const focusTab = (path: string): void => {
   const wanted = document.getElementById(tabId(path));
   (wanted ?? document.getElementById(tabId(useTabs.getState().current?.path ?? '')))?.focus();
 };
 
-/** The same once what has changed is drawn. */
+/** The same after the next render. */
 export const focusTabSoon = (path: string): void => void requestAnimationFrame(() => focusTab(path));

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** The nearest place at which something of this size lies within the window. */
+/** The nearest position at which a box of this size fits into the window. */
 export const placeWithin = ({ x, y }: { x: number; y: number }, { width, height }: Size): { x: number; y: number } => ({
   x: Math.max(MARGIN_PX, Math.min(x, window.innerWidth - width - MARGIN_PX)),
   y: Math.max(MARGIN_PX, Math.min(y, window.innerHeight - height - MARGIN_PX)),

@@ -14,18 +14,18 @@ interface Strip {
 
 const GAP_PX = 4;
 
-/** Where the strip is cut off it fades out over this width; see the style sheet. */
+/** Width of the fade at a cut end of the strip; see the style sheet. */
 const FADE_PX = 48;
 
 const NOWHERE: Box = { start: 0, end: 0 };
 
-/** Moves a narrow strip so far that the tab in front does not fade; one that is too wide for that is centred. */
+/** Scrolls so that the tab in front is outside the fade. A tab that is too wide is centred. */
 const outOfFade = (left: number, { start, end }: Box, width: number): number => {
   const [least, most] = [end + FADE_PX - width, start - FADE_PX];
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, left));
 };
 
-/** How far the strip is to be scrolled so that the tab in front is seen, and both of its neighbours. */
+/** The scroll position that shows the tab in front and both of its neighbours. */
 export const scrollFor = ({ boxes, index, scrollLeft, width }: Strip): number => {
   if (index < 0) return scrollLeft;
   const [before = NOWHERE, after = NOWHERE] = [boxes[index - 1], boxes[index + 1]];

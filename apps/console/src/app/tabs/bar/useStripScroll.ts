@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 import { scrollFor } from './strip-scroll.ts';
 import type { Tab } from '../tab.ts';
 
-/** A quarter of what the wheel says, fixed by the convention. */
+/** A quarter of the wheel's distance, by convention. */
 const WHEEL_SHARE = 0.25;
 
-interface Shown {
+interface ShownTabs {
   /** Those that scroll. */
   tabs: Tab[];
   /** The tab in front stands before them and does not scroll. */
@@ -19,7 +19,7 @@ const handleWheel = (event: WheelEvent): void => {
   strip.scrollLeft += (event.deltaY || event.deltaX) * WHEEL_SHARE;
 };
 
-/** Says on the strip where something is cut off; the style sheet lets it fade out there. */
+/** Marks the ends where the strip is cut off, for the fade of the style sheet. */
 const markCuts = (strip: HTMLElement): void => {
   const { scrollLeft, clientWidth, scrollWidth } = strip;
   strip.toggleAttribute('data-before', scrollLeft > 1);
@@ -36,12 +36,15 @@ const showInFront = (strip: HTMLElement, index: number): void => {
   markCuts(strip);
 };
 
-/** The wheel moves the strip and not the page, and the tab in front is always seen, however the window changes. */
-export const useStripScroll = (strip: RefObject<HTMLElement | null>, { tabs, isFixedInFront, path }: Shown): void => {
+/** The wheel scrolls the strip instead of the page. The tab in front stays visible when the window changes. */
+export const useStripScroll = (
+  strip: RefObject<HTMLElement | null>,
+  { tabs, isFixedInFront, path }: ShownTabs,
+): void => {
   useEffect(() => {
     const element = strip.current;
     const handleScroll = () => element && markCuts(element);
-    // React listens in a way that could not hold the page back.
+    // React's passive listener cannot prevent the page from scrolling.
     element?.addEventListener('wheel', handleWheel, { passive: false });
     element?.addEventListener('scroll', handleScroll, { passive: true });
     return () => {

@@ -1,9 +1,9 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { moveTab, useTabs } from '../tab-store.ts';
 
-/** Less than this is a click by an unsteady hand. */
+/** Shorter movements count as a click. */
 const THRESHOLD_PX = 6;
-/** So near to its ends the strip moves along. */
+/** Distance from the ends at which the strip scrolls during a drag. */
 const EDGE_PX = 24;
 const EDGE_STEP_PX = 12;
 
@@ -64,7 +64,7 @@ export const useTabDrag = () => {
 
   return {
     dragged,
-    /** A click that ends a drag is none. */
+    /** The click that ends a drag is ignored. */
     hasMoved: (): boolean => held.current?.isMoving ?? false,
     handlers: {
       onPointerDown: handlePointerDown,

@@ -2,7 +2,7 @@ import { Descriptions, Tag } from 'antd';
 import type { Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../../shared/access/useAccess.ts';
 import { ENABLED_TITLES } from '../../../shared/components/EnabledSwitch.tsx';
-import { useCompanyFact } from '../../../shared/choices/useCompanyFact.ts';
+import { useCustomerFact } from '../../../shared/choices/useCustomerFact.ts';
 import { formatTime } from '../../../shared/formats/times.ts';
 import { PASSWORD_TITLES } from '../admin-filters.tsx';
 
@@ -25,7 +25,7 @@ export const useClosedFields = (): string[] => {
 
 interface AdminFactsProps {
   admin: Admin;
-  /** How many stand side by side. */
+  /** Number of columns. */
   columns: number;
 }
 
@@ -41,7 +41,7 @@ const signInFacts = ({ hasSecondStep, hasIdentity }: Admin) => [
 
 /** All that the person may know about an admin. */
 export function AdminFacts({ admin, columns }: AdminFactsProps) {
-  const companyFact = useCompanyFact(admin.custName);
+  const customerFact = useCustomerFact(admin.custName);
   const { fieldAccess } = useAccess();
   const guarded = GUARDED.filter(({ key }) => fieldAccess(`admins.${key}`) !== 'hidden');
   return (
@@ -52,7 +52,7 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
       bordered
       items={[
         { key: 'adminNo', label: '工号', children: admin.adminNo },
-        ...companyFact,
+        ...customerFact,
         { key: 'department', label: '部门', children: admin.department?.name ?? NOTHING },
         { key: 'jobTitle', label: '职务', children: admin.jobTitle || NOTHING },
         ...guarded.map(({ key, label }) => ({ key, label, children: admin[key] || NOTHING })),

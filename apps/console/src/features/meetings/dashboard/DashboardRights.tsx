@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';

@@ -57,7 +57,7 @@ describe('picking a meeting', () => {
     expect(within(second!).getByText('以管理员身份进入')).toBeTruthy();
   });
 
-  test('finds a meeting by what is typed, and asks for the company’s', async () => {
+  test('finds a meeting by what is typed, and asks for the customer’s', async () => {
     const { user, server } = await open([meetingOf({ code: 'A' }), meetingOf({ code: 'B' })]);
     await user.type(await screen.findByRole('textbox', { name: '会议名称、地点或编号' }), '会议B');
     await waitFor(() => expect(screen.queryByRole('button', { name: '进入会议 会议A' })).toBeNull());

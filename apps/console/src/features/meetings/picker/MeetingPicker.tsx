@@ -21,7 +21,7 @@ interface MeetingPickerProps {
   /** The meeting that is open. */
   present: string;
   onEnter: (code: string) => void;
-  /** Back to where no meeting is open. */
+  /** Leaves the meeting. */
   onLeave: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { meetingRecord, type MeetingDetail } from '@huiwu/contract/meetings';
 import { Form } from 'antd';
-import { useEveryCompany } from '../../../shared/access/useEveryCompany.ts';
-import { CompanySelect } from '../../../shared/choices/CompanySelect.tsx';
+import { useAllCustomers } from '../../../shared/access/useAllCustomers.ts';
+import { CustomerSelect } from '../../../shared/choices/CustomerSelect.tsx';
 import { FixedField } from '../../../shared/forms/FixedField.tsx';
 import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { MeetingAdminSelect } from '../MeetingAdminSelect.tsx';
@@ -12,13 +12,13 @@ const { owner } = meetingRecord.fields;
 
 /** What the meeting is, when, where, and whom to ask. `meeting` is absent while one is added. */
 export function BasicsStep({ meeting }: { meeting: MeetingDetail | undefined }) {
-  const isEveryCustomer = useEveryCompany();
+  const hasAllCustomers = useAllCustomers();
   return (
     <>
       <WizardFields title="会议信息">
-        {isEveryCustomer && !meeting && (
+        {hasAllCustomers && !meeting && (
           <Form.Item name="custCode" label="所属客户" extra="默认为本公司，保存后不能修改。">
-            <CompanySelect allowClear placeholder="本公司" />
+            <CustomerSelect allowClear placeholder="本公司" />
           </Form.Item>
         )}
         <MeetingField name="name" meeting={meeting} isWide />

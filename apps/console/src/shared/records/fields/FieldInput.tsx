@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { AreaSelect } from '../../components/AreaSelect.tsx';
 import { BlockPlace } from '../../components/BlockPlace.tsx';
 import { ownAdmins } from '../../choices/choices.queries.ts';
-import { CompanySelect } from '../../choices/CompanySelect.tsx';
+import { CustomerSelect } from '../../choices/CustomerSelect.tsx';
 import { DictionarySelect } from '../../dictionaries/DictionarySelect.tsx';
 import { RichTextEditor } from '../../editor/RichTextEditor.tsx';
 import { lazyChunk } from '../../chunks/lazy-chunk.tsx';
@@ -90,7 +90,7 @@ const BY_KIND: Partial<Record<string, InputOf>> = {
       <AdminSelect choices={OWN_ADMINS} present={reference(present)} {...given} />
     </BlockPlace>
   ),
-  customer: (_, given) => <CompanySelect {...given} />,
+  customer: (_, given) => <CustomerSelect {...given} />,
   image: ({ label }, given) => <ImageUpload label={label} {...given} />,
   file: ({ label }, given) => <FileUpload label={label} {...given} />,
 };

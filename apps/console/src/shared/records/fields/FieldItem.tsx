@@ -1,8 +1,8 @@
-import { Form, type FormItemProps } from 'antd';
+import { Form } from 'antd';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { ReactNode } from 'react';
 import { useAccess } from '../../access/useAccess.ts';
-import { fieldRules } from '../../forms/contract-rules.ts';
+import { crossFieldRules, fieldRules } from '../../forms/contract-rules.ts';
 import { FixedField } from '../../forms/FixedField.tsx';
 import type { RecordField } from '../console-record.ts';
 import { FieldCell } from './FieldCell.tsx';
@@ -14,8 +14,6 @@ interface FieldItemProps {
   field: RecordField;
   /** The record as it is now; absent while one is added. */
   present?: object | undefined;
-  /** What else the `Form.Item` is given. */
-  item?: Pick<FormItemProps, 'dependencies' | 'normalize' | 'rules'>;
 }
 
 const ONCE = '保存后不能修改。';
@@ -43,18 +41,20 @@ const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
   isNew ? access === 'write' || isNeeded : access === 'write' && !isFixed;
 
 /** One field of a form: its input with label, sentences and rules, as far as the person may go with it. */
-export function FieldItem({ name, field, present, item }: FieldItemProps) {
+export function FieldItem({ name, field, present }: FieldItemProps) {
   const { fieldAccess } = useAccess();
   const { draft: shape, label, kind, guard, isFixed = false } = field;
   if (shape === undefined) return null;
   const current = present && valueOf(present, name);
-  const rules = fieldRules(name, shape);
+  const own = fieldRules(name, shape);
+  const crossed = crossFieldRules(field.rules ?? []);
   const access = guard === undefined ? 'write' : fieldAccess(guard);
-  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: rules.required })) {
+  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: own.required })) {
     return (
       <Form.Item
-        {...rules}
-        {...item}
+        {...own}
+        rules={[...own.rules, ...crossed.rules]}
+        dependencies={crossed.dependencies}
         label={label}
         extra={helpOf(field)}
         {...(kind === 'boolean' && { valuePropName: 'checked' })}

@@ -10,6 +10,20 @@ select "customers".*
   where "customers"."id" in ($1)
   and "customers"."id" = $2;
 
+-- page
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = $1
+  order by "customers"."created_at" desc, "customers"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = $1
+  limit $2) as "counted";
+
 -- remove
 delete
   from "customers"

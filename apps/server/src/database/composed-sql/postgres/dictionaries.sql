@@ -8,6 +8,16 @@ select "dictionary_entries".*
   from "dictionary_entries"
   where "dictionary_entries"."id" in ($1);
 
+-- page
+select "dictionary_entries"."id", "dictionary_entries"."version", "dictionary_entries"."label", "dictionary_entries"."value", "dictionary_entries"."list_class", "dictionary_entries"."css_class", "dictionary_entries"."sort_order", "dictionary_entries"."is_built_in", "dictionary_entries"."state", "dictionary_entries"."remark", "dictionary_entries"."type", "dictionary_entries"."updated_at"
+  from "dictionary_entries"
+  order by "dictionary_entries"."sort_order" asc, "dictionary_entries"."id" asc
+  limit $1 offset $2;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "dictionary_entries"
+  limit $1) as "counted";
+
 -- insert
 insert into "dictionary_entries" ("id", "customer_id")
   values ($1, $2);

@@ -8,6 +8,16 @@ select "dictionary_types".*
   from "dictionary_types"
   where "dictionary_types"."id" in ($1);
 
+-- page
+select "dictionary_types"."id", "dictionary_types"."version", "dictionary_types"."name", "dictionary_types"."type", "dictionary_types"."is_built_in", "dictionary_types"."state", "dictionary_types"."remark", "dictionary_types"."updated_at"
+  from "dictionary_types"
+  order by "dictionary_types"."type" asc, "dictionary_types"."id" asc
+  limit $1 offset $2;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "dictionary_types"
+  limit $1) as "counted";
+
 -- insert
 insert into "dictionary_types" ("id", "customer_id")
   values ($1, $2);

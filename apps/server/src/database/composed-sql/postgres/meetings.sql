@@ -15,26 +15,22 @@ select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins".
   and "meetings"."customer_id" = $4;
 
 -- pageOfMine
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by case when "meetings"."end_at" > $3 then 0 else 1 end asc, case when "meetings"."end_at" > $4 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
-  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
-  and "admins"."customer_id" = $2
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
-  limit $4) as "counted";
-select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins"."real_name" as "owner_name"
-  from "meetings"
-  inner join "customers" on "customers"."id" = "meetings"."customer_id"
-  and "customers"."id" = $1
-  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
-  and "admins"."customer_id" = $2
-  where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
-  order by case when "meetings"."end_at" > $4 then 0 else 1 end, case when "meetings"."end_at" > $5 then "meetings"."begin_at" else $6 end, "meetings"."begin_at" desc, "meetings"."id"
-  limit $7 offset $8;
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
 
 -- hasMine
 select "meetings"."id"

@@ -8,12 +8,12 @@ select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user
   left join "departments" on "departments"."id" = "admins"."department_id"
   and "departments"."customer_id" = $3
   where "sessions"."ended_at" is null
-  and "sessions"."expires_at" > $4
-  and "sessions"."last_seen_at" > $5
-  and "admins"."state" = $6
+  and "admins"."state" = $4
   and "admins"."deleted_at" is null
-  and "sessions"."id" = $7
-  and "customers"."state" = $8;
+  and "customers"."state" = $5
+  and "sessions"."expires_at" > $6
+  and "sessions"."last_seen_at" > $7
+  and "sessions"."id" = $8;
 
 -- listOf
 select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
@@ -25,10 +25,10 @@ select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user
   left join "departments" on "departments"."id" = "admins"."department_id"
   and "departments"."customer_id" = $3
   where "sessions"."ended_at" is null
-  and "sessions"."expires_at" > $4
-  and "sessions"."last_seen_at" > $5
-  and "admins"."state" = $6
+  and "admins"."state" = $4
   and "admins"."deleted_at" is null
-  and "sessions"."admin_id" = $7
-  and "customers"."state" = $8
+  and "customers"."state" = $5
+  and "sessions"."expires_at" > $6
+  and "sessions"."last_seen_at" > $7
+  and "sessions"."admin_id" = $8
   order by "sessions"."created_at" desc, "sessions"."id" desc;

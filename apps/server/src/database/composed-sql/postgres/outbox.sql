@@ -1,5 +1,17 @@
--- page
+-- find
 select "outbox_messages".*, "customers"."cust_name"
+  from "outbox_messages"
+  left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
+  and "customers"."id" = $1
+  where "outbox_messages"."id" = $2
+  and "outbox_messages"."customer_id" = $3;
+
+-- insert
+insert into "outbox_messages" ("id", "customer_id")
+  values ($1, $2);
+
+-- page
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = $1
@@ -17,18 +29,10 @@ select count(*) as "total"
   from (select 1 as "one"
   from "outbox_messages"
   where "outbox_messages"."state" = $1
-  and "outbox_messages"."state" <> 'sent'
   and "outbox_messages"."created_at" >= $2
+  and "outbox_messages"."state" <> 'sent'
   and "outbox_messages"."customer_id" = $3
   limit $4) as "counted";
-
--- findView
-select "outbox_messages".*, "customers"."cust_name"
-  from "outbox_messages"
-  left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
-  and "customers"."id" = $1
-  where "outbox_messages"."id" = $2
-  and "outbox_messages"."customer_id" = $3;
 
 -- isNewest
 select "outbox_messages"."id"
@@ -45,16 +49,6 @@ update "outbox_messages"
   where "outbox_messages"."id" = $3
   and "outbox_messages"."state" = $4
   and "outbox_messages"."customer_id" = $5;
-
--- insert
-insert into "outbox_messages" ("id", "customer_id")
-  values ($1, $2);
-
--- find
-select "outbox_messages".*
-  from "outbox_messages"
-  where "outbox_messages"."id" = $1
-  and "outbox_messages"."customer_id" = $2;
 
 -- list
 select "outbox_messages".*

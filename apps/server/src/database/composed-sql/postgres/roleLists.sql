@@ -1,22 +1,18 @@
 -- page
-select count(*) as "total"
-  from (select 1 as "one"
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
   from "roles"
-  inner join "customers" on "customers"."id" = "roles"."customer_id"
-  and "customers"."id" = $1
-  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
-  and "creators"."customer_id" = $2
-  where "roles"."customer_id" = $3
-  limit $4) as "counted";
-select "roles".*, "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
-  from "roles"
-  inner join "customers" on "customers"."id" = "roles"."customer_id"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
   and "creators"."customer_id" = $2
   where "roles"."customer_id" = $3
   order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
   limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where "roles"."customer_id" = $1
+  limit $2) as "counted";
 
 -- findView
 select "roles".*, "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"

@@ -8,6 +8,16 @@ select "serial_rules".*
   from "serial_rules"
   where "serial_rules"."type" in ($1);
 
+-- page
+select "serial_rules"."type", "serial_rules"."version", "serial_rules"."name", "serial_rules"."prefix", "serial_rules"."date_part", "serial_rules"."digits", "serial_rules"."reset_period", "serial_rules"."remark", "serial_rules"."is_built_in", "serial_rules"."updated_at"
+  from "serial_rules"
+  order by "serial_rules"."type" asc
+  limit $1 offset $2;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "serial_rules"
+  limit $1) as "counted";
+
 -- insert
 insert into "serial_rules" ("id", "customer_id")
   values ($1, $2);

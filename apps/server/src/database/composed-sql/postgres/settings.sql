@@ -8,6 +8,16 @@ select "settings".*
   from "settings"
   where "settings"."key" in ($1);
 
+-- page
+select "settings"."key", "settings"."version", "settings"."name", "settings"."value", "settings"."is_confidential", "settings"."is_public", "settings"."is_built_in", "settings"."remark", "settings"."updated_at"
+  from "settings"
+  order by "settings"."key" asc
+  limit $1 offset $2;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "settings"
+  limit $1) as "counted";
+
 -- insert
 insert into "settings" ("id", "customer_id")
   values ($1, $2);

@@ -13,37 +13,29 @@ select "background_tasks".*, "creators"."real_name" as "creator_name", "customer
   and "background_tasks"."customer_id" = $4;
 
 -- page
-select count(*) as "total"
-  from (select 1 as "one"
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
   from "background_tasks"
-  inner join "customers" on "customers"."id" = "background_tasks"."customer_id"
-  and "customers"."id" = $1
-  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
-  and "creators"."customer_id" = $2
-  where "background_tasks"."customer_id" = $3
-  limit $4) as "counted";
-select "background_tasks".*, "creators"."real_name" as "creator_name", "customers"."cust_name"
-  from "background_tasks"
-  inner join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
   and "creators"."customer_id" = $2
   where "background_tasks"."customer_id" = $3
   order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
   limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where "background_tasks"."customer_id" = $1
+  limit $2) as "counted";
 
 -- countFailed
 select count(*) as "total"
   from (select 1 as "one"
   from "background_tasks"
-  inner join "customers" on "customers"."id" = "background_tasks"."customer_id"
-  and "customers"."id" = $1
-  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
-  and "creators"."customer_id" = $2
-  where "background_tasks"."state" = $3
-  and "background_tasks"."created_at" >= $4
-  and "background_tasks"."customer_id" = $5
-  limit $6) as "counted";
+  where "background_tasks"."state" = $1
+  and "background_tasks"."created_at" >= $2
+  and "background_tasks"."customer_id" = $3
+  limit $4) as "counted";
 
 -- listOf
 select "background_tasks".*, "creators"."real_name" as "creator_name", "customers"."cust_name"

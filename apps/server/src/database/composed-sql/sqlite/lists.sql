@@ -381,7 +381,7 @@ select count(*) as "total"
   and "customers"."id" = ?
   and "row_words"."customer_id" = ?
   limit ?) as "counted";
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from (select distinct "row_words"."row_id"
   from "customers" cross join "row_words"
   where "row_words"."customer_id" = "customers"."id"
@@ -421,7 +421,7 @@ select count(*) as "total"
   and "customers"."id" = ?
   and "row_words"."customer_id" = ?
   limit ?) as "counted";
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from (select distinct "row_words"."row_id"
   from "customers" cross join "row_words"
   where "row_words"."customer_id" = "customers"."id"
@@ -461,7 +461,7 @@ select count(*) as "total"
   and "customers"."id" = ?
   and "row_words"."customer_id" = ?
   limit ?) as "counted";
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from (select distinct "row_words"."row_id"
   from "customers" cross join "row_words"
   where "row_words"."customer_id" = "customers"."id"
@@ -491,7 +491,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- applications {"state":"awaiting"}
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from "applications"
   left join "admins" as "reviewers" on "reviewers"."id" = "applications"."audited_by"
   and "reviewers"."customer_id" = ?
@@ -507,7 +507,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- business logs {}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."customer_id" = ?
   order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc
@@ -526,7 +526,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
@@ -538,7 +537,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs" as "found"
   where "found"."rowid" in (select "business_logs"."rowid"
   from "business_logs"
@@ -550,7 +548,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
@@ -564,7 +562,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."module" = "texts"."text"
@@ -576,7 +573,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs" as "found"
   where "found"."rowid" in (select "business_logs"."rowid"
   from "business_logs"
@@ -588,7 +584,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
@@ -602,7 +598,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."action" = "texts"."text"
@@ -614,7 +609,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs" as "found"
   where "found"."rowid" in (select "business_logs"."rowid"
   from "business_logs"
@@ -626,7 +620,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
@@ -640,7 +634,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."ip" = "texts"."text"
@@ -652,7 +645,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs" as "found"
   where "found"."rowid" in (select "business_logs"."rowid"
   from "business_logs"
@@ -664,14 +656,14 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
   order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc;
 
 -- business logs {"result":"failed"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."result" = ?
   and "business_logs"."result" <> 'done'
@@ -694,7 +686,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
@@ -707,6 +698,14 @@ select count(*) as "total"
   and "business_logs"."result" <> 'done'
   and "business_logs"."customer_id" = ?
   limit ?) as "counted";
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
+  from "business_logs"
+  where "business_logs"."result" = ?
+  and "business_logs"."result" <> 'done'
+  and lower("business_logs"."admin_name") like lower(?) escape '\'
+  and "business_logs"."customer_id" = ?
+  order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc
+  limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
   from "business_logs"
@@ -715,17 +714,9 @@ select count(*) as "total"
   and lower("business_logs"."admin_name") like lower(?) escape '\'
   and "business_logs"."customer_id" = ?
   limit ?) as "counted";
-select "business_logs".*
-  from "business_logs"
-  where "business_logs"."result" = ?
-  and "business_logs"."result" <> 'done'
-  and lower("business_logs"."admin_name") like lower(?) escape '\'
-  and "business_logs"."customer_id" = ?
-  order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc
-  limit ? offset ?;
 
 -- business logs {"targetId":"ID00000007"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."target_id" = ?
   and "business_logs"."customer_id" = ?
@@ -739,7 +730,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- business logs {"requestId":"R7"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where (substr("business_logs"."request_id", 1, 8) = ?
   and "business_logs"."request_id" = ?)
@@ -755,7 +746,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- business logs {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."sort_key" >= ?
   and "business_logs"."sort_key" < ?
@@ -778,7 +769,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
@@ -791,7 +781,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."action" = "texts"."text"
@@ -804,7 +793,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."ip" = "texts"."text"
@@ -816,7 +804,6 @@ select "business_logs"."rowid" as "number", count(*) over () as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where lower("business_logs"."action") like lower(?) escape '\'
   and lower("business_logs"."ip") like lower(?) escape '\'
@@ -825,14 +812,14 @@ select "business_logs"."rowid" as "number", count(*) over () as "total"
   and "business_logs"."customer_id" = ?
   order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
   order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc;
 
 -- sign-ins {}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."customer_id" = ?
   order by "sign_in_logs"."sort_key" desc, "sign_in_logs"."rowid" desc
@@ -851,7 +838,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs"
   where "sign_in_logs"."customer_id" is nullif("texts"."customer_id", '')
   and "sign_in_logs"."admin_name" = "texts"."text"
@@ -863,7 +849,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs" as "found"
   where "found"."rowid" in (select "sign_in_logs"."rowid"
   from "sign_in_logs"
@@ -875,7 +860,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."rowid" in (?)
   and "sign_in_logs"."customer_id" = ?
@@ -889,7 +874,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs"
   where "sign_in_logs"."customer_id" is nullif("texts"."customer_id", '')
   and "sign_in_logs"."phone" = "texts"."text"
@@ -901,7 +885,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs" as "found"
   where "found"."rowid" in (select "sign_in_logs"."rowid"
   from "sign_in_logs"
@@ -913,7 +896,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."rowid" in (?)
   and "sign_in_logs"."customer_id" = ?
@@ -927,7 +910,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs"
   where "sign_in_logs"."customer_id" is nullif("texts"."customer_id", '')
   and "sign_in_logs"."reason" = "texts"."text"
@@ -940,7 +922,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs" as "found"
   where "found"."rowid" in (select "sign_in_logs"."rowid"
   from "sign_in_logs"
@@ -953,7 +934,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."rowid" in (?)
   and "sign_in_logs"."customer_id" = ?
@@ -967,7 +948,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs"
   where "sign_in_logs"."customer_id" is nullif("texts"."customer_id", '')
   and "sign_in_logs"."ip" = "texts"."text"
@@ -979,7 +959,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs" as "found"
   where "found"."rowid" in (select "sign_in_logs"."rowid"
   from "sign_in_logs"
@@ -991,14 +970,14 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."rowid" in (?)
   and "sign_in_logs"."customer_id" = ?
   order by "sign_in_logs"."sort_key" desc, "sign_in_logs"."rowid" desc;
 
 -- sign-ins {"result":"refused"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."result" = ?
   and "sign_in_logs"."customer_id" = ?
@@ -1012,7 +991,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- sign-ins {"method":"sms"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."method" = ?
   and "sign_in_logs"."customer_id" = ?
@@ -1026,7 +1005,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- sign-ins {"requestId":"R7"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where (substr("sign_in_logs"."request_id", 1, 8) = ?
   and "sign_in_logs"."request_id" = ?)
@@ -1042,7 +1021,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- sign-ins {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."sort_key" >= ?
   and "sign_in_logs"."sort_key" < ?
@@ -1057,8 +1036,432 @@ select count(*) as "total"
   and "sign_in_logs"."customer_id" = ?
   limit ?) as "counted";
 
+-- meetings {}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"state":["draft"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."state" in (?)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."state" in (?)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"phase":["open"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" > ?)
+  and "meetings"."reg_open_at" <= ?)
+  and "meetings"."state" = ?
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > ?))
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" > ?)
+  and "meetings"."reg_open_at" <= ?)
+  and "meetings"."state" = ?
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > ?))
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"phase":["running","ended"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" <= ?) or (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" <= ?))
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" <= ?) or (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" <= ?))
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"typeCode":"forum"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."type_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."type_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"mode":"online"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."mode" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."mode" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"owner":"ID00000007"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."owner_admin_id" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."owner_admin_id" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"areaCode":"330100"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."area_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like ?
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."area_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like ?
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"name":"年会12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."name") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."name") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"code":"HY12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."code") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."code") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"place":"会场12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."place") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."place") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"custCode":"C1"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"isDeleted":true}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."begin_at" >= ?
+  and "meetings"."begin_at" < ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."begin_at" >= ?
+  and "meetings"."begin_at" < ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"name","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."name" asc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"code","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."code" asc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"beginAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."begin_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"endAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."end_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings of an admin {}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings of an admin {"tab":"running"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and ("meetings"."state" not in (?, ?)
+  and "meetings"."begin_at" <= ?
+  and "meetings"."end_at" > ?)
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and ("meetings"."state" not in (?, ?)
+  and "meetings"."begin_at" <= ?
+  and "meetings"."end_at" > ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings of an admin {"keyword":"年会12"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower(?) escape '\' or lower("meetings"."place") like lower(?) escape '\' or lower("meetings"."code") like lower(?) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower(?) escape '\' or lower("meetings"."place") like lower(?) escape '\' or lower("meetings"."code") like lower(?) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
 -- messages {}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = ?
@@ -1072,7 +1475,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- messages {"state":"failed"}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = ?
@@ -1090,7 +1493,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- messages {"state":"waiting"}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = ?
@@ -1108,7 +1511,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- messages {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = ?
@@ -1123,4 +1526,288 @@ select count(*) as "total"
   where "outbox_messages"."created_at" >= ?
   and "outbox_messages"."created_at" < ?
   and "outbox_messages"."customer_id" = ?
+  limit ?) as "counted";
+
+-- customers {}
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  order by "customers"."created_at" desc, "customers"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  limit ?) as "counted";
+
+-- customers {"custName":"会展","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where lower("customers"."cust_name") like lower(?) escape '\'
+  and "customers"."state" = ?
+  and "customers"."created_at" >= ?
+  and "customers"."created_at" < ?
+  and "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  order by "customers"."created_at" desc, "customers"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where lower("customers"."cust_name") like lower(?) escape '\'
+  and "customers"."state" = ?
+  and "customers"."created_at" >= ?
+  and "customers"."created_at" < ?
+  and "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  limit ?) as "counted";
+
+-- customers {"isDeleted":true,"orderBy":"custCode","order":"asc"}
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where "customers"."deleted_at" is not null
+  and "customers"."id" = ?
+  order by "customers"."cust_code" asc, "customers"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where "customers"."deleted_at" is not null
+  and "customers"."id" = ?
+  limit ?) as "counted";
+
+-- roles {}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where "roles"."customer_id" = ?
+  order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where "roles"."customer_id" = ?
+  limit ?) as "counted";
+
+-- roles {"name":"员","code":"R","custCode":"C1","orderBy":"createdAt","order":"desc"}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where lower("roles"."name") like lower(?) escape '\'
+  and lower("roles"."code") like lower(?) escape '\'
+  and "roles"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "roles"."customer_id" = ?
+  order by "roles"."created_at" desc, "roles"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where lower("roles"."name") like lower(?) escape '\'
+  and lower("roles"."code") like lower(?) escape '\'
+  and "roles"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "roles"."customer_id" = ?
+  limit ?) as "counted";
+
+-- roles {"kind":"meeting","dataScope":"all","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where "roles"."kind" = ?
+  and "roles"."data_scope" = ?
+  and "roles"."state" = ?
+  and "roles"."created_at" >= ?
+  and "roles"."created_at" < ?
+  and "roles"."customer_id" = ?
+  order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where "roles"."kind" = ?
+  and "roles"."data_scope" = ?
+  and "roles"."state" = ?
+  and "roles"."created_at" >= ?
+  and "roles"."created_at" < ?
+  and "roles"."customer_id" = ?
+  limit ?) as "counted";
+
+-- tasks {}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = ?
+  where "background_tasks"."customer_id" = ?
+  order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where "background_tasks"."customer_id" = ?
+  limit ?) as "counted";
+
+-- tasks {"title":"导","createdBy":"王","state":"failed"}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = ?
+  where lower("background_tasks"."title") like lower(?) escape '\'
+  and "background_tasks"."created_by" in (select "admins"."id"
+  from "admins"
+  where lower("admins"."real_name") like lower(?) escape '\'
+  and "admins"."customer_id" = ?)
+  and "background_tasks"."state" = ?
+  and "background_tasks"."customer_id" = ?
+  order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where lower("background_tasks"."title") like lower(?) escape '\'
+  and "background_tasks"."created_by" in (select "admins"."id"
+  from "admins"
+  where lower("admins"."real_name") like lower(?) escape '\'
+  and "admins"."customer_id" = ?)
+  and "background_tasks"."state" = ?
+  and "background_tasks"."customer_id" = ?
+  limit ?) as "counted";
+
+-- tasks {"orderBy":"endedAt","beginTime":"2026-01-01"}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = ?
+  where "background_tasks"."created_at" >= ?
+  and "background_tasks"."customer_id" = ?
+  order by coalesce("background_tasks"."ended_at", '') desc, "background_tasks"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where "background_tasks"."created_at" >= ?
+  and "background_tasks"."customer_id" = ?
+  limit ?) as "counted";
+
+-- people online {}
+select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  order by "sessions"."created_at" desc, "sessions"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  limit ?) as "counted";
+
+-- people online {"realName":"王","ip":"10","beginTime":"2026-01-01"}
+select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  and lower("admins"."real_name") like lower(?) escape '\'
+  and lower("sessions"."ip") like lower(?) escape '\'
+  and "sessions"."created_at" >= ?
+  order by "sessions"."created_at" desc, "sessions"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  and lower("admins"."real_name") like lower(?) escape '\'
+  and lower("sessions"."ip") like lower(?) escape '\'
+  and "sessions"."created_at" >= ?
+  limit ?) as "counted";
+
+-- people online {"orderBy":"realName","order":"asc"}
+select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  order by "admins"."real_name" asc, "sessions"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
   limit ?) as "counted";

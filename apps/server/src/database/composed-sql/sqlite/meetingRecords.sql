@@ -10,6 +10,20 @@ select "meetings".*
   where "meetings"."id" in (?)
   and "meetings"."customer_id" = ?;
 
+-- page
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
 -- insert
 insert into "meetings" ("id", "customer_id")
   values (?, ?);

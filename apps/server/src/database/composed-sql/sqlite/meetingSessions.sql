@@ -12,6 +12,20 @@ select "meeting_sessions".*
   and "meeting_sessions"."customer_id" = ?
   and 1 = 0;
 
+-- page
+select "meeting_sessions"."id", "meeting_sessions"."version", "meeting_sessions"."name", "meeting_sessions"."begin_at", "meeting_sessions"."end_at", "meeting_sessions"."room", "meeting_sessions"."capacity", "meeting_sessions"."created_at", "meeting_sessions"."updated_at"
+  from "meeting_sessions"
+  where "meeting_sessions"."customer_id" = ?
+  and 1 = 0
+  order by "meeting_sessions"."begin_at" asc, "meeting_sessions"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meeting_sessions"
+  where "meeting_sessions"."customer_id" = ?
+  and 1 = 0
+  limit ?) as "counted";
+
 -- update
 update "meeting_sessions"
   set "id" = ?, "customer_id" = ?, "version" = ?

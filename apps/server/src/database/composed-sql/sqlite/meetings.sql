@@ -15,26 +15,22 @@ select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins".
   and "meetings"."customer_id" = ?;
 
 -- pageOfMine
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
-  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
-  and "admins"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   limit ?) as "counted";
-select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins"."real_name" as "owner_name"
-  from "meetings"
-  inner join "customers" on "customers"."id" = "meetings"."customer_id"
-  and "customers"."id" = ?
-  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
-  and "admins"."customer_id" = ?
-  where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = ?
-  order by case when "meetings"."end_at" > ? then 0 else 1 end, case when "meetings"."end_at" > ? then "meetings"."begin_at" else ? end, "meetings"."begin_at" desc, "meetings"."id"
-  limit ? offset ?;
 
 -- hasMine
 select "meetings"."id"

@@ -1,5 +1,17 @@
--- page
+-- find
 select "outbox_messages".*, "customers"."cust_name"
+  from "outbox_messages"
+  left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
+  and "customers"."id" = ?
+  where "outbox_messages"."id" = ?
+  and "outbox_messages"."customer_id" = ?;
+
+-- insert
+insert into "outbox_messages" ("id", "customer_id")
+  values (?, ?);
+
+-- page
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = ?
@@ -17,18 +29,10 @@ select count(*) as "total"
   from (select 1 as "one"
   from "outbox_messages"
   where "outbox_messages"."state" = ?
-  and "outbox_messages"."state" <> 'sent'
   and "outbox_messages"."created_at" >= ?
+  and "outbox_messages"."state" <> 'sent'
   and "outbox_messages"."customer_id" = ?
   limit ?) as "counted";
-
--- findView
-select "outbox_messages".*, "customers"."cust_name"
-  from "outbox_messages"
-  left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
-  and "customers"."id" = ?
-  where "outbox_messages"."id" = ?
-  and "outbox_messages"."customer_id" = ?;
 
 -- isNewest
 select "outbox_messages"."id"
@@ -44,16 +48,6 @@ update "outbox_messages"
   set "state" = ?, "error" = ?
   where "outbox_messages"."id" = ?
   and "outbox_messages"."state" = ?
-  and "outbox_messages"."customer_id" = ?;
-
--- insert
-insert into "outbox_messages" ("id", "customer_id")
-  values (?, ?);
-
--- find
-select "outbox_messages".*
-  from "outbox_messages"
-  where "outbox_messages"."id" = ?
   and "outbox_messages"."customer_id" = ?;
 
 -- list

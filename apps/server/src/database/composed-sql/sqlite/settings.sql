@@ -8,6 +8,16 @@ select "settings".*
   from "settings"
   where "settings"."key" in (?);
 
+-- page
+select "settings"."key", "settings"."version", "settings"."name", "settings"."value", "settings"."is_confidential", "settings"."is_public", "settings"."is_built_in", "settings"."remark", "settings"."updated_at"
+  from "settings"
+  order by "settings"."key" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "settings"
+  limit ?) as "counted";
+
 -- insert
 insert into "settings" ("id", "customer_id")
   values (?, ?);

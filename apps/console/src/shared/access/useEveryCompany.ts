@@ -1,6 +1,0 @@
-import { useAccess } from './useAccess.ts';
-
-const EVERYTHING = ['*:*:*'];
-
-/** Whether the person works across companies, so that it has to be said which one is meant. */
-export const useEveryCompany = (): boolean => useAccess().hasPermission(EVERYTHING);

@@ -1,0 +1,29 @@
+import { PageFrame } from '../components/PageFrame.tsx';
+import type { Recorded } from '../records/console-record.ts';
+import type { ConsoleRecord } from '../records/define-console-record.ts';
+import { RecordsPage } from '../records/RecordsPage.tsx';
+import { ReadOnlyBanner } from './ReadOnlyBanner.tsx';
+import { useMeetingRecord } from './useMeetingRecord.ts';
+
+interface MeetingRecordsPageProps<Row extends Recorded, Detail extends Row> {
+  of: ConsoleRecord<Row, Detail>;
+}
+
+/** The records of a noun in the meeting that is open. */
+export function MeetingRecordsPage<Row extends Recorded, Detail extends Row>(
+  props: MeetingRecordsPageProps<Row, Detail>,
+) {
+  const { of, closed } = useMeetingRecord(props.of);
+  const { title, description } = of.texts;
+  return (
+    <RecordsPage
+      of={of}
+      frame={(list, actions) => (
+        <PageFrame title={title} description={description} actions={actions}>
+          {closed && <ReadOnlyBanner state={closed.state} />}
+          {list}
+        </PageFrame>
+      )}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import type { Store } from '../../store.ts';
-import type { MeetingSessionRepository } from './meeting-sessions.repository.ts';
-
-export interface MeetingSessionRepositories {
-  meetingSessions: MeetingSessionRepository;
-}
-
-export type MeetingSessionStore = Store<MeetingSessionRepositories>;

@@ -1,0 +1,121 @@
+import type { AnyRecord } from '@huiwu/contract/base/record';
+import type { Caller } from '../access/caller.ts';
+import type { DatabaseConnections } from '../database/engines/connections.ts';
+import type { Owner } from '../database/tenant-scope/tenant-owners.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tables } from '../schema.ts';
+import type { AnyWork, Store, Work } from '../store.ts';
+import type { StoredValues } from './mapping.ts';
+import type { Versioned } from './plan.ts';
+import { createRecordRepository, type AnyRepository, type RepositoryOf } from './record.repository.ts';
+import { routesOf, type RecordCalls } from './record.routes.ts';
+import { createRecordService, type Doing, type RecordHooks, type RecordService } from './record.service.ts';
+import type { StoredRow } from './record.table.ts';
+
+const OWNERS = {
+  customer: { customer: 'customer_id' },
+  meeting: { customer: 'customer_id', meeting: 'meeting_id' },
+} satisfies Record<string, Owner>;
+
+/** The meeting that the caller is in; nothing else changes it until the transaction ends. */
+export interface OpenMeeting {
+  id: string;
+  customer_id: string;
+  begin_at: string;
+  end_at: string;
+}
+
+/** Whose the rows are: of the caller's customer, or of the meeting that the caller is in. */
+interface Owning {
+  customer: undefined;
+  meeting: OpenMeeting;
+}
+
+type RepositoriesOf<Name extends string, Table extends keyof Tables, R extends AnyRecord> = Record<
+  Name,
+  RepositoryOf<Table, R>
+>;
+
+/** As those of every record service; the check of rows of a meeting is given the meeting. */
+interface PlainHooks<R extends AnyRecord, Repositories, Row, Meeting> extends Omit<
+  RecordHooks<R, Repositories, Row, Row>,
+  'check'
+> {
+  check?(work: Work<Repositories>, doing: Doing<R, Row>, meeting: Meeting): Promise<object | void>;
+}
+
+interface PlainRecord<
+  Name extends string,
+  Table extends keyof Tables,
+  R extends AnyRecord,
+  Of extends keyof Owning,
+> extends PlainHooks<R, RepositoriesOf<Name, Table, R>, StoredRow<Table>, Owning[Of]> {
+  /** What its repository and its service are called. */
+  name: Name;
+  table: Table;
+  record: R;
+  calls: RecordCalls<R>;
+  /** What the business log calls the module. */
+  module: string;
+  of: Of;
+}
+
+/** What the service of a plain noun asks for by name. */
+interface PlainNeeds<Repositories> {
+  store: Store<Repositories>;
+  clock: Clock;
+  meetings: { holdOpen(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+}
+
+interface PlainModule<Name extends string, Table extends keyof Tables, R extends AnyRecord> {
+  owners: Record<Table, Owner>;
+  repositories: Record<Name, (connections: DatabaseConnections) => RepositoryOf<Table, R>>;
+  services: Record<Name, (needs: PlainNeeds<RepositoriesOf<Name, Table, R>>) => RecordService<R>>;
+  routes(mount: Mount, services: Record<Name, RecordService<R>>): void;
+}
+
+/** Inside the kit every row is the same: the types of a table are not followed through a name that is a parameter. */
+type AnyRow = StoredValues & Versioned;
+
+const under = <Name extends string, Value>(name: Name, value: Value) => ({ [name]: value }) as Record<Name, Value>;
+
+/** The parts of a manifest that follow from a record. What the noun has of its own is written after them. */
+export const plainRecord = <
+  const Name extends string,
+  Table extends keyof Tables,
+  R extends AnyRecord,
+  Of extends keyof Owning,
+>(
+  own: PlainRecord<Name, Table, R, Of>,
+): PlainModule<Name, Table, R> => {
+  const { name, table, record, calls, module, of, ...given } = own;
+  type Repositories = Record<Name, AnyRepository<AnyRow>>;
+  const { check, ...hooks } = given as unknown as PlainHooks<R, Repositories, AnyRow, OpenMeeting | undefined>;
+
+  const createService = (needs: PlainNeeds<Repositories>): RecordService<R> =>
+    createRecordService<R, Repositories, AnyRow, AnyRow>({
+      store: needs.store,
+      clock: needs.clock,
+      record,
+      module,
+      of: (repositories) => repositories[name],
+      check: async (work, doing) => {
+        const meeting = of === 'meeting' ? await needs.meetings.holdOpen(work, work.caller) : undefined;
+        const columns = (await check?.(work, doing, meeting)) ?? undefined;
+        if (doing.action !== 'add') return columns;
+        const { id, customer_id = work.caller.customerId } = meeting ?? {};
+        return { customer_id, ...(id !== undefined && { meeting_id: id }), ...columns };
+      },
+      ...hooks,
+    });
+
+  return {
+    owners: under(table, OWNERS[of]),
+    repositories: under(name, (connections: DatabaseConnections) =>
+      createRecordRepository({ name: table, record }, connections),
+    ),
+    services: under(name, createService as unknown as PlainModule<Name, Table, R>['services'][Name]),
+    routes: routesOf(name, calls),
+  };
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { AppServices } from '../composition.ts';
+import type { Module } from '../module.ts';
+import { MODULES } from '../modules.ts';
+
+/** Every service, each of whose verbs answers its own name. */
+const named = new Proxy(
+  {},
+  {
+    get: (_, service) => new Proxy({}, { get: (__, verb) => () => `${String(service)}.${String(verb)}` }),
+  },
+) as AppServices;
+
+test('the chores of every node, at its start and every ten minutes', async () => {
+  const modules: readonly Module<AppServices>[] = MODULES;
+  const chores = modules.flatMap((module) => module.chores?.(named) ?? []);
+  expect(await Promise.all(chores.map((chore) => chore()))).toEqual([
+    'remains.sweep',
+    'housekeeping.tidy',
+    'logRetention.purge',
+    'outbox.deliverLeftOver',
+  ]);
+});

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Kind, ObjectKind } from './objects.ts';
+import type { Rows } from './row.ts';
+
+type Values = Record<string, unknown>;
+
+/** An edit of something that has inputs which may be left out. */
+export interface KeptInputs {
+  edit: string;
+  get: string;
+  /** What is edited; left out for the caller's own. */
+  on?: Kind | ObjectKind;
+  /** What may be left out, and what no one would guess. */
+  filled: Values;
+  /** Inputs that are called something else in the record. */
+  named?: (record: Record<string, any>) => Values;
+  isInMeeting?: true;
+}
+
+/** The `matrix` of a noun's `*.matrix.ts`: what the tests that walk all calls need to know of its own. */
+export interface NounMatrix {
+  rows: Rows;
+  /** Values that pass a call's shape and point at nothing, for calls that need more than the parameters of their path. */
+  samples: Record<string, Values>;
+  kept: KeptInputs[];
+}
+
+const MODULES = path.resolve(import.meta.dirname, '../../modules');
+
+const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.matrix.ts'))
+  .toSorted();
+
+// Found by their names and not imported, so that the type check of the program does not follow them.
+const found = await Promise.all(
+  files.map(async (file) => {
+    const { matrix } = (await import(pathToFileURL(path.join(MODULES, file)).href)) as { matrix: NounMatrix };
+    return matrix;
+  }),
+);
+
+export const NOUN_ROWS: Rows = Object.assign({}, ...found.map(({ rows }) => rows));
+export const NOUN_SAMPLES: Record<string, Values> = Object.assign({}, ...found.map(({ samples }) => samples));
+export const NOUN_KEPT: KeptInputs[] = found.flatMap(({ kept }) => kept);

@@ -1,0 +1,96 @@
+/** What roles can be given, folded from the access of each noun: pages, functions and guarded fields. */
+import { accountSettingsAccess } from '../account/account.access.ts';
+import { adminsAccess } from '../admins/admins.access.ts';
+import { applicationsAccess } from '../applications/applications.access.ts';
+import { logsAccess, businessLogsAccess } from '../business-logs/business-logs.access.ts';
+import { companyAccess } from '../company/company.access.ts';
+import { customersAccess } from '../customers/customers.access.ts';
+import { departmentsAccess } from '../departments/departments.access.ts';
+import { dictionariesAccess } from '../dictionaries/dictionaries.access.ts';
+import { homeAccess } from '../home/home.access.ts';
+import { registrationAccess, meetingSessionsAccess } from '../meeting-sessions/meeting-sessions.access.ts';
+import { meetingsAccess, meetingEditorAccess, meetingDashboardAccess } from '../meetings/meetings.access.ts';
+import { systemAccess, menusAccess } from '../menus/menus.access.ts';
+import { onlineUsersAccess } from '../online-users/online-users.access.ts';
+import { outboxAccess } from '../outbox/outbox.access.ts';
+import { rolesAccess } from '../roles/roles.access.ts';
+import { savedViewsAccess } from '../saved-views/saved-views.access.ts';
+import { serialRulesAccess } from '../serial-rules/serial-rules.access.ts';
+import { settingsAccess } from '../settings/settings.access.ts';
+import { signInLogsAccess } from '../sign-in-logs/sign-in-logs.access.ts';
+import { tasksAccess } from '../tasks/tasks.access.ts';
+import type {
+  AccessTable,
+  FieldEntry,
+  FieldName,
+  FunctionArea,
+  FunctionEntry,
+  FunctionName,
+  NamedAccess,
+} from '../base/functions.ts';
+
+/** Does not compile where the access of a noun is missing. */
+const TABLE: AccessTable = {
+  home: homeAccess,
+  accountSettings: accountSettingsAccess,
+  company: companyAccess,
+  system: systemAccess,
+  admins: adminsAccess,
+  roles: rolesAccess,
+  departments: departmentsAccess,
+  menus: menusAccess,
+  dictionaries: dictionariesAccess,
+  settings: settingsAccess,
+  serialRules: serialRulesAccess,
+  customers: customersAccess,
+  applications: applicationsAccess,
+  logs: logsAccess,
+  businessLogs: businessLogsAccess,
+  signInLogs: signInLogsAccess,
+  onlineUsers: onlineUsersAccess,
+  tasks: tasksAccess,
+  outbox: outboxAccess,
+  meetings: meetingsAccess,
+  meetingEditor: meetingEditorAccess,
+  meetingDashboard: meetingDashboardAccess,
+  registration: registrationAccess,
+  meetingSessions: meetingSessionsAccess,
+  savedViews: savedViewsAccess,
+};
+
+const PAGES: readonly NamedAccess[] = Object.values<NamedAccess>({ ...TABLE });
+
+const menuIdsOf = (pages: readonly NamedAccess[]): string[] => pages.map(({ menuId }) => menuId);
+const OWN_PAGES = PAGES.filter(({ isOnOtherPage }) => isOnOtherPage !== true);
+
+export const MENU_IDS = Object.fromEntries(OWN_PAGES.map(({ name, menuId }) => [name, menuId])) as Record<
+  keyof AccessTable,
+  string
+>;
+
+/** Pages about what all customers share; only roles of the platform's own company can hold them. */
+export const PLATFORM_MENU_IDS: ReadonlySet<string> = new Set(
+  menuIdsOf(PAGES.filter(({ area }) => area === 'platform')),
+);
+
+/** Pages of one meeting. What is on them holds there and nowhere else; every other page is about the whole console. */
+export const MEETING_MENU_IDS: ReadonlySet<string> = new Set(menuIdsOf(PAGES.filter(({ area }) => area === 'meeting')));
+
+export const FUNCTIONS = Object.fromEntries(
+  PAGES.flatMap(({ name, menuId, functions = {} }) =>
+    Object.entries(functions).map(([verb, [kind, title, key]]) => [`${name}.${verb}`, { key, kind, title, menuId }]),
+  ),
+) as Record<FunctionName, FunctionEntry>;
+
+export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
+
+export const FIELDS = Object.fromEntries(
+  PAGES.flatMap(({ name, menuId, fields = {} }) =>
+    Object.entries(fields).map(([field, entry]) => [`${name}.${field}`, { ...entry, menuId }]),
+  ),
+) as Record<FieldName, FieldEntry>;
+
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+export const areaOf = (name: FunctionName): FunctionArea =>
+  MEETING_MENU_IDS.has(FUNCTIONS[name].menuId) ? 'meeting' : 'operations';

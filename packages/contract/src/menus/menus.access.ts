@@ -1,0 +1,24 @@
+import { defineAccess } from '../base/functions.ts';
+
+/** The heading of all that administrators keep. */
+export const systemAccess = defineAccess('system', {
+  menuId: 'M000000000000100',
+});
+
+export const menusAccess = defineAccess('menus', {
+  menuId: 'M000000000000104',
+  area: 'platform',
+  functions: {
+    search: ['search', '查询菜单', 'xkYjvAYw4SeFtowT'],
+    add: ['add', '新增菜单', 'fuGKaHAHBmFo7w3P'],
+    edit: ['edit', '编辑菜单', '3ifUCLt2oHBEfLvt'],
+    delete: ['delete', '删除菜单', 'SQAqUpNWKDSkbNgM'],
+  },
+});
+
+declare module '../base/functions.ts' {
+  interface AccessTable {
+    system: typeof systemAccess;
+    menus: typeof menusAccess;
+  }
+}
