@@ -2,7 +2,8 @@ import type { NewMeetingSessionRow } from '../modules/meeting-sessions/meeting-s
 import type { NewMeetingRow } from '../modules/meetings/meetings.table.ts';
 import type { Calendar } from './calendar.ts';
 import { CUSTOMERS, departmentByCode } from './customers.ts';
-import { MEETING_PLANS, type DemoMeetingPlan } from './meeting-plans.ts';
+import type { DemoMeetingPlan } from './meeting-plan.ts';
+import { MEETING_PLANS } from './meeting-plans.ts';
 import type { RoleName } from './roles.ts';
 import { stableId } from './stable-ids.ts';
 

@@ -20,7 +20,8 @@ import {
   meetingHolderEdit,
   meetingHolders,
 } from './meeting-actions.shapes.ts';
-import { meetingChoice, meetingRecord } from './meeting-record.ts';
+import { meetingRecord } from './meeting-record.ts';
+import { meetingChoice } from './meetings.shapes.ts';
 import { meetingLifecycle } from './meeting-states.ts';
 import { meetingsAccess } from './meetings.access.ts';
 

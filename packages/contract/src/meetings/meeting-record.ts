@@ -243,12 +243,3 @@ export type MeetingDetail = DetailOf<typeof meetingRecord>;
 export type MeetingDraft = DraftOf<typeof meetingRecord>;
 export type MeetingEdit = EditOf<typeof meetingRecord>;
 export type MeetingFilter = FilterOf<typeof meetingRecord>;
-
-export const meetingChoice = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  state: oneOf('状态', meetingLifecycle.states),
-  beginAt: timestamp,
-});
-export type MeetingChoice = z.output<typeof meetingChoice>;

@@ -99,3 +99,12 @@ export const meetingDashboard = z.object({
   }),
 });
 export type MeetingDashboard = z.output<typeof meetingDashboard>;
+
+export const meetingChoice = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  state: oneOf('状态', meetingLifecycle.states),
+  beginAt: timestamp,
+});
+export type MeetingChoice = z.output<typeof meetingChoice>;

@@ -15,8 +15,9 @@ export const lazyComponent = <Props extends object>(
     const then = module.then.bind(module) as (done?: unknown, failed?: unknown) => Promise<unknown>;
     // React asks to be called back with `then`. What it throws there would be a rejection that no one handles.
     return Object.assign(module, {
+      // oxlint-disable-next-line unicorn/no-thenable -- because React calls back through this very method
       then: (done: unknown, failed: unknown) => then(done, failed).catch(ignoreClosedPage),
     }) as typeof module;
   };
-  return lazy(loading) as unknown as ComponentType<Props>;
+  return lazy(loading);
 };
