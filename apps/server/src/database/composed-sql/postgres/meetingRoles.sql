@@ -19,10 +19,10 @@ select "admin_meeting_roles"."meeting_id", count(distinct "admins"."id") as "cou
   and "admins"."customer_id" = $2
   where "roles"."kind" = $3
   and "roles"."state" = $4
-  and "admin_meeting_roles"."meeting_id" in ($5)
-  and "admins"."state" = $6
+  and "admins"."state" = $5
   and "admins"."deleted_at" is null
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $6)
+  and "admin_meeting_roles"."meeting_id" in ($7)
   and "admin_meeting_roles"."customer_id" = $8
   group by "admin_meeting_roles"."meeting_id";
 
@@ -37,10 +37,10 @@ select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"
   and "departments"."customer_id" = $3
   where "roles"."kind" = $4
   and "roles"."state" = $5
-  and "admin_meeting_roles"."meeting_id" = $6
-  and "admins"."state" = $7
+  and "admins"."state" = $6
   and "admins"."deleted_at" is null
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $8)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7)
+  and "admin_meeting_roles"."meeting_id" = $8
   and "admin_meeting_roles"."customer_id" = $9
   order by "admins"."admin_no", "roles"."created_at", "roles"."id"
   limit $10;
@@ -86,10 +86,10 @@ select "admin_meeting_roles"."meeting_id", "admin_meeting_roles"."role_id", "adm
   and "departments"."customer_id" = $3
   where "roles"."kind" = $4
   and "roles"."state" = $5
-  and "admin_meeting_roles"."meeting_id" = $6
-  and "admins"."state" = $7
+  and "admins"."state" = $6
   and "admins"."deleted_at" is null
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $8)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7)
+  and "admin_meeting_roles"."meeting_id" = $8
   and "admin_meeting_roles"."customer_id" = $9
   order by "admins"."admin_no", "roles"."created_at", "roles"."id"
   limit $10;

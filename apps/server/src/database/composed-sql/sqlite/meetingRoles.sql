@@ -19,10 +19,10 @@ select "admin_meeting_roles"."meeting_id", count(distinct "admins"."id") as "cou
   and "admins"."customer_id" = ?
   where "roles"."kind" = ?
   and "roles"."state" = ?
-  and "admin_meeting_roles"."meeting_id" in (?)
   and "admins"."state" = ?
   and "admins"."deleted_at" is null
   and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?)
+  and "admin_meeting_roles"."meeting_id" in (?)
   and "admin_meeting_roles"."customer_id" = ?
   group by "admin_meeting_roles"."meeting_id";
 
@@ -37,10 +37,10 @@ select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"
   and "departments"."customer_id" = ?
   where "roles"."kind" = ?
   and "roles"."state" = ?
-  and "admin_meeting_roles"."meeting_id" = ?
   and "admins"."state" = ?
   and "admins"."deleted_at" is null
   and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?)
+  and "admin_meeting_roles"."meeting_id" = ?
   and "admin_meeting_roles"."customer_id" = ?
   order by "admins"."admin_no", "roles"."created_at", "roles"."id"
   limit ?;
@@ -86,10 +86,10 @@ select "admin_meeting_roles"."meeting_id", "admin_meeting_roles"."role_id", "adm
   and "departments"."customer_id" = ?
   where "roles"."kind" = ?
   and "roles"."state" = ?
-  and "admin_meeting_roles"."meeting_id" = ?
   and "admins"."state" = ?
   and "admins"."deleted_at" is null
   and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?)
+  and "admin_meeting_roles"."meeting_id" = ?
   and "admin_meeting_roles"."customer_id" = ?
   order by "admins"."admin_no", "roles"."created_at", "roles"."id"
   limit ?;
