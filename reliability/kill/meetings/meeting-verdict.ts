@@ -38,7 +38,7 @@ export const judgeMeetings = async (
     judge({ name, known: meetings.get(name), open: open.get(name) }, found.get(name) ?? [], verdict);
 };
 
-/** Whoever was given a role or lost one has a row in the log for it. */
+/** Every role that was given or ended has its row in the log. */
 export const judgeColleagues = async (store: Store, { colleagues }: Stage, verdict: Verdict): Promise<void> => {
   const logs = await logsOf(
     store,

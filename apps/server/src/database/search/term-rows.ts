@@ -112,7 +112,7 @@ export const rowsOfAll = (engine: Engine, driven: Driven): Filtered => {
 };
 
 /** The endings that begin with the word, of whichever texts. */
-export const endingsOf = (driven: Driven): Filtered => ({
+export const suffixesFound = (driven: Driven): Filtered => ({
   name: `endings of ${driven.table}.${driven.term.column}`,
   values: rangeOf(driven.term),
   from: (db, values) => suffixesOf(db, driven, values),

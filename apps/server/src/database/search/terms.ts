@@ -8,7 +8,7 @@ import { addConditions, shapeOf, valuesOf, type Filtered, type ListQuery } from 
 import { countRows, fetchList, fetchRows } from '../lists/lists.ts';
 import type { Pageable } from '../lists/pageable.ts';
 import { containsText, type SearchPlace, type Term } from './search.ts';
-import { endingsOf, inOrderOf, newest, orderOf, rowsOfAll, type Driven } from './term-rows.ts';
+import { suffixesFound, inOrderOf, newest, orderOf, rowsOfAll, type Driven } from './term-rows.ts';
 
 /** Where one page would read more entries of the index than this, going through the rows newest first is quicker. */
 const READS_MAX = 20_000;
@@ -42,7 +42,7 @@ const isEverywhere = async ({ lists }: SearchPlace, driven: Driven, total: numbe
   if (total <= COUNT_BOUND) return false;
   const { list } = driven;
   const textsMax = Math.floor(READS_MAX / (list.page * list.limit));
-  return (await countRows(lists, endingsOf(driven), textsMax)) > textsMax;
+  return (await countRows(lists, suffixesFound(driven), textsMax)) > textsMax;
 };
 
 /** A row, named by its number. */
