@@ -22,12 +22,14 @@ const REPLACED: [older: string, word: string][] = [
   ['mayLose|LossQuestion', 'unsavedChanges, confirmDiscard'],
   ['inSmallLetters|endingsOf|WordSearch', 'toAsciiLowerCase, suffix, term'],
   ['whyKeep\\b', 'blockers'],
+  ['(every|Every)Company|(across|Across)Companies|[tT]woCompanies|CompanySelect|companyFilter', 'customer'],
 ];
 
 /** Names of the wire and of what is stored, which never change. */
 const KEPT = /\b(hasSecondStep|SecondStep|secondStepFor|secondStep)\b|second-steps|known-browsers/g;
 
-const PROSE = /\b(somebody|nobody|whoever|anew|mended|people who)\b/gi;
+const PROSE =
+  /\b(somebody|nobody|whoever|anew|mended|people who|what it returns (stops|ends|takes)|holds? (no one|anyone|others) up)\b/gi;
 
 /** Words that are no prose there: a user of Unix, the code of a role that demos have, the lists of these laws. */
 const NO_PROSE = [

@@ -43,7 +43,7 @@ const prefetchNow = async (): Promise<void> => {
 };
 
 /**
- * Prefetches account, menu, and the page of the address with its first data while the shell renders. Whoever needs a
+ * Prefetches account, menu, and the page of the address with its first data while the shell renders. Code that needs a
  * part that failed requests it again and reports the failure.
  */
 export const prefetchPage = (): void => void prefetchNow().catch(() => undefined);

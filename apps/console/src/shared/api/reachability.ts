@@ -4,7 +4,7 @@ interface Reachability {
   answered: () => void;
   /** A call did not get through. */
   unanswered: () => void;
-  /** A call waits for its answer; what it returns ends that. */
+  /** A call waits for its answer. Returns a function that ends it. */
   waits: () => () => void;
   /** Whether the person has been told already that what they look at did not come. */
   isKnownLost: () => boolean;
@@ -20,7 +20,7 @@ export const reachability: Reachability = {
   isKnownLost: () => false,
 };
 
-/** Has a user listen; what it returns takes that back. */
+/** Has a user listen. Returns a function that ends it. */
 export const listenToReachability = (listener: Reachability): (() => void) => {
   const before = { ...reachability };
   Object.assign(reachability, listener);

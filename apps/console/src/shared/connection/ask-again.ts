@@ -13,7 +13,7 @@ const askAgain = async (client: QueryClient, signal: Signal): Promise<void> => {
 };
 
 /**
- * Asks again for what is on screen and did not come, as soon as the server can be reached; what it returns stops that.
+ * Asks again for what is on screen and did not come, as soon as the server can be reached. Returns a function that stops it.
  * What waits on a line that may be dead is asked for again.
  */
 export const askAgainOnRecovery = (client: QueryClient): (() => void) =>

@@ -22,7 +22,7 @@ type Listener = (signal: Signal) => void;
 
 const listeners = new Set<Listener>();
 
-/** Called each time the server can be reached again after a call has not got through; what it returns stops that. */
+/** Called each time the server can be reached again after a call has not got through. Returns a function that stops it. */
 export const onRecovery = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

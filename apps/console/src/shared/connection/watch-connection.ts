@@ -123,7 +123,7 @@ const handleReturn = (): void => {
   if (document.visibilityState === 'visible') probeNow();
 };
 
-/** Watches the way to the server from now on; what it returns stops that. */
+/** Watches the way to the server from now on. Returns a function that stops it. */
 export const watchConnection = (): (() => void) => {
   const stop = listenToReachability({
     answered: handleAnswered,

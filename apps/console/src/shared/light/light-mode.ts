@@ -28,7 +28,7 @@ export const chooseMode = (mode: Mode): void => {
   window.dispatchEvent(new Event(LAYOUT_EVENT));
 };
 
-/** Tells when it changes; what it returns stops that. */
+/** Tells when it changes. Returns a function that stops it. */
 export const watchMode = (onChange: () => void): (() => void) => {
   window.addEventListener(LAYOUT_EVENT, onChange);
   return () => window.removeEventListener(LAYOUT_EVENT, onChange);

@@ -20,7 +20,7 @@ export interface PageState {
   /** Names the page's tab. */
   setTitle: (title: string) => void;
   closeTab: () => void;
-  /** Asks before the page ends while this answers that something would be lost; what it returns takes that back. */
+  /** Asks before the page ends while this answers that something would be lost. Returns a function that ends it. */
   guard: (hasUnsavedChanges: () => boolean) => () => void;
 }
 
