@@ -38,7 +38,7 @@ export const judgeMeetings = async (
     judge({ name, known: meetings.get(name), open: open.get(name) }, found.get(name) ?? [], verdict);
 };
 
-/** Whoever was given a role or lost one has a row in the log for it. */
+/** An admin who was given a role or lost one has a row in the log for it. */
 export const judgeColleagues = async (store: Store, { colleagues }: Stage, verdict: Verdict): Promise<void> => {
   const logs = await logsOf(
     store,

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
 
 import type { Tables } from '../schema.ts';
 import { condition, type Condition } from './lists/list-conditions.ts';
@@ -47,3 +47,25 @@ export const withinScope = (scope: RowScope): Condition[] => {
   };
   return [condition(isByDepartments ? 'reach: departments' : 'reach: own', [ownerId, ...others], compose)];
 };
+
+/** Rows of a list that belong to people of certain departments, or to oneself, as an expression over them says. */
+export const scopedBy = (
+  key: string,
+  scope: RowScope,
+  isInside: (eb: ExpressionBuilder<any, any>, scope: OwnScope) => Expression<SqlBool>, // oxlint-disable-line no-explicit-any -- as `Pageable`
+): Condition[] => {
+  if (scope === 'all') return [];
+  const compose: Condition['add'] = (query, [owner, ...departments]) =>
+    query.where((eb) => isInside(eb, { ...scope, ownerId: owner as string, departmentIds: departments as string[] }));
+  return [condition(key, [scope.ownerId, ...scope.departmentIds], compose)];
+};
+
+/** Rows of the customer with this code. */
+export const ofCustomer = (column: string, custCode: string): Condition =>
+  condition(`${column} of customer`, [custCode], (query, [code]) =>
+    query.where(column, 'in', ({ selectFrom }: Kysely<Tables>) =>
+      selectFrom('customers')
+        .select('customers.id')
+        .where('customers.cust_code', '=', code as string),
+    ),
+  );

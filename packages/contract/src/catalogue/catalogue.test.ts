@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { BASE_PATH, pathParameters, type Endpoint } from '../base/endpoint.ts';
-import { FIELDS, FUNCTIONS, FUNCTION_NAMES, MENU_IDS } from '../catalogue/access.ts';
+import { FIELDS, FUNCTIONS, FUNCTION_NAMES, MENU_IDS } from './access.ts';
 import { endpoints, refusals } from './index.ts';
 
 const calls = Object.entries(endpoints);

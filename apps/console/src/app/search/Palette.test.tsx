@@ -14,6 +14,7 @@ import { closeSession, openSession } from '../../shared/session/session-store.ts
 import { accountWith, platformAdmin } from '../../testing/accounts.ts';
 import { myMeeting, myMeetings } from '../../testing/meetings.ts';
 import { on } from '../../testing/fake-server.ts';
+import { aMeeting } from '../../features/meetings/testing/meeting-server.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { goTo, useLocation } from '../router/router.ts';
@@ -21,6 +22,12 @@ import { ShellLayers } from '../shell/ShellLayers.tsx';
 import { useLayer } from '../shortcuts/layer-store.ts';
 
 const ADMINS = menuNode({ id: 'A', title: '管理员管理', pageurl: 'admin', component: 'admins/AdminsPage' });
+const EDITOR = menuNode({
+  id: 'E',
+  title: '编辑会议',
+  pageurl: '/meeting/edit',
+  component: 'meetings/MeetingEditPage',
+});
 const OUTSIDE = menuNode({ id: 'H', title: '帮助中心', link: 'https://example.com/help' });
 const MENU = [directoryNode('system', [ADMINS], { title: '系统管理' }), OUTSIDE];
 
@@ -199,6 +206,18 @@ describe('results', () => {
     await option('数字大会');
     await user.keyboard('{Enter}');
     expect(useLocation.getState()).toMatchObject({ path: '/desk/index', search: '?meetingCode=HY1' });
+  });
+
+  test('have meetings that are looked after, which are edited, unless that is not possible now', async () => {
+    const blocked = [
+      { name: 'edit', blockers: [{ code: 'isClosed', params: {}, sentence: '会议已取消或归档，只能查看' }] },
+    ];
+    const managed = [aMeeting({ id: 'M', name: '数字大会' }), aMeeting({ name: '数字旧会', actions: blocked })];
+    const { user } = await open({ menu: [...MENU, EDITOR], managed });
+    await user.type(await field(), '编辑 数字');
+    await user.click(await option('编辑 数字大会'));
+    expect(useLocation.getState()).toMatchObject({ path: '/meeting/edit/M' });
+    expect(screen.queryByText('编辑 数字旧会')).toBeNull();
   });
 
   test('show no addresses, by which pages are found all the same', async () => {

@@ -6,11 +6,19 @@ import type { Module } from '../../module.ts';
 import { MODULES } from '../../modules.ts';
 import type { Tables } from '../../schema.ts';
 import { argumentsFor, CUSTOMER } from '../../testing/composed-sql.ts';
-import { anything, columnsOf, rowOf, withoutReferences, type Column, type Row } from '../../testing/owned-rows.ts';
+import {
+  anything,
+  columnsOf,
+  rowOf,
+  withoutReferences,
+  type OwnedColumn,
+  type OwnedRow,
+} from '../../testing/scope/owned-rows.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseConnections } from '../engines/connections.ts';
 import { createLocks } from '../locks.ts';
+import type { OwnerKind } from './tenant-owners.ts';
 import { tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
 
 const modules: readonly Module<never>[] = MODULES;
@@ -22,9 +30,8 @@ const REPOSITORIES = modules.flatMap(({ repositories = {} }) =>
 const ASKED = '1';
 const MINE = { customer: CUSTOMER, meeting: 'mine' };
 const KINDS = ['customer', 'meeting'] as const;
-type Kind = (typeof KINDS)[number];
 
-const SCOPES: Record<Kind, TenantScope> = {
+const SCOPES: Record<OwnerKind, TenantScope> = {
   customer: { customerId: MINE.customer, meetings: 'all' },
   meeting: { customerId: MINE.customer, meetings: { id: MINE.meeting } },
 };
@@ -32,12 +39,13 @@ const SCOPES: Record<Kind, TenantScope> = {
 /** What is unique over all customers: names of companies, and keys of rows. */
 const UNIQUE = new Set(['companyNames.isTaken', 'companyNames.isCodeTaken', 'adminRoles.give']);
 
-const ownedBy = (kind: Kind): string[] => Object.keys(OWNERS).filter((table) => OWNERS[table]?.[kind] !== undefined);
+const ownedBy = (kind: OwnerKind): string[] =>
+  Object.keys(OWNERS).filter((table) => OWNERS[table]?.[kind] !== undefined);
 
 const AT = '2026-01-01T00:00:00.000Z';
 
 /** By everything that a text can be asked for; what has not happened to it has not. */
-const textsOf = (columns: Column[]): Row =>
+const textsOf = (columns: OwnedColumn[]): OwnedRow =>
   Object.fromEntries(
     columns
       .filter(({ name, dataType, isNullable }) => /text/i.test(dataType) && !(isNullable && name.endsWith('_at')))
@@ -45,10 +53,10 @@ const textsOf = (columns: Column[]): Row =>
   );
 
 /** A row in every table of this kind that has everything by which it could be asked for, but is of another owner. */
-const addTheirs = async (database: Database, kind: Kind): Promise<void> => {
+const addTheirs = async (database: Database, kind: OwnerKind): Promise<void> => {
   for (const table of ownedBy(kind)) {
     const columns = await columnsOf(database, table);
-    const owner: Row = Object.fromEntries(
+    const owner: OwnedRow = Object.fromEntries(
       KINDS.flatMap((each) => {
         const column = OWNERS[table]?.[each];
         return column === undefined ? [] : [[column, each === kind ? ASKED : MINE[each]]];
@@ -97,7 +105,7 @@ const answersIn = async (database: Database, scope: TenantScope | undefined): Pr
   return answers;
 };
 
-const theirsIn = async (database: Database, kind: Kind): Promise<unknown[]> => {
+const theirsIn = async (database: Database, kind: OwnerKind): Promise<unknown[]> => {
   const rows: unknown[] = [];
   for (const table of ownedBy(kind))
     rows.push(

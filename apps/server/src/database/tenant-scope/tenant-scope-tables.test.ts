@@ -7,9 +7,9 @@ import {
   rowOf,
   withoutReferences,
   type Anything,
-  type Column,
-  type Row,
-} from '../../testing/owned-rows.ts';
+  type OwnedColumn,
+  type OwnedRow,
+} from '../../testing/scope/owned-rows.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
 import { tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
@@ -25,7 +25,7 @@ interface World {
   database: Database;
   table: string;
   owner: string;
-  columns: Column[];
+  columns: OwnedColumn[];
 }
 
 /** One row of each owner in a table. */
@@ -40,7 +40,7 @@ const world = async (table: string, kind: 'customer' | 'meeting'): Promise<World
   }
   const columns = await columnsOf(database, table);
   const owner = ALL_OWNERS[table]?.[kind] ?? '';
-  const base: Row = Object.fromEntries(Object.values(ALL_OWNERS[table] ?? {}).map((column) => [column, MINE]));
+  const base: OwnedRow = Object.fromEntries(Object.values(ALL_OWNERS[table] ?? {}).map((column) => [column, MINE]));
   await withoutReferences(database, async (bare) => {
     for (const whose of [MINE, THEIRS])
       await bare
@@ -60,7 +60,7 @@ const ownersIn = async (db: Anything, { table, owner }: World): Promise<string[]
     .map((row) => String(row['owner']))
     .toSorted();
 
-type Ask = (db: Anything, world: World) => Promise<Row[]>;
+type Ask = (db: Anything, world: World) => Promise<OwnedRow[]>;
 
 /** Every way in which a query can name a table; each answers the owners that it reached. */
 const READS: Record<string, Ask> = {
@@ -135,7 +135,7 @@ const READS: Record<string, Ask> = {
       .selectFrom('installation')
       .select(({ val }) => val(THEIRS).as('owner'))
       .where(({ eb, val, selectFrom }) =>
-        eb(val<Row[string]>(THEIRS), 'in', selectFrom(table).select(`${table}.${owner}`)),
+        eb(val<OwnedRow[string]>(THEIRS), 'in', selectFrom(table).select(`${table}.${owner}`)),
       )
       .execute(),
 };
@@ -215,7 +215,7 @@ const WRITES: Record<string, (db: Anything, world: World) => Promise<unknown>> =
   },
 };
 
-const rowOfTheirs = async (db: Anything, { table, owner }: World): Promise<Row | undefined> =>
+const rowOfTheirs = async (db: Anything, { table, owner }: World): Promise<OwnedRow | undefined> =>
   db.selectFrom(table).selectAll().where(owner, '=', THEIRS).executeTakeFirst();
 
 const CASES = Object.entries(ALL_OWNERS).flatMap(([table, owner]) =>

@@ -1,19 +1,13 @@
 import { areaPrefix } from '@huiwu/contract/base/areas';
 import type { MeetingFilter, MeetingPhase } from '@huiwu/contract/meetings';
-import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
-import { condition, ofMoment, type Condition } from '../../database/lists/list-conditions.ts';
-import type { RowScope } from '../../database/people-scope.ts';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { condition, ifAsked, like, ofMoment, type Condition } from '../../database/lists/list-conditions.ts';
+import { ofCustomer, scopedBy, type RowScope } from '../../database/people-scope.ts';
 import type { Tables } from '../../schema.ts';
 import { HELD_STATES } from './meetings.rules.ts';
 
 type MeetingCondition = ExpressionWrapper<Tables, 'meetings', SqlBool>;
 type Builder = ExpressionBuilder<Tables, 'meetings'>;
-
-/** Meetings that admins of the caller's departments added, and those that the caller added; see `isRowInScope`. */
-const isInScope = ({ or, eb }: Builder, { departmentIds, ownerId }: Exclude<RowScope, 'all'>): MeetingCondition => {
-  const isOwn = eb('meetings.created_by', '=', ownerId);
-  return departmentIds.length === 0 ? isOwn : or([isOwn, eb('meetings.owner_department_id', 'in', departmentIds)]);
-};
 
 /** As `phaseOf` decides it; a test holds the two together. */
 export const isInPhase = ({ and, or, eb }: Builder, phase: MeetingPhase, now: string): MeetingCondition => {
@@ -39,17 +33,12 @@ export interface ScopedAt {
   now: string;
 }
 
-export const withinScope = (scope: RowScope): Condition[] => {
-  if (scope === 'all') return [];
-  const { ownerId, departmentIds } = scope;
-  return [
-    condition('meetings of reach', [ownerId, ...departmentIds], (query, [owner, ...departments]) =>
-      query.where((eb: Builder) =>
-        isInScope(eb, { ...scope, ownerId: owner as string, departmentIds: departments as string[] }),
-      ),
-    ),
-  ];
-};
+/** Meetings that admins of the caller's departments added, and those that the caller added; see `isRowInScope`. */
+export const withinScope = (scope: RowScope): Condition[] =>
+  scopedBy('meetings of reach', scope, ({ or, eb }, { departmentIds, ownerId }) => {
+    const isOwn = eb('meetings.created_by', '=', ownerId);
+    return departmentIds.length === 0 ? isOwn : or([isOwn, eb('meetings.owner_department_id', 'in', departmentIds)]);
+  });
 
 const inPhases = (asked: readonly MeetingPhase[], moment: string): Condition => {
   const phases = [...new Set(asked)].toSorted();
@@ -60,20 +49,6 @@ const inPhases = (asked: readonly MeetingPhase[], moment: string): Condition => 
   );
 };
 
-const ofCustomer = (custCode: string): Condition =>
-  condition('meetings of customer', [custCode], (query, [code]) =>
-    query.where('meetings.customer_id', 'in', ({ selectFrom }: Kysely<Tables>) =>
-      selectFrom('customers')
-        .select('customers.id')
-        .where('customers.cust_code', '=', code as string),
-    ),
-  );
-
-const inArea = (areaCode: string): Condition =>
-  condition('meetings in area', [`${areaPrefix(areaCode)}%`], (query, [pattern]) =>
-    query.where('meetings.area_code', 'like', pattern),
-  );
-
 /** What no single column answers. */
 export const beyondColumns = (
   { phase = [], areaCode, custCode }: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>,
@@ -81,6 +56,6 @@ export const beyondColumns = (
 ): Condition[] => [
   ...withinScope(scope),
   ...(phase.length > 0 ? [inPhases(phase, now)] : []),
-  ...(areaCode ? [inArea(areaCode)] : []),
-  ...(custCode ? [ofCustomer(custCode)] : []),
+  ...ifAsked(areaCode, (code) => like('meetings.area_code', `${areaPrefix(code)}%`)),
+  ...ifAsked(custCode, (code) => ofCustomer('meetings.customer_id', code)),
 ];

@@ -60,7 +60,7 @@ describe('a role that is given from the side of the meeting', () => {
     });
     await begun.promise;
     const giving = codeOf(give());
-    // Long enough for whoever does not wait.
+    // Long enough for a call that does not wait.
     await sleep(200);
     ended.resolve();
     await cancelling;

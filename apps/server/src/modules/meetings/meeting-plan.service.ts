@@ -10,8 +10,7 @@ import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
 import { meetingGuards } from './meeting-guards.rules.ts';
 import { isRowInScope, phaseOf } from './meetings.rules.ts';
-import type { ListedMeeting, MeetingRepositories } from './meetings.store.ts';
-import type { MeetingRow } from './meetings.table.ts';
+import type { FoundMeeting, ListedMeeting, MeetingRepositories } from './meetings.store.ts';
 
 type From = Reading<MeetingRepositories>;
 
@@ -30,19 +29,15 @@ const CLONE = { name: 'clone', blockers: [] };
 
 const besideOf = async ({ repositories, now }: From, rows: readonly ListedMeeting[]) => {
   const ids = rows.map(({ id }) => id);
-  const [customers, creators, holders, sessions] = await Promise.all([
-    repositories.meetingRecords.customersOf(rows.map(({ customer_id }) => customer_id)),
-    repositories.meetingRecords.namesOf(
-      'admin',
-      rows.flatMap(({ created_by }) => created_by ?? []),
-    ),
+  const [holders, sessions] = await Promise.all([
     repositories.meetingRoles.countHolders(ids, iso(now)),
     repositories.meetingSessions.countByMeeting(ids),
   ]);
-  return (row: ListedMeeting) => ({
-    ...(customers.get(row.customer_id) ?? { custCode: '', custName: '' }),
+  return ({ custCode, custName, createdBy, ...row }: ListedMeeting) => ({
+    custCode,
+    custName,
+    createdBy,
     phase: phaseOf(row, iso(now)),
-    createdBy: creators.get(row.created_by ?? '') ?? null,
     holderCount: holders.get(row.id) ?? 0,
     sessionCount: sessions.get(row.id) ?? 0,
   });
@@ -74,7 +69,7 @@ export const createMeetingPlan = () => {
       });
   };
 
-  const steps = createSteps<typeof meetingRecord, MeetingRepositories, ListedMeeting, MeetingRow>({
+  const steps = createSteps<typeof meetingRecord, MeetingRepositories, ListedMeeting, FoundMeeting>({
     record: meetingRecord,
     module: '会议管理',
     of: ({ meetingRecords }) => meetingRecords,
@@ -88,7 +83,7 @@ export const createMeetingPlan = () => {
     scopeOf,
 
     /** A meeting beyond the caller's reach does not exist for them; deleted ones are included. */
-    find: async (from: Omit<From, 'now'>, id: string, name: FunctionName): Promise<MeetingRow> => {
+    find: async (from: Omit<From, 'now'>, id: string, name: FunctionName): Promise<FoundMeeting> => {
       const row = await steps.find(from.repositories, id);
       return isRowInScope(await scopeOf(from, name), row) ? row : refuse(baseErrors.notFound);
     },

@@ -3,7 +3,8 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { withConditions } from '../../database/lists/list-conditions.ts';
-import { createRecordRepository } from '../../records/record.repository.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
+import { createRecordRepository, joined } from '../../records/record.repository.ts';
 import { beyondColumns, isInPhase, withinScope, type ScopedAt } from './meeting-filters.repository.ts';
 import { HELD_STATES } from './meetings.rules.ts';
 import type { Tables } from '../../schema.ts';
@@ -14,8 +15,19 @@ type Alive = SelectQueryBuilder<Tables, 'meetings', object>;
 /** As many choices as one looks through. */
 const CHOICES_MAX = 200;
 
-const countsOf = <Name extends string | null>(rows: { name: Name; count: number | string }[]): Map<Name, number> =>
-  new Map(rows.map(({ name, count }) => [name, Number(count)]));
+/** How many there are of each value of a column. */
+const countBy = async <Name>(rows: Pageable, column: 'state' | 'type_code'): Promise<Map<Name, number>> => {
+  const query = rows.select(({ fn }) => [`meetings.${column} as name`, fn.countAll().as('count')]);
+  const counts = query.groupBy(`meetings.${column}`).$castTo<{ name: Name; count: number | string }>();
+  return new Map((await counts.execute()).map(({ name, count }) => [name, Number(count)]));
+};
+
+const names = joined<{ custCode: string; custName: string; createdBy: string | null }>((rows) =>
+  rows
+    .leftJoin('customers', 'customers.id', 'meetings.customer_id')
+    .leftJoin('admins as creators', 'creators.id', 'meetings.created_by')
+    .select(['customers.cust_code as custCode', 'customers.cust_name as custName', 'creators.real_name as createdBy']),
+);
 
 /** What guards and computed fields go by, besides what a list shows. */
 const ALSO = ['customer_id', 'created_by', 'updated_by', 'owner_department_id', 'contact_phone'] as const;
@@ -27,21 +39,10 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
     withConditions(lists.selectFrom('meetings').where('meetings.deleted_at', 'is', null), withinScope(scope));
 
   return {
-    ...createRecordRepository({ name: 'meetings', record: meetingRecord, also: ALSO }, connections),
+    ...createRecordRepository({ name: 'meetings', record: meetingRecord, also: ALSO, beside: names }, connections),
 
     /** What a list asks that no single column answers. */
     beyondColumns,
-
-    /** Code and name of these customers, by their id. */
-    customersOf: async (ids: readonly string[]): Promise<Map<string, { custCode: string; custName: string }>> => {
-      if (ids.length === 0) return new Map();
-      const rows = await lists
-        .selectFrom('customers')
-        .select(['customers.id', 'customers.cust_code as custCode', 'customers.cust_name as custName'])
-        .where('customers.id', 'in', ids)
-        .execute();
-      return new Map(rows.map(({ id, ...customer }) => [id, customer]));
-    },
 
     listChoices: (scope: RowScope): Promise<MeetingRow[]> =>
       alive(scope)
@@ -51,13 +52,7 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
         .limit(CHOICES_MAX)
         .execute(),
 
-    countStates: async (scope: RowScope): Promise<Map<MeetingState, number>> =>
-      countsOf(
-        await alive(scope)
-          .select(({ fn }) => ['meetings.state as name', fn.countAll<number | string>().as('count')])
-          .groupBy('meetings.state')
-          .execute(),
-      ),
+    countStates: (scope: RowScope) => countBy<MeetingState>(alive(scope), 'state'),
 
     countPhases: async (
       { scope, now }: ScopedAt,
@@ -77,14 +72,8 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
     },
 
     /** Of those that take place. */
-    countTypes: async (scope: RowScope): Promise<Map<string | null, number>> =>
-      countsOf(
-        await alive(scope)
-          .select(({ fn }) => ['meetings.type_code as name', fn.countAll<number | string>().as('count')])
-          .where('meetings.state', 'in', HELD_STATES)
-          .groupBy('meetings.type_code')
-          .execute(),
-      ),
+    countTypes: (scope: RowScope) =>
+      countBy<string | null>(alive(scope).where('meetings.state', 'in', HELD_STATES), 'type_code'),
 
     /** Those that take place by the hour in UTC in which they begin: `2026-11-21T02`. */
     countByHour: async (
@@ -105,4 +94,6 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
 };
 
 export type MeetingRecordRepository = ReturnType<typeof createMeetingRecordRepository>;
+/** One meeting with the names that are shown beside it. */
+export type FoundMeeting = NonNullable<Awaited<ReturnType<MeetingRecordRepository['find']>>>;
 export type ListedMeeting = Awaited<ReturnType<MeetingRecordRepository['page']>>['list'][number];

@@ -17,7 +17,7 @@ import type { SerialNumberService } from '../serial-rules/serial-numbers.service
 import { problemsOfEdit, whyNotCode } from './meeting-editing.rules.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import { presentMeetingChoice } from './meetings.presenter.ts';
-import type { MeetingStore, MeetingWork } from './meetings.store.ts';
+import type { FoundMeeting, MeetingStore, MeetingWork } from './meetings.store.ts';
 import type { MeetingRow } from './meetings.table.ts';
 
 interface Needs {
@@ -97,7 +97,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     if (isAnyOutside) refuseField(from === before.begin_at ? 'endAt' : 'beginAt', meetingProblems.sessionsOutside);
   };
 
-  const check = async (work: MeetingWork, before: MeetingRow, edit: MeetingEdit): Promise<void> => {
+  const check = async (work: MeetingWork, before: FoundMeeting, edit: MeetingEdit): Promise<void> => {
     const problems = problemsOfEdit(await steps.detail(work, before), edit);
     if (problems.length > 0) refuseFields(problems);
     const { code = before.code } = edit;

@@ -17,7 +17,7 @@ interface Held {
   end_at: string | null;
 }
 
-const presentMeeting = (row: PickerMeeting, now: string): Omit<MyMeeting, 'roleNames'> => ({
+export const presentMeeting = (row: PickerMeeting, now: string): Omit<MyMeeting, 'roleNames'> => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -31,14 +31,6 @@ const presentMeeting = (row: PickerMeeting, now: string): Omit<MyMeeting, 'roleN
   mode: row.mode,
   coverImage: row.cover_image,
   isReadOnly: isReadOnly(row.state),
-});
-
-export const presentMyMeeting = (
-  row: PickerMeeting,
-  { now, roleNames }: { now: string; roleNames: string[] },
-): MyMeeting => ({
-  ...presentMeeting(row, now),
-  roleNames,
 });
 
 export const presentDeskMeeting = (row: MeetingView, now: string): MeetingDashboard['meeting'] => ({

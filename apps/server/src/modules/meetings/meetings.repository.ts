@@ -11,7 +11,8 @@ import {
   type Condition,
   type Sort,
 } from '../../database/lists/list-conditions.ts';
-import { fetchList, type Columns } from '../../database/lists/lists.ts';
+import { fetchList } from '../../database/lists/lists.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
 import { isContainedIn } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { MeetingRow, NewMeetingRow } from './meetings.table.ts';
@@ -19,32 +20,19 @@ import type { MeetingRow, NewMeetingRow } from './meetings.table.ts';
 /** As many meetings as a form for their roles can hold. */
 const MEETINGS_MAX = 500;
 
-const LISTED = [
-  'meetings.id',
-  'meetings.code',
-  'meetings.name',
-  'meetings.place',
-  'meetings.mode',
-  'meetings.cover_image',
-  'meetings.state',
-  'meetings.begin_at',
-  'meetings.end_at',
-  'meetings.reg_open_at',
-  'meetings.reg_close_at',
-] as const;
-
-interface NamesOfCustomer {
-  cust_code: string;
-  cust_name: string;
-}
+const LISTED = ['id', 'code', 'name', 'place', 'mode', 'cover_image', 'state', 'begin_at', 'end_at'] as const;
+const TIMES = ['reg_open_at', 'reg_close_at'] as const;
+const SHOWN = [...LISTED, ...TIMES].map((column) => `meetings.${column}` as const);
 
 /** A meeting with the names of its customer and its owner. */
-export interface MeetingView extends MeetingRow, NamesOfCustomer {
+export interface MeetingView extends MeetingRow {
+  cust_code: string;
+  cust_name: string;
   owner_name: string | null;
 }
 
 /** A meeting as the picker shows it. */
-export type PickerMeeting = Columns<MeetingRow, (typeof LISTED)[number]> & NamesOfCustomer;
+export type PickerMeeting = Pick<MeetingView, (typeof LISTED | typeof TIMES)[number] | 'cust_code' | 'cust_name'>;
 
 interface Mine {
   filter: MyMeetingFilter;
@@ -76,26 +64,17 @@ const meetingsOfCustomers = (db: Kysely<Tables>): SelectQueryBuilder<Tables, 'me
 const enteredBy = (adminId: string, now: string): Condition =>
   ofMoment(
     condition('entered by', [adminId, now], (query, [admin, moment]) =>
-      query.where('meetings.id', 'in', ({ selectFrom }: Kysely<Tables>) =>
-        selectFrom('admin_meeting_roles')
-          .innerJoin('roles', 'roles.id', 'admin_meeting_roles.role_id')
-          .select('admin_meeting_roles.meeting_id')
-          .where('admin_meeting_roles.admin_id', '=', admin as string)
+      query.where('meetings.id', 'in', ({ selectFrom }: Kysely<Tables>) => {
+        const held: Pageable = selectFrom('admin_meeting_roles as held');
+        return held
+          .innerJoin('roles', 'roles.id', 'held.role_id')
+          .select('held.meeting_id')
+          .where('held.admin_id', '=', admin)
           .where('roles.kind', '=', 'meeting')
           .where('roles.state', '=', 1)
-          .where(({ and, or, eb }) =>
-            and([
-              or([
-                eb('admin_meeting_roles.begin_at', 'is', null),
-                eb('admin_meeting_roles.begin_at', '<=', moment as string),
-              ]),
-              or([
-                eb('admin_meeting_roles.end_at', 'is', null),
-                eb('admin_meeting_roles.end_at', '>', moment as string),
-              ]),
-            ]),
-          ),
-      ),
+          .where(({ or, eb }) => or([eb('held.begin_at', 'is', null), eb('held.begin_at', '<=', moment)]))
+          .where(({ or, eb }) => or([eb('held.end_at', 'is', null), eb('held.end_at', '>', moment)]));
+      }),
     ),
   );
 
@@ -113,19 +92,18 @@ const conditionsOf = ({ filter: { keyword, custCode }, now, adminId }: Mine): Co
 const composeMine = (db: Kysely<Tables>, mine: Mine): ReturnType<typeof meetingsOfCustomers> =>
   withConditions(meetingsOfCustomers(db), conditionsOf(mine));
 
+const [BEGIN, END] = [sql.ref('meetings.begin_at'), sql.ref('meetings.end_at')];
+
 /** What runs or comes first, soonest first; then what is over, latest first. */
 const soonestFirst = (now: string): Sort => ({
   key: 'soonest first',
   values: [now],
-  termsOf: ([moment]) => {
-    const [begin, end] = [sql.ref('meetings.begin_at'), sql.ref('meetings.end_at')];
-    return [
-      { by: sql`case when ${end} > ${moment} then 0 else 1 end`, order: 'asc' },
-      { by: sql`case when ${end} > ${moment} then ${begin} else '' end`, order: 'asc' },
-      { by: begin, order: 'desc' },
-      { by: sql.ref('meetings.id'), order: 'asc' },
-    ];
-  },
+  termsOf: ([moment]) => [
+    { by: sql`case when ${END} > ${moment} then 0 else 1 end`, order: 'asc' },
+    { by: sql`case when ${END} > ${moment} then ${BEGIN} else '' end`, order: 'asc' },
+    { by: BEGIN, order: 'desc' },
+    { by: sql.ref('meetings.id'), order: 'asc' },
+  ],
 });
 
 export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnections, 'db' | 'everything'>) => ({
@@ -150,7 +128,7 @@ export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnect
       from: meetingsOfCustomers,
       conditions: [...conditionsOf(mine), ...ifAsked(tab, (asked) => ofTab(asked, mine.now))],
       sort: soonestFirst(mine.now),
-      show: ({ rows }) => rows.select([...LISTED, 'customers.cust_code', 'customers.cust_name']),
+      show: ({ rows }) => rows.select([...SHOWN, 'customers.cust_code', 'customers.cust_name']),
       page,
       limit,
     });

@@ -13,7 +13,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import {
   presentDeskMeeting,
   presentHeld,
-  presentMyMeeting,
+  presentMeeting,
   presentPeople,
   presentSession,
 } from './meetings.presenter.ts';
@@ -47,7 +47,7 @@ export const createMeetingService = ({ store, clock }: Needs) => ({
     );
     const namesIn = (meetingId: string) =>
       held.filter((role) => role.meeting_id === meetingId && holdsAt(role, now)).map((role) => role.name);
-    const list = page.list.map((meeting) => presentMyMeeting(meeting, { now, roleNames: namesIn(meeting.id) }));
+    const list = page.list.map((meeting) => ({ ...presentMeeting(meeting, now), roleNames: namesIn(meeting.id) }));
     return { ...page, list, tabs };
   },
 

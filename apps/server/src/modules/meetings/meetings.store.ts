@@ -7,7 +7,7 @@ import type { DictionaryRepository } from '../dictionaries/dictionaries.reposito
 import type { MeetingSessionRepository } from '../meeting-sessions/meeting-sessions.repository.ts';
 import type { RoleRepository } from '../roles/roles.repository.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
-import type { ListedMeeting, MeetingRecordRepository } from './meeting-records.repository.ts';
+import type { FoundMeeting, ListedMeeting, MeetingRecordRepository } from './meeting-records.repository.ts';
 import type { MeetingRoleRepository } from './meeting-roles.repository.ts';
 import type { MeetingRepository } from './meetings.repository.ts';
 
@@ -25,6 +25,6 @@ export interface MeetingRepositories {
   settings: Pick<SettingRepository, 'find'>;
 }
 
-export type { ListedMeeting };
+export type { FoundMeeting, ListedMeeting };
 export type MeetingStore = Store<MeetingRepositories>;
 export type MeetingWork = Work<MeetingRepositories>;

@@ -1,6 +1,6 @@
 import type { OnlineUserFilter } from '@huiwu/contract/online-users';
 import type { Kysely, Selectable } from 'kysely';
-import type { RowScope } from '../../database/people-scope.ts';
+import { scopedBy, type RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import {
   condition,
@@ -86,20 +86,13 @@ const livingAt = ({ now, idleSince }: LivingSession): Condition =>
 const withNames = (query: Pageable): Pageable =>
   query.leftJoin('departments', 'departments.id', 'admins.department_id').select(COLUMNS);
 
-const ofPeopleWithin = (scope: RowScope): Condition[] => {
-  if (scope === 'all') return [];
-  const { ownerId, departmentIds } = scope;
-  return [
-    condition('of people', [ownerId, ...departmentIds], (query, [owner, ...departments]) =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('admins.id', '=', owner),
-          ...(departments.length > 0 ? [eb('admins.department_id', 'in', departments)] : []),
-        ]),
-      ),
-    ),
-  ];
-};
+const ofPeopleWithin = (scope: RowScope): Condition[] =>
+  scopedBy('of people', scope, ({ or, eb }, { ownerId, departmentIds }) =>
+    or([
+      eb('admins.id', '=', ownerId),
+      ...(departmentIds.length > 0 ? [eb('admins.department_id', 'in', departmentIds)] : []),
+    ]),
+  );
 
 const conditionsOf = ({ filter, scope, living, departmentIds }: OnlineListing): Condition[] => [
   livingAt(living),

@@ -1,10 +1,9 @@
 import type { RoleFilter } from '@huiwu/contract/roles';
-import type { Kysely } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { condition, equals, ifAsked, inDays, sortBy, type Condition } from '../../database/lists/list-conditions.ts';
+import { equals, ifAsked, inDays, sortBy, type Condition } from '../../database/lists/list-conditions.ts';
+import { ofCustomer } from '../../database/people-scope.ts';
 import { fetchList, type Columns, type ListQuery } from '../../database/lists/lists.ts';
 import { containsText } from '../../database/search/search.ts';
-import type { Tables } from '../../schema.ts';
 import type { RoleRow } from './roles.table.ts';
 
 const LISTED = [
@@ -54,19 +53,10 @@ const SORT = {
   updatedAt: 'roles.updated_at',
 } as const;
 
-const ofCustomer = (custCode: string): Condition =>
-  condition('roles of customer', [custCode], (query, [code]) =>
-    query.where('roles.customer_id', 'in', ({ selectFrom }: Kysely<Tables>) =>
-      selectFrom('customers')
-        .select('customers.id')
-        .where('customers.cust_code', '=', code as string),
-    ),
-  );
-
 const conditionsOf = (filter: RoleFilter): Condition[] => [
   ...ifAsked(filter.name, (name) => containsText('roles.name', name)),
   ...ifAsked(filter.code, (code) => containsText('roles.code', code)),
-  ...ifAsked(filter.custCode, ofCustomer),
+  ...ifAsked(filter.custCode, (code) => ofCustomer('roles.customer_id', code)),
   ...ifAsked(filter.kind, (kind) => equals('roles.kind', kind)),
   ...ifAsked(filter.dataScope, (scope) => equals('roles.data_scope', scope)),
   ...ifAsked(filter.state, (state) => equals('roles.state', state)),

@@ -1,6 +1,6 @@
 import type { TaskFilter } from '@huiwu/contract/tasks';
 import { sql, type Kysely, type Updateable } from 'kysely';
-import type { RowScope } from '../../database/people-scope.ts';
+import { scopedBy, type RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import {
   condition,
@@ -62,22 +62,14 @@ const MINE_MAX = 20;
 const all = (db: Kysely<Tables>): Pageable => db.selectFrom('background_tasks');
 
 /** What people of certain departments have started, and what one has started oneself. */
-const startedWithin = (scope: RowScope): Condition[] => {
-  if (scope === 'all') return [];
-  const { ownerId, departmentIds } = scope;
-  if (departmentIds.length === 0) return [equals('background_tasks.created_by', ownerId)];
-  return [
-    condition('started by department', [ownerId, ...departmentIds], (query, [owner, ...departments]) =>
-      query.where('background_tasks.created_by', 'in', ({ selectFrom }: Kysely<Tables>) =>
-        selectFrom('admins')
-          .select('admins.id')
-          .where(({ or, eb }) =>
-            or([eb('admins.id', '=', owner as string), eb('admins.department_id', 'in', departments as string[])]),
-          ),
-      ),
-    ),
-  ];
-};
+const startedWithin = (scope: RowScope): Condition[] =>
+  scopedBy('started by', scope, ({ or, eb }, { ownerId, departmentIds }) => {
+    const isOwn = eb('background_tasks.created_by', '=', ownerId);
+    if (departmentIds.length === 0) return isOwn;
+    const inDepartments = ({ selectFrom }: Kysely<Tables>) =>
+      selectFrom('admins').select('admins.id').where('admins.department_id', 'in', departmentIds);
+    return or([isOwn, eb('background_tasks.created_by', 'in', inDepartments)]);
+  });
 
 const startedBy = (name: string): Condition => {
   const { key, values, add } = containsText('admins.real_name', name);

@@ -1,6 +1,6 @@
 import { areaName } from '@huiwu/contract/base/areas';
 import { AreaSelect } from '../../../shared/components/AreaSelect.tsx';
-import { ownerFilter } from './OwnerFilter.tsx';
+import { ownerFilter } from './owner-filter.tsx';
 import { dayRangeFilter, type FilterField } from '../../../shared/filters/filter-fields.tsx';
 
 const areaFilter: FilterField = {

@@ -1141,12 +1141,16 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- meetings {}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $1
+  and "meetings"."customer_id" = $3
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $2 offset $3;
+  limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1155,13 +1159,17 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"state":["draft"]}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where "meetings"."state" in ($1)
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where "meetings"."state" in ($3)
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $3 offset $4;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1171,18 +1179,22 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"phase":["open"]}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is null
-  and (((("meetings"."state" in ($1, $2, $3)
-  and "meetings"."end_at" > $4)
-  and "meetings"."begin_at" > $5)
-  and "meetings"."reg_open_at" <= $6)
-  and "meetings"."state" = $7
-  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > $8))
-  and "meetings"."customer_id" = $9
+  and (((("meetings"."state" in ($3, $4, $5)
+  and "meetings"."end_at" > $6)
+  and "meetings"."begin_at" > $7)
+  and "meetings"."reg_open_at" <= $8)
+  and "meetings"."state" = $9
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > $10))
+  and "meetings"."customer_id" = $11
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $10 offset $11;
+  limit $12 offset $13;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1197,16 +1209,20 @@ select count(*) as "total"
   limit $10) as "counted";
 
 -- meetings {"phase":["running","ended"]}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is null
-  and (("meetings"."state" in ($1, $2, $3)
-  and "meetings"."end_at" <= $4) or (("meetings"."state" in ($5, $6, $7)
-  and "meetings"."end_at" > $8)
-  and "meetings"."begin_at" <= $9))
-  and "meetings"."customer_id" = $10
+  and (("meetings"."state" in ($3, $4, $5)
+  and "meetings"."end_at" <= $6) or (("meetings"."state" in ($7, $8, $9)
+  and "meetings"."end_at" > $10)
+  and "meetings"."begin_at" <= $11))
+  and "meetings"."customer_id" = $12
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $11 offset $12;
+  limit $13 offset $14;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1219,13 +1235,17 @@ select count(*) as "total"
   limit $11) as "counted";
 
 -- meetings {"typeCode":"forum"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where "meetings"."type_code" = $1
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where "meetings"."type_code" = $3
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $3 offset $4;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1235,13 +1255,17 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"mode":"online"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where "meetings"."mode" = $1
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where "meetings"."mode" = $3
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $3 offset $4;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1251,13 +1275,17 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"owner":"ID00000007"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where "meetings"."owner_admin_id" = $1
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where "meetings"."owner_admin_id" = $3
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $3 offset $4;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1267,14 +1295,18 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"areaCode":"330100"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where "meetings"."area_code" = $1
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where "meetings"."area_code" = $3
   and "meetings"."deleted_at" is null
-  and "meetings"."area_code" like $2
-  and "meetings"."customer_id" = $3
+  and "meetings"."area_code" like $4
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $4 offset $5;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1285,13 +1317,17 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- meetings {"name":"年会12"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where lower("meetings"."name") like lower($1) escape '\'
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where lower("meetings"."name") like lower($3) escape '\'
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $3 offset $4;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1301,13 +1337,17 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"code":"HY12"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where lower("meetings"."code") like lower($1) escape '\'
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where lower("meetings"."code") like lower($3) escape '\'
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $3 offset $4;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1317,13 +1357,17 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"place":"会场12"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where lower("meetings"."place") like lower($1) escape '\'
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where lower("meetings"."place") like lower($3) escape '\'
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $3 offset $4;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1333,16 +1377,20 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"custCode":"C1"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" in (select "customers"."id"
   from "customers"
-  where "customers"."cust_code" = $1
-  and "customers"."id" = $2)
-  and "meetings"."customer_id" = $3
+  where "customers"."cust_code" = $3
+  and "customers"."id" = $4)
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $4 offset $5;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1355,12 +1403,16 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- meetings {"isDeleted":true}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is not null
-  and "meetings"."customer_id" = $1
+  and "meetings"."customer_id" = $3
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $2 offset $3;
+  limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1369,14 +1421,18 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where "meetings"."begin_at" >= $1
-  and "meetings"."begin_at" < $2
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where "meetings"."begin_at" >= $3
+  and "meetings"."begin_at" < $4
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $4 offset $5;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1387,12 +1443,16 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- meetings {"orderBy":"name","order":"asc"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $1
+  and "meetings"."customer_id" = $3
   order by "meetings"."name" asc, "meetings"."id" asc
-  limit $2 offset $3;
+  limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1401,12 +1461,16 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"orderBy":"code","order":"asc"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $1
+  and "meetings"."customer_id" = $3
   order by "meetings"."code" asc, "meetings"."id" asc
-  limit $2 offset $3;
+  limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1415,12 +1479,16 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"orderBy":"beginAt"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $1
+  and "meetings"."customer_id" = $3
   order by "meetings"."begin_at" desc, "meetings"."id" desc
-  limit $2 offset $3;
+  limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1429,12 +1497,16 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"orderBy":"endAt"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $1
+  and "meetings"."customer_id" = $3
   order by "meetings"."end_at" desc, "meetings"."id" desc
-  limit $2 offset $3;
+  limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1448,16 +1520,16 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = $2
-  where "admin_meeting_roles"."admin_id" = $3
+  where "held"."admin_id" = $3
   and "roles"."kind" = $4
   and "roles"."state" = $5
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
-  and "admin_meeting_roles"."customer_id" = $8)
+  and ("held"."begin_at" is null or "held"."begin_at" <= $6)
+  and ("held"."end_at" is null or "held"."end_at" > $7)
+  and "held"."customer_id" = $8)
   and "meetings"."customer_id" = $9
   order by case when "meetings"."end_at" > $10 then 0 else 1 end asc, case when "meetings"."end_at" > $11 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit $12 offset $13;
@@ -1467,16 +1539,16 @@ select count(*) as "total"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = $2
-  where "admin_meeting_roles"."admin_id" = $3
+  where "held"."admin_id" = $3
   and "roles"."kind" = $4
   and "roles"."state" = $5
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
-  and "admin_meeting_roles"."customer_id" = $8)
+  and ("held"."begin_at" is null or "held"."begin_at" <= $6)
+  and ("held"."end_at" is null or "held"."end_at" > $7)
+  and "held"."customer_id" = $8)
   and "meetings"."customer_id" = $9
   limit $10) as "counted";
 
@@ -1486,16 +1558,16 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = $2
-  where "admin_meeting_roles"."admin_id" = $3
+  where "held"."admin_id" = $3
   and "roles"."kind" = $4
   and "roles"."state" = $5
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
-  and "admin_meeting_roles"."customer_id" = $8)
+  and ("held"."begin_at" is null or "held"."begin_at" <= $6)
+  and ("held"."end_at" is null or "held"."end_at" > $7)
+  and "held"."customer_id" = $8)
   and ("meetings"."state" not in ($9, $10)
   and "meetings"."begin_at" <= $11
   and "meetings"."end_at" > $12)
@@ -1508,16 +1580,16 @@ select count(*) as "total"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = $2
-  where "admin_meeting_roles"."admin_id" = $3
+  where "held"."admin_id" = $3
   and "roles"."kind" = $4
   and "roles"."state" = $5
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
-  and "admin_meeting_roles"."customer_id" = $8)
+  and ("held"."begin_at" is null or "held"."begin_at" <= $6)
+  and ("held"."end_at" is null or "held"."end_at" > $7)
+  and "held"."customer_id" = $8)
   and ("meetings"."state" not in ($9, $10)
   and "meetings"."begin_at" <= $11
   and "meetings"."end_at" > $12)
@@ -1531,16 +1603,16 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and "customers"."id" = $1
   where "meetings"."deleted_at" is null
   and (lower("meetings"."name") like lower($2) escape '\' or lower("meetings"."place") like lower($3) escape '\' or lower("meetings"."code") like lower($4) escape '\')
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = $5
-  where "admin_meeting_roles"."admin_id" = $6
+  where "held"."admin_id" = $6
   and "roles"."kind" = $7
   and "roles"."state" = $8
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $9)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $10))
-  and "admin_meeting_roles"."customer_id" = $11)
+  and ("held"."begin_at" is null or "held"."begin_at" <= $9)
+  and ("held"."end_at" is null or "held"."end_at" > $10)
+  and "held"."customer_id" = $11)
   and "meetings"."customer_id" = $12
   order by case when "meetings"."end_at" > $13 then 0 else 1 end asc, case when "meetings"."end_at" > $14 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit $15 offset $16;
@@ -1551,16 +1623,16 @@ select count(*) as "total"
   and "customers"."id" = $1
   where "meetings"."deleted_at" is null
   and (lower("meetings"."name") like lower($2) escape '\' or lower("meetings"."place") like lower($3) escape '\' or lower("meetings"."code") like lower($4) escape '\')
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = $5
-  where "admin_meeting_roles"."admin_id" = $6
+  where "held"."admin_id" = $6
   and "roles"."kind" = $7
   and "roles"."state" = $8
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $9)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $10))
-  and "admin_meeting_roles"."customer_id" = $11)
+  and ("held"."begin_at" is null or "held"."begin_at" <= $9)
+  and ("held"."end_at" is null or "held"."end_at" > $10)
+  and "held"."customer_id" = $11)
   and "meetings"."customer_id" = $12
   limit $13) as "counted";
 

@@ -1,22 +1,34 @@
 -- find
-select "meetings".*
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where "meetings"."id" = $1
-  and "meetings"."customer_id" = $2;
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where "meetings"."id" = $3
+  and "meetings"."customer_id" = $4;
 
 -- findMany
-select "meetings".*
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
-  where "meetings"."id" in ($1)
-  and "meetings"."customer_id" = $2;
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where "meetings"."id" in ($3)
+  and "meetings"."customer_id" = $4;
 
 -- page
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $1
+  and "meetings"."customer_id" = $3
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $2 offset $3;
+  limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -40,12 +52,6 @@ delete
   from "meetings"
   where "meetings"."id" = $1
   and "meetings"."customer_id" = $2;
-
--- customersOf
-select "customers"."id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName"
-  from "customers"
-  where "customers"."id" in ($1)
-  and "customers"."id" = $2;
 
 -- listChoices
 select "meetings".*

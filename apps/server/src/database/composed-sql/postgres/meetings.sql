@@ -38,16 +38,16 @@ select "meetings"."id"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = $2
-  where "admin_meeting_roles"."admin_id" = $3
+  where "held"."admin_id" = $3
   and "roles"."kind" = $4
   and "roles"."state" = $5
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
-  and "admin_meeting_roles"."customer_id" = $8)
+  and ("held"."begin_at" is null or "held"."begin_at" <= $6)
+  and ("held"."end_at" is null or "held"."end_at" > $7)
+  and "held"."customer_id" = $8)
   and "meetings"."customer_id" = $9
   limit $10;
 

@@ -1037,8 +1037,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   order by "meetings"."created_at" desc, "meetings"."id" desc
@@ -1051,8 +1055,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"state":["draft"]}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."state" in (?)
   and "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
@@ -1067,8 +1075,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"phase":["open"]}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and (((("meetings"."state" in (?, ?, ?)
   and "meetings"."end_at" > ?)
@@ -1093,8 +1105,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"phase":["running","ended"]}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and (("meetings"."state" in (?, ?, ?)
   and "meetings"."end_at" <= ?) or (("meetings"."state" in (?, ?, ?)
@@ -1115,8 +1131,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"typeCode":"forum"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."type_code" = ?
   and "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
@@ -1131,8 +1151,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"mode":"online"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."mode" = ?
   and "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
@@ -1147,8 +1171,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"owner":"ID00000007"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."owner_admin_id" = ?
   and "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
@@ -1163,8 +1191,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"areaCode":"330100"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."area_code" = ?
   and "meetings"."deleted_at" is null
   and "meetings"."area_code" like ?
@@ -1181,8 +1213,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"name":"年会12"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where lower("meetings"."name") like lower(?) escape '\'
   and "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
@@ -1197,8 +1233,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"code":"HY12"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where lower("meetings"."code") like lower(?) escape '\'
   and "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
@@ -1213,8 +1253,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"place":"会场12"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where lower("meetings"."place") like lower(?) escape '\'
   and "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
@@ -1229,8 +1273,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"custCode":"C1"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" in (select "customers"."id"
   from "customers"
@@ -1251,8 +1299,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"isDeleted":true}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."deleted_at" is not null
   and "meetings"."customer_id" = ?
   order by "meetings"."created_at" desc, "meetings"."id" desc
@@ -1265,8 +1317,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."begin_at" >= ?
   and "meetings"."begin_at" < ?
   and "meetings"."deleted_at" is null
@@ -1283,8 +1339,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"orderBy":"name","order":"asc"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   order by "meetings"."name" asc, "meetings"."id" asc
@@ -1297,8 +1357,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"orderBy":"code","order":"asc"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   order by "meetings"."code" asc, "meetings"."id" asc
@@ -1311,8 +1375,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"orderBy":"beginAt"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   order by "meetings"."begin_at" desc, "meetings"."id" desc
@@ -1325,8 +1393,12 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- meetings {"orderBy":"endAt"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
   from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   order by "meetings"."end_at" desc, "meetings"."id" desc
@@ -1344,16 +1416,16 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = ?
-  where "admin_meeting_roles"."admin_id" = ?
+  where "held"."admin_id" = ?
   and "roles"."kind" = ?
   and "roles"."state" = ?
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
-  and "admin_meeting_roles"."customer_id" = ?)
+  and ("held"."begin_at" is null or "held"."begin_at" <= ?)
+  and ("held"."end_at" is null or "held"."end_at" > ?)
+  and "held"."customer_id" = ?)
   and "meetings"."customer_id" = ?
   order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit ? offset ?;
@@ -1363,16 +1435,16 @@ select count(*) as "total"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = ?
-  where "admin_meeting_roles"."admin_id" = ?
+  where "held"."admin_id" = ?
   and "roles"."kind" = ?
   and "roles"."state" = ?
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
-  and "admin_meeting_roles"."customer_id" = ?)
+  and ("held"."begin_at" is null or "held"."begin_at" <= ?)
+  and ("held"."end_at" is null or "held"."end_at" > ?)
+  and "held"."customer_id" = ?)
   and "meetings"."customer_id" = ?
   limit ?) as "counted";
 
@@ -1382,16 +1454,16 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = ?
-  where "admin_meeting_roles"."admin_id" = ?
+  where "held"."admin_id" = ?
   and "roles"."kind" = ?
   and "roles"."state" = ?
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
-  and "admin_meeting_roles"."customer_id" = ?)
+  and ("held"."begin_at" is null or "held"."begin_at" <= ?)
+  and ("held"."end_at" is null or "held"."end_at" > ?)
+  and "held"."customer_id" = ?)
   and ("meetings"."state" not in (?, ?)
   and "meetings"."begin_at" <= ?
   and "meetings"."end_at" > ?)
@@ -1404,16 +1476,16 @@ select count(*) as "total"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = ?
-  where "admin_meeting_roles"."admin_id" = ?
+  where "held"."admin_id" = ?
   and "roles"."kind" = ?
   and "roles"."state" = ?
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
-  and "admin_meeting_roles"."customer_id" = ?)
+  and ("held"."begin_at" is null or "held"."begin_at" <= ?)
+  and ("held"."end_at" is null or "held"."end_at" > ?)
+  and "held"."customer_id" = ?)
   and ("meetings"."state" not in (?, ?)
   and "meetings"."begin_at" <= ?
   and "meetings"."end_at" > ?)
@@ -1427,16 +1499,16 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and "customers"."id" = ?
   where "meetings"."deleted_at" is null
   and (lower("meetings"."name") like lower(?) escape '\' or lower("meetings"."place") like lower(?) escape '\' or lower("meetings"."code") like lower(?) escape '\')
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = ?
-  where "admin_meeting_roles"."admin_id" = ?
+  where "held"."admin_id" = ?
   and "roles"."kind" = ?
   and "roles"."state" = ?
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
-  and "admin_meeting_roles"."customer_id" = ?)
+  and ("held"."begin_at" is null or "held"."begin_at" <= ?)
+  and ("held"."end_at" is null or "held"."end_at" > ?)
+  and "held"."customer_id" = ?)
   and "meetings"."customer_id" = ?
   order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit ? offset ?;
@@ -1447,16 +1519,16 @@ select count(*) as "total"
   and "customers"."id" = ?
   where "meetings"."deleted_at" is null
   and (lower("meetings"."name") like lower(?) escape '\' or lower("meetings"."place") like lower(?) escape '\' or lower("meetings"."code") like lower(?) escape '\')
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = ?
-  where "admin_meeting_roles"."admin_id" = ?
+  where "held"."admin_id" = ?
   and "roles"."kind" = ?
   and "roles"."state" = ?
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
-  and "admin_meeting_roles"."customer_id" = ?)
+  and ("held"."begin_at" is null or "held"."begin_at" <= ?)
+  and ("held"."end_at" is null or "held"."end_at" > ?)
+  and "held"."customer_id" = ?)
   and "meetings"."customer_id" = ?
   limit ?) as "counted";
 

@@ -38,16 +38,16 @@ select "meetings"."id"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
   where "meetings"."deleted_at" is null
-  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
-  from "admin_meeting_roles"
-  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "meetings"."id" in (select "held"."meeting_id"
+  from "admin_meeting_roles" as "held"
+  inner join "roles" on "roles"."id" = "held"."role_id"
   and "roles"."customer_id" = ?
-  where "admin_meeting_roles"."admin_id" = ?
+  where "held"."admin_id" = ?
   and "roles"."kind" = ?
   and "roles"."state" = ?
-  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
-  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
-  and "admin_meeting_roles"."customer_id" = ?)
+  and ("held"."begin_at" is null or "held"."begin_at" <= ?)
+  and ("held"."end_at" is null or "held"."end_at" > ?)
+  and "held"."customer_id" = ?)
   and "meetings"."customer_id" = ?
   limit ?;
 

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../schema.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../schema.ts';
 
-export type Row = Record<string, string | number | null>;
+export type OwnedRow = Record<string, string | number | null>;
 /** Any table, by its name alone. */
 export type Anything = Kysely<Record<string, Record<string, string | number | null>>>;
 
 export const anything = (db: Kysely<Tables>): Anything => db as unknown as Anything;
 
-export interface Column {
+export interface OwnedColumn {
   name: string;
   isNullable: boolean;
   hasDefault: boolean;
@@ -31,10 +31,10 @@ export const withoutReferences = async (
 /** What other columns are computed from. */
 const KNOWN: Record<string, string> = { created_at: '2026-01-01T00:00:00.000Z' };
 
-const valueFor = ({ name, dataType }: Column, id: string): string | number =>
+const valueFor = ({ name, dataType }: OwnedColumn, id: string): string | number =>
   KNOWN[name] ?? (/int|numeric/i.test(dataType) ? 1 : `${id} ${name}`);
 
-export const rowOf = (columns: Column[], owner: Row, id: string): Row =>
+export const rowOf = (columns: OwnedColumn[], owner: OwnedRow, id: string): OwnedRow =>
   Object.fromEntries(
     columns
       .filter(({ name, isNullable, hasDefault }) => name in owner || name === 'id' || (!isNullable && !hasDefault))
@@ -42,7 +42,7 @@ export const rowOf = (columns: Column[], owner: Row, id: string): Row =>
   );
 
 /** What a table has, to make rows of it without knowing it. */
-export const columnsOf = async ({ db }: Database, table: string): Promise<Column[]> => {
+export const columnsOf = async ({ db }: Database, table: string): Promise<OwnedColumn[]> => {
   const found = (await db.introspection.getTables()).find(({ name }) => name === table);
   return (found?.columns ?? []).map((each) => ({
     ...each,
