@@ -1,5 +1,5 @@
 import type { Kind, ObjectKind } from './objects.ts';
-import { findMatrices } from './noun-samples.ts';
+import { findMatrices } from '../samples.ts';
 import type { Rows } from './row.ts';
 
 type Values = Record<string, unknown>;
