@@ -52,7 +52,7 @@ export const withinScope = (scope: RowScope): Condition[] => {
 export const scopedBy = (
   key: string,
   scope: RowScope,
-  isInside: (eb: ExpressionBuilder<any, any>, scope: OwnScope) => Expression<SqlBool>, // oxlint-disable-line no-explicit-any -- as `Pageable`
+  isInside: (eb: ExpressionBuilder<Tables, keyof Tables>, scope: OwnScope) => Expression<SqlBool>,
 ): Condition[] => {
   if (scope === 'all') return [];
   const compose: Condition['add'] = (query, [owner, ...departments]) =>

@@ -63,11 +63,10 @@ const all = (db: Kysely<Tables>): Pageable => db.selectFrom('background_tasks');
 
 /** What people of certain departments have started, and what one has started oneself. */
 const startedWithin = (scope: RowScope): Condition[] =>
-  scopedBy('started by', scope, ({ or, eb }, { ownerId, departmentIds }) => {
+  scopedBy('started by', scope, ({ or, eb, selectFrom }, { ownerId, departmentIds }) => {
     const isOwn = eb('background_tasks.created_by', '=', ownerId);
     if (departmentIds.length === 0) return isOwn;
-    const inDepartments = ({ selectFrom }: Kysely<Tables>) =>
-      selectFrom('admins').select('admins.id').where('admins.department_id', 'in', departmentIds);
+    const inDepartments = selectFrom('admins').select('admins.id').where('admins.department_id', 'in', departmentIds);
     return or([isOwn, eb('background_tasks.created_by', 'in', inDepartments)]);
   });
 
