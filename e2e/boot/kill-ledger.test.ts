@@ -72,10 +72,10 @@ test('the ledger sees what is lost, halved or doubled', async () => {
     database.exec(`insert into meetings values ('${id}', '${id}', '${name}', '', 'draft', 'b', 'e', null, 1)`);
     database.exec(`insert into business_logs values ('${id}', '会议管理', '新增')`);
   };
-  meeting('m1', 'meeting kept');
-  meeting('m2', 'meeting half');
-  meeting('m3', 'meeting twice');
-  meeting('m4', 'meeting twice');
+  meeting('m1', 'kept');
+  meeting('m2', 'half');
+  meeting('m3', 'twice');
+  meeting('m4', 'twice');
   database.exec("insert into meeting_sessions values ('s1', 'm2', 'session', 1)");
   database.exec("insert into files values ('f1', 'cut.txt', 'kept'); insert into sms_codes values ('unsent')");
   mkdirSync(path.join(folder, 'files/f1'), { recursive: true });
@@ -89,15 +89,14 @@ test('the ledger sees what is lost, halved or doubled', async () => {
   story.uploads.push({ op: 'cut', sha256: digestOf('half and half'), isAcknowledged: true });
   story.uploads.push({ op: 'lost', sha256: digestOf(''), isAcknowledged: true });
   story.codes.set('unsent', true);
-  for (const name of ['meeting kept', 'meeting half', 'meeting twice', 'meeting gone'])
-    story.meetings.set(name, meetingFacts(name));
+  for (const name of ['kept', 'half', 'twice', 'gone']) story.meetings.set(name, meetingFacts(name));
   story.openMeetings.push({
     op: '',
     kind: 'add a session',
-    name: 'meeting half',
-    before: meetingFacts('meeting half'),
+    name: 'half',
+    before: meetingFacts('half'),
     // Its row in the log is missing.
-    after: meetingFacts('meeting half', { sessions: { session: 'version 1, 1 log rows' } }),
+    after: meetingFacts('half', { sessions: { session: 'version 1, 1 log rows' } }),
     send: () => Promise.resolve(0),
     isRepeatable: false,
   });

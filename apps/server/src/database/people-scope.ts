@@ -56,7 +56,9 @@ export const scopedBy = (
 ): Condition[] => {
   if (scope === 'all') return [];
   const compose: Condition['add'] = (query, [owner, ...departments]) =>
-    query.where((eb) => isInside(eb, { ...scope, ownerId: owner as string, departmentIds: departments as string[] }));
+    query.where((eb: ExpressionBuilder<Tables, keyof Tables>) =>
+      isInside(eb, { ...scope, ownerId: owner as string, departmentIds: departments as string[] }),
+    );
   return [condition(key, [scope.ownerId, ...scope.departmentIds], compose)];
 };
 

@@ -118,9 +118,14 @@ const theirsIn = async (database: Database, kind: OwnerKind): Promise<unknown[]>
   return rows;
 };
 
+/** Conditions and queries that a method hands out without asking the database have functions in them. */
+const isComposed = (answer: unknown): boolean =>
+  typeof answer === 'function' ||
+  (typeof answer === 'object' && answer !== null && Object.values(answer).some((part) => isComposed(part)));
+
 const differences = (one: Map<string, unknown>, other: Map<string, unknown>): string[] =>
   [...one]
-    .filter(([name, answer]) => typeof answer !== 'function' && !isDeepStrictEqual(answer, other.get(name)))
+    .filter(([name, answer]) => !isComposed(answer) && !isDeepStrictEqual(answer, other.get(name)))
     .map(([name]) => name);
 
 describe.each(KINDS)('rows of another %s', { timeout: 120_000 }, (kind) => {

@@ -1,0 +1,84 @@
+import { chooseMore } from './stage.ts';
+import { heading, press, field, inDialog, open, type Screen } from './screens.ts';
+
+const MEETING = '01HWDEM0MT0000000000000007';
+const NAMED = '第六届数字会展产业大会';
+const edit = (step: string) => `/meeting/edit/${MEETING}?step=${step}`;
+
+/** From the first look at all meetings into one of them, which stays open for the screens that come after it. */
+export const MEETINGS: Screen[] = [
+  { name: 'meetings', address: '/meeting/list', shows: (page) => page.getByRole('button', { name: /^复制 / }) },
+  {
+    name: 'meetings with every filter',
+    address: '/meeting/list?typeCode=forum&mode=offline',
+    shows: (page) => page.getByText('论坛', { exact: true }).first(),
+  },
+  {
+    name: 'deleted meetings',
+    address: '/meeting/list?isDeleted=1',
+    shows: heading('没有已删除的会议'),
+  },
+  {
+    name: 'what can be done with a meeting',
+    address: '/meeting/list',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^更多 / })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('menuitem', { name: /^会议角色/ }),
+  },
+  { name: 'a look at a meeting', address: `/meeting/list?dialog=view.${MEETING}`, shows: heading('报名设置') },
+  { name: 'one meeting', address: `/meeting/list/detail/${MEETING}`, shows: heading('修改记录') },
+  { name: 'copying a meeting', address: `/meeting/list?dialog=clone.${MEETING}`, shows: inDialog('新的开始时间') },
+  {
+    name: 'roles of a meeting',
+    address: `/meeting/list?dialog=roles.${MEETING}`,
+    shows: (page) => page.getByRole('button', { name: '添加人员' }),
+  },
+  {
+    name: 'giving a role in a meeting',
+    address: `/meeting/list?dialog=roles.${MEETING}`,
+    act: press('添加人员'),
+    shows: (page) => page.getByRole('dialog').getByLabel('人员', { exact: true }),
+  },
+  {
+    name: 'cancelling a meeting',
+    address: `/meeting/list?name=${NAMED}`,
+    act: (page) => chooseMore(page, NAMED, '取消'),
+    shows: inDialog('原因'),
+  },
+  { name: 'a new meeting', address: '/meeting/edit', shows: heading('新增会议') },
+  { name: 'first step of a meeting', address: edit('basics'), shows: field('会议名称') },
+  { name: 'second step of a meeting', address: edit('registration'), shows: field('报名开始时间') },
+  {
+    name: 'last step of a meeting',
+    address: edit('check'),
+    shows: (page) => page.getByRole('region', { name: '未满足的条件' }),
+  },
+  {
+    name: 'choosing a meeting',
+    address: '/index?custCode=HUIWU&s=1',
+    shows: (page) => page.getByRole('button', { name: `进入会议 ${NAMED}` }),
+  },
+  {
+    name: 'no meeting to choose',
+    address: '/index?custCode=HUIWU&s=1&tab=over',
+    act: (page) => page.getByRole('textbox', { name: '会议名称、地点或编号' }).fill('没有这个会议'),
+    shows: heading('没有找到会议'),
+  },
+  {
+    name: 'dashboard of a meeting',
+    address: '/index?custCode=HUIWU&s=1',
+    act: press(`进入会议 ${NAMED}`),
+    shows: heading('会议信息'),
+  },
+  { name: 'sessions', address: '/registration/session', shows: (page) => page.getByText('闭幕式', { exact: true }) },
+  { name: 'adding a session', address: '/registration/session?dialog=add', shows: inDialog('场次名称') },
+  {
+    name: 'one session',
+    address: '/registration/session',
+    act: open('闭幕式'),
+    shows: (page) => page.getByRole('dialog').getByText('一层大会堂'),
+  },
+];

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+export type Form = 'phone' | 'desk';
+
+export interface Screen {
+  name: string;
+  address: string;
+  /** What is done there first. */
+  act?: (page: Page) => Promise<void>;
+  /** What stands there once it is complete. */
+  shows: (page: Page) => Locator;
+  /** Only there; everywhere when left out. */
+  only?: Form;
+}
+
+export const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
+export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+
+export const field = (name: string) => (page: Page) => page.getByLabel(name, { exact: true });
+export const inDialog = (name: string) => (page: Page) => page.getByRole('dialog').getByLabel(name, { exact: true });
+export const open = (name: string) => (page: Page) =>
+  page.locator('.list-panel').getByRole('link', { name, exact: true }).first().click();
