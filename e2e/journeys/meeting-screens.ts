@@ -7,7 +7,7 @@ const edit = (step: string) => `/meeting/edit/${MEETING}?step=${step}`;
 
 /** From the first look at all meetings into one of them, which stays open for the screens that come after it. */
 export const MEETINGS: Screen[] = [
-  { name: 'meetings', address: '/meeting/list', shows: (page) => page.getByRole('button', { name: /^复制 / }) },
+  { name: 'meetings', address: '/meeting/list', shows: (page) => page.getByRole('button', { name: /^复制 / }).first() },
   {
     name: 'meetings with every filter',
     address: '/meeting/list?typeCode=forum&mode=offline',
@@ -16,7 +16,7 @@ export const MEETINGS: Screen[] = [
   {
     name: 'deleted meetings',
     address: '/meeting/list?isDeleted=1',
-    shows: heading('没有已删除的会议'),
+    shows: (page) => page.getByText('没有已删除的会议', { exact: true }),
   },
   {
     name: 'what can be done with a meeting',
@@ -65,7 +65,7 @@ export const MEETINGS: Screen[] = [
     name: 'no meeting to choose',
     address: '/index?custCode=HUIWU&s=1&tab=over',
     act: (page) => page.getByRole('textbox', { name: '会议名称、地点或编号' }).fill('没有这个会议'),
-    shows: heading('没有找到会议'),
+    shows: (page) => page.getByText('没有找到会议', { exact: true }),
   },
   {
     name: 'dashboard of a meeting',

@@ -128,9 +128,21 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What is drawn again is there, and what moves has arrived, unless it moves for ever. */
-const STILL = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
-  Promise.allSettled(document.getAnimations().filter((each) => each.effect.getComputedTiming().iterations < 9).map((each) => each.finished)))`;
+/**
+ * Waits until the next frames are drawn and nothing moves, unless it moves for ever. It asks frame by frame: the promise of
+ * one animation stays open when its element is taken away in between.
+ */
+const STILL = `(async () => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const moving = () => document.getAnimations().filter(({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().iterations < 9);
+  const latest = performance.now() + 10_000;
+  do {
+    await frame();
+    await frame();
+  } while (moving().length > 0 && performance.now() < latest);
+  if (moving().length > 0) throw new Error('moves on: ' + moving().map(({ effect }) => effect.target.outerHTML.slice(0, 200)));
+})()`;
 
 /** Whatever a screen reader or a person with poor sight would stumble over. */
 export const expectAccessible = async (page: Page, what: string, rules?: string[]): Promise<void> => {

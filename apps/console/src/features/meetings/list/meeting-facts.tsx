@@ -77,9 +77,9 @@ export function MeetingFacts({ detail, columns }: FactsProps<MeetingDetail>) {
     { title: '报名设置', names: REGISTRATION_FACTS },
     { title: '其他', names: RECORD_FACTS },
   ].map(({ title, names }) => (
-    <section key={title} className="facts-part" aria-label={title}>
-      <h3>{title}</h3>
+    <div key={title} className="facts-part">
+      <h2>{title}</h2>
       <SomeFacts {...{ names, detail, columns }} />
-    </section>
+    </div>
   ));
 }
