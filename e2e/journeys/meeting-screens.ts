@@ -37,16 +37,16 @@ export const MEETINGS: Screen[] = [
     shows: (page) => page.getByRole('button', { name: '添加人员' }),
   },
   {
-    name: 'giving a role in a meeting',
-    address: `/meeting/list?dialog=roles.${MEETING}`,
-    act: press('添加人员'),
-    shows: (page) => page.getByRole('dialog').getByLabel('人员', { exact: true }),
-  },
-  {
     name: 'cancelling a meeting',
     address: `/meeting/list?name=${NAMED}`,
     act: (page) => chooseMore(page, NAMED, '取消'),
     shows: inDialog('原因'),
+  },
+  {
+    name: 'giving a role in a meeting',
+    address: `/meeting/list?dialog=roles.${MEETING}`,
+    act: press('添加人员'),
+    shows: (page) => page.getByRole('dialog').getByLabel('人员', { exact: true }),
   },
   { name: 'a new meeting', address: '/meeting/edit', shows: heading('新增会议') },
   { name: 'first step of a meeting', address: edit('basics'), shows: field('会议名称') },
