@@ -91,13 +91,14 @@ export const canReadField = (rights: Rights, name: FieldName): boolean =>
 
 export const canWriteField = (rights: Rights, name: FieldName): boolean => fieldAccessOf(rights, name) === 'write';
 
-const WIDTH: DataScope[] = ['own', 'department', 'department-and-below', 'all'];
+/** Data scopes, the narrowest first. */
+export const DATA_SCOPES: readonly DataScope[] = ['own', 'department', 'department-and-below', 'all'];
 
 /** Whether one data scope includes all rows of another. */
 export type Contains = (outer: DataScope, inner: DataScope) => boolean;
 
 /** Both scopes are of the same admin. */
-export const isAsWide: Contains = (outer, inner) => WIDTH.indexOf(outer) >= WIDTH.indexOf(inner);
+export const isAsWide: Contains = (outer, inner) => DATA_SCOPES.indexOf(outer) >= DATA_SCOPES.indexOf(inner);
 
 /**
  * The rights over rows that only some data scopes include. A role opens a field within its own rows only, and what it
@@ -178,7 +179,7 @@ export const mergeRights = (all: Rights[]): Rights => {
   return merged;
 };
 
-const widest = (scopes: Set<DataScope>): number => Math.max(...[...scopes].map((scope) => WIDTH.indexOf(scope)));
+const widest = (scopes: Set<DataScope>): number => Math.max(...[...scopes].map((scope) => DATA_SCOPES.indexOf(scope)));
 
 const coversScopes = (mine: Set<DataScope> | undefined, theirs: Set<DataScope>): boolean =>
   mine !== undefined && widest(mine) >= widest(theirs);
@@ -188,7 +189,7 @@ const coversScopes = (mine: Set<DataScope> | undefined, theirs: Set<DataScope>):
  */
 export const rightsWithin = (rights: Rights, name: FunctionName): Rights => {
   const scopes = rights.functions.get(name);
-  return scopes === undefined ? rights : rightsOver(rights, WIDTH[widest(scopes)] ?? 'all');
+  return scopes === undefined ? rights : rightsOver(rights, DATA_SCOPES[widest(scopes)] ?? 'all');
 };
 
 /** Whether an admin has a function for all rows of a data scope. */

@@ -1,5 +1,5 @@
 import type { DataScope } from '@huiwu/contract/roles';
-import { coversRights, isAsWide, mergeRights, coversEveryMeeting, type Rights } from './rights.ts';
+import { coversEveryMeeting, coversRights, DATA_SCOPES, isAsWide, mergeRights, type Rights } from './rights.ts';
 
 /** The position of an admin that decides which rows their data scopes include. */
 export interface Person {
@@ -41,8 +41,6 @@ const covers = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope,
     : departmentIdsBelow.includes(theirs.departmentId);
 };
 
-const SCOPES: readonly DataScope[] = ['own', 'department', 'department-and-below', 'all'];
-
 /** Whether rights cover others, by the data scopes that reach the other admin: nothing else decides, and rights never change. */
 const verdicts = new WeakMap<Rights, WeakMap<Rights, Map<string, boolean>>>();
 
@@ -54,16 +52,21 @@ const verdictsOn = (own: Rights, other: Rights): Map<string, boolean> => {
   return known;
 };
 
+const reachedBy = (mine: Measure, theirs: Person): DataScope[] =>
+  DATA_SCOPES.filter((scope) => covers(mine, scope, theirs));
+
 /**
  * A scope of the same kind includes different rows for admins of different departments. If admin A has a scope at least
  * as wide as B's, and B is within it, then it includes all rows of B, now and after departments are added below.
  */
-const coversAll = (mine: Measure, theirs: Person, { own, other }: { own: Rights; other: Rights }): boolean => {
-  const reached = SCOPES.filter((scope) => covers(mine, scope, theirs));
-  const known = verdictsOn(own, other);
-  const verdict =
-    known.get(reached.join()) ??
-    coversRights(own, other, (outer, inner) => isAsWide(outer, inner) && reached.includes(outer));
+const coversWithin = (own: Rights, other: Rights, reached: readonly DataScope[]): boolean =>
+  coversRights(own, other, (outer, inner) => isAsWide(outer, inner) && reached.includes(outer));
+
+/** As `coversWithin`, remembered for rights of the whole console, which stay the same objects from call to call. */
+const coversConsole = (mine: Measure, theirs: Standing): boolean => {
+  const reached = reachedBy(mine, theirs.person);
+  const known = verdictsOn(mine.rights, theirs.rights);
+  const verdict = known.get(reached.join()) ?? coversWithin(mine.rights, theirs.rights, reached);
   known.set(reached.join(), verdict);
   return verdict;
 };
@@ -88,7 +91,7 @@ const coversHold = (mine: Measure, theirs: Person, hold: MeetingHold): boolean =
     if (coversEveryMeeting(mine.rights)) there.push(mine.rights);
     else if (mine.rights.everyMeeting !== undefined) there.push(mine.rights.everyMeeting);
   }
-  return there.length > 0 && coversAll(mine, theirs, { own: mergeRights(there), other: hold.rights });
+  return there.length > 0 && coversWithin(mergeRights(there), hold.rights, reachedBy(mine, theirs));
 };
 
 /**
@@ -97,7 +100,7 @@ const coversHold = (mine: Measure, theirs: Person, hold: MeetingHold): boolean =
  */
 export const coversStanding = (mine: Measure, theirs: Standing): boolean => {
   if (mine.rights.isWildcard) return true;
-  if (!coversAll(mine, theirs.person, { own: mine.rights, other: theirs.rights })) return false;
+  if (!coversConsole(mine, theirs)) return false;
   return theirs.meetings
     .filter((hold) => !isOver(hold, mine.now))
     .every((hold) => coversHold(mine, theirs.person, hold));

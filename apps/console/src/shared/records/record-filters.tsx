@@ -1,5 +1,5 @@
-import { CustomerSelect, CustomerName } from '../choices/CustomerSelect.tsx';
-import { DepartmentFilter, DepartmentName } from '../choices/DepartmentFilter.tsx';
+import { customerFilterOf } from '../choices/customer-filter.tsx';
+import { departmentFilterOf } from '../choices/department-filter.tsx';
 import { DictionarySelect } from '../dictionaries/DictionarySelect.tsx';
 import { DictionaryTag } from '../dictionaries/DictionaryTag.tsx';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
@@ -46,28 +46,8 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
     ),
     say: (values) => <DictionaryTag type={dictionary} value={values[name] ?? ''} />,
   }),
-  department: (name, { label }) => ({
-    label,
-    names: [name],
-    input: ({ id, values, onChange }) => (
-      <DepartmentFilter id={id} value={values[name]} onChange={(chosen = '') => onChange({ [name]: chosen })} />
-    ),
-    say: (values) => <DepartmentName id={values[name] ?? ''} />,
-  }),
-  customer: (name, { label }) => ({
-    label,
-    names: [name],
-    input: ({ id, values, onChange }) => (
-      <CustomerSelect
-        id={id}
-        allowClear
-        placeholder="全部"
-        value={values[name]}
-        onChange={(chosen = '') => onChange({ [name]: chosen })}
-      />
-    ),
-    say: (values) => <CustomerName custCode={values[name] ?? ''} />,
-  }),
+  department: (name, { label }) => departmentFilterOf(name, label),
+  customer: (name, { label }) => customerFilterOf(name, label),
 };
 
 const filterOf = (name: string, field: RecordField): FilterField => {
