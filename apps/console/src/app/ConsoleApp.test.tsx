@@ -33,7 +33,7 @@ const handlers = [
 ];
 
 const user = userEvent.setup({ delay: null });
-// The server is there before anyone signs in: the console asks as soon as a user has.
+// The server is mocked before sign-in, because the console sends requests immediately after it.
 const signIn = (own: ReturnType<typeof on>[] = []) => {
   const server = fakeServer([...own, ...handlers]);
   openSession('token');
@@ -44,7 +44,7 @@ const open = async (server = signIn()) => {
   await screen.findByRole('heading', { level: 1 });
   return server;
 };
-// A browser says so by itself when only the part behind the # changes.
+// Browsers dispatch this event when only the hash of the address changes.
 const goTo = (path: string) =>
   act(() => {
     window.location.hash = path;

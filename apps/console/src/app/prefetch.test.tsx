@@ -23,7 +23,7 @@ const system = directoryNode('system', [admins], { pageurl: '/system', title: 'ç
 
 const EMPTY = { list: [], total: 0, page: 1, limit: 10 };
 
-/** A server that keeps the menu back until it is let go. */
+/** A server that delays the menu until the test releases it. */
 const slowServer = (menu: MenuNode[], answerList: () => Promise<OutputOf<typeof listAdmins>> = async () => EMPTY) => {
   const held = Promise.withResolvers<MenuNode[]>();
   const server = fakeServer([
@@ -40,7 +40,7 @@ const arriveAt = (path: string) => {
   openSession('token');
 };
 
-/** As `arriveAt`, in a session that has had the list in its menu. */
+/** As `arriveAt`, in a session whose menu contained the list. */
 const comeBackTo = (path: string) => {
   arriveAt(path);
   noteUsualPages(toMenuItems([home, system]));

@@ -3,7 +3,7 @@ import { goTo, guardLocation, parseLocation, useLocation, watchLocation, type Gu
 
 const shown = () => useLocation.getState().path + useLocation.getState().search;
 
-/** What a browser does when a user goes back, or types another address. */
+/** Simulates the browser's navigation when a user goes back or types an address. */
 const moveTo = (location: string, position?: number) => {
   window.history.replaceState(position === undefined ? null : { position }, '', `#${location}`);
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));

@@ -37,7 +37,7 @@ interface Scene {
   people?: Admin[];
   preferences?: Preferences;
   meetings?: MyMeeting[];
-  /** Those that are looked after. */
+  /** The meetings that the admin manages. */
   managed?: MeetingRow[];
 }
 

@@ -163,7 +163,7 @@ describe('the keyboard', () => {
 });
 
 describe('a page that is not in front', () => {
-  // Looked for as a style sheet would: by its role it takes seconds in so large a document.
+  // By selector: a query by role takes seconds in a document of this size.
   const nameField = () =>
     waitFor(
       () => document.querySelector<HTMLInputElement>('.drawer-form input') ?? Promise.reject(new Error('no form')),

@@ -58,7 +58,7 @@ describe('the address', () => {
     goTo('/index?custCode=HUIWU&s=1');
     expect(titles()).toBe('首页 A 统计报表 选择会议');
     expect(location()).toBe('#/index?custCode=HUIWU&s=1');
-    // 统计报表 of the top menu is not lit.
+    // 统计报表 of the top menu is not highlighted.
     expect(useTabs.getState().current?.found.activePath).not.toBe('/index');
     showTab('/index');
     expect(location()).toBe('#/index');

@@ -17,7 +17,7 @@ const shown = () => useTabs.getState().tabs.map(({ path }) => path);
 
 let ends: (() => void)[] = [];
 
-/** A browser that remembers tabs is reloaded, and the server keeps its answer back until it is let go. */
+/** Reloads a browser with remembered tabs, with a server that delays its answer until the test releases it. */
 const reload = (remembered: string) => {
   const answer = Promise.withResolvers<Preferences>();
   fakeServer([on(getPreferences, () => answer.promise), on(savePreference, () => null)]);

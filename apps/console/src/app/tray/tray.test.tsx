@@ -15,7 +15,7 @@ const WAITING = [
   { title: '待发送的初始密码', count: 1200, path: '/system/admin' },
 ];
 
-/** As the browser does it when the button is pressed; the test's document has no popovers. */
+/** Opens the popover as the browser does; the test DOM has no popovers. */
 const open = (name: string) => {
   const panel = screen.getByRole('group', { name, hidden: true });
   panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }));
