@@ -22,7 +22,7 @@ const titlesAt = (path: string) => {
 };
 
 describe('an address', () => {
-  test('of nothing leads home', () => {
+  test('that is empty leads to the start page', () => {
     expect(resolvePage('/', items)).toEqual({ kind: 'redirect', to: '/home/index' });
   });
 
@@ -86,7 +86,7 @@ describe('in a meeting', () => {
 });
 
 describe('the page of one record', () => {
-  test('stands below its list and knows its record', () => {
+  test('is below its list and has the id of its record', () => {
     expect(resolvePage('/system/admin/detail/A%207', items)).toMatchObject({
       component: 'admins/AdminDetailPage',
       parameters: { id: 'A 7' },
@@ -113,7 +113,7 @@ describe('a page from elsewhere', () => {
   const framed = (link: string) =>
     resolvePage('/report', toMenuItems([menuNode({ id: 'report', component: 'app/FramePage', link })]));
 
-  test('is framed within the console', () => {
+  test('is embedded in the console', () => {
     expect(framed('https://example.com/x')).toMatchObject({ kind: 'page', link: 'https://example.com/x' });
   });
 
@@ -123,12 +123,12 @@ describe('a page from elsewhere', () => {
 });
 
 describe('the breadcrumb', () => {
-  test('begins with home', () => {
+  test('begins with 首页', () => {
     expect(titlesAt('/system/admin')).toEqual(['首页', '系统管理', '管理员管理']);
     expect(titlesAt('/home/editInfo')).toEqual(['首页', '账户设置']);
   });
 
-  test('does not say home twice, nor before the reports', () => {
+  test('does not contain 首页 twice, nor before the reports', () => {
     expect(titlesAt('/home/index')).toEqual(['首页']);
     expect(titlesAt('/index')).toEqual(['统计报表']);
   });

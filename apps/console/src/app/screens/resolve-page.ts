@@ -20,7 +20,7 @@ export interface FoundPage {
   /** The path that the sidebar highlights. */
   activePath: string;
   trail: Crumb[];
-  /** What the address says of the record that the page is about. */
+  /** The path parameters of the record. */
   parameters: Record<string, string>;
   /** The page of one record, which names its own tab. */
   isDetail: boolean;

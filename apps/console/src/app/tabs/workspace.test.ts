@@ -31,7 +31,7 @@ describe('what is kept of the open tabs', () => {
     });
   });
 
-  test('is no more than the server takes', () => {
+  test('is within the limits of the server', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ ...open('/a'), path: `/a/${index}` }));
     const { tabs } = workspaceOf([...many, open('/b', { path: `/${'x'.repeat(300)}` })]);
     expect([tabs.length, tabs.at(-1)?.path]).toEqual([50, '/a/59']);
@@ -40,7 +40,7 @@ describe('what is kept of the open tabs', () => {
 });
 
 describe('what was kept', () => {
-  test('comes back in its order, called as the menu calls it now', () => {
+  test('is restored in order, with the current titles of the menu', () => {
     const tabs = withWorkspace([home], { tabs: [kept('/b', { search: '?page=2' }), kept('/a')] }, items);
     expect(tabs.map(({ path, search, title }) => path + search + title)).toEqual([
       '/home/index首页',
@@ -49,7 +49,7 @@ describe('what was kept', () => {
     ]);
   });
 
-  test('is silent about pages that are no longer permitted', () => {
+  test('is restored without pages that are no longer permitted', () => {
     expect(paths(withWorkspace([home], { tabs: [kept('/gone'), kept('/404'), kept('/a')] }, items))).toBe(
       '/home/index /a',
     );
@@ -60,7 +60,7 @@ describe('what was kept', () => {
     expect(record?.title).toBe('张三');
   });
 
-  test('does not touch the address of a page that is open already, nor the tabs that are new', () => {
+  test('does not change the address of an open page, nor new tabs', () => {
     const present = [home, open('/b', { search: '?page=3' }), open('/admins')];
     const tabs = withWorkspace(present, { tabs: [kept('/a'), kept('/b', { isPinned: true })] }, items);
     expect(paths(tabs)).toBe('/home/index /b /a /admins');

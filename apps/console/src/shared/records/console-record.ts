@@ -90,7 +90,7 @@ interface Added {
 }
 
 export interface RecordTexts<Row> {
-  /** Of the page of the list. */
+  /** Path of the list page. */
   title: string;
   description: string;
   /** Name of the list; the noun by default. */
@@ -104,7 +104,7 @@ export interface RecordTexts<Row> {
   /** Text after the name of a saved or restored record. */
   saved?: string;
   restored?: string;
-  /** Title of the layer that shows one. */
+  /** Title of the layer that shows a record. */
   view?: (name: string) => string;
   /** A follow-up action after one was added. */
   added?: (about: Added) => { description: string; action?: { verb: string; run: () => void } };
@@ -125,7 +125,7 @@ export interface RecordTools<Row> {
   toast: Toast;
   /** Highlights the row that was just changed. */
   flash: (id: string) => void;
-  /** Each resolves to whether the user agreed. */
+  /** Each shows a confirmation and resolves to whether the user agreed. */
   changeState: (row: Row) => Promise<boolean>;
   remove: (row: Row) => Promise<boolean>;
   restore: (row: Row) => Promise<boolean>;
@@ -222,7 +222,7 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   facts?: readonly string[] | ((detail: Detail) => readonly string[]);
   /** A single fact. */
   factOf?: Readonly<Record<string, (detail: Detail) => ReactNode>>;
-  /** It has no detail: row and form show everything. */
+  /** No detail layer: row and form show everything. */
   isOnlyEdited?: boolean;
   /** The row contains the whole detail, so it needs no further call. */
   isWholeInRow?: boolean;
@@ -231,9 +231,9 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   layers?: Readonly<Record<string, RecordLayer<Row>>>;
   /** Returns the offer of an action; read from the row's `actions` by default. */
   offerOf?: (row: Row, action: string) => Offer | undefined;
-  /** What follows for many rows at once, by the name of the action: those that are named are offered. */
+  /** The consequences of bulk actions, by action name. Only the named actions are offered. */
   batch?: Readonly<Record<string, string>>;
-  /** Editing and adding are pages of their own. */
+  /** Adding and editing are pages instead of drawers. */
   editPath?: (id: string) => string;
   addPath?: string;
 }

@@ -26,7 +26,7 @@ const chosenFrom =
   (name, { label, choices = standard }) =>
     choiceFilter(name, label, [...choices]);
 
-/** Filters by kind; any other is asked by words. */
+/** The filter of each kind; other kinds are searched by text. */
 const BY_KIND: Partial<Record<string, MakeFilter>> = {
   enabled: chosenFrom(ENABLED_CHOICES),
   boolean: chosenFrom(YES_NO),
@@ -60,7 +60,7 @@ const filterOf = (name: string, field: RecordField): FilterField => {
   return { ...(BY_KIND[field.kind] ?? ((key) => textFilter(key, label)))(name, field), ...guarded };
 };
 
-/** The filters of a record's list: of every field that has one, in the order of the record unless another is given. */
+/** The filters of a record's list: all fields with a filter, in the order of the record by default. */
 export const filterFieldsOf = ({
   record: { fields },
   filters = Object.keys(fields),
