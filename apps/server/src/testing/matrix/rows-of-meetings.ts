@@ -1,3 +1,5 @@
+import { meeting } from './objects-of-meetings.ts';
+import type { ObjectKind } from './objects.ts';
 import type { MatrixRow, MatrixTarget, Rows } from './row.ts';
 import { listed, textOf } from './row.ts';
 
@@ -24,6 +26,17 @@ const holderFor = async ({ id, caller, world }: MatrixTarget) => {
   return { id, adminId: admin.id, version: 1, roleIds: [], beginTime: null, endTime: null };
 };
 
+/** Someone who is in charge of one meeting, which lies at the place. */
+const owner: ObjectKind = {
+  places: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
+  make: async (app, spot) => {
+    const id = await meeting('draft')(app, spot);
+    const admin = await app.build.admin(spot.customerId);
+    await app.db.updateTable('meetings').set({ owner_admin_id: admin.id }).where('id', '=', id).execute();
+    return admin.id;
+  },
+};
+
 /** Meetings. */
 export const MEETINGS: Rows = {
   listMeetings: {
@@ -33,6 +46,7 @@ export const MEETINGS: Rows = {
     verdict: listed,
   },
   listMeetingChoices: { on: 'meeting', within: 'rows', input: () => ({}), verdict: listed },
+  listMeetingOwners: { on: owner, within: 'rows', input: byId, verdict: listed },
   getMeeting: { on: 'meeting', within: 'rows', input: byId, but: { deleted: 200 } },
   getMeetingBlockers: { on: 'meeting', within: 'rows', input: byId },
   addMeeting: { input: ({ number }) => ({ name: `会议甲${number}`, ...TIMES }) },
