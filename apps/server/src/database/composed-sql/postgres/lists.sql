@@ -1569,8 +1569,8 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and ("held"."end_at" is null or "held"."end_at" > $7)
   and "held"."customer_id" = $8)
   and "meetings"."customer_id" = $9
-  order by case when "meetings"."end_at" > $10 then 0 else 1 end asc, case when "meetings"."end_at" > $11 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
-  limit $12 offset $13;
+  order by case when "meetings"."state" in ($10, $11) then 2 when "meetings"."end_at" > $12 then 0 else 1 end asc, case when "meetings"."state" in ($13, $14) or "meetings"."end_at" <= $15 then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $16 offset $17;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1610,8 +1610,8 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and "meetings"."begin_at" <= $11
   and "meetings"."end_at" > $12)
   and "meetings"."customer_id" = $13
-  order by case when "meetings"."end_at" > $14 then 0 else 1 end asc, case when "meetings"."end_at" > $15 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
-  limit $16 offset $17;
+  order by case when "meetings"."state" in ($14, $15) then 2 when "meetings"."end_at" > $16 then 0 else 1 end asc, case when "meetings"."state" in ($17, $18) or "meetings"."end_at" <= $19 then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $20 offset $21;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1652,8 +1652,8 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and ("held"."end_at" is null or "held"."end_at" > $10)
   and "held"."customer_id" = $11)
   and "meetings"."customer_id" = $12
-  order by case when "meetings"."end_at" > $13 then 0 else 1 end asc, case when "meetings"."end_at" > $14 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
-  limit $15 offset $16;
+  order by case when "meetings"."state" in ($13, $14) then 2 when "meetings"."end_at" > $15 then 0 else 1 end asc, case when "meetings"."state" in ($16, $17) or "meetings"."end_at" <= $18 then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $19 offset $20;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"

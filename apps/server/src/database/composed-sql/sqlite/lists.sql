@@ -1465,7 +1465,7 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and ("held"."end_at" is null or "held"."end_at" > ?)
   and "held"."customer_id" = ?)
   and "meetings"."customer_id" = ?
-  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  order by case when "meetings"."state" in (?, ?) then 2 when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."state" in (?, ?) or "meetings"."end_at" <= ? then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
@@ -1506,7 +1506,7 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and "meetings"."begin_at" <= ?
   and "meetings"."end_at" > ?)
   and "meetings"."customer_id" = ?
-  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  order by case when "meetings"."state" in (?, ?) then 2 when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."state" in (?, ?) or "meetings"."end_at" <= ? then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
@@ -1548,7 +1548,7 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and ("held"."end_at" is null or "held"."end_at" > ?)
   and "held"."customer_id" = ?)
   and "meetings"."customer_id" = ?
-  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  order by case when "meetings"."state" in (?, ?) then 2 when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."state" in (?, ?) or "meetings"."end_at" <= ? then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
