@@ -11,6 +11,8 @@ export interface LoadedScreen {
 export interface Screen {
   component: string;
   title: string;
+  /** Its menu entry has pages below it with the same form, so this one is called `title` and not what the entry is called. */
+  hasOwnTitle?: true;
   /** Where most menus have it: there its code and first data are asked for before the menu has come. */
   usualPath?: string;
   /** Often the first page of a day: its code comes along while the person signs in. */
