@@ -115,7 +115,7 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
   },
   'owners of meetings': {
     ask: (lists, engine, filter) =>
-      createMeetingRecordRepository(connectionsOf({ db: lists, lists, engine })).listOwners('all', filter as never),
+      createMeetingRecordRepository(connectionsOf({ db: lists, lists, engine })).listOwners('all', filter),
     filters: [{}, { name: '王12' }, { id: 'ID00000007' }],
   },
   'meetings of an admin': {
