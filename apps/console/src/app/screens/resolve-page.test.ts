@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toMenuItems } from '../../shared/menus/menu-items.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { resolvePage } from './resolve-page.ts';
+import { screens } from './screens.ts';
 
 const items = toMenuItems([
   menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' }),
@@ -107,6 +108,39 @@ describe('the page of one record', () => {
       expect(titlesAt(path)).toBe('/404');
     },
   );
+});
+
+describe('a menu entry for adding and editing', () => {
+  const menu = toMenuItems([
+    menuNode({ id: 'list', title: '会议管理', pageurl: '/meeting/list' }),
+    menuNode({
+      id: 'edit',
+      title: '编辑会议',
+      pageurl: '/meeting/edit',
+      component: 'meetings/MeetingEditPage',
+      hidden: true,
+      activeMenu: '/meeting/list',
+    }),
+  ]);
+
+  test.each([
+    ['/meeting/edit', '新增会议'],
+    ['/meeting/edit/7', '编辑会议'],
+  ])('%s is called %s, in its tab and in the breadcrumb', (path, title) => {
+    const found = resolvePage(path, menu);
+    expect(found).toMatchObject({ kind: 'page', title });
+    expect(found.kind === 'page' && found.trail.map((crumb) => crumb.title)).toEqual(['首页', '会议管理', title]);
+  });
+
+  test('has a page without a record whose own title differs from that with one', () => {
+    const editors = screens.filter(({ path }) => path === ':id');
+    expect(editors).not.toEqual([]);
+    for (const { below, title } of editors) {
+      const bare = screens.find(({ component }) => component === below);
+      expect(bare).toMatchObject({ hasOwnTitle: true });
+      expect(bare?.title).not.toBe(title);
+    }
+  });
 });
 
 describe('a page from elsewhere', () => {

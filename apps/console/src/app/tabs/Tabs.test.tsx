@@ -208,11 +208,12 @@ describe('the tabs of last time', () => {
     const server = await open('/home/index', { tabs: [kept('/a')] });
     await waitFor(() => expect(titles()).toEqual(['首页', '甲']));
     await go('/b?page=2');
-    await waitFor(() => expect(server.sentTo(savePreference).length).toBeGreaterThan(0));
-    expect(server.sentTo(savePreference).at(-1)).toMatchObject({
-      name: 'workspace',
-      value: { tabs: [{ path: '/a' }, { path: '/b', search: '?page=2', title: '乙' }] },
-    });
+    await waitFor(() =>
+      expect(server.sentTo(savePreference).at(-1)).toMatchObject({
+        name: 'workspace',
+        value: { tabs: [{ path: '/a' }, { path: '/b', search: '?page=2', title: '乙' }] },
+      }),
+    );
   });
 });
 

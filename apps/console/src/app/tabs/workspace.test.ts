@@ -8,6 +8,7 @@ import { withWorkspace, workspaceOf } from './workspace.ts';
 const items = toMenuItems([
   menuNode({ id: 'a', title: '甲' }),
   menuNode({ id: 'b', title: '乙' }),
+  menuNode({ id: 'editor', title: '编辑会议', pageurl: '/meeting/edit', component: 'meetings/MeetingEditPage' }),
   menuNode({ id: 'admins', title: '管理员管理', component: 'admins/AdminsPage' }),
 ]);
 
@@ -58,6 +59,18 @@ describe('what was kept', () => {
   test('keeps the name of a record', () => {
     const [, record] = withWorkspace([home], { tabs: [kept('/admins/detail/7', { title: '张三' })] }, items);
     expect(record?.title).toBe('张三');
+  });
+
+  test('calls a page by its address, where its menu entry stands for adding and editing', () => {
+    const last = [kept('/meeting/edit', { title: '编辑会议' }), kept('/meeting/edit/7', { title: '编辑 年会' })];
+    const titles = withWorkspace([home], { tabs: last }, items).map(({ title }) => title);
+    expect(titles).toEqual(['首页', '新增会议', '编辑 年会']);
+  });
+
+  test('names the record in front at once, unless its page has named it already', () => {
+    const last = [kept('/meeting/edit/7', { title: '编辑 年会' }), kept('/admins/detail/7', { title: '张三' })];
+    const present = [open('/meeting/edit/7'), open('/admins/detail/7', { title: '李四' })];
+    expect(withWorkspace(present, { tabs: last }, items).map(({ title }) => title)).toEqual(['编辑 年会', '李四']);
   });
 
   test('does not change the address of an open page, nor new tabs', () => {

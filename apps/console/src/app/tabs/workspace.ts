@@ -33,6 +33,12 @@ const restored = ({ path, search, title, isPinned }: Kept, items: MenuItem[]): T
   return [{ ...tabOf({ path, search }, found), title: found.isDetail ? title : found.title, isPinned }];
 };
 
+/** What a tab that is open already is called: the page of one record has its name of last time until it names itself. */
+const titleNow = (present: Tab, known: Tab, items: MenuItem[]): string => {
+  const found = resolvePage(present.path, items);
+  return found.kind === 'page' && found.title === present.title ? known.title : present.title;
+};
+
 /**
  * Merges the restored tabs that are still permitted with the tabs that were opened in the meantime. An open tab keeps
  * its address and takes the restored position and pin.
@@ -41,7 +47,7 @@ export const withWorkspace = (open: Tab[], { tabs }: Workspace, items: MenuItem[
   const known = tabs.flatMap((kept) => restored(kept, items));
   const returned = known.map((tab) => {
     const present = open.find(({ path }) => path === tab.path);
-    return present ? { ...present, title: present.title || tab.title, isPinned: tab.isPinned } : tab;
+    return present ? { ...present, title: titleNow(present, tab, items), isPinned: tab.isPinned } : tab;
   });
   const others = open.filter(({ path }) => !returned.some((tab) => tab.path === path));
   return arrange([...others.filter(isFixed), ...returned, ...others.filter((tab) => !isFixed(tab))]);

@@ -10,7 +10,7 @@ export type MeetingPhase = 'running' | 'coming' | 'over';
 
 export const phaseOf = ({ beginAt, endAt }: MeetingSpan, now: Date): MeetingPhase => {
   if (now.getTime() < Date.parse(beginAt)) return 'coming';
-  return now.getTime() <= Date.parse(endAt) ? 'running' : 'over';
+  return now.getTime() < Date.parse(endAt) ? 'running' : 'over';
 };
 
 export const PHASE_NAMES: Record<MeetingPhase, string> = { running: '进行中', coming: '即将开始', over: '已结束' };

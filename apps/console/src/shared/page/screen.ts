@@ -11,6 +11,8 @@ export interface LoadedScreen {
 export interface Screen {
   component: string;
   title: string;
+  /** The page has `title` as its name, not that of its menu entry, which has pages below it with the same form. */
+  hasOwnTitle?: true;
   /** Its path in most menus. Code and first data for this path are prefetched before the menu has loaded. */
   usualPath?: string;
   /** Often the first page of a day: its code is prefetched during sign-in. */

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import type { AdminChoicesCall } from '@huiwu/contract/base/admin-choices';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/functions';
@@ -216,6 +217,8 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   extraColumns?: readonly Column<Row>[];
   /** Names of the filters in order, or custom filters. */
   filters?: readonly (string | FilterField)[];
+  /** For each filtered field that names an admin: the call that finds the admins to choose from. */
+  admins?: Readonly<Record<string, AdminChoicesCall>>;
   /** Renders the detail; derived from the fields by default. */
   Facts?: ComponentType<FactsProps<Detail>>;
   /** Names of the facts in their order. */

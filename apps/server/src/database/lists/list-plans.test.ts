@@ -77,6 +77,7 @@ const ROW = {
     begin_at: timeOf(index),
     end_at: timeOf(index + 90),
     state: index % 100 === 0 ? ('draft' as const) : ('published' as const),
+    owner_admin_id: idOf(index % 90),
     mode: index % 100 === 0 ? ('online' as const) : ('offline' as const),
     type_code: 'forum',
     area_code: index % 100 === 0 ? '330100' : '310000',
