@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { systemAccess } from '@huiwu/contract/menus';
+import { applicationsAccess } from '@huiwu/contract/applications';
 import { defineModule } from '../../module.ts';
 import { createApplicationRepository } from './applications.repository.ts';
 import { applicationRoutes } from './applications.routes.ts';
@@ -10,8 +11,8 @@ export const applicationsModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.applications,
-      parent_id: MENU_IDS.system,
+      id: applicationsAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '账号申请',
       pageurl: 'application',
       component: 'applications/ApplicationsPage',
