@@ -1,14 +1,12 @@
-import { systemAccess } from '@huiwu/contract/menus';
 import { applicationsAccess } from '@huiwu/contract/applications';
+import { systemAccess } from '@huiwu/contract/menus';
 import { defineModule } from '../../module.ts';
 import { createApplicationRepository } from './applications.repository.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { createApplicationService } from './applications.service.ts';
 
 export const applicationsModule = defineModule({
-  owners: {
-    applications: { customer: 'customer_id' },
-  },
+  owners: { applications: { customer: 'customer_id' } },
   menus: [
     {
       id: applicationsAccess.menuId,
