@@ -1,3 +1,4 @@
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { checkIdCard } from '@huiwu/contract/base/checks';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +89,31 @@ describe('the demo customer', () => {
   it('has ID cards of the right form only', () => {
     const cards = makePeople(createRandom(7)).flatMap(({ idCard }) => (idCard === undefined ? [] : [idCard]));
     expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
+  });
+
+  it('has roles with every directory above their pages, and the page of every function', async () => {
+    const { services } = await setUp();
+    const { db } = services;
+    const menus = await db.selectFrom('menus').select(['id', 'parent_id', 'is_for_everybody']).execute();
+    const held = await db.selectFrom('role_menus').select(['role_id', 'menu_id']).execute();
+    const functions = await db.selectFrom('role_functions').select(['role_id', 'function_key']).execute();
+    const has = (roleId: string, menuId: string) =>
+      held.some(({ role_id, menu_id }) => role_id === roleId && menu_id === menuId);
+    const parentOf = (menuId: string) => menus.find(({ id }) => id === menuId)?.parent_id ?? null;
+    const isEverybodys = (menuId: string) =>
+      menus.some(({ id, is_for_everybody }) => id === menuId && is_for_everybody === 1);
+    const pageOf = (key: string) => Object.values(FUNCTIONS).find((entry) => entry.key === key)?.menuId ?? '';
+    const wrong = [
+      ...held.filter(({ role_id, menu_id }) => {
+        const parent = parentOf(menu_id);
+        return parent !== null && !has(role_id, parent);
+      }),
+      ...functions.filter(({ role_id, function_key }) => {
+        const page = pageOf(function_key);
+        return !isEverybodys(page) && !has(role_id, page);
+      }),
+    ];
+    expect([held.length > 50, functions.length > 100, wrong]).toEqual([true, true, []]);
   });
 
   it('has a customer administrator who can manage everyone else in the customer', async () => {
