@@ -132,7 +132,7 @@ describe('a sign-in by password that fails', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  test("shows an error of the server at its field", async () => {
+  test('shows an error of the server at its field', async () => {
     fakeServer([on(signIn, () => refuseField('phone', '请输入正确的手机号码'))]);
     const user = open();
     await signInByPassword(user);

@@ -20,7 +20,7 @@ describe('the sentence for a code in an answer', () => {
     expect(answerMessage(500, 'Bad credentials')).toBe('账号或者密码错误');
   });
 
-  test("the server’s own message has priority", () => {
+  test('the server’s own message has priority', () => {
     expect(answerMessage(403, '请求来源不被允许')).toBe('请求来源不被允许');
   });
 
