@@ -177,22 +177,19 @@ describe('restoring a backup', { timeout: 60_000 }, () => {
     expect(await idsIn(await opened(place), 'business_logs')).toEqual([]);
   });
 
-  test.each([NAMES[0] ?? '', NAMES.at(-1) ?? ''])(
-    'writes a row to the log of the platform (%s)',
-    async (name) => {
-      const [file, place] = [await backupAt(name), await newPlace()];
-      const { rows, createdAt } = await restore(place, file);
-      const { db } = await opened(place);
-      const [, log] = await db.selectFrom('business_logs').selectAll().orderBy('created_at').execute();
-      expect(log).toMatchObject({
-        customer_id: 'C1',
-        admin_name: '服务器命令行',
-        action: '恢复备份',
-        target_name: createdAt,
-        message: `已恢复 ${createdAt} 的备份：${rows} 行数据，0 个文件`,
-      });
-    },
-  );
+  test.each([NAMES[0] ?? '', NAMES.at(-1) ?? ''])('writes a row to the log of the platform (%s)', async (name) => {
+    const [file, place] = [await backupAt(name), await newPlace()];
+    const { rows, createdAt } = await restore(place, file);
+    const { db } = await opened(place);
+    const [, log] = await db.selectFrom('business_logs').selectAll().orderBy('created_at').execute();
+    expect(log).toMatchObject({
+      customer_id: 'C1',
+      admin_name: '服务器命令行',
+      action: '恢复备份',
+      target_name: createdAt,
+      message: `已恢复 ${createdAt} 的备份：${rows} 行数据，0 个文件`,
+    });
+  });
 
   test('ends all open and unfinished sign-ins, forgets trusted devices, and keeps two-factor sign-in', async () => {
     const source = await newPlace();
