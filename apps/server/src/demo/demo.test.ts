@@ -23,20 +23,20 @@ const setUp = async () => {
 const draftFor = (phone: string) => ({ type: 'password' as const, phone, password: DEMO_PASSWORD });
 
 describe('the demo customer', () => {
-  it('is not loaded where there is a customer already', async () => {
+  it('is not loaded into a database with a customer', async () => {
     const { services, isLoaded } = await setUp();
     expect(isLoaded).toBe(true);
     await expect(loadDemo(services)).resolves.toBe(false);
   });
 
-  it('does not let the stopped account in', async () => {
+  it('does not let the disabled account sign in', async () => {
     const { services } = await setUp();
     await expect(services.signIns.signIn(draftFor('19900000008'), fakeRequestContext())).rejects.toMatchObject(
       sessionErrors.badCredentials,
     );
   });
 
-  it('lets every other account in, and the last one only to change the password', async () => {
+  it('lets every other account sign in, and the last one only to change the password', async () => {
     const { services } = await setUp();
     const open = DEMO_ACCOUNTS.filter(({ phone }) => phone !== '19900000008');
     for (const { phone } of open) {
@@ -70,7 +70,7 @@ describe('the demo customer', () => {
     expect(Math.min(...times.map((time) => Date.parse(time)))).toBeLessThan(Date.parse('2026-10-24T00:00:00Z'));
   });
 
-  it('has background tasks that know whom they are for, so that trying again is doing it', async () => {
+  it('has background tasks with real targets, which can be retried', async () => {
     const { services } = await setUp();
     const tasks = await services.db
       .selectFrom('background_tasks')
@@ -86,7 +86,7 @@ describe('the demo customer', () => {
     expect(stableId('admin', 1)).toBe('01HWDEM0AD0000000000000001');
   });
 
-  it('has ID cards of the right form only', () => {
+  it('has only valid identity card numbers', () => {
     const cards = makePeople(createRandom(7)).flatMap(({ idCard }) => (idCard === undefined ? [] : [idCard]));
     expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('the demo customer', () => {
     }
   });
 
-  it('shows the platform administrator meetings and applications that wait', async () => {
+  it('shows pending meetings and applications to the platform administrator', async () => {
     const { services, build } = await setUp();
     const overview = await services.home.getOverview(await build.callerFor(stableId('admin', 1)));
     expect(overview.meetings).toHaveLength(6);
