@@ -16,8 +16,8 @@ const WORK = { section: '单位与地区', isOptional: true } as const;
 const isListed = true;
 
 export const MAINLAND = '+86';
-const GENDERS = { m: '男', f: '女', u: '未知' } as const;
-const ID_TYPES = {
+export const GENDERS = { m: '男', f: '女', u: '未知' } as const;
+export const ID_TYPES = {
   idcard: '身份证',
   passport: '护照',
   hkmo: '港澳居民来往内地通行证',

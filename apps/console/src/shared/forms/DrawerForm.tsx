@@ -14,6 +14,8 @@ interface DrawerFormProps<Values> {
   initialValues: Partial<Values>;
   /** Saves, says so and closes. Its refusals come back here: those about a field land on the field. */
   onSave: (values: Values) => Promise<unknown>;
+  /** On its main button; 保存 when absent. */
+  verb?: string;
   /** Above the fields: a conflict. */
   notice?: ReactNode;
   /** What is edited, to be kept with what was typed. */
@@ -23,7 +25,7 @@ interface DrawerFormProps<Values> {
 
 /** The form in a `FormDrawer`: checked on leaving a field and on saving; Ctrl/Cmd+Enter saves. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
-  const { form, initialValues, onSave, notice, base, children } = props;
+  const { form, initialValues, onSave, verb = '保存', notice, base, children } = props;
   const isMobile = useIsMobile();
   const { watch, leave } = useFormDrawer();
   const draft = useDraft(form, 'drawer', base);
@@ -57,7 +59,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       <div className="drawer-form-foot">
         <Button onClick={leave}>取消</Button>
         <Button type="primary" disabled={isSaving} loading={isSaving} onClick={form.submit}>
-          保存
+          {verb}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { FieldAccess } from '@huiwu/contract/account';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useAccess } from '../../access/useAccess.ts';
 import { crossFieldRules, fieldRules } from '../../forms/contract-rules.ts';
 import { FixedField } from '../../forms/FixedField.tsx';
@@ -14,6 +14,8 @@ interface FieldItemProps {
   field: RecordField;
   /** The record as it is now; absent while one is added. */
   present?: object | undefined;
+  /** The input, where it is not that of its kind. */
+  input?: ReactElement;
 }
 
 const ONCE = '保存后不能修改。';
@@ -41,15 +43,15 @@ const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
   isNew ? access === 'write' || isNeeded : access === 'write' && !isFixed;
 
 /** One field of a form: its input with label, sentences and rules, as far as the person may go with it. */
-export function FieldItem({ name, field, present }: FieldItemProps) {
+export function FieldItem({ name, field, present, input }: FieldItemProps) {
   const { fieldAccess } = useAccess();
-  const { draft: shape, label, kind, guard, isFixed = false } = field;
+  const { draft: shape, label, kind, guard, isFixed = false, isOpenInDraft = false } = field;
   if (shape === undefined) return null;
   const current = present && valueOf(present, name);
   const own = fieldRules(name, shape);
   const crossed = crossFieldRules(field.rules ?? []);
   const access = guard === undefined ? 'write' : fieldAccess(guard);
-  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: own.required })) {
+  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: own.required || isOpenInDraft })) {
     return (
       <Form.Item
         {...own}
@@ -59,7 +61,7 @@ export function FieldItem({ name, field, present }: FieldItemProps) {
         extra={helpOf(field)}
         {...(kind === 'boolean' && { valuePropName: 'checked' })}
       >
-        <FieldInput field={field} present={current} />
+        {input ?? <FieldInput field={field} present={current} />}
       </Form.Item>
     );
   }
