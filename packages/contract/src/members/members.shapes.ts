@@ -11,7 +11,7 @@ import { memberProblems } from './members.errors.ts';
 
 const BASICS = { section: '基本信息' } as const;
 const CONTACT = { section: '联系方式' } as const;
-const IDENTITY = { section: '证件', isOptional: true } as const;
+const IDENTITY = { ...BASICS, isOptional: true } as const;
 const WORK = { section: '单位与地区', isOptional: true } as const;
 const isListed = true;
 
@@ -116,6 +116,12 @@ export const memberRecord = defineRecord({
     name: text('姓名', 50, { ...BASICS, isListed, isSortable: true, filter: 'contains', width: 108 }),
     gender: choice('性别', GENDERS, { ...BASICS, isListed, blank: 'u', width: 64 }),
     title: text('职称', 30, { ...BASICS, isOptional: true }),
+    idType: choice('证件类型', ID_TYPES, IDENTITY),
+    /** Stored encrypted; see `records/sealed.ts` of the server. */
+    idNumber: field(
+      { kind: 'text', label: '证件号码', output: z.string(), input: idNumberInput },
+      { ...IDENTITY, isComputed: true, filter: 'contains', mask: 'tail', guard: 'members.idNumber' },
+    ),
     /** With the number it belongs to, so that both are written by the same people. */
     phoneCountry: field(
       { kind: 'text', label: '国家或地区代码', output: z.string(), input: countryInput },
@@ -146,12 +152,6 @@ export const memberRecord = defineRecord({
         guard: 'members.email',
         width: 176,
       },
-    ),
-    idType: choice('证件类型', ID_TYPES, IDENTITY),
-    /** Stored encrypted; see `records/sealed.ts` of the server. */
-    idNumber: field(
-      { kind: 'text', label: '证件号码', output: z.string(), input: idNumberInput },
-      { ...IDENTITY, isComputed: true, filter: 'contains', mask: 'tail', guard: 'members.idNumber' },
     ),
     company: text('单位', 120, { ...WORK, isListed, isSortable: true, filter: 'contains', width: 200 }),
     department: text('部门', 60, { ...WORK, isListed, width: 112 }),

@@ -1,5 +1,6 @@
 import { MAINLAND, type MemberDetail, type MemberDraft } from '@huiwu/contract/members';
 import { AutoComplete } from 'antd';
+import { useAccess } from '../../shared/access/useAccess.ts';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
 import { SimilarMembers, type LikeIn } from './SimilarMembers.tsx';
@@ -44,9 +45,15 @@ function Country({ name, field, present }: FieldInputProps<MemberDetail>) {
   );
 }
 
+/** The kind of a document is given with its number, by those who may write it. */
+function IdType(props: FieldInputProps<MemberDetail>) {
+  return useAccess().fieldAccess('members.idNumber') === 'write' ? <FieldItem {...props} /> : null;
+}
+
 export const memberForm: RecordForm<MemberDetail, Values> = {
   initial: { gender: 'u', phoneCountry: MAINLAND },
   inputs: {
+    idType: IdType,
     phoneCountry: Country,
     phone: withSimilar('phone'),
     email: withSimilar('email'),
