@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
 type Db = Kysely<unknown>;
 
-interface Kept {
+interface TermColumns {
   table: string;
   columns: readonly string[];
 }
@@ -17,7 +17,7 @@ type TokensOf = (array: string) => string;
 const ofSqlite: TokensOf = (array) => `json_each(${array}) as token`;
 const ofPostgres: TokensOf = (array) => `jsonb_array_elements_text(${array}::jsonb) as token(value)`;
 
-const known = (tokensOf: TokensOf, { table, columns }: Kept, from = ''): string => {
+const known = (tokensOf: TokensOf, { table, columns }: TermColumns, from = ''): string => {
   const row = from === '' ? 'new' : from;
   return columns
     .map((column) => {
@@ -28,7 +28,7 @@ const known = (tokensOf: TokensOf, { table, columns }: Kept, from = ''): string 
     .join(' union all ');
 };
 
-const forget = (tokensOf: TokensOf, { table, columns }: Kept): string =>
+const forget = (tokensOf: TokensOf, { table, columns }: TermColumns): string =>
   columns
     .map(
       (column) => `delete from row_words where field = '${table}.${column}' and customer_id = old.customer_id
@@ -39,14 +39,11 @@ const forget = (tokensOf: TokensOf, { table, columns }: Kept): string =>
 const isChanged = (columns: readonly string[]): string =>
   ['customer_id', ...columns].map((column) => `old.${column} <> new.${column}`).join(' or ');
 
-const keepOnSqlite = async (db: Db, kept: Kept): Promise<void> => {
+const keepOnSqlite = async (db: Db, kept: TermColumns): Promise<void> => {
   const { table, columns } = kept;
   const know = `insert or ignore ${INTO} ${known(ofSqlite, kept)};`;
   await run(db, `create trigger ${table}_terms_known after insert on ${table} begin ${know} end`);
-  await run(
-    db,
-    `create trigger ${table}_terms_forgotten after delete on ${table} begin ${forget(ofSqlite, kept)} end`,
-  );
+  await run(db, `create trigger ${table}_terms_forgotten after delete on ${table} begin ${forget(ofSqlite, kept)} end`);
   await run(
     db,
     `create trigger ${table}_terms_changed after update of customer_id, ${columns.join(', ')} on ${table}
@@ -54,13 +51,10 @@ const keepOnSqlite = async (db: Db, kept: Kept): Promise<void> => {
   );
 };
 
-const keepOnPostgres = async (db: Db, kept: Kept): Promise<void> => {
+const keepOnPostgres = async (db: Db, kept: TermColumns): Promise<void> => {
   const { table, columns } = kept;
   const write = (name: string, steps: string) =>
-    run(
-      db,
-      `create function ${name}() returns trigger language plpgsql as $$ begin ${steps} return null; end $$`,
-    );
+    run(db, `create function ${name}() returns trigger language plpgsql as $$ begin ${steps} return null; end $$`);
   const know = (from?: string) => `insert ${INTO} ${known(ofPostgres, kept, from)} on conflict do nothing;`;
   // Many rows come in one statement: they are known in one as well, in the order of the key.
   await write(

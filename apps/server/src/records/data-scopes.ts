@@ -3,12 +3,12 @@ import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { Caller } from '../access/caller.ts';
 import { hasFunction, rightsWithin } from '../access/rights.ts';
 import { rowScopeOf } from '../access/scope.ts';
-import { isOwnedWithin, ownedWithin, type OwnedRow, type RowScope } from '../database/people-scope.ts';
+import { isOwnedWithin, ownedWithin, type OwnedColumns, type RowScope } from '../database/people-scope.ts';
 import type { Tables } from '../schema.ts';
 import type { Reading } from './plan.ts';
 import type { Conditions } from './record.repository.ts';
 
-type At<Repositories> = Omit<Reading<Repositories>, 'now'>;
+type ScopeReading<Repositories> = Omit<Reading<Repositories>, 'now'>;
 
 /** The functions of a noun on the kit. */
 export type ScopedVerb = 'search' | 'view' | 'add' | 'edit' | 'enableDisable' | 'delete' | 'restore';
@@ -21,17 +21,17 @@ const isKnown = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS,
 
 /** Which rows each function of a role reaches, of a table whose rows carry their creator and the creator's department. */
 export interface DataScopes<Repositories> {
-  scopeOf(at: At<Repositories>, name: FunctionName): Promise<RowScope>;
+  scopeOf(at: ScopeReading<Repositories>, name: FunctionName): Promise<RowScope>;
   /** The conditions of the rows that a function reaches. */
-  within(at: At<Repositories>, name: FunctionName): Promise<Conditions>;
-  withinVerb(at: At<Repositories>, verb: ScopedVerb): Promise<Conditions>;
+  within(at: ScopeReading<Repositories>, name: FunctionName): Promise<Conditions>;
+  withinVerb(at: ScopeReading<Repositories>, verb: ScopedVerb): Promise<Conditions>;
   /** The caller with the fields that are open over all rows of a function: a role opens a field in its own rows only. */
   callerFor(caller: Caller, verb: ScopedVerb): Caller;
   /** Whether a function reaches a row, of those functions that the caller has. */
   reachOf(
-    at: At<Repositories>,
+    at: ScopeReading<Repositories>,
     names: readonly FunctionName[],
-  ): Promise<(name: FunctionName, row: OwnedRow) => boolean>;
+  ): Promise<(name: FunctionName, row: OwnedColumns) => boolean>;
 }
 
 export const createDataScopes = <Repositories extends Trees>(

@@ -3,7 +3,7 @@ import type { AnyRecord, DetailOf, DraftOf, EditOf, FilterOf, ListOf } from '@hu
 import type { Caller } from '../access/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store, Work } from '../store.ts';
-import { refuseClosedInputs } from './closed-fields.ts';
+import { refuseClosedDraft, refuseClosedInputs } from './closed-fields.ts';
 import type { DataScopes, ScopedVerb } from './data-scopes.ts';
 import type { Decisions } from './decisions.ts';
 import type { Plan, Reading, Versioned } from './plan.ts';
@@ -50,8 +50,16 @@ export interface RecordService<R extends AnyRecord> {
 export const createRecordService = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
   needs: Needs<Repositories> & Plan<R, Repositories, Listed, Row> & RecordHooks<R, Repositories, Listed, Row>,
 ): RecordService<R> => {
-  const { store, clock, scopeOf = (caller) => Promise.resolve(caller), dataScopes, check, after, decisions, ...plan } =
-    needs;
+  const {
+    store,
+    clock,
+    scopeOf = (caller) => Promise.resolve(caller),
+    dataScopes,
+    check,
+    after,
+    decisions,
+    ...plan
+  } = needs;
   const { record } = plan;
   const steps = createSteps({ ...plan, ...(decisions && { actions: decisions.actionsOf }) });
   const isRestorable = record.fields['deletedAt'] !== undefined;
@@ -111,7 +119,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     add: async (draft, caller) =>
       store.change(await callerFor(caller, 'add'), async (work) => {
         const doing = { action: 'add' as const, values: draft };
-        refuseClosedInputs(record, valuesOf(draft as object), work.caller, 'add');
+        refuseClosedDraft(record, valuesOf(draft as object), work.caller);
         const columns = (await check?.(work, doing)) ?? {};
         const id = await steps.add(work, draft as object, columns);
         await after?.(work, { ...doing, id });

@@ -4,7 +4,7 @@ import type { Facts, LogEntry } from '../modules/business-logs/business-logs.rul
 import { iso } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../store.ts';
-import { refuseClosedInputs } from './closed-fields.ts';
+import { refuseClosedDraft, refuseClosedInputs } from './closed-fields.ts';
 import { asText, columnsOf, factsOf, storedFields, textOf, type StoredValues } from './mapping.ts';
 import type { Plan, Versioned } from './plan.ts';
 import type { Conditions } from './record.repository.ts';
@@ -112,7 +112,7 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     },
 
     add: async (work: Work<Repositories>, values: object, columns: object = {}): Promise<string> => {
-      refuseClosedInputs(record, valuesOf(values), work.caller, 'add');
+      refuseClosedDraft(record, valuesOf(values), work.caller);
       const stamps = { ...(tracks('createdAt') && work.created), ...(tracks('updatedAt') && work.updated) };
       const identity = record.idColumn === 'id' ? { id: newId(work.now.getTime()) } : {};
       const row = { ...identity, ...columnsOf(valuesOf(values), stored), ...stamps, ...columns };

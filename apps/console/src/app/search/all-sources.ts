@@ -6,4 +6,11 @@ import { memberPalette } from '../../features/members/member-palette.ts';
 import { rolePalette } from '../../features/roles/role-palette.ts';
 
 /** Every feature that offers something to the palette. */
-export const ALL_SOURCES = [adminPalette, meetingPalette, departmentPalette, customerPalette, memberPalette, rolePalette];
+export const ALL_SOURCES = [
+  adminPalette,
+  meetingPalette,
+  departmentPalette,
+  customerPalette,
+  memberPalette,
+  rolePalette,
+];

@@ -27,20 +27,39 @@ const useRested = (value: string): string => {
   return rested;
 };
 
-/** What is asked for one field: nothing while it cannot be whole. */
-const askedFor = (likeIn: LikeIn, typed: Record<string, string>): Typed => {
-  const { name = '', company = '', phone = '', phoneCountry = '', email = '', idNumber = '' } = typed;
-  const digits = phone.replace(/[\s-]/g, '');
-  const number = idNumber.replace(/[\s-]/g, '');
-  if (likeIn === 'phone' && /^\d{5,15}$/.test(digits) && /^\+[1-9]\d{0,3}$/.test(phoneCountry))
-    return { phone: digits, phoneCountry };
-  if (likeIn === 'email' && /^\S+@\S+\.\S+$/.test(email)) return { email };
-  if (likeIn === 'idNumber' && /^[0-9A-Za-z()（）]{5,30}$/.test(number)) return { idNumber: number };
-  if (likeIn === 'name' && name.trim() !== '' && company.trim() !== '') return { name, company };
-  return {};
+const NAMES = ['name', 'company', 'phone', 'phoneCountry', 'email', 'idNumber'] as const;
+
+type Texts = Record<(typeof NAMES)[number], string>;
+
+const withoutSeparators = (text: string): string => text.replace(/[\s-]/g, '');
+const isBoth = (one: string, other: string): boolean => one.trim() !== '' && other.trim() !== '';
+
+/** What is asked for each field: nothing while it cannot be whole. */
+const ASKED: Record<LikeIn, (typed: Texts) => Typed> = {
+  phone: ({ phone, phoneCountry }) => {
+    const digits = withoutSeparators(phone);
+    const isWhole = /^\d{5,15}$/.test(digits) && /^\+[1-9]\d{0,3}$/.test(phoneCountry);
+    return isWhole ? { phone: digits, phoneCountry } : {};
+  },
+  email: ({ email }) => (/^\S+@\S+\.\S+$/.test(email) ? { email } : {}),
+  idNumber: ({ idNumber }) => {
+    const number = withoutSeparators(idNumber);
+    return /^[0-9A-Za-z()（）]{5,30}$/.test(number) ? { idNumber: number } : {};
+  },
+  name: ({ name, company }) => (isBoth(name, company) ? { name, company } : {}),
 };
 
-const NAMES = ['name', 'company', 'phone', 'phoneCountry', 'email', 'idNumber'] as const;
+const textsOf = (values: Partial<Record<string, string | null>>): Texts => {
+  const text = (name: (typeof NAMES)[number]): string => values[name] ?? '';
+  return {
+    name: text('name'),
+    company: text('company'),
+    phone: text('phone'),
+    phoneCountry: text('phoneCountry'),
+    email: text('email'),
+    idNumber: text('idNumber'),
+  };
+};
 
 interface SimilarMembersProps {
   likeIn: LikeIn;
@@ -51,7 +70,7 @@ interface SimilarMembersProps {
 /** Those who are alike in a field of the form, while one types; they hold nothing up. */
 export function SimilarMembers({ likeIn, present }: SimilarMembersProps) {
   const typed = Form.useWatch((values: Partial<Record<string, string | null>>) =>
-    JSON.stringify(askedFor(likeIn, Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])))),
+    JSON.stringify(ASKED[likeIn](textsOf(values))),
   );
   const asked = JSON.parse(useRested(typed ?? '{}')) as Typed;
   const { data = [] } = useQuery(similarQuery({ ...asked, ...(present && { id: present.id }) }));

@@ -35,14 +35,7 @@ const COUNTRIES = [
 /** The usual ones to choose from, any other to type; only beside a number that can be written. */
 function Country({ name, field, present }: FieldInputProps<MemberDetail>) {
   if (present !== undefined && present.phoneCountry === undefined) return null;
-  return (
-    <FieldItem
-      name={name}
-      field={field}
-      present={present}
-      input={<AutoComplete options={COUNTRIES} />}
-    />
-  );
+  return <FieldItem name={name} field={field} present={present} input={<AutoComplete options={COUNTRIES} />} />;
 }
 
 /** The kind of a document is given with its number, by those who may write it. */

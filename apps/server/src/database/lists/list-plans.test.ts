@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { OWNERS } from '../../catalogue/owners.ts';
-import { searchColumns } from '../../modules/members/members.rules.ts';
+import { searchColumns } from '../../modules/members/member-terms.service.ts';
 import { FIGURES, LISTS, LISTS_IN_MEETINGS } from '../../testing/list-asks.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { testDatabase, testEngine } from '../../testing/test-database.ts';

@@ -1,5 +1,6 @@
 import { memberProblems, memberRecord, type MemberLikeness, type MemberMerge } from '@huiwu/contract/members';
 import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../access/caller.ts';
 import * as z from 'zod/mini';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
@@ -16,13 +17,10 @@ const setUp = async () => {
     clock.advance(1);
     return id;
   };
-  const merge = (id: string, intoId: string, own: Partial<MemberMerge> = {}, by = caller) =>
+  const merge = (id: string, intoId: string, { by = caller, ...own }: Partial<MemberMerge> & { by?: Caller } = {}) =>
     memberMerges.merge({ id, intoId, version: 1, intoVersion: 1, choose: {}, ...own }, by);
   const alike = (own: Partial<MemberLikeness>, by = caller) =>
-    similarMembers.find(
-      { name: '', company: '', phone: '', phoneCountry: '+86', email: '', idNumber: '', ...own },
-      by,
-    );
+    similarMembers.find({ name: '', company: '', phone: '', phoneCountry: '+86', email: '', idNumber: '', ...own }, by);
   return { ...people, caller, add, merge, alike };
 };
 
@@ -39,15 +37,15 @@ describe('two members', () => {
     const elsewhere = await build.department(customer.id);
     const reader = await manager({ dataScope: 'department', departmentId: elsewhere.id, fields: OPEN });
     const own = await add({ name: '王五' }, reader);
-    expect(await codeOf(merge(own, one, {}, reader))).toBe(404);
-    expect(await codeOf(merge(one, own, {}, reader))).toBe(404);
+    expect(await codeOf(merge(own, one, { by: reader }))).toBe(404);
+    expect(await codeOf(merge(one, own, { by: reader }))).toBe(404);
     expect((await members.list({ page: 1, limit: 10 }, caller)).total).toBe(3);
   });
 
   test('of two customers stay two', async () => {
     const { add, merge, boss } = await setUp();
     const [one, foreign] = [await add(), await add({}, boss)];
-    expect(await problemsOf(merge(one, foreign, {}, boss))).toEqual({ intoId: memberProblems.mergedElsewhere });
+    expect(await problemsOf(merge(one, foreign, { by: boss }))).toEqual({ intoId: memberProblems.mergedElsewhere });
   });
 
   test('become the older one, with the chosen values and what only the other had', async () => {
@@ -62,7 +60,9 @@ describe('two members', () => {
       idNumber: CARD,
     });
     // Named the other way round: the older one stays all the same.
-    expect(await merge(older, newer, { choose: { phone: 'into', company: 'id', name: 'into' } })).toEqual({ id: older });
+    expect(await merge(older, newer, { choose: { phone: 'into', company: 'id', name: 'into' } })).toEqual({
+      id: older,
+    });
     expect(await members.get(older, caller)).toMatchObject({
       name: '张三丰',
       phone: '19933334444',
@@ -109,10 +109,10 @@ describe('two members', () => {
     const older = await add({ phone: '19911112222' });
     const newer = await add({ name: '张三丰', phone: '19933334444' });
     const editor = await manager();
-    expect(await problemsOf(merge(newer, older, { choose: { phone: 'id' } }, editor))).toEqual({
+    expect(await problemsOf(merge(newer, older, { choose: { phone: 'id' }, by: editor }))).toEqual({
       'choose.phone': '没有修改此字段的权限',
     });
-    await merge(newer, older, { choose: { name: 'id' } }, editor);
+    await merge(newer, older, { choose: { name: 'id' }, by: editor });
     expect(await members.get(older, caller)).toMatchObject({ name: '张三丰', phone: '19911112222' });
   });
 });

@@ -18,7 +18,7 @@ interface Needs {
   memberUses: readonly MemberUse[];
 }
 
-interface Facts {
+interface MemberFacts {
   uses: number;
   mergedInto: { id: string; name: string } | undefined;
 }
@@ -44,7 +44,7 @@ export const createMemberPlan = ({ secrets, memberUses }: Needs) => {
     return new Map(ids.map((id) => [id, counts.reduce((sum, each) => sum + (each.get(id) ?? 0), 0)]));
   };
 
-  const decisions = createDecisions<MemberRepositories, ListedMember, Facts>({
+  const decisions = createDecisions<MemberRepositories, ListedMember, MemberFacts>({
     name: 'members',
     guards: {
       delete: ({ facts }) => [facts.uses > 0 && memberBlockers.inUse({ count: facts.uses })],
@@ -87,10 +87,12 @@ export const createMemberPlan = ({ secrets, memberUses }: Needs) => {
     record: memberRecord,
     module: '参会人员库',
     of: ({ members }: MemberRepositories) => members,
-    beside: ({ caller }: From) => (row: ListedMember) => {
-      const idNumber = isWhole(row) ? idNumbers.shownTo(row, caller.rights) : undefined;
-      return idNumber === undefined ? {} : { idNumber };
-    },
+    beside:
+      ({ caller }: From) =>
+      (row: ListedMember) => {
+        const idNumber = isWhole(row) ? idNumbers.shownTo(row, caller.rights) : undefined;
+        return idNumber === undefined ? {} : { idNumber };
+      },
     facts: (row: MemberRow) => idNumbers.factsOf(row),
   };
 

@@ -1,7 +1,7 @@
 import { memberCalls, memberRecord } from '@huiwu/contract/members';
 import { recordMatrix } from '../../testing/matrix/record-matrix.ts';
 import type { MatrixTarget } from '../../testing/matrix/row.ts';
-import { searchColumns } from './members.rules.ts';
+import { searchColumns } from './member-terms.service.ts';
 
 const phoneOf = (number: number) => `1996${String(number).padStart(7, '0')}`;
 
@@ -48,6 +48,6 @@ export const matrix = {
   samples: {
     ...plain.samples,
     findSimilarMembers: { name: '王五' },
-    mergeMembers: { id: 'nothing', intoId: 'nobody', version: 1, intoVersion: 1 },
+    mergeMembers: { id: 'nothing', intoId: 'nothing-else', version: 1, intoVersion: 1 },
   },
 };

@@ -97,12 +97,11 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
     /** Members who may be the same person: those with the same number first. */
     listSimilar: async (likeness: Likeness, within: Conditions): Promise<MemberRow[]> => {
       const { exceptId, phone, phoneCountry, email, nameSort, company, idNumberHash } = likeness;
-      const some = (narrow: (rows: Pageable) => Pageable): Promise<MemberRow[]> =>
-        narrow(withConditions(alive().where('members.id', '!=', exceptId), within))
-          .orderBy('members.created_at')
-          .orderBy('members.id')
-          .limit(SIMILAR_MAX)
-          .execute();
+      const some = async (narrow: (rows: Pageable) => Pageable): Promise<MemberRow[]> => {
+        const rows = narrow(withConditions(alive().where('members.id', '!=', exceptId), within));
+        const first = rows.orderBy('members.created_at').orderBy('members.id').limit(SIMILAR_MAX);
+        return first.$castTo<MemberRow>().execute();
+      };
       const asked: [string, () => Promise<MemberRow[]>][] = [
         [idNumberHash, () => some((rows) => rows.where('members.id_number_hash', '=', idNumberHash))],
         [
@@ -118,8 +117,7 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
         [email, () => some((rows) => rows.where('members.email', '=', email).where('members.email', '<>', ''))],
         [
           nameSort && company,
-          () =>
-            some((rows) => rows.where('members.name_sort', '=', nameSort).where('members.company', '=', company)),
+          () => some((rows) => rows.where('members.name_sort', '=', nameSort).where('members.company', '=', company)),
         ],
       ];
       const found = await Promise.all(asked.map(([value, ask]) => (value === '' ? Promise.resolve([]) : ask())));

@@ -1,23 +1,6 @@
 import { memberRules, type MemberDraft, type MemberEdit, type MergeChoice } from '@huiwu/contract/members';
 import type { FieldProblem } from '@huiwu/contract/base/errors';
-import { nameSortKey, nameTokens, phoneTokens, textTokens, wholeToken } from '../../database/search/tokens.ts';
 import type { MemberRow } from './members.table.ts';
-
-/** What of a member is searched and sorted by. */
-export interface SearchedValues {
-  name?: string | undefined;
-  phone?: string | undefined;
-  email?: string | undefined;
-  company?: string | undefined;
-}
-
-/** The columns that follow from values; what is left out stays as it is. */
-export const searchColumns = ({ name, phone, email, company }: SearchedValues) => ({
-  ...(name !== undefined && { name_sort: nameSortKey(name), name_terms: JSON.stringify(nameTokens(name)) }),
-  ...(phone !== undefined && { phone_terms: JSON.stringify(phoneTokens(phone)) }),
-  ...(email !== undefined && { email_terms: JSON.stringify(wholeToken(email)) }),
-  ...(company !== undefined && { company_terms: JSON.stringify(textTokens(company)) }),
-});
 
 type Numbers = Pick<MemberDraft, 'phone' | 'phoneCountry' | 'email' | 'idType' | 'idNumber'>;
 
@@ -65,7 +48,7 @@ const valueOf = (row: MemberRow, field: MergedField): string | null => {
   return typeof value === 'string' && value !== '' && !(field === 'gender' && value === 'u') ? value : null;
 };
 
-/** The earlier of two times, of which either may be missing: whoever opted out once stays out. */
+/** The earlier of two times, of which either may be missing: who opted out once stays out. */
 const earlier = (one: string | null, other: string | null): string | null => {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;

@@ -97,7 +97,7 @@ describe('a member', () => {
   test('of another customer may have the same numbers', async () => {
     const { add, boss, members } = await setUp();
     await add({ idType: 'idcard', idNumber: CARD });
-    await members.add(draft({ idType: 'idcard', idNumber: CARD }), boss);
+    expect(await codeOf(members.add(draft({ idType: 'idcard', idNumber: CARD }), boss))).toBe(200);
   });
 
   test('is its adder’s department’s, with a row in the log for each change', async () => {
@@ -163,9 +163,9 @@ describe('an ID number', () => {
     const id = await add({ idType: 'idcard', idNumber: CARD });
     const other = await manager({ fields: { 'members.phone': 'write' } });
     const closed = { idNumber: '没有修改此字段的权限' };
-    expect(await problemsOf(members.add(draft({ phone: '19900001111', idType: 'idcard', idNumber: CARD }), other))).toEqual(
-      closed,
-    );
+    expect(
+      await problemsOf(members.add(draft({ phone: '19900001111', idType: 'idcard', idNumber: CARD }), other)),
+    ).toEqual(closed);
     expect(await problemsOf(edit({ id, idNumber: CARD }, other))).toEqual(closed);
   });
 });

@@ -4,7 +4,8 @@ import type { Caller } from '../../access/caller.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MemberPlan } from './member-plan.service.ts';
-import { numbersAfter, problemsOfNumbers, searchColumns } from './members.rules.ts';
+import { searchColumns } from './member-terms.service.ts';
+import { numbersAfter, problemsOfNumbers } from './members.rules.ts';
 import type { MemberStore, MemberWork } from './members.store.ts';
 import type { MemberRow } from './members.table.ts';
 
@@ -37,7 +38,7 @@ export const createMemberService = ({ store, clock, memberPlan }: Needs) => {
 
   const hashOf = (idNumber: string): string => (idNumber === '' ? '' : idNumbers.hashOf(idNumber));
 
-  /** Whoever writes the same number waits, so that of two who add one at a time the second is told. */
+  /** A second writer of the same number waits, so that of two who add one person the second is told. */
   const refuseTaken = async ({ repositories: { locks, members } }: MemberWork, unique: Unique): Promise<void> => {
     const { customerId, phone, country, idNumberHash } = unique;
     const names = [
@@ -53,10 +54,7 @@ export const createMemberService = ({ store, clock, memberPlan }: Needs) => {
     if (problems.length > 0) refuseFields(problems);
   };
 
-  const checkDraft = async (
-    work: MemberWork,
-    { values }: Extract<DoingMember, { action: 'add' }>,
-  ): Promise<object> => {
+  const checkDraft = async (work: MemberWork, { values }: Extract<DoingMember, { action: 'add' }>): Promise<object> => {
     const { customerId, departmentId } = work.caller;
     const { phone, phoneCountry: country, idNumber } = values;
     await refuseTaken(work, { customerId, exceptId: '', phone, country, idNumberHash: hashOf(idNumber) });

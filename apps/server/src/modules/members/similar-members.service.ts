@@ -15,7 +15,7 @@ interface Needs {
 }
 
 const NOT_READABLE = '没有按此字段查询的权限';
-/** Whoever adds a member gives these, whatever they may read. */
+/** Anyone who adds a member gives these, also without the right to read them. */
 const OPEN_TO_ADDERS: ReadonlySet<string> = new Set(['phone', 'email']);
 
 /** A closed field is not learnt by asking who is alike in it. */
@@ -23,7 +23,9 @@ const refuseClosed = (likeness: MemberLikeness, rights: Rights): void => {
   const mayAdd = hasFunction(rights, 'members.add');
   const closed = (['phone', 'email', 'idNumber'] as const).filter(
     (name) =>
-      likeness[name] !== '' && !canReadField(rights, memberRecord.fields[name].guard) && !(mayAdd && OPEN_TO_ADDERS.has(name)),
+      likeness[name] !== '' &&
+      !canReadField(rights, memberRecord.fields[name].guard) &&
+      !(mayAdd && OPEN_TO_ADDERS.has(name)),
   );
   if (closed.length > 0) refuseFields(closed.map((field) => ({ field, message: NOT_READABLE })));
 };

@@ -1,5 +1,12 @@
 import { areaName } from '@huiwu/contract/base/areas';
-import { GENDERS, ID_TYPES, memberRecord, MERGE_FIELDS, type MemberDetail, type MergeField } from '@huiwu/contract/members';
+import {
+  GENDERS,
+  ID_TYPES,
+  memberRecord,
+  MERGE_FIELDS,
+  type MemberDetail,
+  type MergeField,
+} from '@huiwu/contract/members';
 import { phoneText } from '../phone-text.ts';
 
 /** The one that stays: as the server decides it. */
@@ -12,7 +19,8 @@ const textOf = (member: MemberDetail, field: MergeField): string => {
   if (field === 'phone') return phoneText(member);
   if (field === 'gender') return GENDERS[member.gender];
   if (field === 'areaCode') return areaName(member.areaCode);
-  if (field === 'idNumber') return [member.idType && ID_TYPES[member.idType], member.idNumber].filter(Boolean).join(' ');
+  if (field === 'idNumber')
+    return [member.idType && ID_TYPES[member.idType], member.idNumber].filter(Boolean).join(' ');
   return member[field] ?? '';
 };
 
