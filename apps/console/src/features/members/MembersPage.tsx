@@ -35,9 +35,11 @@ export const membersConsole = defineConsoleRecord<MemberRow, MemberDetail>({
   show: ['name', 'gender', 'phone', 'email', 'company', 'department', 'jobTitle', 'areaCode', 'source', 'createdAt'],
   columns: {
     phone: { render: (member) => <PhoneCell of={member} /> },
-    areaCode: { width: 128, render: ({ areaCode }) => areaName(areaCode) || NOTHING },
+    areaCode: { width: 112, render: ({ areaCode }) => areaName(areaCode) || NOTHING },
     department: { isExtra: true },
-    actions: { width: 148 },
+    source: { isExtra: true },
+    createdAt: { width: 92 },
+    actions: { width: 140 },
   },
   facts: [
     'name',

@@ -1,5 +1,6 @@
 import { areaPrefix } from '@huiwu/contract/base/areas';
 import { memberRecord, type MemberFilter } from '@huiwu/contract/members';
+import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import {
   atLeast,
@@ -19,6 +20,9 @@ import type { MemberRow } from './members.table.ts';
 
 /** What data scopes and guards go by, besides what a list shows. */
 const ALSO = ['customer_id', 'created_by', 'owner_department_id', 'merged_into_id'] as const;
+
+/** In the words of the indexes, which leave out the rows without any. */
+const NOTHING = sql.lit('');
 
 /** As many candidates as one compares while typing. */
 const SIMILAR_MAX = 5;
@@ -88,7 +92,7 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
       others(of)
         .where('members.phone', '=', phone)
         .where('members.phone_country', '=', country)
-        .where('members.phone', '<>', '')
+        .where('members.phone', '<>', NOTHING)
         .executeTakeFirst(),
 
     findByIdNumber: (of: Others, hash: string): Promise<MemberRow | undefined> =>
@@ -111,10 +115,10 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
               rows
                 .where('members.phone', '=', phone)
                 .where('members.phone_country', '=', phoneCountry)
-                .where('members.phone', '<>', ''),
+                .where('members.phone', '<>', NOTHING),
             ),
         ],
-        [email, () => some((rows) => rows.where('members.email', '=', email).where('members.email', '<>', ''))],
+        [email, () => some((rows) => rows.where('members.email', '=', email).where('members.email', '<>', NOTHING))],
         [
           nameSort && company,
           () => some((rows) => rows.where('members.name_sort', '=', nameSort).where('members.company', '=', company)),
