@@ -66,7 +66,7 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'members.email': [editedMember('email', EMAIL)],
   'members.idNumber': [
     { endpoint: addMember, input: 'idNumber', value: ID_CARD, others: newMember },
-    editedMember('idNumber', ID_CARD),
+    editedMember('idNumber', '110105194912310038'),
   ],
   // Written by what sends a message.
   'outbox.recipient': [],

@@ -81,9 +81,11 @@ const kindOf = ({ record, table, of, draft, columns }: RecordMatrix): ObjectKind
   };
 };
 
-/** What an edit takes of the inputs of a new one. */
+/** What an edit takes of the inputs of a new one; `guarded-inputs.test.ts` asks who may write the guarded ones. */
 const editable = ({ fields }: AnyRecord, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.edit !== undefined));
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name]?.edit !== undefined && fields[name].guard === undefined),
+  );
 
 /** Finds a row in the list by its name, where the list has that filter. */
 const filterFor =
