@@ -49,8 +49,8 @@ select "members".*
   and "members"."id" != $2
   and "members"."phone" = $3
   and "members"."phone_country" = $4
-  and "members"."phone" <> $5
-  and "members"."customer_id" = $6;
+  and "members"."phone" <> ''
+  and "members"."customer_id" = $5;
 
 -- findByIdNumber
 select "members".*
@@ -76,19 +76,19 @@ select "members".*
   and "members"."id" != $1
   and "members"."phone" = $2
   and "members"."phone_country" = $3
-  and "members"."phone" <> $4
-  and "members"."customer_id" = $5
+  and "members"."phone" <> ''
+  and "members"."customer_id" = $4
   order by "members"."created_at", "members"."id"
-  limit $6;
+  limit $5;
 select "members".*
   from "members"
   where "members"."deleted_at" is null
   and "members"."id" != $1
   and "members"."email" = $2
-  and "members"."email" <> $3
-  and "members"."customer_id" = $4
+  and "members"."email" <> ''
+  and "members"."customer_id" = $3
   order by "members"."created_at", "members"."id"
-  limit $5;
+  limit $4;
 select "members".*
   from "members"
   where "members"."deleted_at" is null

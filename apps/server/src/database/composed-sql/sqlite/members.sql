@@ -49,7 +49,7 @@ select "members".*
   and "members"."id" != ?
   and "members"."phone" = ?
   and "members"."phone_country" = ?
-  and "members"."phone" <> ?
+  and "members"."phone" <> ''
   and "members"."customer_id" = ?;
 
 -- findByIdNumber
@@ -76,7 +76,7 @@ select "members".*
   and "members"."id" != ?
   and "members"."phone" = ?
   and "members"."phone_country" = ?
-  and "members"."phone" <> ?
+  and "members"."phone" <> ''
   and "members"."customer_id" = ?
   order by "members"."created_at", "members"."id"
   limit ?;
@@ -85,7 +85,7 @@ select "members".*
   where "members"."deleted_at" is null
   and "members"."id" != ?
   and "members"."email" = ?
-  and "members"."email" <> ?
+  and "members"."email" <> ''
   and "members"."customer_id" = ?
   order by "members"."created_at", "members"."id"
   limit ?;
