@@ -6,6 +6,7 @@ import type { Facts } from '../../reliability/kill/facts.ts';
 import { killAndCompare } from '../../reliability/kill/kill.ts';
 import { digestOf } from '../../reliability/kill/operations.ts';
 import type { MeetingFacts } from '../../reliability/kill/meetings/meeting-facts.ts';
+import { otherName } from '../../reliability/kill/members/member-facts.ts';
 import { newVerdict, verify } from '../../reliability/kill/verify.ts';
 import { newStory } from '../../reliability/kill/story.ts';
 import { embedded } from '../../reliability/store.ts';
@@ -26,7 +27,10 @@ const TABLES = `
   create table sms_codes (phone text);
   create table files (id text, name text, state text);
   create table meetings (id text, code text, name text, place text, state text, begin_at text, end_at text, deleted_at text, version integer);
-  create table meeting_sessions (id text, meeting_id text, name text, version integer);`;
+  create table meeting_sessions (id text, meeting_id text, name text, version integer);
+  create table row_words (row_id text);
+  create table members (id text, name text, remark text, deleted_at text, merged_into_id text, version integer,
+    name_terms text, phone_terms text, email_terms text, company_terms text);`;
 
 const meetingFacts = (name: string, own: Partial<MeetingFacts> = {}): MeetingFacts => ({
   name,
@@ -77,6 +81,18 @@ test('the ledger sees what is lost, halved or doubled', async () => {
   meeting('m3', 'twice');
   meeting('m4', 'twice');
   database.exec("insert into meeting_sessions values ('s1', 'm2', 'session', 1)");
+  const member = (id: string, name: string, own: { merged?: string; tokens?: string } = {}) => {
+    const { merged, tokens = '[]' } = own;
+    const gone = merged === undefined ? 'null, null' : `'t', '${merged}'`;
+    database.exec(`insert into members values ('${id}', '${name}', '', ${gone}, 1, '${tokens}', '[]', '[]', '[]')`);
+    database.exec(`insert into business_logs values ('${id}', '参会人员库', '新增')`);
+  };
+  member('p1', 'a person');
+  member('p2', 'half merged');
+  member('p3', otherName('half merged'), { merged: 'p2' });
+  member('p4', 'not found', { tokens: '["x"]' });
+  member('p5', 'two of one');
+  member('p6', 'two of one');
   database.exec("insert into files values ('f1', 'cut.txt', 'kept'); insert into sms_codes values ('unsent')");
   mkdirSync(path.join(folder, 'files/f1'), { recursive: true });
   writeFileSync(path.join(folder, 'files/f1/f1'), 'half');
@@ -100,13 +116,38 @@ test('the ledger sees what is lost, halved or doubled', async () => {
     send: () => Promise.resolve(0),
     isRepeatable: false,
   });
+  const alone = { remark: '', isDeleted: false, version: 1 };
+  const pair = (name: string) => ({ name, one: alone, other: undefined, isMerged: false });
+  for (const name of ['a person', 'not found', 'two of one', 'gone person']) story.members.set(name, pair(name));
+  story.openMembers.push({
+    op: '',
+    kind: 'merge members',
+    name: 'half merged',
+    // The one that stays would have another version.
+    after: {
+      ...pair('half merged'),
+      one: { ...alone, version: 2 },
+      other: { ...alone, isDeleted: true },
+      isMerged: true,
+    },
+    send: () => Promise.resolve(0),
+    isRepeatable: false,
+  });
   const verdict = newVerdict();
   await verify(embedded(folder), story, verdict);
   const starts = (problems: string[]) => problems.map((problem) => problem.slice(0, 13)).toSorted();
   expect({ ...verdict, lost: starts(verdict.lost), half: starts(verdict.half), twice: starts(verdict.twice) }).toEqual({
-    lost: ['changed since', 'file lost was', 'gone was ackn', 'meeting gone '],
-    half: ['file cut has ', 'file cut is n', 'meeting half:', 'unlogged was ', 'unsent has 1 '],
-    twice: ['meeting twice', 'twice is ther'],
+    lost: ['changed since', 'file lost was', 'gone was ackn', 'meeting gone ', 'member gone p'],
+    half: [
+      'file cut has ',
+      'file cut is n',
+      'meeting half:',
+      'member half m',
+      'member not fo',
+      'unlogged was ',
+      'unsent has 1 ',
+    ],
+    twice: ['meeting twice', 'member two of', 'twice is ther'],
     damaged: [],
   });
 });

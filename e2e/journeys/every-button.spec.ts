@@ -126,10 +126,10 @@ const pagesOf = (nodes: readonly MenuNode[], above = ''): Place[] =>
     return hidden ? [] : [{ title, address }];
   });
 
-/** The lists are below a directory of the menu; home and the customer's data are not. */
+/** Home and the customer's data are no lists; meetings have journeys of their own. */
 const listsOf = async (customer: Customer): Promise<Place[]> => {
   const menu = await (await customer.operator()).call(getMenuTree, {});
-  const lists = pagesOf(menu).filter(({ address }) => /^\/(system|log)\//.test(address));
+  const lists = pagesOf(menu).filter(({ address }) => /^\/(system|log|member)\//.test(address));
   expect(lists.length).toBeGreaterThan(10);
   return lists;
 };

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD } from './customer.ts';
 import { MEETINGS } from './meeting-screens.ts';
+import { MEMBERS } from './member-screens.ts';
 import { heading, dialog, press, field, inDialog, open, type Form, type Screen } from './screens.ts';
 import { chooseMore, expect, expectAccessible, enter, submitSignIn, test } from './stage.ts';
 
@@ -346,6 +347,7 @@ for (const form of ['desk', 'phone'] as const) {
     ['console', CONSOLE],
     ['records', RECORDS],
     ['meetings', MEETINGS],
+    ['members', MEMBERS],
   ] as const) {
     test(`no one is shut out of the ${part}, light or dark (${form})`, async ({ another }) => {
       test.setTimeout(240_000);

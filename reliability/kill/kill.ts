@@ -11,6 +11,7 @@ import type { EngineName, Options } from '../options.ts';
 import { openStore, type Store } from '../store.ts';
 import { judgeColleagues, stageFor } from './meetings/meeting-verdict.ts';
 import { writeMeetings, type Stage } from './meetings/meeting-writer.ts';
+import { writeMembers } from './members/member-writer.ts';
 import type { Setting } from './operations.ts';
 import { newVerdict, verify, verifySwept, type Verdict } from './verify.ts';
 import { grown, newStory, repeatOpen, type Story } from './story.ts';
@@ -94,12 +95,12 @@ const writeAndKill = async (campaign: Campaign, { huiwu, token, setting, stage }
   const story = newStory();
   let isOver = false;
   const needs = { visitor, operator: visitor.personWith(token), setting, chance, ledger, story, nextPhone };
-  // Every second one writes meetings.
-  const all = Array.from({ length: writers }, (_, number) =>
-    number % 2 === 0
-      ? write({ ...needs, isOver: () => isOver, idOf: (phone) => idIn(store, phone) })
-      : writeMeetings({ ...needs, store, stage, number, nextName, isOver: () => isOver }),
-  );
+  // Every second one writes people, the others in turn meetings and members.
+  const all = Array.from({ length: writers }, (_, number) => {
+    if (number % 2 === 0) return write({ ...needs, isOver: () => isOver, idOf: (phone) => idIn(store, phone) });
+    if (number % 4 === 1) return writeMeetings({ ...needs, store, stage, number, nextName, isOver: () => isOver });
+    return writeMembers({ ...needs, store, nextName, isOver: () => isOver });
+  });
   await sleep(chance.below(WRITE_MS_MAX));
   if (store.engine === 'postgres' && chance.next() < 0.2) {
     store.postgres?.halt('immediate');
@@ -230,7 +231,7 @@ export const runKills = async (options: Options): Promise<boolean> => {
   }
   for (const { store, kinds } of campaigns) {
     const counts = [...kinds].map(([kind, count]) => `${kind} ${count}`).toSorted((a, b) => a.localeCompare(b));
-    console.log(`${store.engine}, changes of meetings acknowledged: ${counts.join(', ')}`);
+    console.log(`${store.engine}, changes of meetings and members acknowledged: ${counts.join(', ')}`);
   }
   const problems = campaigns.flatMap(({ verdict, oddAnswers }) => [...problemsOf(verdict), ...oddAnswers]);
   for (const problem of problems.slice(0, 20)) console.log(`- ${problem}`);

@@ -1,12 +1,13 @@
 import type { Person } from '../../e2e/support/client.ts';
 import type { MeetingStory } from './meetings/meeting-writer.ts';
+import type { MembersStory } from './members/member-writer.ts';
 import type { Change, Subject, Upload } from './operations.ts';
 
 /** Admins who are looked at once more at the end. */
 const REMEMBERED = 5000;
 
 /** What the writers have done and seen, to be compared with what is there. */
-export interface Story extends MeetingStory {
+export interface Story extends MeetingStory, MembersStory {
   /** People that were changed, by their phone, as the last acknowledged answer left them. */
   people: Map<string, Subject>;
   /** Changes without an answer; each is there whole or not at all. */
@@ -23,6 +24,8 @@ export const newStory = (): Story => ({
   codes: new Map(),
   meetings: new Map(),
   openMeetings: [],
+  members: new Map(),
+  openMembers: [],
   kinds: new Map(),
   oddAnswers: [],
 });
@@ -41,11 +44,20 @@ export const repeatOpen = async (story: Story, operator: Person): Promise<void> 
     else story.oddAnswers.push(`${change.kind} of a meeting sent again was answered ${code}`);
   }
   story.openMeetings = story.openMeetings.filter(({ isRepeatable }) => !isRepeatable);
+  for (const change of story.openMembers.filter(({ isRepeatable }) => isRepeatable)) {
+    const code = await change.send(operator).catch(() => 0);
+    if (code === 200) story.members.set(change.name, change.after);
+    else story.oddAnswers.push(`${change.kind} sent again was answered ${code}`);
+  }
+  story.openMembers = story.openMembers.filter(({ isRepeatable }) => !isRepeatable);
 };
 
 /** All that was acknowledged so far, but for people whose last change no one answered. */
-export const grown = (before: Story, { people, open, uploads, codes, meetings, openMeetings }: Story): Story => {
-  const unsure = new Set([...open.map(({ phone }) => phone), ...openMeetings.map(({ name }) => name)]);
+export const grown = (before: Story, story: Story): Story => {
+  const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = story;
+  const unnamed = [...openMeetings, ...openMembers].map(({ name }) => name);
+  const unsure = new Set([...open.map(({ phone }) => phone), ...unnamed]);
+  const sureMembers = [...members].filter(([name]) => !unsure.has(name));
   const sureMeetings = [...meetings].filter(([name]) => !unsure.has(name));
   const sure = [...people].filter(([phone]) => !unsure.has(phone));
   return {
@@ -54,5 +66,6 @@ export const grown = (before: Story, { people, open, uploads, codes, meetings, o
     uploads: [...before.uploads, ...uploads],
     codes: new Map([...before.codes, ...codes]),
     meetings: new Map([...before.meetings, ...sureMeetings]),
+    members: new Map([...before.members, ...sureMembers].slice(-REMEMBERED)),
   };
 };

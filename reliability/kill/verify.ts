@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../store.ts';
 import { judgeMeetings } from './meetings/meeting-verdict.ts';
+import { judgeMembers } from './members/member-facts.ts';
 import { findPeople, type Facts, type Found } from './facts.ts';
 import { digestOf, type Change, type Upload } from './operations.ts';
 import type { Story } from './story.ts';
@@ -115,6 +116,7 @@ export const verify = async (store: Store, story: Story, verdict: Verdict): Prom
   await judgeUploads(store, story, verdict);
   await judgeCodes(store, story, verdict);
   await judgeMeetings(store, story, verdict);
+  await judgeMembers(store, story, verdict);
   verdict.damaged.push(...(await store.problems()));
 };
 

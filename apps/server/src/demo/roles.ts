@@ -8,12 +8,14 @@ import {
   FIELDS,
   FUNCTIONS,
   FUNCTION_NAMES,
+  MEETING_MENU_IDS,
   PLATFORM_MENU_IDS,
 } from '@huiwu/contract/catalogue/access';
 import { companyAccess } from '@huiwu/contract/company';
 import { departmentsAccess } from '@huiwu/contract/departments';
 import { homeAccess } from '@huiwu/contract/home';
 import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
+import { membersAccess } from '@huiwu/contract/members';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { CustomerName } from './customers.ts';
 import { stableId } from './stable-ids.ts';
@@ -56,7 +58,8 @@ const isOfCustomer = ({ menuId }: { menuId: string }): boolean =>
 // Derived, so that the roles hold what a new noun declares.
 const OF_CUSTOMER = FUNCTION_NAMES.filter((name) => isOfCustomer(FUNCTIONS[name]));
 const READING = OF_CUSTOMER.filter(isReading);
-const READING_OF_MEETINGS = READING.filter((name) => isInMeetings(name) || isOn(name, meetingsAccess));
+const READING_OF_MEETINGS = READING.filter((name) => isInMeetings(name) || isOn(name, meetingsAccess, membersAccess));
+const MEMBERS = FUNCTION_NAMES.filter((name) => isOn(name, membersAccess));
 const IN_MEETINGS = FUNCTION_NAMES.filter(isInMeetings);
 
 /** Anyone who runs a customer also has what its auditor and its readers have, or could not place them. */
@@ -69,6 +72,11 @@ const COMPANY_WIDE = {
     'write',
   ]),
 } satisfies Partial<DemoRole>;
+
+/** Who runs a meeting writes the contacts of its people. */
+const IN_MEETING_FIELDS = FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIELDS[name].menuId)).map(
+  (name): [FieldName, FieldAccess] => [name, 'write'],
+);
 
 const MASKED: [FieldName, FieldAccess][] = [
   ['admins.phone', 'masked'],
@@ -104,8 +112,13 @@ export const ROLES = {
     code: 'registration',
     name: '报名管理',
     scope: 'department-and-below',
-    functions: [...READING.filter((name) => isOn(name, adminsAccess, meetingsAccess)), 'meetings.add', 'meetings.edit'],
-    fields: MASKED,
+    functions: [
+      ...READING.filter((name) => isOn(name, adminsAccess, meetingsAccess)),
+      ...MEMBERS,
+      'meetings.add',
+      'meetings.edit',
+    ],
+    fields: [...MASKED, ['members.phone', 'write'], ['members.email', 'write'], ['members.idNumber', 'masked']],
   }),
   auditor: role(5, {
     ...yunting,
@@ -133,6 +146,7 @@ export const ROLES = {
     kind: 'meeting',
     scope: 'all',
     functions: IN_MEETINGS,
+    fields: IN_MEETING_FIELDS,
   }),
   checkInDesk: role(10, {
     ...yunting,
@@ -150,6 +164,7 @@ export const ROLES = {
     kind: 'meeting',
     scope: 'all',
     functions: IN_MEETINGS,
+    fields: IN_MEETING_FIELDS,
   }),
 };
 

@@ -1,4 +1,5 @@
 import { refuseField } from '@huiwu/contract/base/errors';
+import type { Field } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
 import { refuseClosedFields, type GuardedInputs } from '../access/closed-fields.ts';
@@ -22,10 +23,22 @@ export const refuseClosedFilter = ({ fields }: AnyRecord, filter: StoredValues, 
   }
 };
 
-/** Throws if the caller may not write a guarded input. The empty value of a draft counts as not written. */
-export const refuseClosedInputs = ({ fields }: AnyRecord, values: StoredValues, { rights }: Caller): void => {
+const refuseClosed = (
+  { fields }: AnyRecord,
+  values: StoredValues,
+  { rights, isOpen }: Pick<Caller, 'rights'> & { isOpen: (field: Field) => boolean },
+): void => {
   const guarded: GuardedInputs = {};
-  for (const [name, { guard }] of Object.entries(fields)) if (guard !== undefined) guarded[name] = guard;
+  for (const [name, field] of Object.entries(fields))
+    if (field.guard !== undefined && !isOpen(field)) guarded[name] = field.guard;
   const given = Object.entries(values).filter(([name, value]) => value !== fields[name]?.blank);
   refuseClosedFields(Object.fromEntries(given), { rights, guarded, message: NOT_WRITABLE });
 };
+
+/** A guarded input is refused where the caller may not write it; its empty value in a draft writes nothing. */
+export const refuseClosedInputs = (record: AnyRecord, values: StoredValues, { rights }: Caller): void =>
+  refuseClosed(record, values, { rights, isOpen: () => false });
+
+/** As `refuseClosedInputs`, of something new: some fields are given by anyone who adds one. */
+export const refuseClosedDraft = (record: AnyRecord, values: StoredValues, { rights }: Caller): void =>
+  refuseClosed(record, values, { rights, isOpen: ({ isOpenInDraft }) => isOpenInDraft === true });

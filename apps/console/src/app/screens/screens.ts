@@ -12,6 +12,7 @@ import { screens as onlineUsers } from '../../features/online-users/online-users
 import { screens as roles } from '../../features/roles/roles.screens.ts';
 import { screens as meetingSessions } from '../../features/meeting-sessions/meeting-sessions.screens.ts';
 import { screens as meetings } from '../../features/meetings/meetings.screens.ts';
+import { screens as members } from '../../features/members/members.screens.ts';
 import { screens as menus } from '../../features/menus/menus.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
@@ -41,6 +42,7 @@ export const screens: Screen[] = [
   ...onlineUsers,
   ...meetings,
   ...meetingSessions,
+  ...members,
   ...outbox,
   ...tasks,
   ...showcase,

@@ -14,6 +14,8 @@ interface DrawerFormProps<Values> {
   initialValues: Partial<Values>;
   /** Saves, reports success and closes. Rejects with refusals; those of fields are shown at the field. */
   onSave: (values: Values) => Promise<unknown>;
+  /** On its main button; 保存 when absent. */
+  verb?: string;
   /** Shown above the fields, for example a conflict. */
   notice?: ReactNode;
   /** The edited record, stored with the draft. */
@@ -23,7 +25,7 @@ interface DrawerFormProps<Values> {
 
 /** The form inside a `FormDrawer`. Fields are checked on blur and on saving. Ctrl/Cmd+Enter saves. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
-  const { form, initialValues, onSave, notice, base, children } = props;
+  const { form, initialValues, onSave, verb = '保存', notice, base, children } = props;
   const isMobile = useIsMobile();
   const { watch, leave } = useFormDrawer();
   const draft = useDraft(form, 'drawer', base);
@@ -57,7 +59,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       <div className="drawer-form-foot">
         <Button onClick={leave}>取消</Button>
         <Button type="primary" disabled={isSaving} loading={isSaving} onClick={form.submit}>
-          保存
+          {verb}
         </Button>
       </div>
     </Form>

@@ -26,6 +26,7 @@ export interface RecordField {
   isListed?: boolean | undefined;
   isSortable?: boolean | undefined;
   isFixed?: boolean | undefined;
+  isOpenInDraft?: boolean | undefined;
   isOptional?: boolean | undefined;
   filter?: 'contains' | 'equals' | 'oneOf' | 'range' | 'days' | 'period' | 'deleted' | undefined;
   guard?: FieldName | undefined;

@@ -40,6 +40,9 @@ describe('the account of the caller', () => {
       'admins.email': 'masked',
       'admins.idCard': 'hidden',
       'applications.phone': 'masked',
+      'members.phone': 'masked',
+      'members.email': 'masked',
+      'members.idNumber': 'hidden',
       'outbox.recipient': 'masked',
     });
     expect(info.Phone).toMatch(/^\d{3}\*{4}\d{4}$/);

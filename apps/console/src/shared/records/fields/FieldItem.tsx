@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { FieldAccess } from '@huiwu/contract/account';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useAccess } from '../../access/useAccess.ts';
 import { crossFieldRules, fieldRules } from '../../forms/contract-rules.ts';
 import { FixedField } from '../../forms/FixedField.tsx';
@@ -14,6 +14,8 @@ interface FieldItemProps {
   field: RecordField;
   /** The current record; undefined in the add form. */
   present?: object | undefined;
+  /** The input, where it is not that of its kind. */
+  input?: ReactElement;
 }
 
 const ONCE = '保存后不能修改。';
@@ -31,25 +33,24 @@ const helpOf = ({ help, isFixed }: RecordField): ReactNode =>
 
 interface Standing {
   access: FieldAccess;
-  isFixed: boolean;
   isNew: boolean;
   isNeeded: boolean;
 }
 
-// A required field is writable in the add form, whatever the field right. The server decides.
-const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
-  isNew ? access === 'write' || isNeeded : access === 'write' && !isFixed;
+// Something new cannot do without what it needs, anyone who adds it; the server has the last word.
+const isWritten = ({ isFixed, isOpenInDraft }: RecordField, { access, isNew, isNeeded }: Standing): boolean =>
+  isNew ? access === 'write' || isNeeded || isOpenInDraft === true : access === 'write' && isFixed !== true;
 
 /** A form field with label, input and rules, according to the user's field right. */
-export function FieldItem({ name, field, present }: FieldItemProps) {
+export function FieldItem({ name, field, present, input }: FieldItemProps) {
   const { fieldAccess } = useAccess();
-  const { draft: shape, label, kind, guard, isFixed = false } = field;
+  const { draft: shape, label, kind, guard } = field;
   if (shape === undefined) return null;
   const current = present && valueOf(present, name);
   const own = fieldRules(name, shape);
   const crossed = crossFieldRules(field.rules ?? []);
   const access = guard === undefined ? 'write' : fieldAccess(guard);
-  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: own.required })) {
+  if (isWritten(field, { access, isNew: present === undefined, isNeeded: own.required })) {
     return (
       <Form.Item
         {...own}
@@ -59,7 +60,7 @@ export function FieldItem({ name, field, present }: FieldItemProps) {
         extra={helpOf(field)}
         {...(kind === 'boolean' && { valuePropName: 'checked' })}
       >
-        <FieldInput field={field} present={current} />
+        {input ?? <FieldInput field={field} present={current} />}
       </Form.Item>
     );
   }

@@ -1514,43 +1514,331 @@ select count(*) as "total"
   and "meetings"."customer_id" = $1
   limit $2) as "counted";
 
--- owners of meetings {}
-select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
-  from "admins"
-  left join "departments" on "departments"."id" = "admins"."department_id"
-  and "departments"."customer_id" = $1
-  where "admins"."id" in (select "meetings"."owner_admin_id"
-  from "meetings"
-  where "meetings"."customer_id" = $2)
-  and "admins"."customer_id" = $3
-  order by "admins"."real_name" asc, "admins"."id" asc
+-- members {}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  order by "members"."created_at" desc, "members"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  limit $2) as "counted";
+
+-- members {"name":"王12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "members".*
+  from "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."customer_id" = $6 offset 0) as "members" on true
+  where "members"."deleted_at" is null
+  order by "members"."created_at" desc, "members"."id" desc
+  limit $7 offset $8;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "members".*
+  from "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."customer_id" = $6 offset 0) as "members" on true
+  where "members"."deleted_at" is null
+  limit $7) as "counted";
+
+-- members {"name":"wang12","company":"会展12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "members".*
+  from "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."customer_id" = $6 offset 0) as "members" on true
+  where "members"."company_terms" like $7 escape '\'
+  and "members"."deleted_at" is null
+  order by "members"."created_at" desc, "members"."id" desc
+  limit $8 offset $9;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "members".*
+  from "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."customer_id" = $6 offset 0) as "members" on true
+  where "members"."company_terms" like $7 escape '\'
+  and "members"."deleted_at" is null
+  limit $8) as "counted";
+
+-- members {"phone":"0123"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "members".*
+  from "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."customer_id" = $6 offset 0) as "members" on true
+  where "members"."deleted_at" is null
+  order by "members"."created_at" desc, "members"."id" desc
+  limit $7 offset $8;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "members".*
+  from "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."customer_id" = $6 offset 0) as "members" on true
+  where "members"."deleted_at" is null
+  limit $7) as "counted";
+
+-- members {"email":"m12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "members".*
+  from "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."customer_id" = $6 offset 0) as "members" on true
+  where "members"."deleted_at" is null
+  order by "members"."created_at" desc, "members"."id" desc
+  limit $7 offset $8;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "members".*
+  from "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."customer_id" = $6 offset 0) as "members" on true
+  where "members"."deleted_at" is null
+  limit $7) as "counted";
+
+-- members {"idNumber":"HASH12"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."id_number_hash" = $1
+  and "members"."customer_id" = $2
+  order by "members"."created_at" desc, "members"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."id_number_hash" = $1
+  and "members"."customer_id" = $2
+  limit $3) as "counted";
+
+-- members {"source":"import"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."source" = $1
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = $2
+  order by "members"."created_at" desc, "members"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."source" = $1
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = $2
+  limit $3) as "counted";
+
+-- members {"areaCode":"330100"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."area_code" >= $1
+  and "members"."area_code" < $2
+  and "members"."customer_id" = $3
+  order by "members"."created_at" desc, "members"."id" desc
   limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."area_code" >= $1
+  and "members"."area_code" < $2
+  and "members"."customer_id" = $3
+  limit $4) as "counted";
 
--- owners of meetings {"name":"王12"}
-select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
-  from "admins"
-  left join "departments" on "departments"."id" = "admins"."department_id"
-  and "departments"."customer_id" = $1
-  where "admins"."id" in (select "meetings"."owner_admin_id"
-  from "meetings"
-  where "meetings"."customer_id" = $2)
-  and lower("admins"."real_name") like lower($3) escape '\'
-  and "admins"."customer_id" = $4
-  order by "admins"."real_name" asc, "admins"."id" asc
-  limit $5 offset $6;
+-- members {"isDeleted":true}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is not null
+  and "members"."customer_id" = $1
+  order by "members"."created_at" desc, "members"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is not null
+  and "members"."customer_id" = $1
+  limit $2) as "counted";
 
--- owners of meetings {"id":"ID00000007"}
-select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
-  from "admins"
-  left join "departments" on "departments"."id" = "admins"."department_id"
-  and "departments"."customer_id" = $1
-  where "admins"."id" in (select "meetings"."owner_admin_id"
-  from "meetings"
-  where "meetings"."customer_id" = $2)
-  and "admins"."id" = $3
-  and "admins"."customer_id" = $4
-  order by "admins"."real_name" asc, "admins"."id" asc
-  limit $5 offset $6;
+-- members {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."created_at" >= $1
+  and "members"."created_at" < $2
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = $3
+  order by "members"."created_at" desc, "members"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."created_at" >= $1
+  and "members"."created_at" < $2
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = $3
+  limit $4) as "counted";
+
+-- members {"orderBy":"name","order":"asc"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  order by "members"."name_sort" asc, "members"."id" asc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  limit $2) as "counted";
+
+-- members {"orderBy":"company"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  order by "members"."company" desc, "members"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  limit $2) as "counted";
 
 -- meetings of an admin {}
 select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"

@@ -1410,43 +1410,291 @@ select count(*) as "total"
   and "meetings"."customer_id" = ?
   limit ?) as "counted";
 
--- owners of meetings {}
-select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
-  from "admins"
-  left join "departments" on "departments"."id" = "admins"."department_id"
-  and "departments"."customer_id" = ?
-  where "admins"."id" in (select "meetings"."owner_admin_id"
-  from "meetings"
-  where "meetings"."customer_id" = ?)
-  and "admins"."customer_id" = ?
-  order by "admins"."real_name" asc, "admins"."id" asc
+-- members {}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
 
--- owners of meetings {"name":"王12"}
-select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
-  from "admins"
-  left join "departments" on "departments"."id" = "admins"."department_id"
-  and "departments"."customer_id" = ?
-  where "admins"."id" in (select "meetings"."owner_admin_id"
-  from "meetings"
-  where "meetings"."customer_id" = ?)
-  and lower("admins"."real_name") like lower(?) escape '\'
-  and "admins"."customer_id" = ?
-  order by "admins"."real_name" asc, "admins"."id" asc
+-- members {"name":"王12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?
+  limit ?) as "counted";
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
 
--- owners of meetings {"id":"ID00000007"}
-select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
-  from "admins"
-  left join "departments" on "departments"."id" = "admins"."department_id"
-  and "departments"."customer_id" = ?
-  where "admins"."id" in (select "meetings"."owner_admin_id"
-  from "meetings"
-  where "meetings"."customer_id" = ?)
-  and "admins"."id" = ?
-  and "admins"."customer_id" = ?
-  order by "admins"."real_name" asc, "admins"."id" asc
+-- members {"name":"wang12","company":"会展12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?
+  limit ?) as "counted";
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."company_terms" like ? escape '\'
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."company_terms" like ? escape '\'
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
+
+-- members {"phone":"0123"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?
+  limit ?) as "counted";
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
+
+-- members {"email":"m12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?
+  limit ?) as "counted";
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "members"
+  where "members"."id" = "found"."row_id"
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
+
+-- members {"idNumber":"HASH12"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."id_number_hash" = ?
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."id_number_hash" = ?
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
+
+-- members {"source":"import"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."source" = ?
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."source" = ?
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
+
+-- members {"areaCode":"330100"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."area_code" >= ?
+  and "members"."area_code" < ?
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."area_code" >= ?
+  and "members"."area_code" < ?
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
+
+-- members {"isDeleted":true}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is not null
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is not null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
+
+-- members {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."created_at" >= ?
+  and "members"."created_at" < ?
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  order by "members"."created_at" desc, "members"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."created_at" >= ?
+  and "members"."created_at" < ?
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
+
+-- members {"orderBy":"name","order":"asc"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  order by "members"."name_sort" asc, "members"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
+
+-- members {"orderBy":"company"}
+select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  order by "members"."company" desc, "members"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?) as "counted";
 
 -- meetings of an admin {}
 select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
