@@ -21,6 +21,7 @@ import { preferencesModule } from './modules/preferences/preferences.module.ts';
 import { registrationTypesModule } from './modules/registration-types/registration-types.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { teamsModule } from './modules/teams/teams.module.ts';
+import { hotelsModule } from './modules/hotels/hotels.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
@@ -59,6 +60,7 @@ export const MODULES = [
   registrationTypesModule,
   tagsModule,
   teamsModule,
+  hotelsModule,
   rolesModule,
   savedViewsModule,
   serialRulesModule,

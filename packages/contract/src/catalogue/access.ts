@@ -16,6 +16,7 @@ import { outboxAccess } from '../outbox/outbox.access.ts';
 import { registrationTypesAccess } from '../registration-types/registration-types.access.ts';
 import { tagsAccess } from '../tags/tags.access.ts';
 import { teamsAccess } from '../teams/teams.access.ts';
+import { hotelsAccess } from '../hotels/hotels.access.ts';
 import { rolesAccess } from '../roles/roles.access.ts';
 import { savedViewsAccess } from '../saved-views/saved-views.access.ts';
 import { serialRulesAccess } from '../serial-rules/serial-rules.access.ts';
@@ -61,6 +62,7 @@ const TABLE: AccessTable = {
   registrationTypes: registrationTypesAccess,
   tags: tagsAccess,
   teams: teamsAccess,
+  hotels: hotelsAccess,
   savedViews: savedViewsAccess,
 };
 

@@ -18,6 +18,7 @@ import * as preferences from '../preferences/index.ts';
 import * as registrationTypes from '../registration-types/index.ts';
 import * as tags from '../tags/index.ts';
 import * as teams from '../teams/index.ts';
+import * as hotels from '../hotels/index.ts';
 import * as roles from '../roles/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as serialNumbers from '../serial-rules/index.ts';
@@ -58,6 +59,7 @@ const features = {
   registrationTypes,
   tags,
   teams,
+  hotels,
   tasks,
   outbox,
 };

@@ -16,6 +16,7 @@ import { screens as menus } from '../../features/menus/menus.screens.ts';
 import { screens as registrationTypes } from '../../features/registration-types/registration-types.screens.ts';
 import { screens as tags } from '../../features/tags/tags.screens.ts';
 import { screens as teams } from '../../features/teams/teams.screens.ts';
+import { screens as hotels } from '../../features/hotels/hotels.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
 import { screens as settings } from '../../features/settings/settings.screens.ts';
@@ -47,6 +48,7 @@ export const screens: Screen[] = [
   ...registrationTypes,
   ...tags,
   ...teams,
+  ...hotels,
   ...outbox,
   ...tasks,
   ...showcase,

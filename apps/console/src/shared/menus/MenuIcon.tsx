@@ -61,6 +61,7 @@ const ICONS: Record<string, ComponentType> = {
   idcard: IdcardOutlined,
   tag: TagOutlined,
   invitation: SendOutlined,
+  hotel: ShopOutlined,
 };
 
 /** The icon that a menu entry names; entries may be made by hand, so an unknown name has one too. */

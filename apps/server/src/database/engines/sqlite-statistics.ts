@@ -18,6 +18,7 @@ const ROWS: Record<string, number> = {
   registration_types: 80_000,
   teams: 200_000,
   tags: 60_000,
+  hotels: 20_000,
   admin_meeting_roles: 200_000,
   roles: 1000,
   customers: 100,

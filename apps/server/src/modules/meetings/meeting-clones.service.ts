@@ -18,6 +18,7 @@ interface Needs {
   meetingRecords: Pick<MeetingRecordService, 'insert'>;
   meetingSessionCopies: CopiesAlong;
   registrationTypeSets: CopiesAlong;
+  hotelCopies: CopiesAlong;
   meetingHolders: CopiesAlong;
 }
 
@@ -68,6 +69,7 @@ export const createMeetingCloneService = ({
   meetingRecords,
   meetingSessionCopies,
   registrationTypeSets,
+  hotelCopies,
   meetingHolders,
 }: Needs) => ({
   cloneMeeting: (asked: MeetingClone, caller: Caller): Promise<{ id: string }> =>
@@ -86,6 +88,7 @@ export const createMeetingCloneService = ({
       const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
       if (parts.includes('sessions')) await meetingSessionCopies.copyAll(work, copying);
       if (parts.includes('registrationTypes')) await registrationTypeSets.copyAll(work, copying);
+      if (parts.includes('hotels')) await hotelCopies.copyAll(work, copying);
       if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);
       return { id };
     }),
