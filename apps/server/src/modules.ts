@@ -22,6 +22,7 @@ import { registrationTypesModule } from './modules/registration-types/registrati
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { teamsModule } from './modules/teams/teams.module.ts';
 import { hotelsModule } from './modules/hotels/hotels.module.ts';
+import { invitationsModule } from './modules/invitations/invitations.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
@@ -61,6 +62,7 @@ export const MODULES = [
   tagsModule,
   teamsModule,
   hotelsModule,
+  invitationsModule,
   rolesModule,
   savedViewsModule,
   serialRulesModule,

@@ -8,6 +8,8 @@ import { applicationsConsole } from '../features/applications/ApplicationsPage.t
 import { registrationTypesConsole } from '../features/registration-types/RegistrationTypesPage.tsx';
 import { tagsConsole } from '../features/tags/TagsPage.tsx';
 import { teamsConsole } from '../features/teams/TeamsPage.tsx';
+import { hotelsConsole } from '../features/hotels/HotelsPage.tsx';
+import { invitationsConsole } from '../features/invitations/InvitationsPage.tsx';
 import { outboxConsole } from '../features/outbox/OutboxPage.tsx';
 import { signInLogsConsole } from '../features/sign-in-logs/SignInLogsPage.tsx';
 import { customersConsole } from '../features/customers/CustomersPage.tsx';
@@ -51,6 +53,8 @@ const LISTS: Record<string, { width: number }[]> = {
   meetingSessions: shown(recordColumns({ of: meetingSessionsConsole, tools })),
   registrationTypes: shown(recordColumns({ of: registrationTypesConsole, tools })),
   deletedRegistrationTypes: shown(recordColumns({ of: registrationTypesConsole, tools, isDeleted: true })),
+  hotels: shown(recordColumns({ of: hotelsConsole, tools })),
+  invitations: [...shown(recordColumns({ of: invitationsConsole, tools })), { width: BOXES_PX }],
   tags: shown(recordColumns({ of: tagsConsole, tools })),
   teams: shown(recordColumns({ of: teamsConsole, tools })),
   menus: menuColumns(options),

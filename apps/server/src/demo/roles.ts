@@ -44,14 +44,29 @@ const COMPANY_READING: FunctionName[] = ['departments.search', 'company.view'];
 const TASK_MENUS = [MENU_IDS.tasks, MENU_IDS.outbox];
 const TASK_READING: FunctionName[] = ['tasks.search', 'outbox.search', 'outbox.view'];
 const MEETING_MENUS = [MENU_IDS.meetings, MENU_IDS.meetingEditor];
-const IN_MEETINGS = [MENU_IDS.meetingDashboard, MENU_IDS.meetingSessions];
+const REGISTRATION_NOUNS = ['registrationTypes', 'tags', 'teams', 'hotels', 'invitations'] as const;
+const IN_MEETINGS = [
+  MENU_IDS.meetingDashboard,
+  MENU_IDS.meetingSessions,
+  ...REGISTRATION_NOUNS.map((noun) => MENU_IDS[noun]),
+];
+const isOf = (name: FunctionName, nouns: readonly string[]): boolean => nouns.includes(name.split('.')[0] ?? '');
+const REGISTRATION_READING = FUNCTION_NAMES.filter(
+  (name) => isOf(name, REGISTRATION_NOUNS) && /[.](search|view)$/.test(name),
+);
 const MEETING_READING: FunctionName[] = [
   'meetings.search',
   'meetings.view',
   'meetingSessions.search',
   'meetingSessions.view',
+  ...REGISTRATION_READING,
 ];
-const SESSIONS: FunctionName[] = FUNCTION_NAMES.filter((name) => name.startsWith('meetingSessions.'));
+const MEETING_WORK = FUNCTION_NAMES.filter((name) => isOf(name, ['meetingSessions', ...REGISTRATION_NOUNS]));
+const CONTACTS: [FieldName, FieldAccess][] = [
+  ['teams.contactPhone', 'write'],
+  ['invitations.phone', 'write'],
+  ['invitations.email', 'write'],
+];
 const READING: FunctionName[] = ['admins.search', 'admins.view'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.view'];
 
@@ -69,6 +84,7 @@ const COMPANY_NOUNS = [
   'savedViews',
   'meetings',
   'meetingSessions',
+  ...REGISTRATION_NOUNS,
 ];
 
 /** Anyone who runs a customer also has what its auditor and its readers have, or could not place them. */
@@ -84,12 +100,13 @@ const COMPANY_WIDE = {
     ...MEETING_MENUS,
     ...IN_MEETINGS,
   ],
-  functions: FUNCTION_NAMES.filter((name) => COMPANY_NOUNS.includes(name.split('.')[0] ?? '')),
+  functions: FUNCTION_NAMES.filter((name) => isOf(name, COMPANY_NOUNS)),
   fields: [
     ['admins.phone', 'write'],
     ['admins.email', 'write'],
     ['admins.idCard', 'write'],
     ['outbox.recipient', 'write'],
+    ...CONTACTS,
   ],
 } satisfies Partial<DemoRole>;
 
@@ -168,7 +185,8 @@ export const ROLES = {
     kind: 'meeting',
     scope: 'all',
     menuIds: IN_MEETINGS,
-    functions: SESSIONS,
+    functions: MEETING_WORK,
+    fields: CONTACTS,
   }),
   checkInDesk: role(10, {
     ...yunting,
@@ -177,7 +195,7 @@ export const ROLES = {
     kind: 'meeting',
     scope: 'all',
     menuIds: IN_MEETINGS,
-    functions: ['meetingSessions.search', 'meetingSessions.view'],
+    functions: ['meetingSessions.search', 'meetingSessions.view', ...REGISTRATION_READING],
   }),
   projectLead: role(11, {
     ...NOTHING,
@@ -187,7 +205,8 @@ export const ROLES = {
     kind: 'meeting',
     scope: 'all',
     menuIds: IN_MEETINGS,
-    functions: SESSIONS,
+    functions: MEETING_WORK,
+    fields: CONTACTS,
   }),
 };
 

@@ -85,8 +85,8 @@ describe.each(guarded)('the guarded field $name of $noun', ({ name, record, fiel
 
   test.each(['hidden', 'masked', 'read'] as const)('is not written where it is %s', (access) => {
     const caller = callerWith(rightsTo(guard, access));
-    expect(codeOf(() => refuseClosedInputs(record, { [name]: WHOLE }, caller))).toBe(400);
-    expect(codeOf(() => refuseClosedInputs(record, {}, caller))).toBe(200);
+    expect(codeOf(() => refuseClosedInputs(record, { [name]: WHOLE }, { caller, isNew: false }))).toBe(400);
+    expect(codeOf(() => refuseClosedInputs(record, {}, { caller, isNew: false }))).toBe(200);
   });
 
   test('shows its value where it is open', () => {

@@ -110,7 +110,7 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     },
 
     add: async (work: Work<Repositories>, values: object, columns: object = {}): Promise<string> => {
-      refuseClosedInputs(record, valuesOf(values), work.caller);
+      refuseClosedInputs(record, valuesOf(values), { caller: work.caller, isNew: true });
       const stamps = { ...(tracks('createdAt') && work.created), ...(tracks('updatedAt') && work.updated) };
       const identity = record.idColumn === 'id' ? { id: newId(work.now.getTime()) } : {};
       const row = { ...identity, ...columnsOf(valuesOf(values), stored), ...stamps, ...columns };
@@ -121,7 +121,7 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     },
 
     edit: async (work: Work<Repositories>, { before, values, columns }: Edited<Row>): Promise<void> => {
-      refuseClosedInputs(record, valuesOf(values), work.caller);
+      refuseClosedInputs(record, valuesOf(values), { caller: work.caller, isNew: false });
       const after = await update(work, before, { ...columnsOf(valuesOf(values), stored), ...columns });
       const [old = {}, next = {}] = await factsOfAll(work, [before, after]);
       await log(work, after, { action: '编辑', before: old, after: next });

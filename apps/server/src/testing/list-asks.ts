@@ -1,3 +1,4 @@
+import type { InvitationState } from '@huiwu/contract/invitations';
 import { teamRecord } from '@huiwu/contract/teams';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -5,6 +6,7 @@ import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
 import { createCustomerRepository } from '../modules/customers/customers.repository.ts';
+import { createInvitationRepository } from '../modules/invitations/invitations.repository.ts';
 import { createMeetingSessionRepository } from '../modules/meeting-sessions/meeting-sessions.repository.ts';
 import { beyondColumns } from '../modules/meetings/meeting-filters.repository.ts';
 import { createMeetingRecordRepository } from '../modules/meetings/meeting-records.repository.ts';
@@ -180,6 +182,24 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
       { orderBy: 'name', order: 'asc' },
       { orderBy: 'room' },
+      { orderBy: 'createdAt' },
+    ],
+  },
+  invitations: {
+    ask: (lists, engine, filter) => {
+      const { state, ...rest } = filter as { state?: InvitationState };
+      const invitations = createInvitationRepository(connectionsOf({ db: lists, lists, engine }));
+      return invitations.page(paged(rest), invitations.inState(state, NOW));
+    },
+    filters: [
+      {},
+      { name: '嘉宾12' },
+      { state: 'pending' },
+      { state: 'accepted' },
+      { state: 'expired' },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'name', order: 'asc' },
+      { orderBy: 'state' },
       { orderBy: 'createdAt' },
     ],
   },

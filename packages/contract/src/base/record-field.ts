@@ -67,6 +67,8 @@ export interface FieldOptions {
   mask?: 'tail' | 'phone' | 'email' | 'contact' | 'idCard' | 'whole';
   /** Guarded by this field right: absent for a reader without it, and never overwritten by such an editor. */
   guard?: FieldName;
+  /** Guarded, and still an input of everyone who may add a record. */
+  isOpenInDraft?: true;
   /** Column of the table; the name in snake case when left out. */
   column?: string;
   /** What the log calls it, where that is not its label. */

@@ -17,6 +17,7 @@ import { registrationTypesAccess } from '../registration-types/registration-type
 import { tagsAccess } from '../tags/tags.access.ts';
 import { teamsAccess } from '../teams/teams.access.ts';
 import { hotelsAccess } from '../hotels/hotels.access.ts';
+import { invitationsAccess } from '../invitations/invitations.access.ts';
 import { rolesAccess } from '../roles/roles.access.ts';
 import { savedViewsAccess } from '../saved-views/saved-views.access.ts';
 import { serialRulesAccess } from '../serial-rules/serial-rules.access.ts';
@@ -63,6 +64,7 @@ const TABLE: AccessTable = {
   tags: tagsAccess,
   teams: teamsAccess,
   hotels: hotelsAccess,
+  invitations: invitationsAccess,
   savedViews: savedViewsAccess,
 };
 

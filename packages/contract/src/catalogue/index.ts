@@ -19,6 +19,7 @@ import * as registrationTypes from '../registration-types/index.ts';
 import * as tags from '../tags/index.ts';
 import * as teams from '../teams/index.ts';
 import * as hotels from '../hotels/index.ts';
+import * as invitations from '../invitations/index.ts';
 import * as roles from '../roles/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as serialNumbers from '../serial-rules/index.ts';
@@ -60,6 +61,7 @@ const features = {
   tags,
   teams,
   hotels,
+  invitations,
   tasks,
   outbox,
 };

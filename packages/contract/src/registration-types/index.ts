@@ -35,11 +35,7 @@ export const registrationTypeRecord = defineRecord({
     code: code('类型编码', 20, { isListed: true, isSortable: true, filter: 'contains', width: 104 }),
     name: text('类型名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 180 }),
     isFree: flag('免费', { isListed: true, filter: 'equals' }),
-    price: money(
-      '费用',
-      { min: 0, max: PRICE_MAX },
-      { blank: 0, isListed: true, isSortable: true, help: '以元为单位' },
-    ),
+    price: money('费用', { min: 0, max: PRICE_MAX }, { blank: 0, isListed: true, isSortable: true }),
     capacity: integer(
       '名额',
       { min: 1, max: 1_000_000 },
@@ -97,7 +93,7 @@ export const changeRegistrationTypeState = enableCall(registrationTypes);
 export const deleteRegistrationType = deleteCall(registrationTypes);
 export const restoreRegistrationType = restoreCall(registrationTypes);
 
-/** Types that cost something are disabled until somebody has looked at the price. */
+/** Types that cost something are disabled until an admin has checked the price. */
 export const addCommonRegistrationTypes = defineEndpoint({
   method: 'POST',
   path: `${PATH}/add/common`,

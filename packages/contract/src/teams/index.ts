@@ -12,7 +12,7 @@ export const teamProblems = { nameTaken: '本会议已有同名团队' } as cons
 /** How the invoices of a team are divided. */
 export const INVOICE_MODES = { one: '合开一张', per_person: '每人一张', custom: '自定义' } as const;
 
-/** People who register and pay together. */
+/** A group that registers and pays together. */
 export const teamRecord = defineRecord({
   noun: '团队',
   name: 'name',

@@ -17,6 +17,7 @@ import { screens as registrationTypes } from '../../features/registration-types/
 import { screens as tags } from '../../features/tags/tags.screens.ts';
 import { screens as teams } from '../../features/teams/teams.screens.ts';
 import { screens as hotels } from '../../features/hotels/hotels.screens.ts';
+import { screens as invitations } from '../../features/invitations/invitations.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
 import { screens as settings } from '../../features/settings/settings.screens.ts';
@@ -49,6 +50,7 @@ export const screens: Screen[] = [
   ...tags,
   ...teams,
   ...hotels,
+  ...invitations,
   ...outbox,
   ...tasks,
   ...showcase,

@@ -55,9 +55,7 @@ export function RoomGrid({ id, value = [], onChange, nights, taken }: RoomGridPr
                 {shown.map((night) => (
                   <NightHead key={night} night={night} />
                 ))}
-                <th scope="col">
-                  <span className="visually-hidden">操作</span>
-                </th>
+                <th scope="col" aria-label="操作" />
               </tr>
             </thead>
             <tbody>

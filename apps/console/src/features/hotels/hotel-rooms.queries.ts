@@ -3,7 +3,7 @@ import { editHotelRooms, getHotelRooms } from '@huiwu/contract/hotels';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
-import { recordQuery } from '../../shared/records/records.queries.ts';
+import { AS_IT_IS } from '../../shared/records/records.queries.ts';
 
 export const ROOMS_VERB = '房量';
 
@@ -14,8 +14,13 @@ export const hotelRoomsQuery = (id: string) =>
     queryFn: ({ signal }) => callEndpoint(getHotelRooms, { id }, { signal }),
   });
 
-/** The same for somebody who changes them, never exchanged under their hands. */
-export const editedRoomsQuery = (id: string) => recordQuery('hotels', getHotelRooms, id);
+/** The same for an editor: never replaced while they are changed. */
+export const editedRoomsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['hotels', 'edited-rooms', id],
+    queryFn: ({ signal }) => callEndpoint(getHotelRooms, { id }, { signal }),
+    ...AS_IT_IS,
+  });
 
 export const useEditHotelRooms = () =>
   useEndpointMutation(editHotelRooms, { refreshes: ['hotels'], handles: CONFLICT_CODES });

@@ -28,6 +28,7 @@ export interface RecordField {
   isOptional?: boolean | undefined;
   filter?: 'contains' | 'equals' | 'oneOf' | 'range' | 'days' | 'period' | 'deleted' | undefined;
   guard?: FieldName | undefined;
+  isOpenInDraft?: boolean | undefined;
   width?: number | undefined;
   align?: 'end' | undefined;
   rules?: readonly FieldRule[] | undefined;

@@ -17,6 +17,7 @@ const ROWS: Record<string, number> = {
   meeting_sessions: 100_000,
   registration_types: 80_000,
   teams: 200_000,
+  invitations: 500_000,
   tags: 60_000,
   hotels: 20_000,
   admin_meeting_roles: 200_000,

@@ -1,13 +1,12 @@
-import { shanghaiDay } from '../../platform/clock.ts';
-
 const DAY_MS = 86_400_000;
 /** People come before a meeting and leave after it. */
 const BESIDE_MEETING = 2;
 const FARTHEST = 30;
 
-interface Times {
-  begin_at: string;
-  end_at: string;
+/** The days on which a meeting begins and ends. */
+export interface MeetingDays {
+  begin: string;
+  end: string;
 }
 
 /** A day so many days later: `2026-11-20`. */
@@ -15,22 +14,15 @@ export const laterNight = (night: string, days: number): string =>
   new Date(Date.parse(night) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(shanghaiDay(new Date(to))) - Date.parse(shanghaiDay(new Date(from)))) / DAY_MS);
-
-const around = ({ begin_at, end_at }: Times, days: number) => ({
-  first: laterNight(shanghaiDay(new Date(begin_at)), -days),
-  last: laterNight(shanghaiDay(new Date(end_at)), days),
-});
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** The nights that a hotel of a meeting is asked about, and those that have rooms already. */
-export const nightsOf = (meeting: Times, present: readonly string[]): string[] => {
-  const { first, last } = around(meeting, BESIDE_MEETING);
+export const nightsOf = ({ begin, end }: MeetingDays, present: readonly string[]): string[] => {
   const nights = new Set(present);
-  for (let night = first; night <= last; night = laterNight(night, 1)) nights.add(night);
+  const last = laterNight(end, BESIDE_MEETING);
+  for (let night = laterNight(begin, -BESIDE_MEETING); night <= last; night = laterNight(night, 1)) nights.add(night);
   return [...nights].toSorted();
 };
 
-export const isTooFar = (night: string, meeting: Times): boolean => {
-  const { first, last } = around(meeting, FARTHEST);
-  return night < first || night > last;
-};
+export const isTooFar = (night: string, { begin, end }: MeetingDays): boolean =>
+  night < laterNight(begin, -FARTHEST) || night > laterNight(end, FARTHEST);

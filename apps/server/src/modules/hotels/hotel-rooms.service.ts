@@ -8,19 +8,27 @@ import {
   type HotelRoomTypeEdit,
 } from '@huiwu/contract/hotels';
 import type { Caller } from '../../access/caller.ts';
+import { shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Work } from '../../store.ts';
 import type { Facts } from '../business-logs/business-logs.rules.ts';
-import { isTooFar, nightsOf } from './hotel-nights.rules.ts';
+import { isTooFar, nightsOf, type MeetingDays } from './hotel-nights.rules.ts';
 import type { HotelNeeds, HotelRepositories } from './hotels.store.ts';
 import type { HotelRow } from './hotels.table.ts';
 
 const ROOMS = 'roomTypes';
 
-type Times = Pick<OpenMeeting, 'begin_at' | 'end_at'>;
+const daysOf = ({ begin_at, end_at }: Pick<OpenMeeting, 'begin_at' | 'end_at'>): MeetingDays => ({
+  begin: shanghaiDay(new Date(begin_at)),
+  end: shanghaiDay(new Date(end_at)),
+});
 
-const roomsOf = async ({ hotelRooms }: HotelRepositories, hotel: HotelRow, meeting: Times): Promise<HotelRooms> => {
+const roomsOf = async (
+  { hotelRooms }: HotelRepositories,
+  hotel: HotelRow,
+  meeting: MeetingDays,
+): Promise<HotelRooms> => {
   const types = await hotelRooms.listTypes([hotel.id]);
   const allotments = await hotelRooms.listAllotments(types.map(({ id }) => id));
   return {
@@ -58,7 +66,7 @@ const factsOf = (types: readonly (HotelRoomType | HotelRoomTypeEdit)[]): Facts =
   Object.fromEntries(types.map((type) => [type.name, textOf(type)]));
 
 /** What can be said of the input alone, and against what is there. */
-const refuseWrong = (present: HotelRooms, { roomTypes }: HotelRoomsEdit, meeting: Times): void => {
+const refuseWrong = (present: HotelRooms, { roomTypes }: HotelRoomsEdit, meeting: MeetingDays): void => {
   const names = new Set<string>();
   const known = new Set(present.roomTypes.map(({ id }) => id));
   for (const { id, name, nights } of roomTypes) {
@@ -126,12 +134,12 @@ export const createHotelRoomService = ({ store, meetings }: HotelNeeds) => {
       const repositories = store.read(caller);
       const hotel = await find(repositories, id);
       const meeting = (await repositories.meetings.find(hotel.meeting_id)) ?? refuse(baseErrors.notFound);
-      return roomsOf(repositories, hotel, meeting);
+      return roomsOf(repositories, hotel, daysOf(meeting));
     },
 
     saveRooms: (edit: HotelRoomsEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.holdOpen(work, caller);
+        const meeting = daysOf(await meetings.holdOpen(work, caller));
         const hotel = await find(work.repositories, edit.id);
         const present = await roomsOf(work.repositories, hotel, meeting);
         if (present.version !== edit.version) refuse(baseErrors.changed, { current: present });

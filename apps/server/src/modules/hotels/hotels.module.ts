@@ -1,18 +1,11 @@
-import {
-  editHotelRooms,
-  getHotelRooms,
-  hotelCalls,
-  hotelProblems,
-  hotelRecord,
-  hotelsAccess,
-} from '@huiwu/contract/hotels';
+import { hotelCalls, hotelProblems, hotelRecord, hotelsAccess } from '@huiwu/contract/hotels';
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
-import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import { createHotelRoomRepository } from './hotel-rooms.repository.ts';
-import { createHotelRoomService, type HotelRoomService } from './hotel-rooms.service.ts';
+import { createHotelRoomService } from './hotel-rooms.service.ts';
 import { createHotelRepository } from './hotels.repository.ts';
+import { hotelRoutes } from './hotels.routes.ts';
 import { checkHotel, countRoomTypes, createHotelCopies } from './hotels.service.ts';
 
 const plain = plainRecord({
@@ -29,18 +22,12 @@ const plain = plainRecord({
 
 const IN_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
 
-type Services = Parameters<typeof plain.routes>[1] & { hotelRoomPlans: HotelRoomService };
-
 export const hotelsModule = defineModule({
   ...plain,
   owners: { ...plain.owners, room_types: IN_MEETING, room_allotments: IN_MEETING },
   repositories: { hotels: createHotelRepository, hotelRooms: createHotelRoomRepository },
   services: { ...plain.services, hotelRoomPlans: createHotelRoomService, hotelCopies: createHotelCopies },
-  routes: (mount: Mount, services: Services) => {
-    plain.routes(mount, services);
-    mount(getHotelRooms, ({ id }, caller) => services.hotelRoomPlans.getRooms(id, caller));
-    mount(editHotelRooms, (edit, caller) => services.hotelRoomPlans.saveRooms(edit, caller));
-  },
+  routes: hotelRoutes,
   menus: [
     {
       id: hotelsAccess.menuId,

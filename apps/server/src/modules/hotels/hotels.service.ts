@@ -1,6 +1,8 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { hotelErrors, type hotelRecord } from '@huiwu/contract/hotels';
+import { shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import type { MeetingCopying } from '../../records/meeting-copying.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { AnyWork, Work } from '../../store.ts';
@@ -28,25 +30,20 @@ export const countRoomTypes = async (
   return ({ id }: Pick<HotelRow, 'id'>) => ({ roomTypeCount: counts.get(id) ?? 0 });
 };
 
-interface Copying {
-  from: string;
-  to: { id: string; customerId: string };
-  shift(moment: string): string;
-}
-
 /** By how many days the nights of a copy move: the day of its beginning decides. */
 const nightShift = async (
   { meetings }: HotelRepositories,
-  { from, shift }: Copying,
+  { from, shift }: MeetingCopying,
 ): Promise<(night: string) => string> => {
   const { begin_at } = (await meetings.find(from)) ?? {};
-  const days = begin_at === undefined ? 0 : daysBetween(begin_at, shift(begin_at));
+  const dayOf = (moment: string) => shanghaiDay(new Date(moment));
+  const days = begin_at === undefined ? 0 : daysBetween(dayOf(begin_at), dayOf(shift(begin_at)));
   return (night) => laterNight(night, days);
 };
 
 export const createHotelCopies = ({ store }: Pick<HotelNeeds, 'store'>) => ({
   /** In the transaction of a meeting that is copied: no one stays anywhere yet. */
-  copyAll: async (work: AnyWork, copying: Copying): Promise<void> => {
+  copyAll: async (work: AnyWork, copying: MeetingCopying): Promise<void> => {
     const { repositories, now, created } = store.join(work);
     const { hotels, hotelRooms } = repositories;
     const ids = new Map<string, string>();

@@ -1,20 +1,15 @@
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
 import {
-  addCommonRegistrationTypes,
   registrationTypeCalls,
   registrationTypeProblems,
   registrationTypeRecord,
   registrationTypesAccess,
 } from '@huiwu/contract/registration-types';
-import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import { createRegistrationTypeRepository } from './registration-types.repository.ts';
-import {
-  checkRegistrationType,
-  createRegistrationTypeSets,
-  type RegistrationTypeSets,
-} from './registration-types.service.ts';
+import { registrationTypeRoutes } from './registration-types.routes.ts';
+import { checkRegistrationType, createRegistrationTypeSets } from './registration-types.service.ts';
 
 const plain = plainRecord({
   name: 'registrationTypes',
@@ -27,16 +22,11 @@ const plain = plainRecord({
   check: checkRegistrationType,
 });
 
-type Services = Parameters<typeof plain.routes>[1] & { registrationTypeSets: RegistrationTypeSets };
-
 export const registrationTypesModule = defineModule({
   ...plain,
   repositories: { registrationTypes: createRegistrationTypeRepository },
   services: { ...plain.services, registrationTypeSets: createRegistrationTypeSets },
-  routes: (mount: Mount, services: Services) => {
-    plain.routes(mount, services);
-    mount(addCommonRegistrationTypes, (_, caller) => services.registrationTypeSets.addCommon(caller));
-  },
+  routes: registrationTypeRoutes,
   menus: [
     {
       id: registrationTypesAccess.menuId,

@@ -6,6 +6,7 @@ import {
   type RegistrationTypeDraft,
 } from '@huiwu/contract/registration-types';
 import * as z from 'zod/mini';
+import type { MeetingCopying } from '../../records/meeting-copying.ts';
 import type { Caller } from '../../access/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
@@ -44,11 +45,6 @@ export const COMMON_TYPES: RegistrationTypeDraft[] = COMMON.map((own, index) =>
   z.parse(registrationTypeRecord.draft, { ...own, sortOrder: (index + 1) * 10 }),
 );
 
-interface Copying {
-  from: string;
-  to: { id: string; customerId: string };
-}
-
 interface Needs {
   store: Store<{ registrationTypes: RegistrationTypeRepository }>;
   meetings: { holdOpen(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
@@ -73,7 +69,7 @@ export const createRegistrationTypeSets = ({ store, meetings }: Needs) => {
       }),
 
     /** In the transaction of a meeting that is copied. */
-    copyAll: async (work: AnyWork, { from, to }: Copying): Promise<void> => {
+    copyAll: async (work: AnyWork, { from, to }: MeetingCopying): Promise<void> => {
       const { repositories, now, created } = store.join(work);
       const rows = await repositories.registrationTypes.listPresent(from);
       await repositories.registrationTypes.insertMany(

@@ -60,6 +60,9 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'applications.phone': [],
   // Written by what sends a message.
   'outbox.recipient': [],
+  // An invitation goes to one of them, so every admin who may add one may give them; no call edits them.
+  'invitations.phone': [],
+  'invitations.email': [],
   'teams.contactPhone': [
     { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },
     { ...inMeeting(editTeam, 'contactPhone'), others: aTeamThere },

@@ -43,13 +43,13 @@ const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
 /** One field of a form: its input with label, sentences and rules, as far as the person may go with it. */
 export function FieldItem({ name, field, present }: FieldItemProps) {
   const { fieldAccess } = useAccess();
-  const { draft: shape, label, kind, guard, isFixed = false } = field;
+  const { draft: shape, label, kind, guard, isFixed = false, isOpenInDraft = false } = field;
   if (shape === undefined) return null;
   const current = present && valueOf(present, name);
   const own = fieldRules(name, shape);
   const crossed = crossFieldRules(field.rules ?? []);
   const access = guard === undefined ? 'write' : fieldAccess(guard);
-  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: own.required })) {
+  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: own.required || isOpenInDraft })) {
     return (
       <Form.Item
         {...own}
