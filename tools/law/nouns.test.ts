@@ -8,7 +8,7 @@ const ODD: Record<string, number> = {
   customers: 680,
   dictionaries: 840,
   // Room types and nightly allotments, saved together under a version of their own, with their grid.
-  hotels: 1320,
+  hotels: 1400,
   // States that attendees and time change, and a list by the state of the moment.
   invitations: 480,
   // The regions of the mainland, the wizard, the picker and the dashboard among them.

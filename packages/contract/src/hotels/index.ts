@@ -20,9 +20,9 @@ export const hotelRecord = defineRecord({
   noun: '酒店',
   name: 'name',
   fields: {
-    name: text('酒店名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 240 }),
-    areaCode: areaByCode('地区', { isOptional: true, isListed: true, filter: 'equals' }),
-    address: text('地址', 200, { isOptional: true, isListed: true, width: 220 }),
+    name: text('酒店名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 200 }),
+    areaCode: areaByCode('地区', { isOptional: true, isListed: true, width: 120 }),
+    address: text('地址', 200, { isOptional: true, isListed: true, width: 200 }),
     lng: decimal('经度', { min: -180, max: 180, scale: 6 }, { isOptional: true, help: '最多六位小数，如 121.473701' }),
     lat: decimal('纬度', { min: -90, max: 90, scale: 6 }, { isOptional: true }),
     contactName: text('联系人', 50, { isOptional: true, isListed: true }),

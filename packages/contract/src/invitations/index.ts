@@ -17,7 +17,7 @@ export const invitationRecord = defineRecord({
   noun: '邀请',
   name: 'name',
   fields: {
-    name: text('姓名', 50, { isListed: true, isSortable: true, filter: 'contains', width: 120 }),
+    name: text('姓名', 50, { isListed: true, isSortable: true, filter: 'contains', width: 100 }),
     // An invitation goes to one of the two, so every admin who may add one may give them.
     phone: phone('手机号码', {
       isOptional: true,
@@ -25,7 +25,7 @@ export const invitationRecord = defineRecord({
       mask: 'phone',
       guard: 'invitations.phone',
       isOpenInDraft: true,
-      width: 120,
+      width: 112,
     }),
     email: email('邮箱', {
       isOptional: true,
@@ -33,12 +33,12 @@ export const invitationRecord = defineRecord({
       mask: 'email',
       guard: 'invitations.email',
       isOpenInDraft: true,
-      width: 190,
+      width: 184,
     }),
     type: field({ kind: 'text', label: '参会类型', output: z.string(), input: id }, { column: 'type_id' }),
     typeName: readOnly(
       { kind: 'text', label: '参会类型', output: z.string() },
-      { isListed: true, isComputed: true, width: 120 },
+      { isListed: true, isComputed: true, width: 104 },
     ),
     ...lifecycleFields(invitationLifecycle),
     skipsReview: flag('免审核', { isListed: true, help: '接受后直接报名成功' }),

@@ -33,21 +33,21 @@ export const registrationTypeRecord = defineRecord({
   order: { by: 'sortOrder', direction: 'asc' },
   fields: {
     code: code('类型编码', 20, { isListed: true, isSortable: true, filter: 'contains', width: 104 }),
-    name: text('类型名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 180 }),
-    isFree: flag('免费', { isListed: true, filter: 'equals' }),
+    name: text('类型名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 150 }),
+    isFree: flag('免费', { isListed: true, filter: 'equals', width: 64 }),
     price: money('费用', { min: 0, max: PRICE_MAX }, { blank: 0, isListed: true, isSortable: true }),
     capacity: integer(
       '名额',
       { min: 1, max: 1_000_000 },
-      { isOptional: true, isListed: true, unit: '人', help: '留空不限' },
+      { isOptional: true, isListed: true, unit: '人', help: '留空不限', width: 80 },
     ),
     needsProof: flag('须提交证明', {
       isListed: true,
       filter: 'equals',
       help: '报名时须上传证明材料，如学生证',
-      width: 104,
+      width: 96,
     }),
-    color: color('胸卡颜色', { blank: 'blue', isListed: true, width: 96 }),
+    color: color('胸卡颜色', { blank: 'blue', isListed: true, width: 88 }),
     carbonRole: choice('碳核算身份', CARBON_ROLES, {
       blank: 'participant',
       isListed: true,
@@ -57,7 +57,7 @@ export const registrationTypeRecord = defineRecord({
     sortOrder: integer(
       '排序',
       { min: 0, max: 9999 },
-      { blank: 100, isListed: true, isSortable: true, help: '数字小的在前' },
+      { blank: 100, isListed: true, isSortable: true, help: '数字小的在前', width: 72 },
     ),
     ...enabledState,
     ...tracked,

@@ -1,3 +1,4 @@
+import { areaName } from '@huiwu/contract/base/areas';
 import { editHotelRooms, getHotel, hotelCalls, hotelRecord, type Hotel, type HotelRow } from '@huiwu/contract/hotels';
 import { actTitle } from '../../shared/actions/act-title.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
@@ -8,12 +9,29 @@ import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { HotelRoomsPanel } from './HotelRoomsPanel.tsx';
 import { ROOMS_VERB } from './hotel-rooms.queries.ts';
 
+const areaOf = ({ areaCode }: Pick<Hotel, 'areaCode'>) => areaName(areaCode) || '—';
+
 export const hotelsConsole = defineConsoleRecord<HotelRow, Hotel>({
   noun: 'hotels',
   record: hotelRecord,
   calls: hotelCalls,
   // Its rooms need the page: a layer over the list has no room for them.
   isOnlyEdited: true,
+  show: ['name', 'areaCode', 'address', 'contactName', 'contactPhone', 'roomTypeCount'],
+  columns: { areaCode: { render: areaOf } },
+  facts: [
+    'name',
+    'areaCode',
+    'address',
+    'contactName',
+    'contactPhone',
+    'roomTypeCount',
+    'lng',
+    'lat',
+    'createdAt',
+    'updatedAt',
+  ],
+  factOf: { areaCode: areaOf },
   texts: {
     title: '住宿',
     description: '会议使用的酒店，各有房型和每晚的房量。',

@@ -16,7 +16,7 @@ export const invitationsConsole = defineConsoleRecord<InvitationRow, Invitation>
   record: invitationRecord,
   calls: invitationCalls,
   lifecycle: invitationLifecycle,
-  show: ['name', 'phone', 'email', 'typeName', 'state', 'isFree', 'skipsReview', 'sentCount', 'expiresAt', 'createdAt'],
+  show: ['name', 'phone', 'email', 'typeName', 'state', 'isFree', 'skipsReview', 'sentCount', 'expiresAt'],
   filters: ['name', 'state', 'createdAt'],
   facts: [
     'name',
@@ -32,7 +32,7 @@ export const invitationsConsole = defineConsoleRecord<InvitationRow, Invitation>
     'createdAt',
     'updatedAt',
   ],
-  columns: { isFree: { width: 64 }, skipsReview: { width: 80 }, expiresAt: { width: 128 } },
+  columns: { isFree: { width: 64 }, skipsReview: { width: 72 }, sentCount: { width: 80 } },
   batch: { delete: '删除后不能恢复；对方已接受的邀请不会删除。' },
   texts: {
     title: '邀请',

@@ -14,7 +14,7 @@ export const registrationTypesConsole = defineConsoleRecord<RegistrationType>({
   noun: 'registration-types',
   record: registrationTypeRecord,
   calls: registrationTypeCalls,
-  show: ['name', 'code', 'isFree', 'price', 'capacity', 'needsProof', 'color', 'carbonRole', 'sortOrder', 'state'],
+  show: ['name', 'code', 'isFree', 'price', 'capacity', 'needsProof', 'color', 'sortOrder', 'state'],
   filters: ['name', 'code', 'state', 'isFree', 'needsProof', 'carbonRole', 'createdAt'],
   texts: {
     title: '参会类型',

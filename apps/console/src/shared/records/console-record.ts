@@ -26,6 +26,8 @@ export interface RecordField {
   isSortable?: boolean | undefined;
   isFixed?: boolean | undefined;
   isOptional?: boolean | undefined;
+  /** The value of an input that is left out. */
+  blank?: unknown;
   filter?: 'contains' | 'equals' | 'oneOf' | 'range' | 'days' | 'period' | 'deleted' | undefined;
   guard?: FieldName | undefined;
   isOpenInDraft?: boolean | undefined;

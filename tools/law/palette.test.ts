@@ -1,11 +1,13 @@
-import { PALETTE } from '@huiwu/contract/base/record-choices';
+import { PALETTE } from '../../packages/contract/src/base/record-choices.ts';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../../theme/tones.ts';
-import css from './palette.css?raw';
+import { contrast } from '../../apps/console/src/shared/theme/tones.ts';
+import { readSource } from './tree.ts';
 
 const TEXT = 4.5;
 const SHAPE = 3;
 const GROUNDS = { light: ['#ffffff', '#f3f5f9'], dark: ['#0a0f1a', '#121a29', '#1a2435'] };
+
+const css = readSource('apps/console/src/shared/records/fields/palette.css');
 
 const tonesIn = (theme: keyof typeof GROUNDS, name: string): string[] => {
   const head = theme === 'dark' ? ":root[data-theme='dark'] " : '';
