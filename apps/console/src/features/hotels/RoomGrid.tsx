@@ -34,7 +34,7 @@ export function RoomGrid({ id, value = [], onChange, nights, taken }: RoomGridPr
   return (
     <div id={id}>
       <div className="room-grid-tools">
-        <Button icon={<PlusOutlined />} onClick={handleAdd}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={handleAdd}>
           新增房型
         </Button>
         <Button onClick={() => setAdded([...added, beside(first, -1)])}>前加一晚</Button>
@@ -125,7 +125,7 @@ function RoomTypeRow({ row, nights, taken, onChange, onRemove }: RoomTypeRowProp
       <td>
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={`删除 ${called}`}
           title={hasGuests ? '已安排人员入住，不能删除' : `删除 ${called}`}
           disabled={hasGuests}

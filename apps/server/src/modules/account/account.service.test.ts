@@ -41,6 +41,9 @@ describe('who is signed in', () => {
       'admins.idCard': 'hidden',
       'applications.phone': 'masked',
       'outbox.recipient': 'masked',
+      'teams.contactPhone': 'masked',
+      'invitations.phone': 'masked',
+      'invitations.email': 'masked',
     });
     expect(info.Phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });
