@@ -91,7 +91,7 @@ export const MEETINGS: Screen[] = [
   { name: 'one registration type', address: `/registration/type/detail/${id('RT', 1)}`, shows: heading('修改记录') },
   { name: 'tags', address: '/registration/tag', shows: listed('素食') },
   { name: 'adding a tag', address: '/registration/tag?dialog=add', shows: inDialog('标签名称') },
-  { name: 'teams', address: '/registration/team', shows: listed('华东院校联合团') },
+  { name: 'teams', address: '/registration/team', shows: listed('青禾供应链') },
   { name: 'one team', address: `/registration/team/detail/${id('TE', 1)}`, shows: heading('修改记录') },
   { name: 'hotels', address: '/registration/hotel', shows: listed('湖畔商务酒店') },
   {

@@ -19,11 +19,15 @@ export function HotelRoomsPanel({ id }: { id: string }) {
   );
 }
 
+// What scrolls is reached by the keyboard as well.
+const reachable = (node: HTMLElement | null): void => {
+  if (node) node.tabIndex = 0;
+};
+
 function Rooms({ rooms: { nights, roomTypes } }: { rooms: HotelRooms }) {
   if (roomTypes.length === 0) return <EmptyNotice title="还没有房型" hint="点击“房量”设置房型和每晚的房量。" />;
   return (
-    // What scrolls is reached by the keyboard as well.
-    <section className="room-grid-scroll" aria-label="每晚房量" tabIndex={0}>
+    <section className="room-grid-scroll" aria-label="每晚房量" ref={reachable}>
       <table className="room-grid" aria-label="每晚房量">
         <thead>
           <tr>

@@ -17,7 +17,10 @@ const number =
     table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(fallback));
 
 /** A value that no two rows of a meeting have; those in the recycle bin keep theirs beside it. */
-const unique = async (db: Kysely<unknown>, table: string, column: string, hasBin: boolean): Promise<void> => {
+const unique = async (
+  db: Kysely<unknown>,
+  { table, column, hasBin }: { table: string; column: string; hasBin: boolean },
+): Promise<void> => {
   const index = db.schema.createIndex(`${table}_${column}_present`).unique().on(table).columns(['meeting_id', column]);
   await (hasBin ? index.where(sql.ref('deleted_at'), 'is', null) : index).execute();
 };
@@ -64,8 +67,8 @@ export const registrationSettings: Migration = {
           .addColumn('deleted_at', 'text'),
       orders: ['created_at'],
     });
-    await unique(db, 'registration_types', 'code', true);
-    await unique(db, 'tags', 'name', false);
-    await unique(db, 'teams', 'name', true);
+    await unique(db, { table: 'registration_types', column: 'code', hasBin: true });
+    await unique(db, { table: 'tags', column: 'name', hasBin: false });
+    await unique(db, { table: 'teams', column: 'name', hasBin: true });
   },
 };

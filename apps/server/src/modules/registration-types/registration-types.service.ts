@@ -23,8 +23,8 @@ export const checkRegistrationType = async (
 ): Promise<void> => {
   if (values === undefined) return;
   const { isFree = before?.is_free === 1, price = before?.price ?? 0 } = values;
-  if (isFree && price > 0) refuseField('price', registrationTypeProblems.freePrice);
-  if (!isFree && price === 0) refuseField('price', registrationTypeProblems.noPrice);
+  if (isFree === price > 0)
+    refuseField('price', isFree ? registrationTypeProblems.freePrice : registrationTypeProblems.noPrice);
 };
 
 type Common = Partial<RegistrationTypeDraft> & Pick<RegistrationTypeDraft, 'code' | 'name'>;

@@ -31,25 +31,24 @@ const helpOf = ({ help, isFixed }: RecordField): ReactNode =>
 
 interface Standing {
   access: FieldAccess;
-  isFixed: boolean;
   isNew: boolean;
   isNeeded: boolean;
 }
 
 // Something new cannot do without what it needs, anyone who adds it; the server has the last word.
-const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
-  isNew ? access === 'write' || isNeeded : access === 'write' && !isFixed;
+const isWritten = ({ isFixed, isOpenInDraft }: RecordField, { access, isNew, isNeeded }: Standing): boolean =>
+  isNew ? access === 'write' || isNeeded || isOpenInDraft === true : access === 'write' && isFixed !== true;
 
 /** One field of a form: its input with label, sentences and rules, as far as the person may go with it. */
 export function FieldItem({ name, field, present }: FieldItemProps) {
   const { fieldAccess } = useAccess();
-  const { draft: shape, label, kind, guard, isFixed = false, isOpenInDraft = false } = field;
+  const { draft: shape, label, kind, guard } = field;
   if (shape === undefined) return null;
   const current = present && valueOf(present, name);
   const own = fieldRules(name, shape);
   const crossed = crossFieldRules(field.rules ?? []);
   const access = guard === undefined ? 'write' : fieldAccess(guard);
-  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: own.required || isOpenInDraft })) {
+  if (isWritten(field, { access, isNew: present === undefined, isNeeded: own.required })) {
     return (
       <Form.Item
         {...own}
