@@ -88,7 +88,7 @@ interface SavedType {
   wanted: HotelRoomTypeEdit;
 }
 
-/** Each statement holds to what is taken by itself: registrations take rooms without waiting for this. */
+/** Each statement holds to what is taken by itself, whatever was read before. */
 const saveNights = async ({ hotelRooms }: HotelRepositories, saved: SavedType): Promise<void> => {
   const { id, name, owner, before, wanted } = saved;
   const present = new Map(before?.nights.map((each) => [each.night, each]));
