@@ -55,7 +55,7 @@ export function RoomGrid({ id, value = [], onChange, nights, taken }: RoomGridPr
                 {shown.map((night) => (
                   <NightHead key={night} night={night} />
                 ))}
-                <th scope="col" aria-label="操作" />
+                <th scope="col">操作</th>
               </tr>
             </thead>
             <tbody>
