@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test';
 import { chooseMore } from './stage.ts';
 import { heading, press, field, inDialog, open, type Screen } from './screens.ts';
 
 const MEETING = '01HWDEM0MT0000000000000007';
 const NAMED = '第六届数字会展产业大会';
 const edit = (step: string) => `/meeting/edit/${MEETING}?step=${step}`;
+
+/** A row of the meeting that goes on, by its number. */
+const id = (kind: string, number: number): string => `01HWDEM0${kind}${String(1000 + number).padStart(16, '0')}`;
+const listed = (text: string) => (page: Page) => page.locator('.list-panel').getByText(text, { exact: true }).first();
 
 /** From the first look at all meetings into one of them, which stays open for the screens that come after it. */
 export const MEETINGS: Screen[] = [
@@ -81,4 +86,25 @@ export const MEETINGS: Screen[] = [
     act: open('闭幕式'),
     shows: (page) => page.getByRole('dialog').getByText('一层大会堂'),
   },
+  { name: 'registration types', address: '/registration/type', shows: listed('参展商') },
+  { name: 'adding a registration type', address: '/registration/type?dialog=add', shows: inDialog('类型名称') },
+  { name: 'one registration type', address: `/registration/type/detail/${id('RT', 1)}`, shows: heading('修改记录') },
+  { name: 'tags', address: '/registration/tag', shows: listed('素食') },
+  { name: 'adding a tag', address: '/registration/tag?dialog=add', shows: inDialog('标签名称') },
+  { name: 'teams', address: '/registration/team', shows: listed('青禾供应链') },
+  { name: 'one team', address: `/registration/team/detail/${id('TE', 1)}`, shows: heading('修改记录') },
+  { name: 'hotels', address: '/registration/hotel', shows: listed('湖畔商务酒店') },
+  {
+    name: 'one hotel with its rooms',
+    address: `/registration/hotel/detail/${id('HT', 1)}`,
+    shows: (page) => page.getByRole('region', { name: '每晚房量' }).getByText('商务套房'),
+  },
+  {
+    name: 'rooms of a hotel',
+    address: `/registration/hotel?dialog=rooms.${id('HT', 1)}`,
+    shows: inDialog('商务套房 房型名称'),
+  },
+  { name: 'invitations', address: '/registration/invitation', shows: listed('已接受') },
+  { name: 'adding an invitation', address: '/registration/invitation?dialog=add', shows: inDialog('手机号码') },
+  { name: 'one invitation', address: `/registration/invitation/detail/${id('NV', 1)}`, shows: heading('修改记录') },
 ];

@@ -72,6 +72,30 @@ describe('the demo customer', () => {
     expect(Math.min(...times.map((time) => Date.parse(time)))).toBeLessThan(Date.parse('2026-10-24T00:00:00Z'));
   });
 
+  it('has types, tags, teams, hotels and invitations in the meeting that goes on and in one that is open', async () => {
+    const { services } = await setUp();
+    const { db } = services;
+    const count = async (table: 'registration_types' | 'tags' | 'teams' | 'hotels' | 'invitations') => {
+      const rows = await db.selectFrom(table).select('meeting_id').execute();
+      return [stableId('meeting', 1), stableId('meeting', 2)].map(
+        (id) => rows.filter(({ meeting_id }) => meeting_id === id).length,
+      );
+    };
+    expect([await count('registration_types'), await count('tags'), await count('teams')]).toEqual([
+      [8, 8],
+      [6, 6],
+      [12, 12],
+    ]);
+    expect([await count('hotels'), await count('invitations')]).toEqual([
+      [2, 2],
+      [40, 40],
+    ]);
+    const nights = await db.selectFrom('room_allotments').select(['count', 'taken']).execute();
+    expect(nights.every(({ count: rooms, taken }) => rooms > 0 && taken === 0)).toBe(true);
+    const phones = await db.selectFrom('invitations').select('phone').execute();
+    expect(phones.every(({ phone }) => /^(1990001\d{4})?$/.test(phone))).toBe(true);
+  });
+
   it('has background tasks with real targets, which can be retried', async () => {
     const { services } = await setUp();
     const tasks = await services.db

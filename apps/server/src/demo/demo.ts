@@ -14,6 +14,7 @@ import { makeBusinessLogs } from './journal.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
 import { makeMembers } from './members.ts';
 import { makeMessages, makeTasks } from './messages.ts';
+import { insertParticipation } from './participation/participation.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
 import { makeApplications } from './requests.ts';
@@ -207,6 +208,7 @@ export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Pro
     await insertRoles(repositories, story);
     await insertPeople(repositories, story);
     await insertMeetings(repositories, story);
+    await insertParticipation(repositories, calendar);
     for (const application of makeApplications(calendar, stableId('admin', 1)))
       await repositories.applications.insert(application);
     for (const rows of chunksOf(makeMembers(calendar, secrets))) await repositories.members.insertMany(rows);

@@ -154,7 +154,7 @@ export const ROLES = {
     name: '签到员',
     kind: 'meeting',
     scope: 'all',
-    functions: ['meetingSessions.search', 'meetingSessions.view'],
+    functions: READING.filter(isInMeetings),
   }),
   projectLead: role(11, {
     ...NOTHING,

@@ -74,7 +74,7 @@ const fittingActions = (name: string, lifecycle: Lifecycle | undefined, row: obj
     return [plain('edit'), ...(state === 1 ? [plain('disable')] : [plain('enable')]), plain('delete')];
   const transitions = Object.entries(lifecycle.transitions)
     .filter(([, { from }]) => from.some((each) => each === state))
-    .map(([transition, { by }]): [string, string] => [transition, by]);
+    .flatMap(([transition, { by }]): [string, string][] => (by === undefined ? [] : [[transition, by]]));
   return [plain('edit'), ...transitions, plain('delete')];
 };
 

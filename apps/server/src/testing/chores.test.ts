@@ -19,5 +19,6 @@ test('the chores of every node, at its start and every ten minutes', async () =>
     'housekeeping.tidy',
     'logRetention.purge',
     'outbox.deliverLeftOver',
+    'invitationAnswers.expire',
   ]);
 });

@@ -1,9 +1,12 @@
+import type { InvitationState } from '@huiwu/contract/invitations';
+import { teamRecord } from '@huiwu/contract/teams';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
 import { createCustomerRepository } from '../modules/customers/customers.repository.ts';
+import { createInvitationRepository } from '../modules/invitations/invitations.repository.ts';
 import { createMeetingSessionRepository } from '../modules/meeting-sessions/meeting-sessions.repository.ts';
 import { beyondColumns } from '../modules/meetings/meeting-filters.repository.ts';
 import { createMeetingRecordRepository } from '../modules/meetings/meeting-records.repository.ts';
@@ -14,6 +17,7 @@ import { createRoleListRepository } from '../modules/roles/role-lists.repository
 import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
+import { createRecordRepository } from '../records/record.repository.ts';
 import type { Tables } from '../schema.ts';
 import { connectionsOf } from './test-database.ts';
 
@@ -203,6 +207,39 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { orderBy: 'name', order: 'asc' },
       { orderBy: 'room' },
       { orderBy: 'createdAt' },
+    ],
+  },
+  invitations: {
+    ask: (lists, engine, filter) => {
+      const { state, ...rest } = filter as { state?: InvitationState };
+      const invitations = createInvitationRepository(connectionsOf({ db: lists, lists, engine }));
+      return invitations.page(paged(rest), invitations.inState(state, NOW));
+    },
+    filters: [
+      {},
+      { name: '嘉宾12' },
+      { state: 'pending' },
+      { state: 'accepted' },
+      { state: 'expired' },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'name', order: 'asc' },
+      { orderBy: 'state' },
+      { orderBy: 'createdAt' },
+    ],
+  },
+  teams: {
+    ask: (lists, engine, filter) =>
+      createRecordRepository({ name: 'teams', record: teamRecord }, connectionsOf({ db: lists, lists, engine })).page(
+        paged(filter),
+      ),
+    filters: [
+      {},
+      { name: '团队12' },
+      { contactName: '王1' },
+      { invoiceMode: 'custom' },
+      { isDeleted: true },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'name', order: 'asc' },
     ],
   },
 };

@@ -9,7 +9,8 @@ export interface Transition<State extends string = string> {
   verb: string;
   from: readonly State[];
   to: State;
-  by: FunctionName;
+  /** The function of the admins who do it; left out where only attendees do. */
+  by?: FunctionName;
   /** The caller must say why. */
   needsReason?: true;
   isDangerous?: true;

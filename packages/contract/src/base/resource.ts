@@ -238,6 +238,7 @@ export const transitionCall = <L extends Lifecycle, Name extends TransitionOf<L>
   const transition: Transition | undefined = lifecycle.transitions[name];
   if (transition === undefined) throw new Error(`there is no transition ${name}`);
   const { verb, by, needsReason } = transition;
+  if (by === undefined) throw new Error(`no admin does ${name}`);
   const input = needsReason === true ? byReason : byVersion;
   return callOf(
     changing(resource, { at: `${name}/{id}`, summary: `${verb}${resource.record.noun}`, by, input }),

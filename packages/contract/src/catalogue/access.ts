@@ -14,6 +14,11 @@ import { membersAccess } from '../members/members.access.ts';
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
+import { registrationTypesAccess } from '../registration-types/registration-types.access.ts';
+import { tagsAccess } from '../tags/tags.access.ts';
+import { teamsAccess } from '../teams/teams.access.ts';
+import { hotelsAccess } from '../hotels/hotels.access.ts';
+import { invitationsAccess } from '../invitations/invitations.access.ts';
 import { rolesAccess } from '../roles/roles.access.ts';
 import { savedViewsAccess } from '../saved-views/saved-views.access.ts';
 import { serialRulesAccess } from '../serial-rules/serial-rules.access.ts';
@@ -57,6 +62,11 @@ const TABLE: AccessTable = {
   members: membersAccess,
   registration: registrationAccess,
   meetingSessions: meetingSessionsAccess,
+  registrationTypes: registrationTypesAccess,
+  tags: tagsAccess,
+  teams: teamsAccess,
+  hotels: hotelsAccess,
+  invitations: invitationsAccess,
   savedViews: savedViewsAccess,
 };
 

@@ -145,6 +145,7 @@ test('a day that no calendar has is refused by every field that takes a day, and
     'beginTime',
     'endAt',
     'endTime',
+    'expiresAt',
     'payDeadlineAt',
     'regCloseAt',
     'regOpenAt',

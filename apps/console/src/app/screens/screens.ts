@@ -14,6 +14,11 @@ import { screens as meetingSessions } from '../../features/meeting-sessions/meet
 import { screens as meetings } from '../../features/meetings/meetings.screens.ts';
 import { screens as members } from '../../features/members/members.screens.ts';
 import { screens as menus } from '../../features/menus/menus.screens.ts';
+import { screens as registrationTypes } from '../../features/registration-types/registration-types.screens.ts';
+import { screens as tags } from '../../features/tags/tags.screens.ts';
+import { screens as teams } from '../../features/teams/teams.screens.ts';
+import { screens as hotels } from '../../features/hotels/hotels.screens.ts';
+import { screens as invitations } from '../../features/invitations/invitations.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
 import { screens as settings } from '../../features/settings/settings.screens.ts';
@@ -43,6 +48,11 @@ export const screens: Screen[] = [
   ...meetings,
   ...meetingSessions,
   ...members,
+  ...registrationTypes,
+  ...tags,
+  ...teams,
+  ...hotels,
+  ...invitations,
   ...outbox,
   ...tasks,
   ...showcase,

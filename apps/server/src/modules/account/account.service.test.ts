@@ -44,6 +44,9 @@ describe('the account of the caller', () => {
       'members.email': 'masked',
       'members.idNumber': 'hidden',
       'outbox.recipient': 'masked',
+      'teams.contactPhone': 'masked',
+      'invitations.phone': 'masked',
+      'invitations.email': 'masked',
     });
     expect(info.Phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });

@@ -1,5 +1,6 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { adminProblems } from '@huiwu/contract/admins';
+import type { MeetingCopying } from '../../records/meeting-copying.ts';
 import type { MeetingAdminChoice, MeetingHolderEdit, MeetingHolders } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
@@ -15,12 +16,6 @@ interface Needs {
   clock: Clock;
   adminDataScope: AdminDataScope;
   adminMeetingRoles: Pick<AdminMeetingRoleService, 'heldBy' | 'replaceHeld'>;
-}
-
-interface Copying {
-  from: string;
-  to: { id: string; customerId: string };
-  shift(moment: string): string;
 }
 
 /** The same roles as `admin-meeting-roles`, from the side of one meeting. */
@@ -77,7 +72,7 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
     edit,
 
     /** In the transaction of a meeting that is copied: what its holders have there, they get in the copy. */
-    copyAll: async (own: Work<unknown>, { from, to, shift }: Copying): Promise<void> => {
+    copyAll: async (own: Work<unknown>, { from, to, shift }: MeetingCopying): Promise<void> => {
       refuseWithoutRight(own.caller);
       const work = store.join(own);
       const { repositories, now } = work;

@@ -1,6 +1,7 @@
 import { refuseField } from '@huiwu/contract/base/errors';
 import { meetingSessionProblems, type meetingSessionRecord } from '@huiwu/contract/meeting-sessions';
 import { newId } from '../../platform/ids.ts';
+import type { MeetingCopying } from '../../records/meeting-copying.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { AnyWork, Store } from '../../store.ts';
@@ -20,19 +21,13 @@ export const checkMeetingSession = async (
   if (endAt > meeting.end_at) refuseField('endAt', meetingSessionProblems.outside);
 };
 
-interface Copying {
-  from: string;
-  to: { id: string; customerId: string };
-  shift(moment: string): string;
-}
-
 interface Needs {
   store: Store<{ meetingSessions: MeetingSessionRepository }>;
 }
 
 export const createMeetingSessionCopies = ({ store }: Needs) => ({
   /** In the transaction of a meeting that is copied. */
-  copyAll: async (work: AnyWork, { from, to, shift }: Copying): Promise<void> => {
+  copyAll: async (work: AnyWork, { from, to, shift }: MeetingCopying): Promise<void> => {
     const { repositories, now, created } = store.join(work);
     const rows = await repositories.meetingSessions.list(from);
     await repositories.meetingSessions.insertMany(

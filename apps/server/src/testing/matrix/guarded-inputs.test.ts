@@ -3,6 +3,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { addMember, editMember } from '@huiwu/contract/members';
+import { addTeam, editTeam } from '@huiwu/contract/teams';
 import { describe, expect, test } from 'vitest';
 import { matrix as memberMatrix } from '../../modules/members/members.matrix.ts';
 import { createDigests } from './digests.ts';
@@ -14,6 +15,7 @@ interface Writer {
   endpoint: Endpoint;
   input: string;
   value: string;
+  isInMeeting?: true;
   /** All that the call needs besides. */
   others: (world: MatrixWorld, caller: Persona) => Promise<Record<string, unknown>>;
 }
@@ -50,6 +52,18 @@ const editedMember = (input: string, value: string): Writer => ({
   others: memberThere,
 });
 
+const aTeam = async (world: MatrixWorld) => ({ name: `团队${world.nextNumber()}` });
+const aTeamThere = async (world: MatrixWorld, caller: Persona) => {
+  const { id } = (await world.call(addTeam, await aTeam(world), senderOf(caller))).data ?? {};
+  return { id, version: 1, ...(await aTeam(world)) };
+};
+const inMeeting = (endpoint: Endpoint, input: string) => ({
+  endpoint,
+  input,
+  value: '021-55550001',
+  isInMeeting: true as const,
+});
+
 const EMAIL = 'closed@example.com';
 const ID_CARD = '11010519491231002X';
 
@@ -70,6 +84,13 @@ const WRITERS: Record<FieldName, Writer[]> = {
   ],
   // Written by what sends a message.
   'outbox.recipient': [],
+  // An invitation goes to one of them, so every admin who may add one may give them; no call edits them.
+  'invitations.phone': [],
+  'invitations.email': [],
+  'teams.contactPhone': [
+    { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },
+    { ...inMeeting(editTeam, 'contactPhone'), others: aTeamThere },
+  ],
 };
 
 describe('a field that an admin may not write', { timeout: 60_000 }, () => {
@@ -78,7 +99,11 @@ describe('a field that an admin may not write', { timeout: 60_000 }, () => {
   const callerWith = async (name: FieldName, access: 'hidden' | 'masked' | 'read' | 'write'): Promise<Persona> => {
     const { world } = shared;
     const { id: customerId, a: departmentId } = world.companies.first;
-    const role = await world.build.role(customerId, { functions: FUNCTION_NAMES, fields: { [name]: access } });
+    const role = await world.build.role(customerId, {
+      functions: FUNCTION_NAMES,
+      fields: { [name]: access },
+      allMeetings: true,
+    });
     const { id } = await world.build.admin(customerId, { roleIds: [role.id], departmentId });
     return signedIn(world, { id, customerId, departmentId });
   };
@@ -89,11 +114,12 @@ describe('a field that an admin may not write', { timeout: 60_000 }, () => {
       const { world } = shared;
       for (const access of ['hidden', 'masked', 'read', 'write'] as const) {
         const caller = await callerWith(name, access);
-        const answers = await oneByOne(WRITERS[name], async ({ endpoint, input, value, others }) => {
-          const values = { ...(await others(world, caller)), [input]: value };
+        const answers = await oneByOne(WRITERS[name], async ({ endpoint, input, value, others, isInMeeting }) => {
+          const writer = isInMeeting ? world.inMeeting(caller) : caller;
+          const values = { ...(await others(world, writer)), [input]: value };
           const digests = await createDigests(world);
           const before = await digests.take();
-          const { code, data } = await world.call(endpoint, values, senderOf(caller));
+          const { code, data } = await world.call(endpoint, values, senderOf(writer));
           const changed = code === 200 ? [] : digests.difference(before, await digests.take());
           return { code, fields: data?.fields, changed };
         });

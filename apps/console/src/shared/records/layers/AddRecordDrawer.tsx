@@ -8,7 +8,7 @@ import { useToast } from '../../actions/useToast.ts';
 import { DrawerForm } from '../../forms/DrawerForm.tsx';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { usePage } from '../../page/usePage.ts';
-import type { RecordForm, Recorded } from '../console-record.ts';
+import type { RecordDefinition, RecordForm, Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
 import { FormFields } from '../fields/FormFields.tsx';
 import { textOf } from '../record-values.ts';
@@ -22,6 +22,16 @@ interface AddRecordDrawerProps<Row extends Recorded, Detail extends Recorded> {
   onClose: () => void;
   onAdded: (id: string) => void;
 }
+
+/** What is chosen unless another value is; amounts and texts are for the person to fill in. */
+const CHOSEN = new Set(['choice', 'color', 'integer']);
+
+const chosenByDefault = ({ fields }: RecordDefinition): object =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, blank }]) =>
+      CHOSEN.has(kind) && blank !== null && blank !== undefined ? [[name, blank] as const] : [],
+    ),
+  );
 
 /** Adds one record. */
 export function AddRecordDrawer<Row extends Recorded, Detail extends Recorded>(
@@ -44,7 +54,7 @@ export function AddRecordDrawer<Row extends Recorded, Detail extends Recorded>(
   };
   return (
     <FormDrawer title={`新增${record.noun}`} onClose={onClose}>
-      <DrawerForm form={form} initialValues={parts.initial ?? {}} onSave={handleSave}>
+      <DrawerForm form={form} initialValues={{ ...chosenByDefault(record), ...parts.initial }} onSave={handleSave}>
         <FormFields record={record} form={parts} />
       </DrawerForm>
     </FormDrawer>

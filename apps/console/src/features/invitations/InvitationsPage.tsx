@@ -1,0 +1,57 @@
+import {
+  getInvitation,
+  invitationCalls,
+  invitationLifecycle,
+  invitationRecord,
+  type Invitation,
+  type InvitationRow,
+} from '@huiwu/contract/invitations';
+import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
+import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+
+export const invitationsConsole = defineConsoleRecord<InvitationRow, Invitation>({
+  noun: 'invitations',
+  record: invitationRecord,
+  calls: invitationCalls,
+  lifecycle: invitationLifecycle,
+  show: ['name', 'phone', 'email', 'typeName', 'state', 'isFree', 'skipsReview', 'sentCount', 'expiresAt'],
+  filters: ['name', 'state', 'createdAt'],
+  facts: [
+    'name',
+    'state',
+    'phone',
+    'email',
+    'typeName',
+    'isFree',
+    'skipsReview',
+    'expiresAt',
+    'sentCount',
+    'lastSentAt',
+    'createdAt',
+    'updatedAt',
+  ],
+  columns: { isFree: { width: 64 }, skipsReview: { width: 72 }, sentCount: { width: 80 } },
+  batch: { delete: '删除后不能恢复；对方已接受的邀请不会删除。' },
+  texts: {
+    title: '邀请',
+    description: '邀请嘉宾、讲者等人员参会，可免审核、免费。',
+    one: '邀请详情',
+    counted: '条邀请',
+    empty: { hint: '新增要邀请的人员。', hasAdd: true },
+    consequences: () => ({ delete: '删除后不能恢复。' }),
+  },
+  form: async () => (await import('./invitation-form.tsx')).invitationForm,
+});
+
+/** The invitations of the meeting that is open. */
+export function InvitationsPage() {
+  return <MeetingRecordsPage of={invitationsConsole} />;
+}
+
+/** One invitation with all that was done to it. */
+export function InvitationDetailPage() {
+  const { of } = useMeetingRecord(invitationsConsole);
+  return <RecordPage of={of} get={getInvitation} />;
+}

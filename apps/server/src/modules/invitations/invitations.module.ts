@@ -1,0 +1,48 @@
+import { invitationCalls, invitationRecord, invitationsAccess } from '@huiwu/contract/invitations';
+import { registrationAccess } from '@huiwu/contract/meeting-sessions';
+import { defineModule } from '../../module.ts';
+import { plainRecord } from '../../records/record.module.ts';
+import { createInvitationRepository } from './invitations.repository.ts';
+import {
+  besideInvitation,
+  checkInvitation,
+  createInvitationAnswers,
+  invitationDecisions,
+  invitationLists,
+  type InvitationAnswers,
+} from './invitations.service.ts';
+import type { InvitationNeeds } from './invitations.store.ts';
+
+const plain = plainRecord({
+  name: 'invitations',
+  table: 'invitations',
+  record: invitationRecord,
+  calls: invitationCalls,
+  module: '邀请',
+  of: 'meeting',
+  check: checkInvitation,
+  beside: besideInvitation,
+  decisions: invitationDecisions,
+});
+
+export const invitationsModule = defineModule({
+  ...plain,
+  repositories: { invitations: createInvitationRepository },
+  services: {
+    invitations: (needs: InvitationNeeds) => ({ ...plain.services.invitations(needs), ...invitationLists(needs) }),
+    invitationAnswers: createInvitationAnswers,
+  },
+  chores: ({ invitationAnswers }: { invitationAnswers: InvitationAnswers }) => [invitationAnswers.expire],
+  menus: [
+    {
+      id: invitationsAccess.menuId,
+      parent_id: registrationAccess.menuId,
+      mode: 'meeting',
+      title: '邀请',
+      pageurl: 'invitation',
+      component: 'invitations/InvitationsPage',
+      icon: 'invitation',
+      sort_order: 55,
+    },
+  ],
+});

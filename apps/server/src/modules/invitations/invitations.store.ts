@@ -1,0 +1,17 @@
+import type { Caller } from '../../access/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { OpenMeeting } from '../../records/record.module.ts';
+import type { AnyWork, Store } from '../../store.ts';
+import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
+import type { InvitationRepository } from './invitations.repository.ts';
+
+export interface InvitationRepositories {
+  invitations: InvitationRepository;
+  registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'findMany'>;
+}
+
+export interface InvitationNeeds {
+  store: Store<InvitationRepositories>;
+  clock: Clock;
+  meetings: { holdOpen(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+}

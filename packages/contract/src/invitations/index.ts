@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from '../base/fields.ts';
+import { lifecycleFields } from '../base/lifecycle.ts';
+import { tracked } from '../base/record-choices.ts';
+import { field, readOnly } from '../base/record-field.ts';
+import { email, flag, phone, text, time } from '../base/record-fields.ts';
+import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
+import { addCall, defineResource, deleteCall, getCall, listCall } from '../base/resource.ts';
+import { invitationLifecycle, invitationProblems } from './invitation-states.ts';
+import { invitationsAccess } from './invitations.access.ts';
+
+export * from './invitation-states.ts';
+export * from './invitations.access.ts';
+
+/** Asks a person to take part in a meeting. */
+export const invitationRecord = defineRecord({
+  noun: '邀请',
+  name: 'name',
+  fields: {
+    name: text('姓名', 50, { isListed: true, isSortable: true, filter: 'contains', width: 100 }),
+    // An invitation goes to one of the two, so every admin who may add one may give them.
+    phone: phone('手机号码', {
+      isOptional: true,
+      isListed: true,
+      mask: 'phone',
+      guard: 'invitations.phone',
+      isOpenInDraft: true,
+      width: 112,
+    }),
+    email: email('邮箱', {
+      isOptional: true,
+      isListed: true,
+      mask: 'email',
+      guard: 'invitations.email',
+      isOpenInDraft: true,
+      width: 184,
+    }),
+    type: field({ kind: 'text', label: '参会类型', output: z.string(), input: id }, { column: 'type_id' }),
+    typeName: readOnly(
+      { kind: 'text', label: '参会类型', output: z.string() },
+      { isListed: true, isComputed: true, width: 104 },
+    ),
+    ...lifecycleFields(invitationLifecycle),
+    skipsReview: flag('免审核', { isListed: true, help: '接受后直接报名成功' }),
+    isFree: flag('免费', { isListed: true, help: '接受后不收费' }),
+    expiresAt: time('过期时间', { isOptional: true, isListed: true, isSortable: true, help: '留空长期有效' }),
+    sentCount: readOnly({ kind: 'count', label: '发送次数', output: z.int() }, { isListed: true }),
+    lastSentAt: readOnly({ kind: 'time', label: '最近发送', output: z.nullable(timestamp) }),
+    ...tracked,
+  },
+  rules: [
+    {
+      at: 'phone',
+      reads: ['email'],
+      holds: (values) => Boolean(values.phone) || Boolean(values.email),
+      sentence: invitationProblems.noContact,
+    },
+  ],
+});
+
+export type InvitationRow = RowOf<typeof invitationRecord>;
+export type Invitation = DetailOf<typeof invitationRecord>;
+
+const invitations = defineResource(invitationsAccess, '/registration/invitation', invitationRecord);
+
+export const listInvitations = listCall(invitations);
+export const getInvitation = getCall(invitations);
+export const addInvitation = addCall(invitations);
+export const deleteInvitation = deleteCall(invitations, '删除对方还没有接受的邀请');
+
+export const invitationCalls = {
+  list: listInvitations,
+  get: getInvitation,
+  add: addInvitation,
+  delete: deleteInvitation,
+};

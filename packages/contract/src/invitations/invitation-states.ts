@@ -1,0 +1,25 @@
+import { defineBlockers, defineLifecycle, type StateOf } from '../base/lifecycle.ts';
+
+/** Attendees answer an invitation; what no one answers in time expires. No admin moves one. */
+export const invitationLifecycle = defineLifecycle({
+  states: { pending: '待回复', accepted: '已接受', declined: '已谢绝', expired: '已过期' },
+  tones: { pending: 'warning', accepted: 'success', declined: 'default', expired: 'default' },
+  initial: 'pending',
+  transitions: {
+    accept: { verb: '接受', from: ['pending'], to: 'accepted' },
+    decline: { verb: '谢绝', from: ['pending'], to: 'declined' },
+  },
+});
+export type InvitationState = StateOf<typeof invitationLifecycle>;
+
+export const invitationBlockers = defineBlockers({
+  accepted: { sentence: () => '对方已接受邀请，不能删除' },
+  expired: { sentence: () => '邀请已过期' },
+});
+
+/** Sentences that land on a field. */
+export const invitationProblems = {
+  noContact: '手机号码和邮箱至少填写一项',
+  typeGone: '该参会类型不存在或已停用',
+  expiresEarly: '过期时间应晚于现在',
+} as const;
