@@ -62,6 +62,8 @@ const NAMES = {
   admin: ['admins', 'real_name'],
   department: ['departments', 'name'],
   customer: ['customers', 'cust_name'],
+  registrationType: ['registration_types', 'name'],
+  team: ['teams', 'name'],
 } as const;
 
 const composeNames =

@@ -13,6 +13,7 @@ import { meetingsAccess, meetingEditorAccess, meetingDashboardAccess } from '../
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
+import { registrationsAccess } from '../registrations/registrations.access.ts';
 import { rolesAccess } from '../roles/roles.access.ts';
 import { savedViewsAccess } from '../saved-views/saved-views.access.ts';
 import { serialRulesAccess } from '../serial-rules/serial-rules.access.ts';
@@ -55,6 +56,7 @@ const TABLE: AccessTable = {
   meetingDashboard: meetingDashboardAccess,
   registration: registrationAccess,
   meetingSessions: meetingSessionsAccess,
+  registrations: registrationsAccess,
   savedViews: savedViewsAccess,
 };
 

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id, lines, textKinds, version } from '../base/fields.ts';
+import { registrationRecord } from './registration-record.ts';
+import { REGISTRATION_TABS, type RegistrationTab } from './registration-states.ts';
+
+const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
+
+const { name, phone, phoneCountry, email, company, department, jobTitle } = registrationRecord.fields;
+
+/** The person who takes the place of another one. */
+export const substitution = z.strictObject({
+  id,
+  version,
+  reason,
+  name: name.draft,
+  phone: phone.draft,
+  phoneCountry: phoneCountry.draft,
+  email: email.draft,
+  company: company.draft,
+  department: department.draft,
+  jobTitle: jobTitle.draft,
+});
+export type Substitution = z.output<typeof substitution>;
+
+export const typeChange = z.strictObject({ id, version, typeId: id, reason });
+export type TypeChange = z.output<typeof typeChange>;
+
+/** How many registrations each quick filter shows. */
+export const registrationTabCounts = z.record(z.enum(Object.keys(REGISTRATION_TABS)), z.int());
+export type RegistrationTabCounts = Record<RegistrationTab, number>;
