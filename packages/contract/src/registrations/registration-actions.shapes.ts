@@ -28,3 +28,22 @@ export type TypeChange = z.output<typeof typeChange>;
 /** How many registrations each quick filter shows. */
 export const registrationTabCounts = z.record(z.enum(Object.keys(REGISTRATION_TABS)), z.int());
 export type RegistrationTabCounts = Record<RegistrationTab, number>;
+
+/** What can be chosen in the forms and filters of registrations. */
+export const registrationOptions = z.object({
+  types: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      isEnabled: z.boolean(),
+      isFree: z.boolean(),
+      /** In fen. */
+      price: z.int(),
+      /** Free places; null where there is no limit. */
+      left: z.nullable(z.int()),
+    }),
+  ),
+  teams: z.array(z.object({ id: z.string(), name: z.string() })),
+  tags: z.array(z.object({ id: z.string(), name: z.string(), color: z.string() })),
+});
+export type RegistrationOptions = z.output<typeof registrationOptions>;

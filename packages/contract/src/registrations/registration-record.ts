@@ -61,7 +61,7 @@ export const registrationRecord = defineRecord({
         choices: choicesOf(registrationLifecycle.states, registrationLifecycle.tones),
       },
     ),
-    price: readOnly({ kind: 'money', label: '应付', output: z.int() }, { isListed: true, column: 'price_fen' }),
+    price: readOnly({ kind: 'money', label: '应付', output: z.int() }, { isListed: true }),
     isWaived: readOnly({ kind: 'boolean', label: '免缴', output: z.boolean() }, { isListed: true }),
     offeredUntil: readOnly({ kind: 'time', label: '名额保留至', output: z.nullable(timestamp) }, { isListed: true }),
     isCheckedIn: readOnly(

@@ -12,7 +12,7 @@ import {
   restoreCall,
   transitionCall,
 } from '../base/resource.ts';
-import { registrationTabCounts, substitution, typeChange } from './registration-actions.shapes.ts';
+import { registrationOptions, registrationTabCounts, substitution, typeChange } from './registration-actions.shapes.ts';
 import { registrationRecord } from './registration-record.ts';
 import { registrationLifecycle } from './registration-states.ts';
 import { registrationsAccess } from './registrations.access.ts';
@@ -64,6 +64,16 @@ export const countRegistrationTabs = defineEndpoint({
   effect: 'reads',
   input: z.strictObject({}),
   output: registrationTabCounts,
+});
+
+export const getRegistrationOptions = defineEndpoint({
+  method: 'GET',
+  path: '/registration/registration/get/options',
+  summary: '可选择的参会类型、团队和标签，类型带空余名额',
+  access: { function: 'registrations.search' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: registrationOptions,
 });
 
 export const registrationCalls = {

@@ -22,7 +22,7 @@ const createRegistrations = (db: Kysely<unknown>) =>
         .addColumn('team_id', 'text', (column) => column.references('teams.id'))
         .addColumn('source', 'text', (column) => column.notNull())
         .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('price_fen', 'integer', (column) => column.notNull())
+        .addColumn('price', 'integer', (column) => column.notNull())
         .addColumn('is_waived', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('priced_at', 'text', (column) => column.notNull())
         .addColumn('ticket_code', 'text', (column) => column.notNull().unique())

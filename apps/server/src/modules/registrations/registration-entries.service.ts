@@ -90,7 +90,7 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
     const type = await usableType(work, draft.type, 'type');
     const member = await memberRegistry.take(work, { ...draft, source });
     await refuseSecond(work, meeting.id, member.id);
-    const price = type.is_free === 1 ? 0 : type.price_fen;
+    const price = type.is_free === 1 ? 0 : type.price;
     const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
     const state = await stateOfNew(work, meeting, { type, terms: { needsReview, price, isWaived } });
     const columns = {
@@ -98,7 +98,7 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
       member_id: member.id,
       source,
       state,
-      price_fen: price,
+      price,
       is_waived: isWaived ? 1 : 0,
     };
     const id = await steps.add(work, values, columns);

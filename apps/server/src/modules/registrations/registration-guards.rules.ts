@@ -9,7 +9,7 @@ export interface GuardedRegistration {
   id: string;
   type_id: string;
   state: RegistrationState;
-  price_fen: number;
+  price: number;
   is_waived: number;
   offered_until: string | null;
   first_checkin_at: string | null;
@@ -53,7 +53,7 @@ export const whyNotChangeType = ({ row }: Pick<Of, 'row'>): Blocker[] =>
   );
 
 /** Paid ones are cancelled, so that their money leaves a trace. */
-const mustCancel = ({ row: { state, price_fen: price, is_waived: isWaived } }: Of): Blocker | false =>
+const mustCancel = ({ row: { state, price, is_waived: isWaived } }: Of): Blocker | false =>
   state === 'confirmed' && price > 0 && isWaived === 0 && registrationBlockers.mustCancel();
 
 export const registrationGuards: RecordGuards<typeof registrationLifecycle, GuardedRegistration, RegistrationFacts> = {

@@ -44,7 +44,7 @@ export const createRegistrationStateService = (needs: Needs) => {
   const { steps, decisions } = plan;
   const transition = transitionFor(registrationLifecycle, steps, decisions);
 
-  const toPay = ({ price_fen: price, is_waived: isWaived }: RegistrationRow): RegistrationState =>
+  const toPay = ({ price, is_waived: isWaived }: RegistrationRow): RegistrationState =>
     stateWithPlace({ needsReview: false, price, isWaived: isWaived === 1 });
 
   /** Columns that a transition writes besides the state that the lifecycle names. */
@@ -69,11 +69,11 @@ export const createRegistrationStateService = (needs: Needs) => {
   /** The price of an accepted offer is that of the moment. */
   const acceptance = async (work: RegistrationWork, meeting: MeetingRow, row: RegistrationRow): Promise<object> => {
     const type = await work.repositories.registrationTypes.find(row.type_id);
-    const price = type === undefined || type.is_free === 1 ? 0 : type.price_fen;
+    const price = type === undefined || type.is_free === 1 ? 0 : type.price;
     const isReviewed = row.reviewed_at !== null;
     const needsReview = !isReviewed && (meeting.needs_review === 1 || type?.needs_proof === 1);
     const state = stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 });
-    return { state, price_fen: price, priced_at: iso(work.now), offered_until: null };
+    return { state, price, priced_at: iso(work.now), offered_until: null };
   };
 
   const hold = async (work: RegistrationWork, { id, version }: { id: string; version: number }): Promise<Moving> => {
@@ -98,7 +98,7 @@ export const createRegistrationStateService = (needs: Needs) => {
       member_id: member.id,
       source: 'manual',
       state: 'confirmed',
-      price_fen: row.price_fen,
+      price: row.price,
       is_waived: row.is_waived,
       priced_at: row.priced_at,
       substitute_of_id: row.id,
@@ -136,13 +136,13 @@ export const createRegistrationStateService = (needs: Needs) => {
         // The place in the meeting is kept; only the new type must have room.
         const others = (await places.load(work.repositories, meeting)).releasing(row.type_id);
         if (isOccupying(row.state)) places.refuseFull(others, type);
-        const price = type.is_free === 1 ? 0 : type.price_fen;
+        const price = type.is_free === 1 ? 0 : type.price;
         const isPriced = row.state === 'confirmed' || row.state === 'pending_payment';
         const state = isPriced ? stateWithPlace({ needsReview: false, price, isWaived: row.is_waived === 1 }) : row.state;
         await steps.change(work, {
           before: row,
           action: '改类型',
-          columns: { type_id: typeId, price_fen: price, priced_at: iso(work.now), state },
+          columns: { type_id: typeId, price, priced_at: iso(work.now), state },
           facts: { 原因: reason, 参会类型: type.name },
         });
         await places.offerFree(work, meeting);

@@ -9,6 +9,7 @@ import {
   deleteRegistration,
   editRegistration,
   getRegistration,
+  getRegistrationOptions,
   listRegistrations,
   offerRegistration,
   rejectRegistration,
@@ -30,6 +31,7 @@ interface Services {
 export const registrationRoutes = (mount: Mount, { registrations, registrationStates: states }: Services): void => {
   mount(listRegistrations, (filter, caller) => registrations.listRegistrations(filter, caller));
   mount(countRegistrationTabs, (_input, caller) => registrations.countTabs(caller));
+  mount(getRegistrationOptions, (_input, caller) => registrations.getOptions(caller));
   mount(getRegistration, ({ id }, caller) => registrations.getRegistration(id, caller));
   mount(addRegistration, (draft, caller) => registrations.addRegistration(draft, caller));
   mount(editRegistration, (edit, caller) => registrations.editRegistration(edit, caller));

@@ -1,10 +1,12 @@
-import { refuseField } from '@huiwu/contract/base/errors';
+import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { meetingErrors } from '@huiwu/contract/meetings';
 import {
   registrationProblems,
   type RegistrationDetail,
   type RegistrationDraft,
   type RegistrationEdit,
   type RegistrationFilter,
+  type RegistrationOptions,
   type RegistrationTab,
   type RegistrationTabCounts,
   REGISTRATION_TABS,
@@ -12,6 +14,7 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
@@ -25,6 +28,15 @@ interface Needs {
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
 }
+
+const presentTypeOption = (type: RegistrationTypeRow, left: number): RegistrationOptions['types'][number] => ({
+  id: type.id,
+  name: type.name,
+  isEnabled: type.state === 1,
+  isFree: type.is_free === 1,
+  price: type.price,
+  left: Number.isFinite(left) ? left : null,
+});
 
 /** Registrations of the meeting that the caller is in. */
 export const createRegistrationService = (needs: Needs) => {
@@ -60,6 +72,21 @@ export const createRegistrationService = (needs: Needs) => {
           .reduce((sum, { count }) => sum + count, 0);
       const tabs = Object.entries(REGISTRATION_TABS).map(([tab, of]): [string, number] => [tab, countOf(of)]);
       return { ...(Object.fromEntries(tabs) as Record<RegistrationTab, number>), notCheckedIn };
+    },
+
+    getOptions: async (caller: Caller): Promise<RegistrationOptions> => {
+      const { repositories } = readingOf(caller);
+      const meeting = (await repositories.meetings.find(caller.meeting?.id ?? '')) ?? refuse(meetingErrors.notEntered);
+      const [free, teams, tags] = await Promise.all([
+        places.load(repositories, meeting),
+        repositories.teams.listOf(meeting.id),
+        repositories.tags.listOf(meeting.id),
+      ]);
+      return {
+        types: [...free.types.values()].map((type) => presentTypeOption(type, free.leftFor(type.id))),
+        teams: teams.map(({ id, name }) => ({ id, name })),
+        tags: tags.map(({ id, name, color }) => ({ id, name, color })),
+      };
     },
 
     getRegistration: async (id: string, caller: Caller): Promise<RegistrationDetail> => {

@@ -10,8 +10,8 @@ export interface RegistrationRepositories {
   locks: Locks;
   registrations: RegistrationRepository;
   registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'listOf'>;
-  teams: Pick<TeamRepository, 'find'>;
-  tags: Pick<TagRepository, 'findMany'>;
+  teams: Pick<TeamRepository, 'find' | 'listOf'>;
+  tags: Pick<TagRepository, 'findMany' | 'listOf'>;
   meetings: Pick<MeetingRepository, 'find'>;
 }
 
