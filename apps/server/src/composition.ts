@@ -9,6 +9,7 @@ import { lazily } from './lazily.ts';
 import type { Module } from './module.ts';
 import { MODULES } from './modules.ts';
 import { recordIn } from './modules/business-logs/audit-log.service.ts';
+import type { MemberUse } from './modules/members/members.store.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
 import type { Clock } from './platform/clock.ts';
 import { createIdentityProvider, type IdentityProvider } from './platform/identity-provider.ts';
@@ -64,6 +65,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   identityProvider: IdentityProvider | undefined;
   chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
+  memberUses: readonly MemberUse[];
 }
 
 export type AppServices = MadeBy<Folded<'services'>> & Given;
@@ -100,6 +102,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
+    memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),
     taskKinds: (services) =>
       Object.fromEntries(modules.flatMap(({ taskKinds }) => Object.entries(taskKinds?.(services) ?? {}))),
   };

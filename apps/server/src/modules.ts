@@ -13,6 +13,7 @@ import { meetingSessionsModule } from './modules/meeting-sessions/meeting-sessio
 import { logRetentionModule } from './modules/log-retention/log-retention.module.ts';
 import { meetingHoldersModule } from './modules/meeting-holders/meeting-holders.module.ts';
 import { meetingsModule } from './modules/meetings/meetings.module.ts';
+import { membersModule } from './modules/members/members.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
@@ -48,6 +49,7 @@ export const MODULES = [
   logRetentionModule,
   meetingHoldersModule,
   meetingsModule,
+  membersModule,
   menusModule,
   onlineUsersModule,
   outboxModule,

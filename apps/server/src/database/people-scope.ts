@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool } from 'kysely';
 
 import type { Tables } from '../schema.ts';
 import { condition, type Condition } from './lists/list-conditions.ts';
@@ -61,6 +61,31 @@ export const scopedBy = (
     );
   return [condition(key, [scope.ownerId, ...scope.departmentIds], compose)];
 };
+
+/** A row that says who added it, and in which department they were then. */
+export interface OwnedRow {
+  created_by: string | null;
+  owner_department_id: string | null;
+}
+
+/** Rows that admins of the scope's departments added, and those that its owner added; see `isOwnedWithin`. */
+export const ownedWithin = (table: string, scope: RowScope): Condition[] =>
+  scopedBy(`${table} of reach`, scope, (eb, { departmentIds, ownerId }) => {
+    const column = (name: keyof OwnedRow) => sql.ref<string | null>(`${table}.${name}`);
+    const isOwn = eb(column('created_by'), '=', ownerId);
+    return departmentIds.length === 0
+      ? isOwn
+      : eb.or([isOwn, eb(column('owner_department_id'), 'in', departmentIds)]);
+  });
+
+/** As `ownedWithin` decides it in SQL; a test holds the two together. */
+export const isOwnedWithin = (
+  scope: 'all' | Pick<OwnScope, 'ownerId' | 'departmentIds'>,
+  { created_by, owner_department_id }: OwnedRow,
+): boolean =>
+  scope === 'all' ||
+  created_by === scope.ownerId ||
+  (owner_department_id !== null && scope.departmentIds.includes(owner_department_id));
 
 /** Rows of the customer with this code. */
 export const ofCustomer = (column: string, custCode: string): Condition =>

@@ -21,9 +21,15 @@ export const refuseClosedFilter = ({ fields }: AnyRecord, filter: StoredValues, 
 };
 
 /** A guarded input is refused where the caller may not write it; its empty value in a draft writes nothing. */
-export const refuseClosedInputs = ({ fields }: AnyRecord, values: StoredValues, { rights }: Caller): void => {
+export const refuseClosedInputs = (
+  { fields }: AnyRecord,
+  values: StoredValues,
+  { rights }: Caller,
+  action: 'add' | 'edit' = 'edit',
+): void => {
   const guarded: GuardedInputs = {};
-  for (const [name, { guard }] of Object.entries(fields)) if (guard !== undefined) guarded[name] = guard;
+  for (const [name, { guard, isOpenInDraft }] of Object.entries(fields))
+    if (guard !== undefined && !(action === 'add' && isOpenInDraft === true)) guarded[name] = guard;
   const given = Object.entries(values).filter(([name, value]) => value !== fields[name]?.blank);
   refuseClosedFields(Object.fromEntries(given), { rights, guarded, message: NOT_WRITABLE });
 };

@@ -1,11 +1,14 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { AnyRecord, DetailOf, DraftOf, EditOf, FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store, Work } from '../store.ts';
+import { refuseClosedInputs } from './closed-fields.ts';
+import type { DataScopes, ScopedVerb } from './data-scopes.ts';
 import type { Decisions } from './decisions.ts';
 import type { Plan, Reading, Versioned } from './plan.ts';
 import { valuesOf } from './present.ts';
-import type { ListFilter } from './record.repository.ts';
+import type { Conditions, ListFilter } from './record.repository.ts';
 import { createSteps } from './steps.ts';
 
 /** What is about to be done, and what was there before. */
@@ -29,6 +32,8 @@ interface Needs<Repositories> {
   clock: Clock;
   /** Whose rows the caller works on, where those are not their own customer's. */
   scopeOf?(caller: Caller): Promise<Caller>;
+  /** Of a noun whose rows the data scopes of roles divide. */
+  dataScopes?: DataScopes<Repositories>;
 }
 
 export interface RecordService<R extends AnyRecord> {
@@ -45,19 +50,39 @@ export interface RecordService<R extends AnyRecord> {
 export const createRecordService = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
   needs: Needs<Repositories> & Plan<R, Repositories, Listed, Row> & RecordHooks<R, Repositories, Listed, Row>,
 ): RecordService<R> => {
-  const { store, clock, scopeOf = (caller) => Promise.resolve(caller), check, after, decisions, ...plan } = needs;
+  const { store, clock, scopeOf = (caller) => Promise.resolve(caller), dataScopes, check, after, decisions, ...plan } =
+    needs;
   const { record } = plan;
   const steps = createSteps({ ...plan, ...(decisions && { actions: decisions.actionsOf }) });
   const isRestorable = record.fields['deletedAt'] !== undefined;
 
-  const reading = async (caller: Caller): Promise<Reading<Repositories>> => {
+  /** Whose rights count: of a noun with data scopes, those over all rows that the action reaches. */
+  const callerFor = async (caller: Caller, verb: ScopedVerb): Promise<Caller> => {
     const scoped = await scopeOf(caller);
+    return dataScopes?.callerFor(scoped, verb) ?? scoped;
+  };
+
+  const withinOf = async (from: Omit<Reading<Repositories>, 'now'>, verb: ScopedVerb): Promise<Conditions> =>
+    (await dataScopes?.withinVerb(from, verb)) ?? [];
+
+  const reading = async (caller: Caller, verb: ScopedVerb): Promise<Reading<Repositories>> => {
+    const scoped = await callerFor(caller, verb);
     return { repositories: store.read(scoped), caller: scoped, now: clock.now() };
   };
 
-  const change = async (caller: Caller, act: (work: Work<Repositories>) => Promise<void>): Promise<null> => {
-    await store.change(await scopeOf(caller), act);
+  /** Finds what is to be changed, within the caller's data scope, and changes it. */
+  const change = async (
+    { id, verb, caller }: { id: string; verb: ScopedVerb; caller: Caller },
+    act: (work: Work<Repositories>, before: Row) => Promise<void>,
+  ): Promise<null> => {
+    await store.change(await callerFor(caller, verb), async (work) => {
+      await act(work, await steps.find(work.repositories, id, await withinOf(work, verb)));
+    });
     return null;
+  };
+
+  const refuseDeleted = (row: Row): void => {
+    if (valuesOf(row)['deleted_at']) refuse(baseErrors.notFound);
   };
 
   /** Guards, own check, the step itself, own effects: always in this order. */
@@ -73,35 +98,42 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
   };
 
   return {
-    list: async (filter, caller) => steps.page(await reading(caller), filter as ListFilter),
+    list: async (filter, caller) => {
+      const from = await reading(caller, 'search');
+      return steps.page(from, filter as ListFilter, await withinOf(from, 'search'));
+    },
 
     get: async (id, caller) => {
-      const from = await reading(caller);
-      return steps.detail(from, await steps.find(from.repositories, id));
+      const from = await reading(caller, 'view');
+      return steps.detail(from, await steps.find(from.repositories, id, await withinOf(from, 'view')));
     },
 
     add: async (draft, caller) =>
-      store.change(await scopeOf(caller), async (work) => {
+      store.change(await callerFor(caller, 'add'), async (work) => {
         const doing = { action: 'add' as const, values: draft };
+        refuseClosedInputs(record, valuesOf(draft as object), work.caller, 'add');
         const columns = (await check?.(work, doing)) ?? {};
         const id = await steps.add(work, draft as object, columns);
         await after?.(work, { ...doing, id });
         return { id };
       }),
 
-    edit: (edit, caller) =>
-      change(caller, async (work) => {
-        const { id, version, ...values } = edit as { id: string; version: number };
-        const before = await steps.findPresent(work.repositories, id);
+    edit: (edit, caller) => {
+      const { id, version, ...values } = edit as { id: string; version: number };
+      return change({ id, verb: 'edit', caller }, async (work, before) => {
+        refuseDeleted(before);
         await steps.refuseStale(work, before, version);
+        // What its own check says of a value is for those alone who may write it.
+        refuseClosedInputs(record, values, work.caller);
         await perform(work, { action: 'edit', values: edit, before }, (columns = {}) =>
           steps.edit(work, { before, values, columns }),
         );
-      }),
+      });
+    },
 
     enable: ({ id, state }, caller) =>
-      change(caller, async (work) => {
-        const before = await steps.findPresent(work.repositories, id);
+      change({ id, verb: 'enableDisable', caller }, async (work, before) => {
+        refuseDeleted(before);
         if (valuesOf(before)['state'] === state) return;
         const [action, title] = state === 1 ? (['enable', '启用'] as const) : (['disable', '停用'] as const);
         await perform(work, { action, before }, (columns) =>
@@ -110,8 +142,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
       }),
 
     delete: (id, caller) =>
-      change(caller, async (work) => {
-        const before = await steps.find(work.repositories, id);
+      change({ id, verb: 'delete', caller }, async (work, before) => {
         if (valuesOf(before)['deleted_at']) return;
         await perform(work, { action: 'delete', before }, () =>
           isRestorable ? steps.delete(work, before) : steps.remove(work, before),
@@ -119,8 +150,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
       }),
 
     restore: (id, caller) =>
-      change(caller, async (work) => {
-        const before = await steps.find(work.repositories, id);
+      change({ id, verb: 'restore', caller }, async (work, before) => {
         if (!valuesOf(before)['deleted_at']) return;
         await perform(work, { action: 'restore', before }, (columns) =>
           steps.change(work, { before, action: '恢复', columns: { deleted_at: null, ...columns } }),

@@ -7,6 +7,7 @@ import type { Work } from '../store.ts';
 import { refuseClosedInputs } from './closed-fields.ts';
 import { asText, columnsOf, factsOf, storedFields, textOf, type StoredValues } from './mapping.ts';
 import type { Plan, Versioned } from './plan.ts';
+import type { Conditions } from './record.repository.ts';
 import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
 
 interface Edited<Row> {
@@ -76,8 +77,9 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     return { ...before, ...change };
   };
 
-  const find = async (repositories: Repositories, id: string): Promise<Row> =>
-    (await of(repositories).find(id)) ?? refuse(baseErrors.notFound);
+  /** A record beyond the conditions, such as a data scope, does not exist. */
+  const find = async (repositories: Repositories, id: string, within?: Conditions): Promise<Row> =>
+    (await of(repositories).find(id, within)) ?? refuse(baseErrors.notFound);
 
   /** Changes columns that are no inputs, such as the state; the log says from which state to which. */
   const change = async (work: Work<Repositories>, { before, action, columns, facts }: Changed<Row>): Promise<void> => {
@@ -97,8 +99,8 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     detail: presenter.detail,
 
     /** A deleted record is not there. */
-    findPresent: async (repositories: Repositories, id: string): Promise<Row> => {
-      const row = await find(repositories, id);
+    findPresent: async (repositories: Repositories, id: string, within?: Conditions): Promise<Row> => {
+      const row = await find(repositories, id, within);
       return valuesOf(row)['deleted_at'] ? refuse(baseErrors.notFound) : row;
     },
 
@@ -110,7 +112,7 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     },
 
     add: async (work: Work<Repositories>, values: object, columns: object = {}): Promise<string> => {
-      refuseClosedInputs(record, valuesOf(values), work.caller);
+      refuseClosedInputs(record, valuesOf(values), work.caller, 'add');
       const stamps = { ...(tracks('createdAt') && work.created), ...(tracks('updatedAt') && work.updated) };
       const identity = record.idColumn === 'id' ? { id: newId(work.now.getTime()) } : {};
       const row = { ...identity, ...columnsOf(valuesOf(values), stored), ...stamps, ...columns };

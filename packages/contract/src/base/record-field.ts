@@ -68,6 +68,8 @@ export interface FieldOptions {
   mask?: 'tail' | 'phone' | 'email' | 'contact' | 'idCard' | 'whole';
   /** Guarded by this field right: absent for a reader without it, and never overwritten by such an editor. */
   guard?: FieldName;
+  /** Although guarded, anyone who adds one gives it: nothing new could do without it. */
+  isOpenInDraft?: true;
   /** Column of the table; the name in snake case when left out. */
   column?: string;
   /** What the log calls it, where that is not its label. */

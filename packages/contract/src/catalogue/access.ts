@@ -10,6 +10,7 @@ import { dictionariesAccess } from '../dictionaries/dictionaries.access.ts';
 import { homeAccess } from '../home/home.access.ts';
 import { registrationAccess, meetingSessionsAccess } from '../meeting-sessions/meeting-sessions.access.ts';
 import { meetingsAccess, meetingEditorAccess, meetingDashboardAccess } from '../meetings/meetings.access.ts';
+import { membersAccess } from '../members/members.access.ts';
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
@@ -54,6 +55,7 @@ const TABLE: AccessTable = {
   meetings: meetingsAccess,
   meetingEditor: meetingEditorAccess,
   meetingDashboard: meetingDashboardAccess,
+  members: membersAccess,
   registration: registrationAccess,
   meetingSessions: meetingSessionsAccess,
   registrations: registrationsAccess,

@@ -11,6 +11,7 @@ import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
 import * as meetings from '../meetings/index.ts';
 import * as meetingSessions from '../meeting-sessions/index.ts';
+import * as members from '../members/index.ts';
 import * as menus from '../menus/index.ts';
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
@@ -54,6 +55,7 @@ const features = {
   meetings,
   meetingSessions,
   registrations,
+  members,
   tasks,
   outbox,
 };

@@ -5,7 +5,7 @@ import type { TableChanges } from './table-changes.ts';
 
 /** Tables that only the triggers of other tables write. */
 const WRITTEN_BY: Record<string, readonly string[]> = {
-  row_words: ['admins', 'applications'],
+  row_words: ['admins', 'applications', 'members'],
   log_words: ['business_logs', 'sign_in_logs'],
 };
 

@@ -14,6 +14,7 @@ const ROWS: Record<string, number> = {
   applications: 100_000,
   departments: 1000,
   meetings: 10_000,
+  members: 300_000,
   meeting_sessions: 100_000,
   admin_meeting_roles: 200_000,
   roles: 1000,
@@ -43,6 +44,8 @@ const VALUES: Record<string, number> = {
   recipient: 50_000,
   template: 10,
   deleted_at: 2,
+  name_sort: 100_000,
+  company: 20_000,
 };
 
 const VALUES_OF_COLUMN: Record<string, number> = { 'sign_in_logs.phone': 20_000 };

@@ -3,12 +3,12 @@ import type { Tables } from '../../schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import { countRows, type Filtered } from '../lists/lists.ts';
 import type { Pageable } from '../lists/pageable.ts';
-import { containsText, prefixEnd, toAsciiLowerCase, type SearchPlace, type Term } from './search.ts';
+import { matchesTerm, prefixEnd, toAsciiLowerCase, type SearchPlace, type Term } from './search.ts';
 
 /** Where more endings than this begin with a word, its rows are many, so that some of them soon come by themselves. */
 const SUFFIXES_MAX = 20_000;
 
-type Searched = 'admins' | 'applications';
+type Searched = 'admins' | 'applications' | 'members';
 type Db = Kysely<Tables>;
 
 /** The field of the index, and where the endings that begin with a word start and end. */
@@ -67,7 +67,7 @@ export const findByTerms = async (place: SearchPlace, table: Searched, terms: re
   const leading = fewest > SUFFIXES_MAX ? undefined : terms[counts.indexOf(fewest)];
   const conditions = terms
     .filter((term) => term !== leading)
-    .map(({ column, text }) => containsText(`${table}.${column}`, text));
+    .map((term) => matchesTerm(table, term));
   if (leading === undefined) return { name: table, from: (db) => db.selectFrom(table), conditions };
   return {
     name: `${table} by a word`,

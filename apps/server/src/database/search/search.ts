@@ -7,11 +7,17 @@ import { condition, type Condition } from '../lists/list-conditions.ts';
 export interface Term {
   column: string;
   text: string;
+  /** The column has a JSON array of tokens, one of which begins with the text; see `tokens.ts`. */
+  isToken?: true;
 }
 
 /** Those that were asked, by column. */
 export const termsIn = (texts: Record<string, string | undefined>): Term[] =>
   Object.entries(texts).flatMap(([column, text]) => (text ? [{ column, text }] : []));
+
+/** As `termsIn`, of columns that have tokens; the texts are tokens as well. */
+export const tokensIn = (texts: Record<string, string | undefined>): Term[] =>
+  termsIn(texts).map((term) => ({ ...term, isToken: true }));
 
 /** Where it is looked for: both engines are asked in their own way. */
 export interface SearchPlace {
@@ -19,8 +25,11 @@ export interface SearchPlace {
   engine: Engine;
 }
 
-/** A pattern for what contains a text; `%` and `_` stand for themselves. */
-const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+/** `%` and `_` stand for themselves. */
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** A pattern for what contains a text. */
+const patternOf = (text: string): string => `%${escaped(text)}%`;
 
 /** Whatever the case, the same on both engines. */
 const matches = (column: Expression<string | null>, pattern: unknown): Expression<SqlBool> =>
@@ -42,6 +51,12 @@ export const prefixEnd = (start: string): string => {
   return characters.join('') + String.fromCodePoint(next);
 };
 
+/** One of the tokens of a column begins with a token. Both are in small letters, and no token has a quotation mark. */
+const hasToken = (column: string, token: string): Condition =>
+  condition(`${column} has token`, [`%"${escaped(token)}%`], (query, [pattern]) =>
+    query.where(sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`),
+  );
+
 /** One of these columns contains it. */
 export const isContainedIn = (columns: readonly string[], text: string): Condition =>
   condition(`${columns.join()} contain`, [patternOf(text)], (query, [pattern]) =>
@@ -52,3 +67,7 @@ export const containsText = (column: string, text: string): Condition =>
   condition(`${column} contains`, [patternOf(text)], (query, [pattern]) =>
     query.where(matches(sql.ref(column), pattern)),
   );
+
+/** A row of a table has what is looked for. */
+export const matchesTerm = (table: string, { column, text, isToken }: Term): Condition =>
+  isToken ? hasToken(`${table}.${column}`, text) : containsText(`${table}.${column}`, text);

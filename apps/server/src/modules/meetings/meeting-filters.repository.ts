@@ -2,7 +2,7 @@ import { areaPrefix } from '@huiwu/contract/base/areas';
 import type { MeetingFilter, MeetingPhase } from '@huiwu/contract/meetings';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { condition, ifAsked, like, ofMoment, type Condition } from '../../database/lists/list-conditions.ts';
-import { ofCustomer, scopedBy, type RowScope } from '../../database/people-scope.ts';
+import { ofCustomer, ownedWithin, type RowScope } from '../../database/people-scope.ts';
 import type { Tables } from '../../schema.ts';
 import { HELD_STATES } from './meetings.rules.ts';
 
@@ -33,13 +33,6 @@ export interface ScopedAt {
   now: string;
 }
 
-/** Meetings that admins of the caller's departments added, and those that the caller added; see `isRowInScope`. */
-export const withinScope = (scope: RowScope): Condition[] =>
-  scopedBy('meetings of reach', scope, ({ or, eb }, { departmentIds, ownerId }) => {
-    const isOwn = eb('meetings.created_by', '=', ownerId);
-    return departmentIds.length === 0 ? isOwn : or([isOwn, eb('meetings.owner_department_id', 'in', departmentIds)]);
-  });
-
 const inPhases = (asked: readonly MeetingPhase[], moment: string): Condition => {
   const phases = [...new Set(asked)].toSorted();
   return ofMoment(
@@ -54,7 +47,7 @@ export const beyondColumns = (
   { phase = [], areaCode, custCode }: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>,
   { scope, now }: ScopedAt,
 ): Condition[] => [
-  ...withinScope(scope),
+  ...ownedWithin('meetings', scope),
   ...(phase.length > 0 ? [inPhases(phase, now)] : []),
   ...ifAsked(areaCode, (code) => like('meetings.area_code', `${areaPrefix(code)}%`)),
   ...ifAsked(custCode, (code) => ofCustomer('meetings.customer_id', code)),

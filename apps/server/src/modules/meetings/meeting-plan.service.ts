@@ -1,29 +1,26 @@
-import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { meetingLifecycle, meetingRecord } from '@huiwu/contract/meetings';
-import { hasFunction } from '../../access/rights.ts';
-import { rowScopeOf } from '../../access/scope.ts';
-import type { RowScope } from '../../database/people-scope.ts';
 import { iso } from '../../platform/clock.ts';
+import { createDataScopes } from '../../records/data-scopes.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
 import { meetingGuards } from './meeting-guards.rules.ts';
-import { isRowInScope, phaseOf } from './meetings.rules.ts';
+import { phaseOf } from './meetings.rules.ts';
 import type { FoundMeeting, ListedMeeting, MeetingRepositories } from './meetings.store.ts';
 
 type From = Reading<MeetingRepositories>;
 
-/** Actions besides the transitions, by the function that they need. */
+/** The function that each action needs. */
 const FUNCTIONS: Record<string, FunctionName> = {
   edit: 'meetings.edit',
   delete: 'meetings.delete',
   restore: 'meetings.restore',
   clone: 'meetings.add',
+  ...Object.fromEntries(Object.entries(meetingLifecycle.transitions).map(([name, { by }]) => [name, by])),
 };
 
-const functionOf = (action: string): FunctionName | undefined =>
-  FUNCTIONS[action] ?? Object.entries(meetingLifecycle.transitions).find(([name]) => name === action)?.[1].by;
+const functionOf = (action: string): FunctionName | undefined => FUNCTIONS[action];
 
 const CLONE = { name: 'clone', blockers: [] };
 
@@ -51,22 +48,16 @@ export const createMeetingPlan = () => {
     guards: meetingGuards,
   });
 
-  const scopeOf = ({ repositories, caller }: Omit<From, 'now'>, name: FunctionName): Promise<RowScope> =>
-    rowScopeOf(caller, name, repositories.departments.listSubtreeIds);
+  const scopes = createDataScopes<MeetingRepositories>('meetings', 'meetings');
 
   /** What the caller may do with each row: an action counts for the rows that its function reaches. */
   const actionsOf = async (from: From, rows: readonly ListedMeeting[]) => {
     const all = await decisions.actionsOf(from, rows);
-    const names = [
-      ...new Set(Object.values(FUNCTIONS).concat(Object.values(meetingLifecycle.transitions).map(({ by }) => by))),
-    ];
-    const held = names.filter((name) => hasFunction(from.caller.rights, name));
-    const scopes = new Map(await Promise.all(held.map(async (name) => [name, await scopeOf(from, name)] as const)));
+    const isReached = await scopes.reachOf(from, Object.values(FUNCTIONS));
     return (row: ListedMeeting) =>
-      [...all(row), ...(row.deleted_at === null ? [CLONE] : [])].filter(({ name }) => {
-        const scope = scopes.get(functionOf(name) ?? 'meetings.view');
-        return scope !== undefined && isRowInScope(scope, row);
-      });
+      [...all(row), ...(row.deleted_at === null ? [CLONE] : [])].filter(({ name }) =>
+        isReached(functionOf(name) ?? 'meetings.view', row),
+      );
   };
 
   const steps = createSteps<typeof meetingRecord, MeetingRepositories, ListedMeeting, FoundMeeting>({
@@ -80,13 +71,11 @@ export const createMeetingPlan = () => {
   return {
     steps,
     decisions,
-    scopeOf,
+    scopeOf: scopes.scopeOf,
 
     /** A meeting beyond the caller's reach does not exist for them; deleted ones are included. */
-    find: async (from: Omit<From, 'now'>, id: string, name: FunctionName): Promise<FoundMeeting> => {
-      const row = await steps.find(from.repositories, id);
-      return isRowInScope(await scopeOf(from, name), row) ? row : refuse(baseErrors.notFound);
-    },
+    find: async (from: Omit<From, 'now'>, id: string, name: FunctionName): Promise<FoundMeeting> =>
+      steps.find(from.repositories, id, await scopes.within(from, name)),
   };
 };
 

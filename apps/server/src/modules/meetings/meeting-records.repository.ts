@@ -1,11 +1,11 @@
 import { meetingRecord, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { RowScope } from '../../database/people-scope.ts';
+import { ownedWithin, type RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { withConditions } from '../../database/lists/list-conditions.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
 import { createRecordRepository, joined } from '../../records/record.repository.ts';
-import { beyondColumns, isInPhase, withinScope, type ScopedAt } from './meeting-filters.repository.ts';
+import { beyondColumns, isInPhase, type ScopedAt } from './meeting-filters.repository.ts';
 import { HELD_STATES } from './meetings.rules.ts';
 import type { Tables } from '../../schema.ts';
 import type { MeetingRow } from './meetings.table.ts';
@@ -36,7 +36,7 @@ const ALSO = ['customer_id', 'created_by', 'updated_by', 'owner_department_id', 
 export const createMeetingRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { lists } = connections;
   const alive = (scope: RowScope): Alive =>
-    withConditions(lists.selectFrom('meetings').where('meetings.deleted_at', 'is', null), withinScope(scope));
+    withConditions(lists.selectFrom('meetings').where('meetings.deleted_at', 'is', null), ownedWithin('meetings', scope));
 
   return {
     ...createRecordRepository({ name: 'meetings', record: meetingRecord, also: ALSO, beside: names }, connections),

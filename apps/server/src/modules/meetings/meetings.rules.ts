@@ -45,16 +45,3 @@ export const phaseOf = (meeting: Course, now: string): MeetingPhase | null => {
   const isOver = reg_close_at !== null && reg_close_at <= now;
   return isOver || state !== 'published' ? 'closed' : 'open';
 };
-
-interface Owned {
-  created_by: string | null;
-  owner_department_id: string | null;
-}
-
-type OwnedRowScope = 'all' | { ownerId: string; departmentIds: string[] };
-
-/** As `isInScope` decides it in SQL. */
-export const isRowInScope = (scope: OwnedRowScope, { created_by, owner_department_id }: Owned): boolean =>
-  scope === 'all' ||
-  created_by === scope.ownerId ||
-  (owner_department_id !== null && scope.departmentIds.includes(owner_department_id));

@@ -1,0 +1,30 @@
+import { membersAccess } from '@huiwu/contract/members';
+import { defineModule } from '../../module.ts';
+import { createMemberMergeService } from './member-merges.service.ts';
+import { createMemberPlan } from './member-plan.service.ts';
+import { createMemberRepository } from './members.repository.ts';
+import { memberRoutes } from './members.routes.ts';
+import { createMemberService } from './members.service.ts';
+import { createSimilarMemberService } from './similar-members.service.ts';
+
+export const membersModule = defineModule({
+  owners: { members: { customer: 'customer_id' } },
+  menus: [
+    {
+      id: membersAccess.menuId,
+      title: '参会人员库',
+      pageurl: '/member/list',
+      component: 'members/MembersPage',
+      icon: 'member',
+      sort_order: 120,
+    },
+  ],
+  repositories: { members: createMemberRepository },
+  services: {
+    memberPlan: createMemberPlan,
+    members: createMemberService,
+    similarMembers: createSimilarMemberService,
+    memberMerges: createMemberMergeService,
+  },
+  routes: memberRoutes,
+});

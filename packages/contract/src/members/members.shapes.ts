@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { areaByCode } from '../base/areas.ts';
+import { checkIdCard, checkOptionalEmail, checkPhone } from '../base/checks.ts';
+import { checked, oneLine, optionalLine, timestamp } from '../base/fields.ts';
+import { withActions } from '../base/lifecycle.ts';
+import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
+import { field, readOnly } from '../base/record-field.ts';
+import { lines, text } from '../base/record-fields.ts';
+import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
+import { memberProblems } from './members.errors.ts';
+
+const BASICS = { section: '基本信息' } as const;
+const CONTACT = { section: '联系方式' } as const;
+const IDENTITY = { section: '证件', isOptional: true } as const;
+const WORK = { section: '单位与地区', isOptional: true } as const;
+const isListed = true;
+
+export const MAINLAND = '+86';
+const GENDERS = { m: '男', f: '女', u: '未知' } as const;
+const ID_TYPES = {
+  idcard: '身份证',
+  passport: '护照',
+  hkmo: '港澳居民来往内地通行证',
+  tw: '台湾居民来往大陆通行证',
+  other: '其他证件',
+} as const;
+const SOURCES = { manual: '手工录入', import: '导入', portal: '自助注册', api: '接口' } as const;
+
+/** Numbers are often pasted with spaces and hyphens, which are no part of them. */
+const withoutSeparators = z.overwrite<string>((value) => value.replace(/[\s-]/g, ''));
+
+const phoneInput = z
+  .string('请输入手机号码')
+  .check(withoutSeparators, z.maxLength(20, memberProblems.phoneForm), z.regex(/^[0-9]*$/, memberProblems.phoneForm));
+const countryInput = z
+  .string('请输入国家或地区代码')
+  .check(z.trim(), z.regex(/^\+[1-9][0-9]{0,3}$/, '请输入国家或地区代码，如 +86'));
+const emailInput = z.string('请输入邮箱').check(z.trim(), z.toLowerCase(), checked(checkOptionalEmail));
+const idNumberInput = z
+  .string('请输入证件号码')
+  .check(
+    withoutSeparators,
+    z.toUpperCase(),
+    z.maxLength(30, '证件号码不能超过 30 个字'),
+    z.regex(/^[0-9A-Z()（）]*$/, '证件号码只能包含字母、数字和括号'),
+  );
+
+/** What the rules over several inputs read; what an edit leaves out is not judged here. */
+interface Numbers {
+  phone?: string | undefined;
+  phoneCountry?: string | undefined;
+  email?: string | undefined;
+  idType?: string | null | undefined;
+  idNumber?: string | undefined;
+}
+
+interface MemberRule {
+  at: keyof Numbers;
+  reads: readonly (keyof Numbers)[];
+  holds: (numbers: Numbers) => boolean;
+  sentence: string;
+}
+
+const isAbroad = (country: string | undefined): boolean => country !== undefined && country !== MAINLAND;
+
+const fitsMainland =
+  (sentence: string) =>
+  ({ phone, phoneCountry }: Numbers): boolean =>
+    !phone || phoneCountry !== MAINLAND || checkPhone(phone) !== sentence;
+
+/** Holds for what is sent together; the server holds an edit to it together with what stays. */
+export const memberRules: readonly MemberRule[] = [
+  {
+    at: 'phone',
+    reads: ['email'],
+    holds: ({ phone, email }) => phone === undefined || email === undefined || phone !== '' || email !== '',
+    sentence: memberProblems.noContact,
+  },
+  {
+    at: 'phone',
+    reads: ['phoneCountry'],
+    holds: fitsMainland(memberProblems.phoneLength),
+    sentence: memberProblems.phoneLength,
+  },
+  {
+    at: 'phone',
+    reads: ['phoneCountry'],
+    holds: fitsMainland(memberProblems.phoneForm),
+    sentence: memberProblems.phoneForm,
+  },
+  {
+    at: 'phone',
+    reads: ['phoneCountry'],
+    holds: ({ phone, phoneCountry }) => !phone || !isAbroad(phoneCountry) || (phone.length >= 5 && phone.length <= 15),
+    sentence: memberProblems.phoneAbroad,
+  },
+  {
+    at: 'idType',
+    reads: ['idNumber'],
+    holds: ({ idType, idNumber }) => !idNumber || idType === undefined || idType !== null,
+    sentence: memberProblems.idTypeMissing,
+  },
+  {
+    at: 'idNumber',
+    reads: ['idType'],
+    holds: ({ idType, idNumber }) => !idNumber || idType !== 'idcard' || checkIdCard(idNumber) === undefined,
+    sentence: memberProblems.idCardForm,
+  },
+];
+
+/** The person master of a customer: who may take part in any of its meetings. */
+export const memberRecord = defineRecord({
+  noun: '参会人员',
+  name: 'name',
+  fields: {
+    name: text('姓名', 50, { ...BASICS, isListed, isSortable: true, filter: 'contains', width: 108 }),
+    gender: choice('性别', GENDERS, { ...BASICS, isListed, filter: 'equals', blank: 'u', width: 64 }),
+    title: text('职称', 30, { ...BASICS, isOptional: true }),
+    /** With the number it belongs to, so that both are written by the same people. */
+    phoneCountry: field(
+      { kind: 'text', label: '国家或地区代码', output: z.string(), input: countryInput },
+      { ...CONTACT, isListed, isOpenInDraft: true, blank: MAINLAND, mask: 'phone', guard: 'members.phone' },
+    ),
+    phone: field(
+      { kind: 'phone', label: '手机号码', output: z.string(), input: phoneInput },
+      {
+        ...CONTACT,
+        isListed,
+        isOptional: true,
+        isOpenInDraft: true,
+        filter: 'contains',
+        mask: 'phone',
+        guard: 'members.phone',
+        width: 128,
+      },
+    ),
+    email: field(
+      { kind: 'email', label: '邮箱', output: z.string(), input: emailInput },
+      {
+        ...CONTACT,
+        isListed,
+        isOptional: true,
+        isOpenInDraft: true,
+        filter: 'contains',
+        mask: 'email',
+        guard: 'members.email',
+        width: 176,
+      },
+    ),
+    idType: choice('证件类型', ID_TYPES, IDENTITY),
+    /** Stored encrypted; see `records/sealed.ts` of the server. */
+    idNumber: field(
+      { kind: 'text', label: '证件号码', output: z.string(), input: idNumberInput },
+      { ...IDENTITY, isComputed: true, filter: 'contains', mask: 'tail', guard: 'members.idNumber' },
+    ),
+    company: text('单位', 120, { ...WORK, isListed, isSortable: true, filter: 'contains', width: 200 }),
+    department: text('部门', 60, { ...WORK, isListed, width: 112 }),
+    jobTitle: text('职务', 60, { ...WORK, isListed, width: 112 }),
+    areaCode: areaByCode('地区', { ...WORK, isListed, filter: 'equals' }),
+    address: text('地址', 200, WORK),
+    remark: lines('备注', 500, { section: '备注', isOptional: true }),
+    source: readOnly(
+      { kind: 'choice', label: '来源', output: oneOf('来源', SOURCES) },
+      { isListed, filter: 'equals', choices: choicesOf(SOURCES, undefined), width: 96 },
+    ),
+    smsOptOutAt: readOnly({ kind: 'time', label: '退订短信', output: z.nullable(timestamp) }),
+    emailOptOutAt: readOnly({ kind: 'time', label: '退订邮件', output: z.nullable(timestamp) }),
+    ...withActions,
+    ...tracked,
+    ...restorable,
+  },
+  rules: memberRules,
+});
+
+export type MemberRow = RowOf<typeof memberRecord>;
+export type MemberDetail = DetailOf<typeof memberRecord>;
+export type MemberDraft = DraftOf<typeof memberRecord>;
+export type MemberEdit = EditOf<typeof memberRecord>;
+export type MemberFilter = FilterOf<typeof memberRecord>;
+
+/** What is typed so far in a form; `id` is the member that it edits. */
+export const memberLikeness = z.strictObject({
+  id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, '编号格式不正确'))),
+  name: optionalLine('姓名', 50),
+  company: optionalLine('单位', 120),
+  phoneCountry: z._default(countryInput, MAINLAND),
+  phone: z._default(phoneInput, ''),
+  email: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, '邮箱过长'), oneLine('邮箱')), ''),
+  idNumber: z._default(idNumberInput, ''),
+});
+export type MemberLikeness = z.output<typeof memberLikeness>;
+
+/** In what two people are alike. */
+const LIKE_IN = ['idNumber', 'phone', 'email', 'name'] as const;
+
+export const similarMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  jobTitle: z.string(),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  likeIn: z.array(z.enum(LIKE_IN)),
+});
+export type SimilarMember = z.output<typeof similarMember>;
+
+/** What is chosen for when two people become one. Country and number are one choice, as are kind and number of the document. */
+export const MERGE_FIELDS = [
+  'name',
+  'gender',
+  'title',
+  'phone',
+  'email',
+  'idNumber',
+  'company',
+  'department',
+  'jobTitle',
+  'areaCode',
+  'address',
+  'remark',
+] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
+const chosen = z.optional(z.enum(['id', 'into'], '请选择保留哪一个值'));
+
+/** Whose value of each field stays; without a choice it is the older member's, or the other's where that is empty. */
+export const mergeChoice = z.strictObject(
+  Object.fromEntries(MERGE_FIELDS.map((name) => [name, chosen])) as Record<MergeField, typeof chosen>,
+);
+export type MergeChoice = z.output<typeof mergeChoice>;
