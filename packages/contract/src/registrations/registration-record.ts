@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choicesOf, oneOf, registrationType, restorable, team } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
-import { email, lines, text } from '../base/record-fields.ts';
+import { lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { id, timestamp } from '../base/fields.ts';
-import { personPhone, personPhoneProblems, phoneCountry, whyNotPhone } from '../base/person-phone.ts';
+import { contactRules, MAINLAND, memberRecord } from '../members/members.shapes.ts';
 import { REGISTRATION_SOURCES, registrationLifecycle } from './registration-states.ts';
 
 const PERSON = { section: '个人信息' } as const;
+const CONTACT = { isOptional: true, isOpenInDraft: true } as const;
 const PARTICIPATION = { section: '参会信息' } as const;
 
 /** At most as many tags as fit beside a name. */
@@ -27,16 +28,19 @@ export const registrationRecord = defineRecord({
       { isListed: true, isSortable: true, filter: 'contains' },
     ),
     name: text('姓名', 50, { ...PERSON, isListed: true, isSortable: true, filter: 'contains' }),
-    phone: personPhone('手机', {
-      ...PERSON,
-      isOptional: true,
-      isListed: true,
-      filter: 'contains',
-      mask: 'phone',
-      guard: 'registrations.phone',
-    }),
-    phoneCountry: phoneCountry(PERSON),
-    email: email('邮箱', { ...PERSON, isOptional: true, isListed: true, mask: 'email', guard: 'registrations.email' }),
+    phone: field(
+      { kind: 'phone', label: '手机', output: z.string(), input: memberRecord.fields.phone.match },
+      { ...PERSON, ...CONTACT, isListed: true, filter: 'contains', mask: 'phone', guard: 'registrations.phone' },
+    ),
+    /** Guarded with the number to which it belongs. */
+    phoneCountry: field(
+      { kind: 'text', label: '国家或地区代码', output: z.string(), input: memberRecord.fields.phoneCountry.match },
+      { ...PERSON, isOpenInDraft: true, blank: MAINLAND, mask: 'phone', guard: 'registrations.phone' },
+    ),
+    email: field(
+      { kind: 'email', label: '邮箱', output: z.string(), input: memberRecord.fields.email.match },
+      { ...PERSON, ...CONTACT, isListed: true, mask: 'email', guard: 'registrations.email' },
+    ),
     company: text('单位', 120, { ...PERSON, isOptional: true, isListed: true, filter: 'contains' }),
     department: text('部门', 60, { ...PERSON, isOptional: true }),
     jobTitle: text('职务', 60, { ...PERSON, isOptional: true, isListed: true }),
@@ -92,15 +96,7 @@ export const registrationRecord = defineRecord({
     updatedAt: readOnly({ kind: 'time', label: '最近修改', output: timestamp }, { isListed: true }),
     ...restorable,
   },
-  rules: [
-    {
-      at: 'phone',
-      reads: ['phoneCountry'],
-      holds: ({ phone = '', phoneCountry: country = '' }) =>
-        country === '' || whyNotPhone(phone, country) === undefined,
-      sentence: personPhoneProblems.home,
-    },
-  ],
+  rules: contactRules,
 });
 
 export type Registration = RowOf<typeof registrationRecord>;

@@ -8,8 +8,7 @@ export const registrationErrors = defineErrors({
 /** Sentences that land on a field. */
 export const registrationProblems = {
   isRegistered: '该人员在本会议已有一条有效报名',
-  phoneOfAnother: '该手机号码已属于参会人员库中的另一人，请核对姓名',
-  emailOfAnother: '该邮箱已属于参会人员库中的另一人，请核对姓名',
+  bothRegistered: '两人在同一会议都有有效报名，不能合并',
   typeGone: '参会类型不存在或已停用',
   sameType: '与当前类型相同',
   teamGone: '团队不存在或已删除',

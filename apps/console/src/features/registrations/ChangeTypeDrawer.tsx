@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { typeChange, type Registration, type RegistrationDetail, type RegistrationOptions, type TypeChange } from '@huiwu/contract/registrations';
+import {
+  typeChange,
+  type Registration,
+  type RegistrationDetail,
+  type RegistrationOptions,
+  type TypeChange,
+} from '@huiwu/contract/registrations';
 import { Form, Input } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { registrationRecord, substitution, type Registration, type RegistrationDetail, type Substitution } from '@huiwu/contract/registrations';
+import {
+  registrationRecord,
+  substitution,
+  type Registration,
+  type RegistrationDetail,
+  type Substitution,
+} from '@huiwu/contract/registrations';
 import { Form, Input } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
@@ -46,7 +52,8 @@ function SubstituteForm({ registration, onClose, onSaved }: SubstituteFormProps)
   return (
     <DrawerForm<Values> form={form} initialValues={{ phoneCountry: '+86', company }} onSave={handleSave}>
       <p className="quiet">
-        {name} 的名额和参会类型（{type.name}）转给下面的人员，应付金额不变；{name} 的电子票随即失效，新人员得到新的报名号和电子票。
+        {name} 的名额和参会类型（{type.name}）转给下面的人员，应付金额不变；{name}{' '}
+        的电子票随即失效，新人员得到新的报名号和电子票。
       </p>
       {PERSON.map((field) => (
         <FieldItem key={field} name={field} field={registrationRecord.fields[field]} />

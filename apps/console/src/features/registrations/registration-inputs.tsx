@@ -29,7 +29,9 @@ export function TypeSelect(props: TypeSelectProps) {
         ...(left === null ? [] : [left > 0 ? `余 ${left} 个` : '已满']),
       ].join(' · '),
     }));
-  return <Select {...props} placeholder="请选择" loading={isPending} options={options} showSearch optionFilterProp="name" />;
+  return (
+    <Select {...props} placeholder="请选择" loading={isPending} options={options} showSearch optionFilterProp="name" />
+  );
 }
 
 type Props = FieldInputProps<RegistrationDetail>;
@@ -45,8 +47,10 @@ export function TypeItem({ name, field, present }: Props) {
 }
 
 /** A team that was deleted since stays visible by its name. */
-const withPresent = <Option extends { id: string; name: string }>(options: readonly Option[], present: { id: string; name: string } | null) =>
-  present === null || options.some(({ id }) => id === present.id) ? options : [present, ...options];
+const withPresent = <Option extends { id: string; name: string }>(
+  options: readonly Option[],
+  present: { id: string; name: string } | null,
+) => (present === null || options.some(({ id }) => id === present.id) ? options : [present, ...options]);
 
 export function TeamItem({ name, field, present }: Props) {
   const { data, isPending } = useQuery(optionsQuery());

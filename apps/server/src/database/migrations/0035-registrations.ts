@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createRecordTable } from '../record-tables.ts';
-import { keepRowTerms } from '../search/keep-row-terms.ts';
+import { keepRowTerms } from '../row-term-triggers.ts';
 
 const TEXTS = ['phone', 'email', 'company', 'department', 'job_title', 'remark', 'state_reason'];
 const MOMENTS = ['offered_until', 'first_checkin_at', 'reviewed_at', 'deleted_at'];

@@ -36,7 +36,10 @@ const ALSO = ['customer_id', 'created_by', 'updated_by', 'owner_department_id', 
 export const createMeetingRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { lists } = connections;
   const alive = (scope: RowScope): Alive =>
-    withConditions(lists.selectFrom('meetings').where('meetings.deleted_at', 'is', null), ownedWithin('meetings', scope));
+    withConditions(
+      lists.selectFrom('meetings').where('meetings.deleted_at', 'is', null),
+      ownedWithin('meetings', scope),
+    );
 
   return {
     ...createRecordRepository({ name: 'meetings', record: meetingRecord, also: ALSO, beside: names }, connections),

@@ -87,10 +87,12 @@ export const createMemberPlan = ({ secrets, memberUses }: Needs) => {
     record: memberRecord,
     module: '参会人员库',
     of: ({ members }: MemberRepositories) => members,
-    beside: ({ caller }: From) => (row: ListedMember) => {
-      const idNumber = isWhole(row) ? idNumbers.shownTo(row, caller.rights) : undefined;
-      return idNumber === undefined ? {} : { idNumber };
-    },
+    beside:
+      ({ caller }: From) =>
+      (row: ListedMember) => {
+        const idNumber = isWhole(row) ? idNumbers.shownTo(row, caller.rights) : undefined;
+        return idNumber === undefined ? {} : { idNumber };
+      },
     facts: (row: MemberRow) => idNumbers.factsOf(row),
   };
 

@@ -76,6 +76,15 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
         .where('members.phone', '<>', '')
         .executeTakeFirst(),
 
+    findByEmail: (of: Others, { email, name }: { email: string; name: string }): Promise<MemberRow | undefined> =>
+      others(of)
+        .where('members.email', '=', email)
+        .where('members.email', '<>', '')
+        .where('members.name', '=', name)
+        .orderBy('members.created_at')
+        .orderBy('members.id')
+        .executeTakeFirst(),
+
     findByIdNumber: (of: Others, hash: string): Promise<MemberRow | undefined> =>
       others(of).where('members.id_number_hash', '=', hash).executeTakeFirst(),
 
@@ -103,8 +112,7 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
         [email, () => some((rows) => rows.where('members.email', '=', email).where('members.email', '<>', ''))],
         [
           nameSort && company,
-          () =>
-            some((rows) => rows.where('members.name_sort', '=', nameSort).where('members.company', '=', company)),
+          () => some((rows) => rows.where('members.name_sort', '=', nameSort).where('members.company', '=', company)),
         ],
       ];
       const found = await Promise.all(asked.map(([value, ask]) => (value === '' ? Promise.resolve([]) : ask())));

@@ -53,10 +53,7 @@ export const createMemberService = ({ store, clock, memberPlan }: Needs) => {
     if (problems.length > 0) refuseFields(problems);
   };
 
-  const checkDraft = async (
-    work: MemberWork,
-    { values }: Extract<DoingMember, { action: 'add' }>,
-  ): Promise<object> => {
+  const checkDraft = async (work: MemberWork, { values }: Extract<DoingMember, { action: 'add' }>): Promise<object> => {
     const { customerId, departmentId } = work.caller;
     const { phone, phoneCountry: country, idNumber } = values;
     await refuseTaken(work, { customerId, exceptId: '', phone, country, idNumberHash: hashOf(idNumber) });

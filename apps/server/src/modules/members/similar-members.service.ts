@@ -23,7 +23,9 @@ const refuseClosed = (likeness: MemberLikeness, rights: Rights): void => {
   const mayAdd = hasFunction(rights, 'members.add');
   const closed = (['phone', 'email', 'idNumber'] as const).filter(
     (name) =>
-      likeness[name] !== '' && !canReadField(rights, memberRecord.fields[name].guard) && !(mayAdd && OPEN_TO_ADDERS.has(name)),
+      likeness[name] !== '' &&
+      !canReadField(rights, memberRecord.fields[name].guard) &&
+      !(mayAdd && OPEN_TO_ADDERS.has(name)),
   );
   if (closed.length > 0) refuseFields(closed.map((field) => ({ field, message: NOT_READABLE })));
 };

@@ -11,7 +11,7 @@ import {
   type RegistrationSource,
   type RegistrationState,
 } from '@huiwu/contract/registrations';
-import { personTerms } from '../../database/search/person-terms.ts';
+import { nameTokens, phoneTokens, textTokens } from '../../database/search/tokens.ts';
 import { iso } from '../../platform/clock.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberRegistry } from '../members/member-registry.service.ts';
@@ -26,6 +26,32 @@ import type { RegistrationRow } from './registrations.table.ts';
 const newTicketCode = (): string => `HW1.${randomBytes(16).toString('base64url')}`;
 
 const NUMBER_DIGITS = 5;
+
+type PersonDraft = Pick<
+  RegistrationDraft,
+  'name' | 'phone' | 'phoneCountry' | 'email' | 'company' | 'department' | 'jobTitle'
+>;
+
+/** What of a draft is about the person. */
+const personOf = ({ name, phone, phoneCountry, email, company, department, jobTitle }: PersonDraft): PersonDraft => ({
+  name,
+  phone,
+  phoneCountry,
+  email,
+  company,
+  department,
+  jobTitle,
+});
+
+/** What a registration is searched by. */
+const personTerms = ({ name, phone, company }: Pick<RegistrationRow, 'name' | 'phone' | 'company'>) => ({
+  name_terms: JSON.stringify(nameTokens(name)),
+  phone_terms: JSON.stringify(phoneTokens(phone)),
+  company_terms: JSON.stringify(textTokens(company)),
+});
+
+/** The person master knows fewer sources. */
+const memberSource = (source: RegistrationSource) => (source === 'import' || source === 'portal' ? source : 'manual');
 
 export interface Entry {
   draft: RegistrationDraft;
@@ -45,23 +71,38 @@ interface Needs {
 export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: places, registrationPlan }: Needs) => {
   const { steps } = registrationPlan;
 
-  const usableType = async ({ repositories }: RegistrationWork, id: string, field: string): Promise<RegistrationTypeRow> => {
+  const usableType = async (
+    { repositories }: RegistrationWork,
+    id: string,
+    field: string,
+  ): Promise<RegistrationTypeRow> => {
     const type = await repositories.registrationTypes.find(id);
     return type?.state === 1 && type.deleted_at === null ? type : refuseField(field, registrationProblems.typeGone);
   };
 
-  const refuseSecond = async ({ repositories }: RegistrationWork, meetingId: string, memberId: string): Promise<void> => {
+  const refuseSecond = async (
+    { repositories }: RegistrationWork,
+    meetingId: string,
+    memberId: string,
+  ): Promise<void> => {
     if ((await repositories.registrations.findActiveOf(meetingId, memberId)) !== undefined)
       refuseField('name', registrationProblems.isRegistered);
   };
 
-  const nextNumber = async ({ repositories }: RegistrationWork, { id, customer_id, code }: MeetingRow): Promise<string> => {
+  const nextNumber = async (
+    { repositories }: RegistrationWork,
+    { id, customer_id, code }: MeetingRow,
+  ): Promise<string> => {
     const number = await repositories.registrations.takeNumber({ meetingId: id, customerId: customer_id });
     return `${code}-${String(number).padStart(NUMBER_DIGITS, '0')}`;
   };
 
   /** Columns that no input has. */
-  const columnsOf = async (work: RegistrationWork, meeting: MeetingRow, person: { name: string; phone: string; company: string }) => ({
+  const columnsOf = async (
+    work: RegistrationWork,
+    meeting: MeetingRow,
+    person: { name: string; phone: string; company: string },
+  ) => ({
     customer_id: meeting.customer_id,
     meeting_id: meeting.id,
     reg_no: await nextNumber(work, meeting),
@@ -88,7 +129,7 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
     const { draft, source, skipsReview = false, isWaived = false } = entry;
     const { tags, ...values } = draft;
     const type = await usableType(work, draft.type, 'type');
-    const member = await memberRegistry.take(work, { ...draft, source });
+    const member = await memberRegistry.take(work, { ...personOf(draft), source: memberSource(source) });
     await refuseSecond(work, meeting.id, member.id);
     const price = type.is_free === 1 ? 0 : type.price;
     const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
@@ -102,7 +143,10 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
       is_waived: isWaived ? 1 : 0,
     };
     const id = await steps.add(work, values, columns);
-    await work.repositories.registrations.replaceTags({ id, customer_id: meeting.customer_id, meeting_id: meeting.id }, tags);
+    await work.repositories.registrations.replaceTags(
+      { id, customer_id: meeting.customer_id, meeting_id: meeting.id },
+      tags,
+    );
     return id;
   };
 
@@ -114,7 +158,12 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
     termsOf: personTerms,
 
     /** A registration that comes back needs its place again, and no other one of the same person. */
-    refuseReturn: async (work: RegistrationWork, meeting: MeetingRow, row: RegistrationRow, as = row.state): Promise<void> => {
+    refuseReturn: async (
+      work: RegistrationWork,
+      meeting: MeetingRow,
+      row: RegistrationRow,
+      as = row.state,
+    ): Promise<void> => {
       const { repositories } = work;
       if (isActive(as) && (await repositories.registrations.findActiveOf(meeting.id, row.member_id)) !== undefined)
         refuse(lifecycleErrors.notNow, { blockers: [registrationBlockers.isRegistered()] });

@@ -1,5 +1,9 @@
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
-import { registrationBlockers, type registrationLifecycle, type RegistrationState } from '@huiwu/contract/registrations';
+import {
+  registrationBlockers,
+  type registrationLifecycle,
+  type RegistrationState,
+} from '@huiwu/contract/registrations';
 import type { RecordGuards } from '../../records/decisions.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Places } from './registration-places.rules.ts';

@@ -28,7 +28,10 @@ export const createRegistrationPlaces = ({ auditLog }: Needs) => {
     { registrations, registrationTypes }: RegistrationRepositories,
     meeting: Pick<PlacedMeeting, 'id' | 'capacity'>,
   ): Promise<MeetingPlaces> => {
-    const [counts, types] = await Promise.all([registrations.countPlaces(meeting.id), registrationTypes.listOf(meeting.id)]);
+    const [counts, types] = await Promise.all([
+      registrations.countPlaces(meeting.id),
+      registrationTypes.listOf(meeting.id),
+    ]);
     const capacities = { meeting: meeting.capacity, types: new Map(types.map(({ id, capacity }) => [id, capacity])) };
     return { ...placesOf(counts, capacities), types: new Map(types.map((type) => [type.id, type])) };
   };
@@ -79,7 +82,11 @@ export const createRegistrationPlaces = ({ auditLog }: Needs) => {
     /** Refuses where the type or the meeting has no place left, with how many there are. */
     refuseFull: (places: Places, type: Pick<RegistrationTypeRow, 'id' | 'name'>): void => {
       const left = places.leftFor(type.id);
-      if (left < 1) refuse({ ...registrationErrors.noPlace, message: `“${type.name}”名额不足，还剩 ${left} 个` }, { type: type.name, left });
+      if (left < 1)
+        refuse(
+          { ...registrationErrors.noPlace, message: `“${type.name}”名额不足，还剩 ${left} 个` },
+          { type: type.name, left },
+        );
     },
 
     /** Ends offers whose time is over and offers their places to the next. */
@@ -92,7 +99,9 @@ export const createRegistrationPlaces = ({ auditLog }: Needs) => {
 };
 
 /** When an offer that is made now ends. */
-export const offerEnd = (now: Date, { waitlist_offer_hours: hours }: Pick<PlacedMeeting, 'waitlist_offer_hours'>): string =>
-  iso(new Date(now.getTime() + hours * HOUR_MS));
+export const offerEnd = (
+  now: Date,
+  { waitlist_offer_hours: hours }: Pick<PlacedMeeting, 'waitlist_offer_hours'>,
+): string => iso(new Date(now.getTime() + hours * HOUR_MS));
 
 export type RegistrationPlaces = ReturnType<typeof createRegistrationPlaces>;

@@ -5,7 +5,12 @@ import { hasFunction } from '../../access/rights.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
-import { registrationGuards, whyNotChangeType, whyNotSubstitute, type RegistrationFacts } from './registration-guards.rules.ts';
+import {
+  registrationGuards,
+  whyNotChangeType,
+  whyNotSubstitute,
+  type RegistrationFacts,
+} from './registration-guards.rules.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { ListedRegistration, RegistrationTagRow } from './registrations.repository.ts';
 import type { RegistrationRepositories } from './registrations.store.ts';
@@ -15,7 +20,8 @@ type From = Reading<RegistrationRepositories>;
 
 const groupTags = (rows: readonly RegistrationTagRow[]): Map<string, { id: string; name: string; color: string }[]> => {
   const groups = new Map<string, { id: string; name: string; color: string }[]>();
-  for (const { registration_id, ...tag } of rows) groups.set(registration_id, [...(groups.get(registration_id) ?? []), tag]);
+  for (const { registration_id, ...tag } of rows)
+    groups.set(registration_id, [...(groups.get(registration_id) ?? []), tag]);
   return groups;
 };
 

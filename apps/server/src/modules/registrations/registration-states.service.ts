@@ -40,7 +40,14 @@ interface Moving {
 
 /** Moves registrations through their states. Each change holds the meeting, so places are counted by one at a time. */
 export const createRegistrationStateService = (needs: Needs) => {
-  const { store, meetings, memberRegistry, registrationPlan: plan, registrationEntries: entries, registrationPlaces: places } = needs;
+  const {
+    store,
+    meetings,
+    memberRegistry,
+    registrationPlan: plan,
+    registrationEntries: entries,
+    registrationPlaces: places,
+  } = needs;
   const { steps, decisions } = plan;
   const transition = transitionFor(registrationLifecycle, steps, decisions);
 
@@ -49,7 +56,11 @@ export const createRegistrationStateService = (needs: Needs) => {
 
   /** Columns that a transition writes besides the state that the lifecycle names. */
   const columnsOf: Record<RegistrationTransition, (moving: Moving) => Promise<object> | object> = {
-    approve: ({ work, row }) => ({ state: toPay(row), reviewed_at: iso(work.now), reviewed_by_id: work.caller.adminId }),
+    approve: ({ work, row }) => ({
+      state: toPay(row),
+      reviewed_at: iso(work.now),
+      reviewed_by_id: work.caller.adminId,
+    }),
     reject: ({ work }) => ({ reviewed_at: iso(work.now), reviewed_by_id: work.caller.adminId }),
     resubmit: async ({ work, meeting, row }) => {
       await entries.refuseReturn(work, meeting, row, 'pending_review');
@@ -138,7 +149,9 @@ export const createRegistrationStateService = (needs: Needs) => {
         if (isOccupying(row.state)) places.refuseFull(others, type);
         const price = type.is_free === 1 ? 0 : type.price;
         const isPriced = row.state === 'confirmed' || row.state === 'pending_payment';
-        const state = isPriced ? stateWithPlace({ needsReview: false, price, isWaived: row.is_waived === 1 }) : row.state;
+        const state = isPriced
+          ? stateWithPlace({ needsReview: false, price, isWaived: row.is_waived === 1 })
+          : row.state;
         await steps.change(work, {
           before: row,
           action: '改类型',

@@ -3,6 +3,7 @@ import { registrationsAccess } from '@huiwu/contract/registrations';
 import { defineModule } from '../../module.ts';
 import { createRegistrationChores, type RegistrationChores } from './registration-chores.service.ts';
 import { createRegistrationEntries } from './registration-entries.service.ts';
+import { createRegistrationMembers, type RegistrationMembers } from './registration-members.service.ts';
 import { createRegistrationPlaces } from './registration-places.service.ts';
 import { createRegistrationPlan } from './registration-plan.service.ts';
 import { createRegistrationStateService } from './registration-states.service.ts';
@@ -30,11 +31,13 @@ export const registrationsModule = defineModule({
   services: {
     registrations: createRegistrationService,
     registrationChores: createRegistrationChores,
+    registrationMembers: createRegistrationMembers,
     registrationEntries: createRegistrationEntries,
     registrationPlaces: createRegistrationPlaces,
     registrationPlan: createRegistrationPlan,
     registrationStates: createRegistrationStateService,
   },
   routes: registrationRoutes,
+  memberUse: ({ registrationMembers }: { registrationMembers: RegistrationMembers }) => registrationMembers,
   chores: ({ registrationChores }: { registrationChores: RegistrationChores }) => [registrationChores.fillPlaces],
 });

@@ -1,8 +1,14 @@
-import { OCCUPYING_STATES, registrationRecord, type RegistrationFilter, type RegistrationState } from '@huiwu/contract/registrations';
+import {
+  ACTIVE_STATES,
+  registrationRecord,
+  type RegistrationFilter,
+  type RegistrationState,
+} from '@huiwu/contract/registrations';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { isNotNull, isNull, type Condition } from '../../database/lists/list-conditions.ts';
 import { findByTerms } from '../../database/search/row-terms.ts';
-import { termsIn } from '../../database/search/search.ts';
+import { tokensIn } from '../../database/search/search.ts';
+import { toToken } from '../../database/search/tokens.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
@@ -16,12 +22,17 @@ export interface RegistrationTagRow {
   color: string;
 }
 
+const tokenOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : toToken(text));
+
 const checkedIn = (is: boolean): Condition =>
   is ? isNotNull('registrations.first_checkin_at') : isNull('registrations.first_checkin_at');
 
 export const createRegistrationRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'engine'>) => {
   const { db, lists, engine } = connections;
-  const records = createRecordRepository({ name: 'registrations', record: registrationRecord, also: ALSO }, connections);
+  const records = createRecordRepository(
+    { name: 'registrations', record: registrationRecord, also: ALSO },
+    connections,
+  );
   const alive = (meetingId: string) =>
     db
       .selectFrom('registrations')
@@ -32,8 +43,15 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
     ...records,
 
     /** Rows found by words in name, phone and company, with all other filters. */
-    page: async ({ name, phone, company, isCheckedIn, ...filter }: RegistrationFilter, within: readonly Condition[] = []) => {
-      const terms = termsIn({ name_terms: name, phone_terms: phone, company_terms: company });
+    page: async (
+      { name, phone, company, isCheckedIn, ...filter }: RegistrationFilter,
+      within: readonly Condition[] = [],
+    ) => {
+      const terms = tokensIn({
+        name_terms: tokenOf(name),
+        phone_terms: tokenOf(phone),
+        company_terms: tokenOf(company),
+      });
       const found = await findByTerms({ lists, engine }, 'registrations', terms);
       const query = records.query(filter, [...within, ...(isCheckedIn === undefined ? [] : [checkedIn(isCheckedIn)])]);
       return records.fetch({ ...query, ...found, conditions: [...found.conditions, ...query.conditions] });
@@ -44,13 +62,17 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       alive(meetingId)
         .selectAll('registrations')
         .where('registrations.member_id', '=', memberId)
-        .where('registrations.state', 'in', [...OCCUPYING_STATES, 'waitlisted'])
+        .where('registrations.state', 'in', ACTIVE_STATES)
         .executeTakeFirst(),
 
     /** How many there are of each state and type. */
     countPlaces: async (meetingId: string): Promise<{ state: RegistrationState; typeId: string; count: number }[]> => {
       const rows = await alive(meetingId)
-        .select(({ fn }) => ['registrations.state', 'registrations.type_id', fn.countAll<number | string>().as('count')])
+        .select(({ fn }) => [
+          'registrations.state',
+          'registrations.type_id',
+          fn.countAll<number | string>().as('count'),
+        ])
         .groupBy(['registrations.state', 'registrations.type_id'])
         .execute();
       return rows.map(({ state, type_id, count }) => ({ state, typeId: type_id, count: Number(count) }));
@@ -117,6 +139,39 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       return row.last_number;
     },
 
+    /** How many each of these members has, in any state. */
+    countOfMembers: async (memberIds: readonly string[]): Promise<Map<string, number>> => {
+      if (memberIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('registrations')
+        .select(({ fn }) => ['registrations.member_id', fn.countAll<number | string>().as('count')])
+        .where('registrations.member_id', 'in', memberIds)
+        .groupBy('registrations.member_id')
+        .execute();
+      return new Map(rows.map(({ member_id, count }) => [member_id, Number(count)]));
+    },
+
+    /** Meetings in which both members have an active registration. */
+    listSharedMeetings: async (one: string, other: string): Promise<string[]> => {
+      const active = (memberId: string) =>
+        db
+          .selectFrom('registrations')
+          .select('registrations.meeting_id')
+          .where('registrations.member_id', '=', memberId)
+          .where('registrations.deleted_at', 'is', null)
+          .where('registrations.state', 'in', ACTIVE_STATES);
+      const rows = await active(one).where('registrations.meeting_id', 'in', active(other)).execute();
+      return rows.map(({ meeting_id }) => meeting_id);
+    },
+
+    moveToMember: async ({ from, into }: { from: string; into: string }): Promise<void> => {
+      await db
+        .updateTable('registrations')
+        .set({ member_id: into })
+        .where('registrations.member_id', '=', from)
+        .execute();
+    },
+
     tagsOf: async (ids: readonly string[]): Promise<RegistrationTagRow[]> => {
       if (ids.length === 0) return [];
       return lists
@@ -128,7 +183,10 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
         .execute();
     },
 
-    replaceTags: async (row: Pick<RegistrationRow, 'id' | 'customer_id' | 'meeting_id'>, tagIds: readonly string[]): Promise<void> => {
+    replaceTags: async (
+      row: Pick<RegistrationRow, 'id' | 'customer_id' | 'meeting_id'>,
+      tagIds: readonly string[],
+    ): Promise<void> => {
       await db.deleteFrom('registration_tags').where('registration_tags.registration_id', '=', row.id).execute();
       const { id: registration_id, customer_id, meeting_id } = row;
       if (tagIds.length === 0) return;
@@ -137,7 +195,6 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
         .values(tagIds.map((tag_id) => ({ registration_id, tag_id, customer_id, meeting_id })))
         .execute();
     },
-
   };
 };
 

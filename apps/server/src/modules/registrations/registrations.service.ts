@@ -40,7 +40,14 @@ const presentTypeOption = (type: RegistrationTypeRow, left: number): Registratio
 
 /** Registrations of the meeting that the caller is in. */
 export const createRegistrationService = (needs: Needs) => {
-  const { store, clock, meetings, registrationPlan: plan, registrationEntries: entries, registrationPlaces: places } = needs;
+  const {
+    store,
+    clock,
+    meetings,
+    registrationPlan: plan,
+    registrationEntries: entries,
+    registrationPlaces: places,
+  } = needs;
   const { steps, decisions } = plan;
 
   const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
