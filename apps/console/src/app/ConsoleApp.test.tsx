@@ -33,7 +33,7 @@ const handlers = [
 ];
 
 const user = userEvent.setup({ delay: null });
-// The server is there before anyone signs in: the console asks as soon as a user has.
+// The server is mocked before sign-in, because the console sends requests immediately after it.
 const signIn = (own: ReturnType<typeof on>[] = []) => {
   const server = fakeServer([...own, ...handlers]);
   openSession('token');
@@ -44,7 +44,7 @@ const open = async (server = signIn()) => {
   await screen.findByRole('heading', { level: 1 });
   return server;
 };
-// A browser says so by itself when only the part behind the # changes.
+// Browsers dispatch this event when only the hash of the address changes.
 const goTo = (path: string) =>
   act(() => {
     window.location.hash = path;
@@ -66,7 +66,7 @@ describe('the shell', () => {
     expect(document.title).toBe('首页 - 智能运营一体化管理平台');
   });
 
-  test('unfolds one branch of the menu at a time', async () => {
+  test('expands one branch of the menu at a time', async () => {
     await open();
     const side = within(screen.getByRole('navigation', { name: '侧边菜单' }));
     expect(side.queryByRole('link', { name: '甲' })).toBeNull();
@@ -74,7 +74,7 @@ describe('the shell', () => {
     expect(side.getByRole('link', { name: '甲' }).getAttribute('href')).toBe('#/system/a?menuCode=a');
   });
 
-  test('puts under 更多 what the window has no room for', async () => {
+  test('moves menu entries that do not fit under 更多', async () => {
     await open();
     const top = within(screen.getByRole('navigation', { name: '顶部菜单' }));
     expect(top.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['系统管理', '统计报表']);
@@ -101,7 +101,7 @@ describe('the shell', () => {
     act(closeSettings);
   });
 
-  test('tells who is signed in', async () => {
+  test('shows who is signed in', async () => {
     await open();
     const panel = within(screen.getByRole('group', { name: '账户信息', hidden: true }));
     expect(panel.getByText('本次登录时间')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('leaving', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  test('happens by itself when it cannot be learnt who is signed in', async () => {
+  test('happens automatically when the account cannot be loaded', async () => {
     signIn([on(getAccountInfo, () => refuse(baseErrors.userTokenInvalid))]);
     render(<ConsoleApp />);
     await waitFor(() => expect(readToken()).toBeNull());
@@ -146,7 +146,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is ended on the server too where it may be alive there, with the token that is forgotten here', async () => {
+  test('ends the session on the server too, with the token that is removed here', async () => {
     const server = signIn([on(getAccountInfo, () => refuse(baseErrors.failed))]);
     render(<ConsoleApp />);
     await waitFor(() => expect(readToken()).toBeNull());
@@ -156,14 +156,14 @@ describe('leaving', () => {
     expect(window.location.hash).toBe('#/');
   });
 
-  test('is not what happens to a user whose password is due', async () => {
+  test('does not happen to a user who must change the password', async () => {
     signIn([on(getAccountInfo, () => refuse(baseErrors.passwordIsDue))]);
     render(<ConsoleApp />);
     await waitFor(() => expect(window.location.hash).toBe('#/password?redirect=%2Fhome%2Findex'));
     expect(readToken()).toBe('token');
   });
 
-  test('is not what happens while the server is not reached, and the console opens by itself afterwards', async () => {
+  test('does not happen while the server is unreachable, and the console opens when it is back', async () => {
     signIn();
     const whole = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

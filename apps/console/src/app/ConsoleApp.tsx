@@ -36,8 +36,8 @@ followRights();
 const NOTICE_TOP_PX = 60;
 
 /**
- * What opens from a place belongs to that place's landmark. Dialogs get an element of their own in the body, which
- * goes and comes back with the page that they belong to; antd makes one where it is told no place, its types do not say.
+ * Popups are rendered into the landmark of their page. Dialogs get an element of their own in the body, which exists as
+ * long as their page. antd creates it if the container is undefined, which its types do not declare.
  */
 const popupPlace = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.page-panel, main, nav') ?? (null as unknown as HTMLElement);
@@ -100,7 +100,7 @@ function Start() {
 const isShutOut = (error: Error | null): error is CallFailure =>
   error instanceof CallFailure && error.code === meetingErrors.notEntered.code;
 
-/** The console outside of all meetings, or in one. */
+/** The console outside meetings, or in one. */
 function Place({ code }: { code: string }) {
   const account = useQuery(accountInfoQuery());
   const menu = useQuery(menuTreeQuery());

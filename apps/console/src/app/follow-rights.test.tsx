@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('an open console', () => {
-  test('follows when rights change: what may be done and seen is asked for again, and not before', async () => {
+  test('fetches account and menu again when rights change, and not before', async () => {
     let menu = [home];
     const server = fakeServer([
       on(getAccountInfo, () => platformAdmin),

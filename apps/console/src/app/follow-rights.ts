@@ -11,7 +11,7 @@ export const followRights = (): void => {
   useRightsEpoch.subscribe(({ epoch }, before) => {
     if (epoch !== '' && before.epoch !== '') void refreshRights(queryClient);
   });
-  // Another person's customer counts for itself.
+  // Another user's customer has its own epoch.
   useSession.subscribe(({ token }) => {
     if (token === null) useRightsEpoch.setState({ epoch: '' });
   });

@@ -20,7 +20,7 @@ import { taskColumns } from '../features/tasks/task-columns.tsx';
 import type { Column } from '../shared/columns/columns.tsx';
 import { recordColumns } from '../shared/records/record-columns.tsx';
 
-/** A window of 1366 less the sidebar, the margins of page and panel, and a scroll bar of the window. */
+/** A window of 1366 px without the sidebar, the margins of page and panel, and the scroll bar. */
 const ROOM_PX = 1366 - 200 - 2 * 24 - 2 * 17 - 15;
 const BOXES_PX = 48;
 
@@ -30,7 +30,7 @@ const tools = {} as never;
 
 const deleted = { ...(options as object), isDeleted: true } as never;
 
-/** Until more are wanted. */
+/** Without the columns that are hidden by default. */
 const shown = <Row>(columns: Column<Row>[]) => columns.filter(({ isExtra = false }) => !isExtra);
 
 const LISTS: Record<string, { width: number }[]> = {

@@ -82,14 +82,14 @@ beforeEach(() => {
 });
 
 describe('a meeting', () => {
-  test('that is closed to a user is left again, and they hear why', async () => {
+  test('that a user may not enter is left again with the reason', async () => {
     open(['A'], '/desk/index?meetingCode=B');
     expect(await heading('选择会议')).toBeTruthy();
     expect(await screen.findByText(meetingErrors.notEntered.message)).toBeTruthy();
     expect([codeNow(), localStorage.getItem('meetCode')]).toEqual(['', null]);
   });
 
-  test('is not picked where no customer is named: that is the reports', async () => {
+  test('is not picked without a customer in the address: that is the reports page', async () => {
     open(['A'], '/index?s=1');
     expect(await heading('统计报表')).toBeTruthy();
   });
@@ -100,7 +100,7 @@ describe('a meeting', () => {
     expect(server.headersOf(getMeetingDashboard).map((headers) => headers.get('X-Meeting-Code'))).toEqual(['A']);
   });
 
-  test('begins the day of a user who has business in meetings only', async () => {
+  test('is the start page of a user who only has meeting roles', async () => {
     open(['A', 'B'], '/', { startsInMeetings: true });
     expect(await heading('选择会议')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: '进入会议 会议B' }));
@@ -121,7 +121,7 @@ describe('a meeting', () => {
     expect(window.location.hash).toBe('#/desk/index?meetingCode=A');
   });
 
-  test('is left by the address of a page that only the menu outside of it has', async () => {
+  test('is left by the address of a page that only the menu outside meetings has', async () => {
     open(['A'], '/desk/index?meetingCode=A');
     await heading('会议A');
     localStorage.setItem('huiwu_pages', '/outside');
@@ -147,7 +147,7 @@ describe('a meeting', () => {
     expect(tabs()).toEqual(['会议工作台']);
   });
 
-  test('stays while another is looked for, and its tabs do not follow into the other', async () => {
+  test('stays open while the user picks another one, and its tabs are not moved to it', async () => {
     open(['A', 'B'], '/desk/index?meetingCode=A');
     await heading('会议A');
     await user.click(side().getByRole('link', { name: '切换会议' }));
@@ -166,7 +166,7 @@ describe('a meeting', () => {
     expect([codeNow(), window.location.hash]).toEqual(['', '#/home/index']);
   });
 
-  test('is begun again by 首页 and by the head of the sidebar', async () => {
+  test('shows its dashboard again by 首页 and by the header of the sidebar', async () => {
     open(['A'], '/desk/index?meetingCode=A');
     await heading('会议A');
     expect(side().getByRole('link', { name: '会议A 会务' }).getAttribute('href')).toBe('#/desk/index?meetingCode=A');
@@ -177,7 +177,7 @@ describe('a meeting', () => {
     expect(window.location.hash).toBe('#/desk/index');
   });
 
-  test('is forgotten by signing out', async () => {
+  test('is left by signing out', async () => {
     open(['A'], '/desk/index?meetingCode=A');
     await heading('会议A');
     act(() => closeSession());

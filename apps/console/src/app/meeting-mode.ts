@@ -8,7 +8,7 @@ import { forgetWorkspace } from './tabs/keep-workspace.ts';
 import { mayLeaveAll } from './tabs/tab-commands.ts';
 import { startOver } from './tabs/tab-store.ts';
 
-/** Where a meeting begins. */
+/** The start page of a meeting. */
 const DESK_PATH = '/desk/index';
 
 /** Queries that do not depend on the meeting. */

@@ -23,7 +23,7 @@ const system = directoryNode('system', [admins], { pageurl: '/system', title: 'ç
 
 const EMPTY = { list: [], total: 0, page: 1, limit: 10 };
 
-/** A server that keeps the menu back until it is let go. */
+/** A server that delays the menu until the test releases it. */
 const slowServer = (menu: MenuNode[], answerList: () => Promise<OutputOf<typeof listAdmins>> = async () => EMPTY) => {
   const held = Promise.withResolvers<MenuNode[]>();
   const server = fakeServer([
@@ -40,7 +40,7 @@ const arriveAt = (path: string) => {
   openSession('token');
 };
 
-/** As `arriveAt`, in a session that has had the list in its menu. */
+/** As `arriveAt`, in a session whose menu contained the list. */
 const comeBackTo = (path: string) => {
   arriveAt(path);
   noteUsualPages(toMenuItems([home, system]));
@@ -49,7 +49,7 @@ const comeBackTo = (path: string) => {
 beforeEach(closeSession);
 
 describe('the first data of a page', () => {
-  test('is not asked for where no one knows whether this menu has the page', async () => {
+  test('is not prefetched if it is unknown whether the menu contains the page', async () => {
     const server = slowServer([home]);
     arriveAt('/system/admin');
     await waitFor(() => expect(server.sentTo(getMenuTree)).toHaveLength(1));
@@ -59,7 +59,7 @@ describe('the first data of a page', () => {
     expect(server.sentTo(listAdmins)).toHaveLength(0);
   });
 
-  test('that the menu has had until now is refused without a word, and the page is not there', async () => {
+  test('of a page that the menu no longer contains fails silently, and the page is not found', async () => {
     const list = Promise.withResolvers<never>();
     const server = slowServer([home], () => list.promise.catch(() => refuse(baseErrors.forbidden)));
     comeBackTo('/system/admin');
@@ -75,14 +75,14 @@ describe('the first data of a page', () => {
     expect(screen.queryByText(baseErrors.forbidden.message)).toBeNull();
   });
 
-  test('is not asked for in a meeting, which has another menu', async () => {
+  test('is not prefetched in a meeting, which has another menu', async () => {
     const server = slowServer([home]);
     comeBackTo('/system/admin?meetingCode=M1');
     await waitFor(() => expect(server.sentTo(getMenuTree)).toHaveLength(1));
     expect(server.sentTo(listAdmins)).toHaveLength(0);
   });
 
-  test('is asked for beside the menu, once, with what the address says', async () => {
+  test('is fetched once, in parallel with the menu, with the parameters of the address', async () => {
     const list = Promise.withResolvers<typeof EMPTY>();
     const server = slowServer([home, system], () => list.promise);
     comeBackTo('/system/admin?page=1&limit=50');

@@ -10,7 +10,9 @@ const NOT_WRITABLE = '没有修改此字段的权限';
 
 const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** A guarded value is not learnt by filtering or sorting by it. */
+/**
+ * Throws if the caller filters or sorts by a guarded field that they may not read: the result would reveal its value.
+ */
 export const refuseClosedFilter = ({ fields }: AnyRecord, filter: StoredValues, { rights }: Caller): void => {
   for (const [name, { guard }] of Object.entries(fields)) {
     if (guard === undefined || canReadField(rights, guard)) continue;
@@ -20,7 +22,7 @@ export const refuseClosedFilter = ({ fields }: AnyRecord, filter: StoredValues, 
   }
 };
 
-/** A guarded input is refused where the caller may not write it; its empty value in a draft writes nothing. */
+/** Throws if the caller may not write a guarded input. The empty value of a draft counts as not written. */
 export const refuseClosedInputs = (
   { fields }: AnyRecord,
   values: StoredValues,

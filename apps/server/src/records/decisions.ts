@@ -18,7 +18,7 @@ import { asText } from './mapping.ts';
 import { valuesOf } from './present.ts';
 import type { Steps } from './steps.ts';
 
-/** Actions that every noun may have besides its transitions, at the function of each. */
+/** The function of each action that every noun can have in addition to its transitions. */
 const ACTION_FUNCTIONS = {
   edit: 'edit',
   delete: 'delete',
@@ -28,7 +28,7 @@ const ACTION_FUNCTIONS = {
 } as const;
 type PlainAction = keyof typeof ACTION_FUNCTIONS;
 
-/** What a guard decides by; it asks for nothing and changes nothing. */
+/** The input of a guard. A guard is a pure function. */
 export interface GuardInput<Row, Facts> {
   row: Row;
   facts: Facts;
@@ -38,26 +38,26 @@ export interface GuardInput<Row, Facts> {
 
 type Guard<Row, Facts> = (of: GuardInput<Row, Facts>) => readonly (Blocker | false)[];
 
-/** The guards of a noun's actions; an action without one is possible wherever its state allows it. */
+/** The guards of a noun's actions. An action without a guard is possible in every state that allows it. */
 export type RecordGuards<L extends Lifecycle, Row, Facts> = Partial<
   Record<TransitionOf<L> | PlainAction, Guard<Row, Facts>>
 >;
 
 interface Described<L extends Lifecycle, Repositories, Row, Facts> {
-  /** First half of the names of its functions. */
+  /** First part of the names of its functions: `meetings` in `meetings.edit`. */
   name: string;
   lifecycle?: L;
   guards: RecordGuards<L, Row, Facts>;
-  /** What the guards need of other tables: one query for all rows. */
+  /** Loads what the guards need from other tables, with one query for all rows. */
   loadFacts?(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Facts>;
 }
 
 export interface Decisions<Repositories, Row> {
-  /** What the caller may do with each row, with what blocks it now. */
+  /** The actions for which the caller has the right, per row, each with its current blockers. */
   actionsOf(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Action[]>;
-  /** What is in the way of an action. */
+  /** The current blockers of an action; empty if it is possible. */
   blockersOf(reading: Reading<Repositories>, row: Row, action: string): Promise<Blocker[]>;
-  /** Refuses an action that is blocked now, with its blockers. The right to it is the edge's business. */
+  /** Throws 720001 with the blockers if the action is blocked. The right is checked before, at the edge. */
   refuseBlocked(reading: Reading<Repositories>, row: Row, action: string): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const isKnown = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS,
 
 const isDeleted = (row: object): boolean => Boolean(valuesOf(row)['deleted_at']);
 
-/** The actions that fit the state of a row, each with its function. */
+/** The actions that fit the state of a row, as pairs of action and function. */
 const fittingActions = (name: string, lifecycle: Lifecycle | undefined, row: object): [string, string][] => {
   const { state } = valuesOf(row);
   const plain = (action: PlainAction): [string, string] => [action, `${name}.${ACTION_FUNCTIONS[action]}`];
@@ -78,7 +78,9 @@ const fittingActions = (name: string, lifecycle: Lifecycle | undefined, row: obj
   return [plain('edit'), ...transitions, plain('delete')];
 };
 
-/** One guard for each action: it fills the rows of a list and decides when the action is asked for. */
+/**
+ * Uses one guard per action both for the rows of a list and when the action is requested, so the two cannot disagree.
+ */
 export const createDecisions = <
   Repositories,
   Row extends Versioned,
@@ -104,7 +106,7 @@ export const createDecisions = <
     return wrong === false ? (known[action]?.(of) ?? []).filter((each) => each !== false) : [wrong];
   };
 
-  // A noun without facts has guards that do not look at them.
+  // The guards of a noun without facts do not read them.
   const factsOf = (reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Facts> =>
     loadFacts?.(reading, rows) ?? Promise.resolve(() => undefined as Facts);
 
@@ -139,7 +141,9 @@ export interface DecisionRequest {
   reason?: string;
 }
 
-/** One transition: version, state and guards, then the new state with its reason and the row of the log. */
+/**
+ * One transition: checks version (409), state and guards, then writes the new state with its reason and the log row.
+ */
 export const transitionFor =
   <L extends Lifecycle, R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
     lifecycle: L,

@@ -18,7 +18,7 @@ import {
 import { containsText } from '../database/search/search.ts';
 import { storedFields, toStored, type StoredField, type StoredValues } from './mapping.ts';
 
-/** What a filter asks of one field. */
+/** The conditions of one field for a filter; empty if the filter does not use the field. */
 type ConditionsOfField = (filter: StoredValues) => Condition[];
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -58,10 +58,10 @@ const conditionsOfField = (table: string, { name, column: bare, field }: StoredF
 };
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'count']);
-/** Sorts before every number that a column of 32 bits holds. */
+/** Below every number of a 32-bit column. */
 const LEAST = -2_147_483_648;
 
-/** What a list is sorted by; the engines put nulls at opposite ends, so nulls are the least. */
+/** The sort expression of a field. The engines put nulls at opposite ends; here nulls come first in ascending order. */
 const sortedBy = (table: string, { column, field }: StoredField): SortColumn => {
   const name = `${table}.${column}`;
   if (!z.safeParse(field.output, null).success) return name;
@@ -70,7 +70,7 @@ const sortedBy = (table: string, { column, field }: StoredField): SortColumn => 
   return { key: `${name}, nulls least`, by };
 };
 
-/** A list's conditions and its total order. */
+/** The conditions and the total order of a list. */
 interface ListConditions {
   conditionsOf(filter: StoredValues): Condition[];
   sortOf(filter: StoredValues): Sort;
@@ -94,7 +94,7 @@ const derive = (table: string, record: AnyRecord): ListConditions => {
 
 const derived = new WeakMap<AnyRecord, Map<string, ListConditions>>();
 
-/** As the record describes them: derived once, although repositories are made for each request. */
+/** Cached per record and table, because repositories are created for each request. */
 export const listConditions = (table: string, record: AnyRecord): ListConditions => {
   const ofTables = derived.get(record) ?? new Map<string, ListConditions>();
   derived.set(record, ofTables);

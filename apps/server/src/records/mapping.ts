@@ -7,13 +7,13 @@ import { maskedFact, type Facts } from '../modules/business-logs/business-logs.r
 /** A row as the driver returns it. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
-/** A stored value as text; both drivers return texts and numbers. */
+/** A stored value as text. Both drivers return only texts and numbers. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export type { ReferenceKind };
 
-/** Names of what rows refer to, by kind and id. */
+/** The name of a referenced row, by kind and id. */
 export type NameOf = (kind: ReferenceKind, id: string) => string | undefined;
 
 const REFERENCES: ReadonlySet<string> = new Set(REFERENCE_KINDS);
@@ -38,7 +38,7 @@ export const storedFields = ({ fields }: AnyRecord): StoredField[] =>
     .filter(([, { isComputed }]) => isComputed !== true)
     .map(([name, field]) => ({ name, field, column: columnOf(name, field) }));
 
-/** A value of the wire as it is stored. */
+/** Converts a value of the wire to its stored form. */
 export const toStored = (value: unknown, { kind }: Field): unknown => {
   if (kind === 'boolean' && typeof value === 'boolean') return value ? 1 : 0;
   return kind === 'choices' || kind === 'json' ? JSON.stringify(value) : value;
@@ -52,7 +52,7 @@ const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
   return { id: value, name: nameOf(kind, value) ?? '' };
 };
 
-/** All but the last four characters: enough to tell one number from another. */
+/** Masks all but the last four characters, so that readers can tell numbers apart. */
 const maskTail = (text: string): string => text.replace(/.(?=.{4})/g, '*');
 
 const MASKS: Record<NonNullable<Field['mask']>, (text: string) => string> = {
@@ -64,14 +64,14 @@ const MASKS: Record<NonNullable<Field['mask']>, (text: string) => string> = {
   whole: () => '******',
 };
 
-/** As much of a guarded value as the reader may see. */
+/** The value at the access level of the reader: as stored, masked, or undefined if hidden. */
 const shownTo = (value: unknown, { guard, mask }: Field, rights: Rights): unknown => {
   const access = guard === undefined ? 'read' : fieldAccessOf(rights, guard);
   if (access === 'hidden') return undefined;
   return access === 'masked' && typeof value === 'string' ? MASKS[mask ?? 'whole'](value) : value;
 };
 
-/** Columns to what the wire shows of them. */
+/** Converts columns to the wire. Hidden fields are missing. */
 export const wireOf = (
   row: StoredValues,
   fields: readonly StoredField[],
@@ -85,7 +85,7 @@ export const wireOf = (
   return wire;
 };
 
-/** Inputs to their columns; what an edit leaves out is left out. */
+/** Converts inputs to columns. Inputs that an edit does not contain are missing. */
 export const columnsOf = (values: StoredValues, fields: readonly StoredField[]): Record<string, unknown> =>
   Object.fromEntries(
     fields
@@ -115,7 +115,7 @@ const TEXTS: Partial<Record<FieldKind, (value: unknown, field: Field) => string>
   file: lastSegment,
 };
 
-/** What a person reads of a stored value. */
+/** A stored value as text for people. Times are in the time zone of Shanghai, amounts in yuan. */
 export const textOf = (value: unknown, field: Field, nameOf: NameOf): string => {
   if (value === null || value === undefined || value === '') return '';
   const kind = referenceKind(field);
@@ -123,7 +123,7 @@ export const textOf = (value: unknown, field: Field, nameOf: NameOf): string => 
   return (TEXTS[field.kind] ?? asText)(value, field);
 };
 
-/** What the log says of a row: its inputs under their labels, masked where the field says so. */
+/** The inputs of a row for the business log, by label, with masks where the field has one. */
 export const factsOf = (row: StoredValues, fields: readonly StoredField[], nameOf: NameOf): Facts =>
   Object.fromEntries(
     fields

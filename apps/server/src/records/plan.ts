@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller.ts';
 import type { Facts, LogEntry } from '../modules/business-logs/business-logs.rules.ts';
 import type { RecordRepository } from './record.repository.ts';
 
-/** What is read, for whom and when; a `Work` is one of these. */
+/** The repositories, caller and time of a read. A `Work` is one of these. */
 export interface Reading<Repositories> {
   repositories: Repositories;
   caller: Caller;
@@ -15,23 +15,23 @@ export interface Versioned {
   version: number;
 }
 
-/** Computes something of each row of a page, with at most one query for all of them. */
+/** Computes a value for each row of a page, with at most one query for all rows. */
 type OfRows<Repositories, Listed, Result> = (
   reading: Reading<Repositories>,
   rows: readonly Listed[],
 ) => ((row: Listed) => Result) | Promise<(row: Listed) => Result>;
 
-/** How a noun's record is stored and shown. */
+/** How the record of a noun is stored and presented. */
 export interface ViewPlan<R extends AnyRecord, Repositories, Listed extends object> {
   record: R;
   of(repositories: Repositories): Pick<RecordRepository<unknown, Listed, never, never>, 'page' | 'namesOf'>;
   /** The computed fields. */
   beside?: OfRows<Repositories, Listed, Partial<DetailOf<R>>>;
-  /** What the caller may do with each row; see `decisions.ts`. */
+  /** The actions of each row; see `decisions.ts`. */
   actions?: OfRows<Repositories, Listed, Action[]>;
 }
 
-/** How it is changed and logged as well. */
+/** A view plan with what changes and the business log need. */
 export interface Plan<R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed> extends ViewPlan<
   R,
   Repositories,
@@ -40,8 +40,8 @@ export interface Plan<R extends AnyRecord, Repositories, Listed extends Versione
   /** Name of the module in the business log. */
   module: string;
   of(repositories: Repositories): RecordRepository<Row, Listed, never, never>;
-  /** Facts of the log that are not the fields' own values; of an edit with the row as it was. */
+  /** Additional facts for the business log. For an edit, `before` is the row before the change. */
   facts?(row: NoInfer<Row>, before?: NoInfer<Row>): Facts;
-  /** The row of the log, where the derived one does not say it all; `row` is the record after the change. */
+  /** Adjusts the derived log row; `row` is the record after the change. */
   logAs?(entry: LogEntry, row: NoInfer<Row>, repositories: Repositories): LogEntry | Promise<LogEntry>;
 }

@@ -23,12 +23,12 @@ export const referencesIn = (fields: readonly StoredField[], row: StoredValues):
     return kind === undefined ? [] : [[kind, row[column]]];
   });
 
-/** Anyone who changed a deleted row last deleted it. */
+/** A deleted row cannot be edited, so its last editor deleted it. */
 const deleterOf = (row: StoredValues): unknown => (row['deleted_at'] ? row['updated_by'] : null);
 
 type PresentedNames = Pick<RecordRepository<unknown, unknown, never, never>, 'namesOf'>;
 
-/** The names of all that some rows refer to, with one query for each kind. */
+/** Loads the names of the referenced rows, with one query per kind. */
 export const loadNames = async (names: PresentedNames, asked: readonly PresentRequest[]): Promise<NameOf> => {
   const ids = new Map<ReferenceKind, Set<string>>();
   for (const [kind, id] of asked) if (typeof id === 'string') ids.set(kind, (ids.get(kind) ?? new Set()).add(id));
@@ -44,7 +44,7 @@ const identityOf = ({ idColumn, rows }: AnyRecord, values: StoredValues) => ({
   ...(rows === 'edited' && { version: values['version'] }),
 });
 
-/** Rows of a noun as the wire shows them to one reader. */
+/** Presents rows of a noun on the wire, with the field rights of one reader. */
 export const presenterOf = <R extends AnyRecord, Repositories, Listed extends object>(
   plan: ViewPlan<R, Repositories, Listed>,
 ) => {
@@ -80,7 +80,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
     });
   };
 
-  // What comes out has the fields of the record: the edge holds every answer to its shape.
+  // The casts are safe: the edge checks every answer against its output shape.
   return {
     page: async (reading: Reading<Repositories>, filter: ListFilter, within?: Conditions): Promise<ListOf<R>> => {
       refuseClosedFilter(record, filter, reading.caller);

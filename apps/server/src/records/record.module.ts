@@ -18,7 +18,7 @@ const OWNERS = {
   meeting: { customer: 'customer_id', meeting: 'meeting_id' },
 } satisfies Record<string, Owner>;
 
-/** The meeting that the caller is in; nothing else changes it until the transaction ends. */
+/** The caller's meeting. It stays locked until the transaction ends. */
 export interface OpenMeeting {
   id: string;
   customer_id: string;
@@ -26,7 +26,7 @@ export interface OpenMeeting {
   end_at: string;
 }
 
-/** Whose the rows are: of the caller's customer, or of the meeting that the caller is in. */
+/** By owner kind, the object that owns the rows: the caller's customer, or the caller's meeting. */
 interface Owning {
   customer: undefined;
   meeting: OpenMeeting;
@@ -37,7 +37,7 @@ type RepositoriesOf<Name extends string, Table extends keyof Tables, R extends A
   RepositoryOf<Table, R>
 >;
 
-/** As those of every record service; the check of rows of a meeting is given the meeting. */
+/** The hooks of a record service. For rows of a meeting, `check` also receives the meeting. */
 interface PlainHooks<R extends AnyRecord, Repositories, Row, Meeting> extends Omit<
   RecordHooks<R, Repositories, Row, Row>,
   'check'
@@ -51,17 +51,17 @@ interface PlainRecord<
   R extends AnyRecord,
   Of extends keyof Owning,
 > extends PlainHooks<R, RepositoriesOf<Name, Table, R>, StoredRow<Table>, Owning[Of]> {
-  /** What its repository and its service are called. */
+  /** Name of its repository and its service. */
   name: Name;
   table: Table;
   record: R;
   calls: RecordCalls<R>;
-  /** What the business log calls the module. */
+  /** Name of the module in the business log. */
   module: string;
   of: Of;
 }
 
-/** What the service of a plain noun asks for by name. */
+/** The dependencies of the service, by name. */
 interface PlainNeeds<Repositories> {
   store: Store<Repositories>;
   clock: Clock;
@@ -75,12 +75,12 @@ interface PlainModule<Name extends string, Table extends keyof Tables, R extends
   routes(mount: Mount, services: Record<Name, RecordService<R>>): void;
 }
 
-/** Inside the kit every row is the same: the types of a table are not followed through a name that is a parameter. */
+/** The kit uses one row type: TypeScript cannot follow the types of a table through a generic name. */
 type AnyRow = StoredValues & Versioned;
 
 const under = <Name extends string, Value>(name: Name, value: Value) => ({ [name]: value }) as Record<Name, Value>;
 
-/** The parts of a manifest that follow from a record. What the noun has of its own is written after them. */
+/** Derives the parts of a module manifest from a record. A noun overrides parts by writing its own after them. */
 export const plainRecord = <
   const Name extends string,
   Table extends keyof Tables,

@@ -11,32 +11,32 @@ import { listConditions } from './list-conditions.repository.ts';
 import { storedFields, type ReferenceKind, type StoredValues } from './mapping.ts';
 import type { ListedColumns } from './record.table.ts';
 
-/** Inside the kit every table is the same one: Kysely cannot follow a name that is a type parameter. */
+/** The kit uses one table type: Kysely cannot follow a table name that is a type parameter. */
 interface AnyTables {
   record: Record<string, unknown>;
 }
 
-/** What no field asks of a row, such as a data scope. */
+/** Conditions that do not come from the fields of the record, such as a data scope. */
 export type Conditions = readonly Condition[];
 
-/** What a list is asked for. */
+/** The filters and the page of a list request. */
 export type ListFilter = StoredValues & { page: number; limit: number };
 
 export interface RecordRepository<Row, Listed, New, Change> {
   find(id: string, within?: Conditions): Promise<Row | undefined>;
-  /** Of those that are there, in no order. */
+  /** The rows that exist, in no particular order. */
   findMany(ids: readonly string[]): Promise<Row[]>;
-  /** `within` has conditions that no field has, such as a data scope. */
+  /** `within` adds conditions that are not filters, such as a data scope. */
   page(filter: ListFilter, within?: Conditions): Promise<Page<Listed>>;
   insert(row: New): Promise<void>;
-  /** False where the version is no longer the one that was read. */
+  /** Resolves to false, without a change, if the stored version is another one. */
   update(of: { id: string; version: number }, change: Change): Promise<boolean>;
   remove(id: string): Promise<void>;
-  /** What rows refer to, by id. */
+  /** The names of referenced rows, by id. Missing rows are not in the map. */
   namesOf(kind: ReferenceKind, ids: readonly string[]): Promise<Map<string, string>>;
 }
 
-/** A list in its parts, any of which a noun may replace. */
+/** The two steps of `page`, so that a noun can replace one of them. */
 export interface RecordLists<Listed> {
   query(filter: ListFilter, within?: Conditions): ListQuery;
   fetch(query: ListQuery): Promise<Page<Listed>>;
@@ -45,16 +45,16 @@ export interface RecordLists<Listed> {
 /** Columns of other tables, joined to each row. */
 export interface Joined<Shown> {
   join(rows: Pageable): Pageable;
-  /** Only names their type. */
+  /** Exists only for its type. */
   shown?: Shown;
 }
 
 export const joined = <Shown extends object>(join: (rows: Pageable) => Pageable): Joined<Shown> => ({ join });
 
 interface Options<Also, Shown> {
-  /** Columns that a list selects besides its fields', for what is computed from them. */
+  /** Additional columns of the list, for computed fields. */
   also?: readonly Also[];
-  /** The same of other tables; a reader finds them in single rows too. */
+  /** Joined columns of other tables. They are also part of single rows. */
   beside?: Joined<Shown>;
 }
 
@@ -89,7 +89,7 @@ interface Source {
   beside: Joined<unknown>;
 }
 
-/** Of a table that only its caller knows. */
+/** The repository of a table that is known only to its caller. */
 export type AnyRepository<Row = StoredValues> = RecordRepository<Row, Row, StoredValues, StoredValues> &
   RecordLists<Row>;
 
@@ -150,7 +150,7 @@ const createStatements = (
   };
 };
 
-/** The repository of a record in this table. */
+/** The repository of a record in the given table. */
 export type RepositoryOf<
   Name extends keyof Tables,
   R extends AnyRecord,
@@ -159,7 +159,7 @@ export type RepositoryOf<
   Listed = Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,
 > = RecordRepository<Row, Listed, Insertable<Tables[Name]>, Updateable<Tables[Name]>> & RecordLists<Listed>;
 
-/** The statements of a noun that follow from its record. */
+/** Creates the repository of a record. Its lists run cached statements. */
 export const createRecordRepository = <
   Name extends keyof Tables,
   R extends AnyRecord,
@@ -171,7 +171,7 @@ export const createRecordRepository = <
   { name, record, also = [], beside = { join: (rows) => rows } }: { name: Name; record: R } & Options<Also, Shown>,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
 ): RepositoryOf<Name, R, Row & Shown, Also, Listed> =>
-  // Its rows are those of the table that is named, of which the statements know nothing.
+  // The statements do not know the row type of the named table.
   createStatements({ name, record, also, beside }, connections) as unknown as RepositoryOf<
     Name,
     R,

@@ -10,7 +10,7 @@ type ById = typeof byId;
 type ByState = z.ZodMiniObject<{ id: z.ZodMiniString<string>; state: typeof stateInPath }, z.core.$strict>;
 type Created = z.ZodMiniObject<{ id: z.ZodMiniString<string> }, z.core.$strip>;
 
-/** The calls of a noun, as far as it has them. */
+/** The calls of a noun. A call that is missing is not mounted. */
 export interface RecordCalls<R extends AnyRecord> {
   list?: Endpoint<R['page'], R['list']>;
   get?: Endpoint<ById, R['detail']>;
@@ -21,7 +21,7 @@ export interface RecordCalls<R extends AnyRecord> {
   restore?: Endpoint<ById, typeof nothing>;
 }
 
-/** Mounts the derived calls of a noun at its service. */
+/** Mounts the derived calls of a noun with its service. */
 export const recordRoutes = <R extends AnyRecord>(
   mount: Mount,
   calls: RecordCalls<R>,
@@ -37,7 +37,7 @@ export const recordRoutes = <R extends AnyRecord>(
   if (calls.restore) mount(calls.restore, ({ id }, caller) => service.restore(id, caller));
 };
 
-/** The same for a manifest: the service is asked for by its name. */
+/** The same for a module manifest, which passes the services by name. */
 export const routesOf =
   <const Name extends string, R extends AnyRecord>(name: Name, calls: RecordCalls<R>) =>
   (mount: Mount, services: Record<Name, RecordService<R>>): void =>

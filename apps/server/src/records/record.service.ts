@@ -11,26 +11,26 @@ import { valuesOf } from './present.ts';
 import type { Conditions, ListFilter } from './record.repository.ts';
 import { createSteps } from './steps.ts';
 
-/** What is about to be done, and what was there before. */
+/** A change before it is made, with the row as it was. */
 export type Doing<R extends AnyRecord, Row> =
   | { action: 'add'; values: DraftOf<R>; before?: undefined }
   | { action: 'edit'; values: EditOf<R>; before: Row }
   | { action: 'enable' | 'disable' | 'delete' | 'restore'; values?: undefined; before: Row };
 
-/** What a plain noun has of its own, beside its plan's `beside`. One that needs more is written with the steps. */
+/** The hooks of a plain noun. A noun that needs more uses `createSteps`. */
 export interface RecordHooks<R extends AnyRecord, Repositories, Listed, Row> {
-  /** Refuses, at a field where it can; the columns that it returns are written beside the inputs. */
+  /** Throws to refuse, if possible at a field. Returned columns are written together with the inputs. */
   check?(work: Work<Repositories>, doing: Doing<R, Row>): Promise<object | void>;
   /** Effects in the same transaction. */
   after?(work: Work<Repositories>, doing: Doing<R, Row> & { id: string }): Promise<void>;
-  /** The blockers of actions, in the rows and before each action. */
+  /** Fills the actions of rows and refuses blocked actions. */
   decisions?: Decisions<Repositories, Listed>;
 }
 
 interface Needs<Repositories> {
   store: Store<Repositories>;
   clock: Clock;
-  /** Whose rows the caller works on, where those are not their own customer's. */
+  /** The scope of the rows, if it is not the caller's own customer. */
   scopeOf?(caller: Caller): Promise<Caller>;
   /** Of a noun whose rows the data scopes of roles divide. */
   dataScopes?: DataScopes<Repositories>;
@@ -46,7 +46,7 @@ export interface RecordService<R extends AnyRecord> {
   restore(id: string, caller: Caller): Promise<null>;
 }
 
-/** The service of a plain noun: list, detail, add, edit, enable, delete and restore. */
+/** Creates the service of a plain noun: list, detail, add, edit, enable, delete and restore. */
 export const createRecordService = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
   needs: Needs<Repositories> & Plan<R, Repositories, Listed, Row> & RecordHooks<R, Repositories, Listed, Row>,
 ): RecordService<R> => {
@@ -85,7 +85,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     if (valuesOf(row)['deleted_at']) refuse(baseErrors.notFound);
   };
 
-  /** Guards, own check, the step itself, own effects: always in this order. */
+  /** Always in this order: guards, `check`, the step, `after`. */
   const perform = async (
     work: Work<Repositories>,
     doing: Doing<R, Row> & { before: Row },

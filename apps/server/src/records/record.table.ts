@@ -10,14 +10,14 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
 
-/** The column of a field. */
+/** The name of a field's column. */
 export type ColumnOf<Name, Of extends Field> = Of extends { column: infer Column extends string }
   ? Column
   : `${Snake<Name & string>}${Of extends TableReference ? '_id' : ''}`;
 
 type Plain<Of extends Field> = Exclude<z.output<Of['output']>, undefined>;
 
-/** What both drivers return: yes and no as 1 and 0, lists as JSON text, a reference as its id. */
+/** The value that both drivers return: booleans as 1 and 0, lists as JSON text, references as ids. */
 type Stored<Of extends Field> = Of extends { kind: 'boolean' }
   ? number
   : Of extends { kind: 'choices' | 'json' }
@@ -28,25 +28,25 @@ type Stored<Of extends Field> = Of extends { kind: 'boolean' }
 
 type NamesOf<F extends Fields> = { [Name in keyof F]: F[Name] extends { isComputed: true } ? never : Name }[keyof F];
 
-/** What a draft does not write or may leave out has a default in the database, but for the stamps. */
+/** Columns that a draft may omit have a default in the database. The timestamps have none. */
 type Column<Name, Of extends Field> = Name extends 'createdAt' | 'updatedAt'
   ? Stored<Of>
   : Of extends { draft: undefined } | { isOptional: true } | { blank: unknown }
     ? Generated<Stored<Of>>
     : Stored<Of>;
 
-/** Of rows that people edit. */
+/** Columns of rows that admins edit. */
 type Stamps<F extends Fields> = { version: Generated<number> } & (F extends { createdAt: Field }
   ? { created_by: string | null }
   : unknown) &
   (F extends { updatedAt: Field } ? { updated_by: string | null } : unknown);
 
-/** The columns of a record's table. A module adds those that are no fields. */
+/** The columns of a record's table. A module adds columns that are not fields. */
 export type TableOf<R extends AnyRecord> = {
   [Name in NamesOf<R['fields']> as ColumnOf<Name, R['fields'][Name]>]: Column<Name, R['fields'][Name]>;
 } & { id: string } & (R['rows'] extends 'edited' ? Stamps<R['fields']> : unknown);
 
-/** The same of rows that belong to a customer. */
+/** The same, for rows that belong to a customer. */
 export type TableOfCustomer<R extends AnyRecord> = TableOf<R> & { customer_id: string };
 
 /** A row of a table as both drivers return it. */

@@ -13,26 +13,26 @@ import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
 interface Edited<Row> {
   before: Row;
   values: object;
-  /** Columns that are no inputs. */
+  /** Columns that are not inputs. */
   columns?: object;
 }
 
 interface Changed<Row> {
   before: Row;
-  /** What the log calls it: `停用`. */
+  /** Name of the action in the business log: `停用`. */
   action: string;
   columns: object;
-  /** Said in the log beside the new state. */
+  /** Additional facts for the business log. */
   facts?: Facts;
 }
 
-/** What the log says of a record's state. */
+/** The state of a record in the business log. */
 const stateOf = (row: StoredValues, { fields }: AnyRecord): string => {
   if (row['deleted_at']) return '已删除';
   return fields['state'] === undefined ? '正常' : textOf(row['state'], fields['state'], () => undefined);
 };
 
-/** What is done with one record inside a transaction: with its stamps, its version and its row in the log. */
+/** The steps of a change inside a transaction. Each one writes the stamps, the version and the log row. */
 export const createSteps = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
   plan: Plan<R, Repositories, Listed, Row>,
 ) => {
@@ -52,11 +52,14 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
       ...(typeof owner === 'string' && { customerId: owner }),
       ...own,
     };
-    // Written columns on top of those that were read are the whole row.
+    // A row after a change is the old row overwritten with the changed columns.
     await work.log((await plan.logAs?.(entry, row as Row, work.repositories)) ?? entry);
   };
 
-  /** What the log says of a row and of what it became, by the names of what they refer to. */
+  /**
+   * The facts of rows for the business log, with the names of referenced rows. The first row is the state before an
+   * edit.
+   */
   const factsOfAll = async (work: Work<Repositories>, rows: readonly object[]): Promise<Facts[]> => {
     const all = rows.map(valuesOf);
     const nameOf = await loadNames(
@@ -81,7 +84,7 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
   const find = async (repositories: Repositories, id: string, within?: Conditions): Promise<Row> =>
     (await of(repositories).find(id, within)) ?? refuse(baseErrors.notFound);
 
-  /** Changes columns that are no inputs, such as the state; the log says from which state to which. */
+  /** Changes columns that are not inputs, such as the state. The log row contains the state before and after. */
   const change = async (work: Work<Repositories>, { before, action, columns, facts }: Changed<Row>): Promise<void> => {
     const after = await update(work, before, columns);
     await log(work, after, {
@@ -98,7 +101,7 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     log,
     detail: presenter.detail,
 
-    /** A deleted record is not there. */
+    /** Throws 404 for a deleted record. */
     findPresent: async (repositories: Repositories, id: string, within?: Conditions): Promise<Row> => {
       const row = await find(repositories, id, within);
       return valuesOf(row)['deleted_at'] ? refuse(baseErrors.notFound) : row;
@@ -106,7 +109,7 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
 
     page: presenter.page,
 
-    /** Refuses an edit of a version that is no longer the last one, with the record as it is now. */
+    /** Throws 409 with the current record if the given version is outdated. */
     refuseStale: async (work: Work<Repositories>, before: Row, version: number): Promise<void> => {
       if (before.version !== version) refuse(baseErrors.changed, { current: await presenter.detail(work, before) });
     },
@@ -129,13 +132,13 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
       await log(work, after, { action: '编辑', before: old, after: next });
     },
 
-    /** Into the recycle bin, and disabled, so that what is restored does not work at once. */
+    /** Moves the record to the recycle bin and disables it, so that a restored record is not active at once. */
     delete: (work: Work<Repositories>, before: Row): Promise<void> => {
       const disabled = record.fields['state']?.kind === 'enabled' ? { state: 0 } : {};
       return change(work, { before, action: '删除', columns: { deleted_at: iso(work.now), ...disabled } });
     },
 
-    /** For good: of a noun without a recycle bin. */
+    /** Deletes the row permanently, for nouns without a recycle bin. */
     remove: async (work: Work<Repositories>, before: Row): Promise<void> => {
       await of(work.repositories).remove(idOf(before));
       const [facts] = await factsOfAll(work, [before]);

@@ -113,6 +113,11 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
       { orderBy: 'endAt' },
     ],
   },
+  'owners of meetings': {
+    ask: (lists, engine, filter) =>
+      createMeetingRecordRepository(connectionsOf({ db: lists, lists, engine })).listOwners('all', filter),
+    filters: [{}, { name: '王12' }, { id: 'ID00000007' }],
+  },
   'meetings of an admin': {
     ask: (lists, engine, filter) =>
       createMeetingRepository(connectionsOf({ db: lists, lists, engine })).pageOfMine({

@@ -1,3 +1,4 @@
+export * from './account.access.ts';
 export * from './account-info.endpoints.ts';
 export * from './account-info.shapes.ts';
 export * from './account.endpoints.ts';

@@ -8,7 +8,7 @@ import type { Lifecycle, Transition, TransitionOf } from './lifecycle.ts';
 import type { AnyRecord } from './record.ts';
 
 /** Nouns that have such a function. */
-type NounWith<Verb extends string> = FunctionName extends infer Name
+export type NounWith<Verb extends string> = FunctionName extends infer Name
   ? Name extends `${infer Noun}.${Verb}`
     ? Noun
     : never

@@ -1,2 +1,3 @@
+export * from './business-logs.access.ts';
 export * from './business-logs.endpoints.ts';
 export * from './business-logs.shapes.ts';

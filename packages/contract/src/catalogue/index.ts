@@ -29,6 +29,7 @@ import * as tasks from '../tasks/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
 import { lifecycleErrors } from '../base/lifecycle.ts';
 import type { Endpoint } from '../base/endpoint.ts';
+import type { AnyRecord } from '../base/record.ts';
 
 const features = {
   systemTokens,
@@ -66,6 +67,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Calls by the name of their constant. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   Object.values(features).flatMap((feature) => Object.entries(feature).filter(([, value]) => isEndpoint(value))),
+);
+
+const isRecord = (value: unknown): value is AnyRecord =>
+  typeof value === 'object' && value !== null && 'noun' in value && 'fields' in value && 'draft' in value;
+
+/** Records by the name of their constant. */
+export const records: Record<string, AnyRecord> = Object.fromEntries(
+  Object.values(features).flatMap((feature) => Object.entries(feature).filter(([, value]) => isRecord(value))),
 );
 
 const isRefusal = (value: unknown): value is Refusal =>

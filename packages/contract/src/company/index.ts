@@ -1,2 +1,3 @@
+export * from './company.access.ts';
 export * from './company.endpoints.ts';
 export * from './company.shapes.ts';

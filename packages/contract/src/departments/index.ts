@@ -1,3 +1,4 @@
+export * from './departments.access.ts';
 export * from './departments.endpoints.ts';
 export * from './departments.errors.ts';
 export * from './departments.shapes.ts';

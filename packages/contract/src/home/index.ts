@@ -1,2 +1,3 @@
+export * from './home.access.ts';
 export * from './home.endpoints.ts';
 export * from './home.shapes.ts';

@@ -1,3 +1,4 @@
+export * from './meetings.access.ts';
 export * from './meeting-actions.shapes.ts';
 export * from './meeting-record.endpoints.ts';
 export * from './meeting-record.ts';

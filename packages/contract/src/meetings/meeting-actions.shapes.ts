@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminChoice } from '../base/admin-choices.ts';
 import { blocker } from '../base/lifecycle.ts';
 import { codeText, dayTime, id, line, moment, optionalLine, searchText, timestamp, version } from '../base/fields.ts';
 
@@ -36,9 +37,7 @@ export const meetingAdminQuestion = z.strictObject({
 export type MeetingAdminQuestion = z.output<typeof meetingAdminQuestion>;
 
 export const meetingAdminChoice = z.object({
-  id: z.string(),
-  name: z.string(),
-  departmentName: z.nullable(z.string()),
+  ...adminChoice.shape,
   /** Of the admin: anyone who gives a role sends it along. */
   version: z.int(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminChoicesCall } from '../base/admin-choices.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
@@ -32,6 +33,7 @@ export const listMeetingChoices = choicesCall(meetings, meetingChoice, {
   summary: '可供选择的会议，最近的在前',
   access: { function: 'meetings.search' },
 });
+export const listMeetingOwners = adminChoicesCall(meetings, 'owner');
 export const getMeeting = getCall(meetings, { access: { function: 'meetings.view' } });
 export const addMeeting = addCall(meetings, '新增会议，状态为草稿');
 export const editMeeting = editCall(meetings);

@@ -7,7 +7,7 @@ const MEETING = '/system-management-backend/system/meeting';
 export const listMyMeetings = defineEndpoint({
   method: 'POST',
   path: `${MEETING}/get/mine`,
-  summary: '当前登录人可以进入的会议：未结束的在前',
+  summary: '当前登录人可以进入的会议：未结束的在前，已取消和归档的在最后',
   access: 'signed-in',
   effect: 'reads',
   input: myMeetingPage,

@@ -29,7 +29,7 @@ export const myMeeting = z.object({
 });
 export type MyMeeting = z.output<typeof myMeeting>;
 
-/** Running now, still to come, over; or cancelled and archived, whenever they were. */
+/** Running now, still to come, over; or cancelled and archived, whenever they were. All meetings come in this order. */
 export const myMeetingTab = z.enum(['running', 'coming', 'over', 'archived']);
 export type MyMeetingTab = z.output<typeof myMeetingTab>;
 

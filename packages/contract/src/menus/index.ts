@@ -1,3 +1,4 @@
+export * from './menus.access.ts';
 export * from './menu-paths.ts';
 export * from './menu-records.shapes.ts';
 export * from './menu-tree.endpoints.ts';

@@ -1,3 +1,4 @@
+export * from './roles.access.ts';
 export * from './roles.endpoints.ts';
 export * from './roles.errors.ts';
 export * from './roles.shapes.ts';

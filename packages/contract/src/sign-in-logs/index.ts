@@ -1,2 +1,3 @@
+export * from './sign-in-logs.access.ts';
 export * from './sign-in-logs.endpoints.ts';
 export * from './sign-in-logs.shapes.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { consoleComponent } from './console-chunk.ts';
 
-/** The console for a user who is signed in. */
+/** The console of a signed-in user. */
 export function ConsoleRoute() {
   const [Console] = useState(() => consoleComponent());
   return (

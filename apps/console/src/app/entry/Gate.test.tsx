@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 describe('the gate', () => {
-  test('sends a user who is not signed in to the sign-in page, which knows where they wanted to go', () => {
+  test('sends a user who is not signed in to the sign-in page, which remembers the requested page', () => {
     openAt('#/system/admin?page=2');
     expect(window.location.hash).toBe('#/login?redirect=%2Fsystem%2Fadmin%3Fpage%3D2');
     expect(screen.getByRole('heading', { level: 1, name: '欢迎登录' })).toBeTruthy();
     expect(document.title).toBe('登录 - 智能运营一体化管理平台');
   });
 
-  test('lets a user in who is signed in, and out again when the session is closed', async () => {
+  test('shows the console to a signed-in user until the session ends', async () => {
     openSession('user-token');
     openAt('#/login');
     expect(screen.queryByRole('button', { name: '登录' })).toBeNull();

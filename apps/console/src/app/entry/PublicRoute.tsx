@@ -12,7 +12,7 @@ const focusFirstField = (page: HTMLElement | null): void => {
   if (!isTyping && window.matchMedia('(pointer: fine)').matches) page?.querySelector('input')?.focus();
 };
 
-/** One page that needs no sign-in, in the frame that they share. */
+/** A public page in the shared frame. */
 export function PublicRoute({ path }: { path: PublicPath }) {
   const { title, heading = title, Page } = PUBLIC_PAGES[path];
   return (

@@ -26,7 +26,7 @@ test('a form with an empty field is not filled in', async () => {
   expect(isFilledIn()).toBe(false);
 });
 
-test('a form is filled in when its last field is, whatever is ticked', async () => {
+test('a form is filled in when its last field is, whatever the checkboxes', async () => {
   const { user, fields, done } = aForm();
   await user.type(fields[0]!, '19900000001');
   await user.type(fields[1]!, 'x');

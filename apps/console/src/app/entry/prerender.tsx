@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Gate } from './Gate.tsx';
 
-/** The sign-in page as text, for the build to put into the page that the server sends. */
+/** The HTML of the sign-in page. The build inserts it into the served page. */
 export const drawSignIn = (): string =>
   renderToString(
     <StrictMode>

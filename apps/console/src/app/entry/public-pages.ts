@@ -5,14 +5,14 @@ import type { PublicPath } from '../router/place.ts';
 
 interface PublicPage {
   title: string;
-  /** What stands above the page, where that is not its title. */
+  /** The heading of the page, if it differs from the title. */
   heading?: string;
   Page: ComponentType;
 }
 
 const later = (load: () => Promise<ComponentType>) => lazy(() => loadInTime(load));
 
-/** Only the sign-in page is there from the start. */
+/** Only the sign-in page is part of the first chunk. */
 export const PUBLIC_PAGES: Record<PublicPath, PublicPage> = {
   '/login': { title: '登录', heading: '欢迎登录', Page: LoginPage },
   '/password': {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signOutEverywhere } from '../../shared/account/leave.ts';
 
-/** Out of a locked screen without the password, after one question. */
+/** Leaves a locked screen without the password, after a confirmation. */
 export function LeaveButton() {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {

@@ -4,7 +4,7 @@ import { useLayout } from '../../shared/layout/layout-store.ts';
 
 const SECOND_MS = 1000;
 
-/** The time in Shanghai, for anyone who passes by. */
+/** The time in Shanghai. */
 export function LockClock() {
   const language = useLayout((layout) => layout.dateLanguage);
   const [now, setNow] = useState(() => new Date());

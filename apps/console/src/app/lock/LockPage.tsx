@@ -22,7 +22,7 @@ const TITLE = '屏幕已锁定';
 
 const SESSION_OVER: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
 
-/** Nothing is left to unlock: leave, and say why. */
+/** The session has ended, so there is nothing to unlock: signs out and shows the reason. */
 const leaveIfOver = (failure: unknown): never => {
   if (failure instanceof CallFailure && SESSION_OVER.includes(failure.code)) {
     leaveTo('/login');
@@ -46,7 +46,7 @@ const useTitle = (): void => {
   }, []);
 };
 
-/** All that stands in the document while the screen is locked. */
+/** The only content of the document while the screen is locked. */
 export function LockPage() {
   useTitle();
   const { data: account } = useQuery({ ...accountInfoQuery(), enabled: false }, queryClient);

@@ -59,7 +59,7 @@ test('a screen that the server did not lock stays open', async () => {
   expect(useLock.getState().isLocked).toBe(false);
 });
 
-test('a wrong password is said at its field and opens nothing', async () => {
+test('a wrong password is reported at its field and unlocks nothing', async () => {
   server.add(on(unlockSession, () => refuseField('password', unlockProblems.wrongPassword)));
   const user = renderConsole();
   await lock();
@@ -76,7 +76,7 @@ test('an empty password is not sent', async () => {
   expect(server.sentTo(unlockSession)).toEqual([]);
 });
 
-test('who guessed too often is signed out and told why', async () => {
+test('too many wrong passwords sign the user out with the reason', async () => {
   server.add(on(unlockSession, () => refuse(sessionErrors.signedOutByLockout)));
   const user = renderConsole();
   await lock();
@@ -86,7 +86,7 @@ test('who guessed too often is signed out and told why', async () => {
   expect(useLock.getState().isLocked).toBe(false);
 });
 
-test('nothing of the page is in the document while it is locked, and all of it comes back', async () => {
+test('the page is not in the document while it is locked, and is restored completely', async () => {
   const user = renderConsole();
   await user.type(screen.getByLabelText('备注'), '半句话');
   await user.type(screen.getByLabelText('姓名'), '张三丰');
@@ -99,14 +99,14 @@ test('nothing of the page is in the document while it is locked, and all of it c
   expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('张三丰');
 });
 
-test('any call that meets the lock hides the page', async () => {
+test('any call that the lock refuses hides the page', async () => {
   server.add(on(getAccountInfo, () => refuse(sessionErrors.screenLocked)));
   renderConsole();
   await expect(callEndpoint(getAccountInfo, {})).rejects.toThrow();
   await screen.findByRole('heading', { name: '屏幕已锁定' });
 });
 
-test('signing out of a locked screen asks once', async () => {
+test('signing out of a locked screen asks for confirmation once', async () => {
   const user = renderConsole();
   await lock();
   await user.click(screen.getByRole('button', { name: '退出登录' }));

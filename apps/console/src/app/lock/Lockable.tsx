@@ -14,14 +14,14 @@ const LockPage = lazyChunk(async () => (await import('./LockPage.tsx')).LockPage
 
 const giveFocusBack = (): void => {
   const { before } = useLock.getState();
-  // Layers that come back take the focus for themselves first.
+  // Layers that are shown again take the focus first.
   setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus({ preventScroll: true }));
 };
 
-/** What was asked for behind the lock was refused. */
+/** Resets the queries that failed, because the server refused them while the screen was locked. */
 const askAgain = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
 
-/** An element of its own for the page, and what puts it into a place and takes it out again. */
+/** An element for the page, and functions that attach and detach it. */
 const createHost = () => {
   const host = document.createElement('div');
   let putScrollBack = (): void => undefined;
@@ -37,8 +37,8 @@ const createHost = () => {
 };
 
 /**
- * While the screen is locked the page is not in the document, for no one to look up there, yet alive: React keeps it
- * in an element that stands nowhere, with its effects at rest, and what was typed is there when it comes back.
+ * While the screen is locked, the page is not in the document, so that it cannot be inspected there. React keeps it
+ * mounted in a detached element with its effects paused, and input is kept.
  */
 export function Lockable({ children }: { children: (host: HTMLElement) => ReactNode }) {
   const isLocked = useLock((state) => state.isLocked);
@@ -47,7 +47,7 @@ export function Lockable({ children }: { children: (host: HTMLElement) => ReactN
     if (!isLocked) giveFocusBack();
     return isLocked ? askAgain : undefined;
   }, [isLocked]);
-  // Before anything of the page looks at the address again: the browser's buttons work on a locked screen too.
+  // Before any part of the page reads the address, because the browser's buttons also work on a locked screen.
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
     const kept = locationText(useLocation.getState());
@@ -57,7 +57,7 @@ export function Lockable({ children }: { children: (host: HTMLElement) => ReactN
   }, [isLocked]);
   return (
     <>
-      {/* Before the page: its own effects are to find themselves in the document. */}
+      {/* Before the page, because the page's effects need it to be in the document. */}
       {!isLocked && <div ref={place} />}
       {createPortal(<Resting isResting={isLocked}>{children(host)}</Resting>, host)}
       {isLocked && (

@@ -1,13 +1,13 @@
 import { markLocked, useLock } from '../../shared/session/lock-store.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 
-/** The tabs of a browser show the same person's data: they lock and open together. */
+/** All tabs of a browser lock and unlock together, because they show the same user's data. */
 export const lockWithOtherTabs = (): void => {
-  // Gone with the page itself.
+  // The channel is closed together with the page.
   const channel = new BroadcastChannel('huiwu-lock');
   channel.onmessage = ({ data }: MessageEvent<boolean>) => markLocked(data);
   useLock.subscribe(({ isLocked }, before) => {
-    // A session that is over is no one's lock any more; anyone who is signed in hears of that in another way.
+    // An ended session is not locked. Signed-in users are informed in another way.
     if (isLocked !== before.isLocked && useSession.getState().token !== null) channel.postMessage(isLocked);
   });
 };

@@ -1,4 +1,4 @@
-/** Remembers how far everything below an element is scrolled; what it returns puts that back. */
+/** Stores the scroll positions of all elements below an element. Returns a function that restores them. */
 export const rememberScroll = (root: HTMLElement): (() => void) => {
   const top = window.scrollY;
   const places = [...root.querySelectorAll('*')]

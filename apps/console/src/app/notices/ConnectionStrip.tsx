@@ -16,7 +16,7 @@ const WORDS: Record<Exclude<ConnectionState, 'fine'>, Words> = {
   restored: { text: '已恢复连接', icon: <CheckCircleOutlined aria-hidden /> },
 };
 
-/** Says quietly how the way to the server is while it is not as it should be. It covers nothing that can be pressed. */
+/** Shows the state of the connection while it is disturbed. It covers no controls. */
 export function ConnectionStrip() {
   const { state, isProbing } = useConnection();
   const words = state === 'fine' ? undefined : WORDS[state];

@@ -5,10 +5,10 @@ import { updateNow } from '../../shared/chunks/update-now.ts';
 import './notices.css';
 
 const KEY = 'new-release';
-/** How long nothing has to have been heard of the server before a user who comes back has it asked. */
+/** Milliseconds without an answer of the server after which a returning user triggers a check. */
 const SILENCE_MS = 5 * 60_000;
 
-/** Offers the console that the server hands out by now, without standing in anyone's way. */
+/** Offers to load the new build without blocking the page. */
 export function NewRelease() {
   const { notification } = App.useApp();
   const build = useNewBuild((state) => state.build);
@@ -19,7 +19,7 @@ export function NewRelease() {
     notification.info({
       key: KEY,
       role: 'status',
-      // Where no page has its buttons.
+      // At a position without buttons of a page.
       placement: 'bottomLeft',
       title: '发现新版本',
       description: '更新只需片刻，未保存的内容会为您保留。',

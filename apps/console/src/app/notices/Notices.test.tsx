@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a session that is over', () => {
-  test('is asked about once at a time, and again after it was answered', async () => {
+  test('opens one dialog at a time, and another one after it was answered', async () => {
     say(over);
     say(over);
     expect(await screen.findAllByRole('dialog')).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a session that is over', () => {
     expect(await screen.findAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('ends on the server too when the person agrees, whether or not it answers', async () => {
+  test('ends on the server too when the user agrees, even if the server does not answer', async () => {
     const server = fakeServer([on(signOut, () => new Promise<never>(() => undefined))]);
     openSession('token');
     say(over);
@@ -51,7 +51,7 @@ describe('a session that is over', () => {
     await waitFor(() => expect(server.headersOf(signOut)).toHaveLength(1));
   });
 
-  test('ends here when the person agrees, and leaves the address from which the way back is known', async () => {
+  test('ends here when the user agrees, and the sign-in page remembers the address', async () => {
     window.location.hash = '#/system/admin?page=2';
     openSession('token');
     say(over);
@@ -60,7 +60,7 @@ describe('a session that is over', () => {
     expect(window.location.hash).toBe('#/system/admin?page=2');
   });
 
-  test('leads out of a meeting to the sign-in page', async () => {
+  test('leaves the meeting for the sign-in page', async () => {
     openSession('token');
     chooseMeeting('M1');
     say(over);
@@ -71,7 +71,7 @@ describe('a session that is over', () => {
 });
 
 describe('something that went wrong', () => {
-  test('is said aloud with the number to ask support about', async () => {
+  test('is announced with the request id for support', async () => {
     say(notice('error', '保存失败了', 'req-1'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('保存失败了');
@@ -100,18 +100,18 @@ describe('something that went wrong', () => {
     expect((await screen.findByText('错误信息已复制')).closest('[role="status"]')).toBeTruthy();
   });
 
-  test('can be copied too when no server was reached', async () => {
+  test('can be copied even if the server was not reached', async () => {
     say(notice('network', '后端接口连接异常'));
     expect((await screen.findByRole('alert')).textContent).toContain('后端接口连接异常');
     expect(screen.getByRole('button', { name: '复制错误信息' })).toBeTruthy();
   });
 
-  test('on the way to the server is said once, however many calls it fails', async () => {
+  test('on the connection shows one message, however many calls fail', async () => {
     for (let count = 0; count < 5; count += 1) say(notice('network', '后端接口连接异常'));
     await waitFor(() => expect(screen.getAllByText('后端接口连接异常')).toHaveLength(1));
   });
 
-  test('on the way to the server is said for five seconds', async () => {
+  test('on the connection is shown for five seconds', async () => {
     vi.useFakeTimers();
     say(notice('network', '系统接口请求超时'));
     await act(() => vi.advanceTimersByTimeAsync(4_900));
@@ -122,7 +122,7 @@ describe('something that went wrong', () => {
   });
 });
 
-test('what a download says while it runs is gone with it, however it ends', async () => {
+test('the message of a running download disappears with it, however it ends', async () => {
   let fail: (error: Error) => void = () => undefined;
   const running = track(
     { kind: 'download', name: '管理员.xlsx', loadingText: '正在下载数据，请稍候' },

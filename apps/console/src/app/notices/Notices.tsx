@@ -21,7 +21,7 @@ let networkNotices = 0;
 const SHOW: Record<Notice['kind'], (tools: Tools, notice: Notice) => void> = {
   error: ({ message }, notice) => void message.error(inLine(notice)),
   network: ({ message }, notice) => {
-    // However many calls an outage fails, one notice stands there, for its whole time since the last of them.
+    // An outage shows one notice, however many calls fail. Each failure restarts its duration.
     message.destroy(`network ${networkNotices}`);
     networkNotices += 1;
     const content = inLine(notice);
@@ -46,7 +46,7 @@ const SHOW: Record<Notice['kind'], (tools: Tools, notice: Notice) => void> = {
 
 const LOADING_KEY = 'transfer';
 
-/** What is said for as long as a transfer runs that has something to say. */
+/** The message of a running transfer, if it has one. */
 const useLoadingText = ({ message }: Tools) => {
   const text = useTransfers(({ transfers }) => transfers.find(isTalking)?.loadingText);
   useEffect(() => {
@@ -60,7 +60,7 @@ const useLoadingText = ({ message }: Tools) => {
 
 const isTalking = ({ state, loadingText }: Transfer): boolean => state === 'running' && loadingText !== undefined;
 
-/** Shows what no one else has dealt with. */
+/** Shows the notices that no page has handled. */
 export function Notices() {
   const tools = App.useApp();
   useLoadingText(tools);

@@ -31,18 +31,18 @@ const show = (link: string | undefined) => {
 const rights = () => screen.getByTitle('看板').getAttribute('sandbox')?.split(' ') ?? [];
 
 describe('a page from elsewhere', () => {
-  test('that has no address says that there is nothing yet', () => {
+  test('without an address shows that there is nothing yet', () => {
     show(undefined);
     expect(screen.getByRole('heading', { name: '页面暂未开放' })).toBeTruthy();
   });
 
-  test('keeps its own storage and never takes the place of the console', () => {
+  test('keeps its own storage and cannot navigate the console away', () => {
     show('https://example.com/board');
     expect(rights()).toContain('allow-same-origin');
     expect(rights()).not.toContain('allow-top-navigation');
   });
 
-  test('of our own origin cannot take off its chains', () => {
+  test('of our own origin cannot remove its sandbox', () => {
     show(`${window.location.origin}/files/1`);
     expect(rights()).toContain('allow-scripts');
     expect(rights()).not.toContain('allow-same-origin');

@@ -5,7 +5,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 
 const ReportPage = lazyChunk(async () => (await import('../../features/home/report/ReportPage.tsx')).ReportPage);
 
-/** The specification, section 2: `/index` without a customer is the reports. */
+/** The specification, section 2: `/index` without a customer is the reports page. */
 export function IndexPage() {
   const { title } = usePage();
   return (

@@ -7,7 +7,7 @@ interface Props {
   text: string;
 }
 
-/** A page without content says why and offers links. */
+/** A page without content, with the reason and links. */
 export function Outcome({ mark, title, text }: Props) {
   return (
     <section className="outcome">

@@ -3,7 +3,7 @@ import { goTo, guardLocation, parseLocation, useLocation, watchLocation, type Gu
 
 const shown = () => useLocation.getState().path + useLocation.getState().search;
 
-/** What a browser does when a user goes back, or types another address. */
+/** Simulates the browser's navigation when a user goes back or types an address. */
 const moveTo = (location: string, position?: number) => {
   window.history.replaceState(position === undefined ? null : { position }, '', `#${location}`);
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
@@ -33,7 +33,7 @@ describe('an address', () => {
     expect(parseLocation(text)).toEqual({ path, search });
   });
 
-  test('is an entry of the history, and none where it is there already or takes the place of another', () => {
+  test('adds a history entry, unless it is current already or replaces another one', () => {
     const entries = window.history.length;
     goTo('/b');
     goTo('/b');
@@ -57,7 +57,7 @@ describe('anyone who guards the address', () => {
     return ask;
   };
 
-  test('keeps a link from leading away until the person agrees', async () => {
+  test('stops a link until the user agrees', async () => {
     const ask = guard(false);
     goTo('/b');
     await vi.waitFor(() => expect(ask).toHaveBeenCalledWith({ path: '/b', search: '' }));
@@ -74,7 +74,7 @@ describe('anyone who guards the address', () => {
     expect([shown(), ask.mock.calls.length]).toEqual(['/a?page=2', 0]);
   });
 
-  test('has the browser put back where it was, and sent on once the person agrees', async () => {
+  test('moves the browser back, and forward once the user agrees', async () => {
     goTo('/b');
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     const position = (window.history.state as { position: number }).position;
@@ -86,7 +86,7 @@ describe('anyone who guards the address', () => {
     expect([shown(), ask.mock.calls.length]).toEqual(['/a', 1]);
   });
 
-  test('has the browser put back from the right entry when two of them had the same address', async () => {
+  test('moves the browser back to the right entry if two entries have the same address', async () => {
     const { position } = window.history.state as { position: number };
     window.history.pushState({ position: position + 1 }, '', '#/a');
     moveTo('/a', position);
@@ -101,7 +101,7 @@ describe('anyone who guards the address', () => {
 describe('a layer over a page', () => {
   const isBack = () => expect((window.history.state as { from?: string }).from).toBeUndefined();
 
-  test('leaves no entry behind when it is closed: the browser goes back', async () => {
+  test('leaves no history entry when it is closed: the browser goes back', async () => {
     goTo('/a?dialog=view');
     goTo('/a', { replace: true, way: 'own' });
     expect(shown()).toBe('/a');
@@ -109,7 +109,7 @@ describe('a layer over a page', () => {
     expect([shown(), window.location.hash]).toEqual(['/a', '#/a']);
   });
 
-  test('that an address has opened has nowhere to go back to', () => {
+  test('that was opened by an address cannot go back', () => {
     moveTo('/a?dialog=view');
     const back = vi.spyOn(window.history, 'back');
     goTo('/a', { replace: true, way: 'own' });

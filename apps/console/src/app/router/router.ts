@@ -6,7 +6,9 @@ export interface Location {
   search: string;
 }
 
-/** A link leads to a page, a page changes its own address, the browser's buttons lead back and forth. */
+/**
+ * The three kinds of navigation: a link opens a page, a page changes its own address, the browser goes back or forward.
+ */
 type Way = 'link' | 'own' | 'back';
 
 interface GoOptions {
@@ -27,7 +29,10 @@ const decoded = (path: string): string => {
 
 const INDEX_PATH = '/index';
 
-/** The page that the specification puts at `/index` with `custCode` and `d=1` or `s=1`. It is another than the reports. */
+/**
+ * The meeting picker: the specification puts it at `/index` with `custCode` and `d=1` or `s=1`. The same path without
+ * them is the reports page.
+ */
 export const PICKER_PATH = '/index/meetings';
 
 const isPicking = (search: string): boolean => {
@@ -51,7 +56,7 @@ export const locationText = ({ path, search }: Location): string =>
 
 const present = () => parseLocation(window.location.hash);
 
-/** The location that the console shows. It lags behind the browser's while a question is open. */
+/** The location that the console shows. While a confirmation is open, the browser's location is ahead of it. */
 export const useLocation = create<Location & { way: Way }>()(() => ({ ...present(), way: 'link' }));
 
 let position = 0;
@@ -154,7 +159,7 @@ const moveOnceAgreed = async (answer: Promise<boolean>, steps: number, next: Loc
 const handleMove = ({ state }: PopStateEvent): void => {
   const [next, at] = [present(), positionOf(state)];
   if (isSame(next, useLocation.getState())) {
-    // Another entry of the same address, as after a step back out of a layer.
+    // Another history entry of the same address, as after going back from a layer.
     position = at ?? position;
     return;
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toMenuItems } from '../../shared/menus/menu-items.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { resolvePage } from './resolve-page.ts';
+import { screens } from './screens.ts';
 
 const items = toMenuItems([
   menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' }),
@@ -22,7 +23,7 @@ const titlesAt = (path: string) => {
 };
 
 describe('an address', () => {
-  test('of nothing leads home', () => {
+  test('that is empty leads to the start page', () => {
     expect(resolvePage('/', items)).toEqual({ kind: 'redirect', to: '/home/index' });
   });
 
@@ -86,7 +87,7 @@ describe('in a meeting', () => {
 });
 
 describe('the page of one record', () => {
-  test('stands below its list and knows its record', () => {
+  test('is below its list and has the id of its record', () => {
     expect(resolvePage('/system/admin/detail/A%207', items)).toMatchObject({
       component: 'admins/AdminDetailPage',
       parameters: { id: 'A 7' },
@@ -109,11 +110,44 @@ describe('the page of one record', () => {
   );
 });
 
+describe('a menu entry for adding and editing', () => {
+  const menu = toMenuItems([
+    menuNode({ id: 'list', title: '会议管理', pageurl: '/meeting/list' }),
+    menuNode({
+      id: 'edit',
+      title: '编辑会议',
+      pageurl: '/meeting/edit',
+      component: 'meetings/MeetingEditPage',
+      hidden: true,
+      activeMenu: '/meeting/list',
+    }),
+  ]);
+
+  test.each([
+    ['/meeting/edit', '新增会议'],
+    ['/meeting/edit/7', '编辑会议'],
+  ])('%s is called %s, in its tab and in the breadcrumb', (path, title) => {
+    const found = resolvePage(path, menu);
+    expect(found).toMatchObject({ kind: 'page', title });
+    expect(found.kind === 'page' && found.trail.map((crumb) => crumb.title)).toEqual(['首页', '会议管理', title]);
+  });
+
+  test('has a page without a record whose own title differs from that with one', () => {
+    const editors = screens.filter(({ path }) => path === ':id');
+    expect(editors).not.toEqual([]);
+    for (const { below, title } of editors) {
+      const bare = screens.find(({ component }) => component === below);
+      expect(bare).toMatchObject({ hasOwnTitle: true });
+      expect(bare?.title).not.toBe(title);
+    }
+  });
+});
+
 describe('a page from elsewhere', () => {
   const framed = (link: string) =>
     resolvePage('/report', toMenuItems([menuNode({ id: 'report', component: 'app/FramePage', link })]));
 
-  test('is framed within the console', () => {
+  test('is embedded in the console', () => {
     expect(framed('https://example.com/x')).toMatchObject({ kind: 'page', link: 'https://example.com/x' });
   });
 
@@ -123,12 +157,12 @@ describe('a page from elsewhere', () => {
 });
 
 describe('the breadcrumb', () => {
-  test('begins with home', () => {
+  test('begins with 首页', () => {
     expect(titlesAt('/system/admin')).toEqual(['首页', '系统管理', '管理员管理']);
     expect(titlesAt('/home/editInfo')).toEqual(['首页', '账户设置']);
   });
 
-  test('does not say home twice, nor before the reports', () => {
+  test('does not contain 首页 twice, nor before the reports', () => {
     expect(titlesAt('/home/index')).toEqual(['首页']);
     expect(titlesAt('/index')).toEqual(['统计报表']);
   });

@@ -20,7 +20,7 @@ export interface FoundPage {
   /** The path that the sidebar highlights. */
   activePath: string;
   trail: Crumb[];
-  /** What the address says of the record that the page is about. */
+  /** The path parameters of the record. */
   parameters: Record<string, string>;
   /** The page of one record, which names its own tab. */
   isDetail: boolean;
@@ -117,11 +117,17 @@ const menuPage = (path: string, items: MenuItem[]): FoundPage | undefined => {
   const trail = findTrail(items, path);
   const item = trail.at(-1);
   if (!item || item.component === '') return undefined;
-  return pageAt(path, item, {
-    activePath: item.activeMenu || path,
-    trail: crumbsTo(trail, items),
-    link: item.frame || undefined,
-  });
+  const screen = byComponent.get(item.component);
+  const title = screen?.hasOwnTitle ? screen.title : item.title;
+  return pageAt(
+    path,
+    { component: item.component, title },
+    {
+      activePath: item.activeMenu || path,
+      trail: crumbsTo(trail, items).with(-1, { title }),
+      link: item.frame || undefined,
+    },
+  );
 };
 
 const decoded = (text: string): string => {

@@ -13,15 +13,15 @@ const menu = toMenuItems([
 
 const shownAt = (path: string) => belowTop(menu, path).map(({ id }) => id);
 
-test('the top menu’s area shows its pages beside', () => {
+test('an area of the top menu shows its pages in the sidebar', () => {
   expect(shownAt(menu[1]?.children[0]?.path ?? '')).toEqual(['admin', 'role']);
 });
 
-test('an area that is one page shows nothing beside', () => {
+test('an area with a single page shows no sidebar', () => {
   expect(shownAt(menu[0]?.path ?? '')).toEqual([]);
 });
 
-test('a page of no area shows nothing beside', () => {
+test('a page outside all areas shows no sidebar', () => {
   expect(shownAt('/index')).toEqual([]);
   expect(shownAt('/home/editInfo')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { isOpenBranch } from '../../shared/menus/find-menu.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 
-/** What the sidebar shows while the top menu is the first level: the children of the area that is open, if it has any. */
+/** The sidebar while the top menu is the first level: the children of the open area. */
 export const belowTop = (visible: MenuItem[], activePath: string): MenuItem[] =>
   visible.find((item) => isOpenBranch(item, activePath))?.children ?? [];

@@ -4,13 +4,13 @@ import { MOBILE_BREAKPOINT_PX } from '@huiwu/contract/base/limits';
 const COOKIE = 'sidebarStatus';
 const COOKIE_SECONDS = 365 * 24 * 3600;
 
-/** `1` open, `0` collapsed; open for a user who never chose. */
+/** `1` open, `0` collapsed; open by default. */
 export const readSidebarCookie = (cookies: string): boolean => !cookies.split('; ').includes(`${COOKIE}=0`);
 
 interface SidebarState {
-  /** On a wide window: whole, or icons only. */
+  /** In a wide window: expanded or collapsed to icons. */
   isOpen: boolean;
-  /** On a narrow window: pulled out over the page. Never remembered. */
+  /** In a narrow window: open as a drawer. Never stored. */
   isDrawerOpen: boolean;
 }
 
@@ -27,7 +27,7 @@ export const closeDrawer = () => {
   if (useSidebar.getState().isDrawerOpen) useSidebar.setState({ isDrawerOpen: false });
 };
 
-/** The hamburger: pulls the drawer on a phone, collapses or opens the sidebar elsewhere. */
+/** The menu button: opens the drawer on a phone, and collapses or expands the sidebar elsewhere. */
 export const toggleSidebar = (isMobile: boolean) => {
   const { isOpen, isDrawerOpen } = useSidebar.getState();
   if (isMobile) {
@@ -40,7 +40,7 @@ export const toggleSidebar = (isMobile: boolean) => {
 
 let lastWidth = window.innerWidth;
 
-// A phone also says "resize" when its address bar or keyboard slides; only another width counts.
+// Phones send `resize` when the address bar or keyboard moves, so only a changed width counts.
 window.addEventListener('resize', () => {
   if (document.hidden || window.innerWidth === lastWidth) return;
   lastWidth = window.innerWidth;

@@ -21,7 +21,7 @@ describe('the top menu', () => {
     expect(entries.at(-1)).toMatchObject({ id: 'index', target: '/index' });
   });
 
-  test('has the start page too where it is the first level itself', () => {
+  test('contains the start page if the top menu is the first level', () => {
     const home = visibleMenu(toMenuItems([menuNode({ id: 'home', pageurl: '/home/index' })]));
     expect(toTopEntries(home).map(({ id }) => id)).toEqual(['home', 'index']);
   });

@@ -23,12 +23,12 @@ const REPORT_ENTRY: TopEntry = {
 
 const ITEM_WIDTH_PX = 85;
 
-/** How many entries fit: a third of the window at 85 px each. */
+/** The number of entries that fit: a third of the window at 85 px each. */
 export const topMenuCapacity = (viewportWidth: number): number => Math.floor(viewportWidth / 3 / ITEM_WIDTH_PX);
 
 /**
- * The top entries of the visible menu and the reports, each leading to its first page. The page with which a day begins
- * is left out where it is named: it has a button of its own beside them.
+ * The top level of the visible menu plus the reports. Each entry links to its first page. The start page can be left
+ * out, because it has its own button.
  */
 export const toTopEntries = (visible: MenuItem[], startPath?: string): TopEntry[] => [
   ...visible.flatMap((item) => {
@@ -39,7 +39,7 @@ export const toTopEntries = (visible: MenuItem[], startPath?: string): TopEntry[
   REPORT_ENTRY,
 ];
 
-/** The entries that stand in the bar, and those under 更多. */
+/** The entries in the bar, and those under 更多. */
 export const splitTopMenu = (entries: TopEntry[], capacity: number): { shown: TopEntry[]; more: TopEntry[] } => ({
   shown: entries.slice(0, capacity),
   more: entries.slice(capacity),

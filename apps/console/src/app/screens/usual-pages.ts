@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../shared/session/stored-keys.ts';
 import { screens } from './screens.ts';
 import { resolvePage } from './resolve-page.ts';
 
-/** The page that an address leads to in most menus. A meeting has a menu of its own. */
+/** The page of an address in most menus. A meeting has its own menu. */
 export const usualScreen = (path: string): Screen | undefined =>
   useMeeting.getState().code === '' ? screens.find(({ usualPath }) => usualPath === path) : undefined;
 
@@ -15,7 +15,7 @@ const isThere = (path: string, component: string, items: MenuItem[]): boolean =>
   return found.kind === 'page' && found.component === component;
 };
 
-/** Remembers, for as long as the session lasts, which pages this menu has where most menus have them. */
+/** Stores for the session which of these pages the menu contains. */
 export const noteUsualPages = (items: MenuItem[]): void => {
   if (useMeeting.getState().code !== '') return;
   const paths = screens.flatMap(({ usualPath, component }) =>
@@ -24,11 +24,11 @@ export const noteUsualPages = (items: MenuItem[]): void => {
   writeStored(SESSION_KEYS.pages, paths.join(' '));
 };
 
-/** Whether an address is one of the menu outside of all meetings, or of one record below such a page. */
+/** Whether an address is a page of the menu outside meetings, or of one record below such a page. */
 export const isOutside = (path: string): boolean => {
   const known = (readStored(SESSION_KEYS.pages) ?? '').split(' ').filter(Boolean);
   return known.some((page) => path === page || path.startsWith(`${page}/`));
 };
 
-/** Whether the menu had it when it was last seen. What it did not have is not asked for: each refusal stands in a log. */
+/** Whether the last known menu contained the page. Other pages are not requested, because each refusal is logged. */
 export const wasThere = (path: string): boolean => (readStored(SESSION_KEYS.pages) ?? '').split(' ').includes(path);

@@ -6,7 +6,7 @@ interface HighlightProps {
   ranges: MatchRange[];
 }
 
-/** A text with the parts that were found marked: pieces of text, never HTML, since titles come from the server. */
+/** A text with its matches marked. Rendered as text, never as HTML, because titles come from the server. */
 export function Highlight({ text, ranges }: HighlightProps) {
   const pieces: ReactNode[] = [];
   let done = 0;

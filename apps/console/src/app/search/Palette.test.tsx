@@ -37,7 +37,7 @@ interface Scene {
   people?: Admin[];
   preferences?: Preferences;
   meetings?: MyMeeting[];
-  /** Those that are looked after. */
+  /** The meetings that the admin manages. */
   managed?: MeetingRow[];
 }
 
@@ -92,7 +92,7 @@ beforeEach(() => {
 afterEach(closeSession);
 
 describe('a user without a right', () => {
-  test('is offered neither people nor what can be done with them', async () => {
+  test('finds neither people nor actions for them', async () => {
     const { server, user } = await open({ account: accountWith([]), people: [anAdmin({ realName: '张三' })] });
     await user.type(await field(), '张三');
     await said('没有找到“张三”');
@@ -105,7 +105,7 @@ describe('a user without a right', () => {
     await said('没有找到“新增”');
   });
 
-  test('is not led to a page that is not in their menu', async () => {
+  test('does not find a page that is not in their menu', async () => {
     const { user } = await open({ menu: [OUTSIDE], people: [anAdmin({ realName: '张三' })] });
     await user.type(await field(), '张三');
     await said('共 2 个结果');
@@ -115,7 +115,7 @@ describe('a user without a right', () => {
     await said('没有找到“新增”');
   });
 
-  test('who may list people but not open them is led to the list', async () => {
+  test('who may list people but not open them gets to the list', async () => {
     const { user } = await open({ account: accountWith(['admins.search']), people: [anAdmin({ realName: '张三' })] });
     await user.type(await field(), '张三');
     await option('张三');
@@ -126,7 +126,7 @@ describe('a user without a right', () => {
 });
 
 describe('the palette', () => {
-  test('opens by its key, anyone who has the focus, and gives the focus back', async () => {
+  test('opens by its shortcut wherever the focus is, and returns the focus', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -139,7 +139,7 @@ describe('the palette', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('is one: its key closes it again', async () => {
+  test('is closed by its shortcut', async () => {
     const { user } = await open();
     await field();
     await user.keyboard('{Control>}k{/Control}');
@@ -156,7 +156,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is walked through by arrows, from the last to the first too', async () => {
+  test('is navigated by arrow keys, also from the last entry to the first', async () => {
     const { user } = await open();
     await user.type(await field(), 'gly');
     const ids = screen.getAllByRole('option').map(({ id }) => id);
@@ -172,7 +172,7 @@ describe('the palette', () => {
     expect(await marked()).toBe(ids[0]);
   });
 
-  test('opens an outside address in a window that knows nothing of this one', async () => {
+  test('opens an external address in a window without access to this one', async () => {
     const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await open();
     await user.type(await field(), '帮助中心');
@@ -181,13 +181,13 @@ describe('the palette', () => {
     expect(useLocation.getState().path).toBe('/home/index');
   });
 
-  test('shows a title of the server as text, whatever is in it', async () => {
+  test('shows titles of the server as text, whatever they contain', async () => {
     const { user } = await open({ menu: [menuNode({ id: 'x', title: '<img src=x> 页面', pageurl: '/x' })] });
     await user.type(await field(), 'img');
     expect((await option('<img src=x> 页面')).querySelector('img')).toBeNull();
   });
 
-  test('says how much it found, and what to do when that is nothing', async () => {
+  test('shows the number of results, and a hint if there are none', async () => {
     const { user } = await open();
     await user.type(await field(), '帮助中心');
     await said('共 1 个结果');
@@ -200,7 +200,7 @@ describe('the palette', () => {
 describe('results', () => {
   const meetings = [myMeeting({ id: 'M', code: 'HY1', name: '数字大会' })];
 
-  test('have meetings, which are entered', async () => {
+  test('contain meetings, which can be entered', async () => {
     const { user } = await open({ meetings });
     await user.type(await field(), '数字');
     await option('数字大会');
@@ -208,7 +208,7 @@ describe('results', () => {
     expect(useLocation.getState()).toMatchObject({ path: '/desk/index', search: '?meetingCode=HY1' });
   });
 
-  test('have meetings that are looked after, which are edited, unless that is not possible now', async () => {
+  test('contain the meetings that the admin manages, with the action to edit them if it is possible now', async () => {
     const blocked = [
       { name: 'edit', blockers: [{ code: 'isClosed', params: {}, sentence: '会议已取消或归档，只能查看' }] },
     ];
@@ -220,7 +220,7 @@ describe('results', () => {
     expect(screen.queryByText('编辑 数字旧会')).toBeNull();
   });
 
-  test('show no addresses, by which pages are found all the same', async () => {
+  test('show no addresses, although pages are found by them', async () => {
     const { user } = await open();
     await user.type(await field(), '/system/admin');
     await option('系统管理 > 管理员管理');
@@ -234,7 +234,7 @@ describe('people', () => {
     anAdmin({ id: 'L', realName: '李四' }),
   ];
 
-  test('are found by name, once no one types any more', async () => {
+  test('are found by name after a pause in typing', async () => {
     const { server, user } = await open({ people });
     await user.type(await field(), '张三');
     await user.click(await option('张三'));
@@ -242,7 +242,7 @@ describe('people', () => {
     expect(server.sentTo(listAdmins)).toEqual([{ page: 1, limit: 6, realName: '张三' }]);
   });
 
-  test('come before what can be done with them: Enter opens, it resets nothing', async () => {
+  test('come before their actions: Enter opens a person and resets nothing', async () => {
     const { user } = await open({ people });
     await user.type(await field(), '张三');
     await option('重置密码 张三');
@@ -257,7 +257,7 @@ describe('people', () => {
     expect(titlesIn('记录')).toEqual(['张三']);
   });
 
-  test('are not waited for any longer once something else is looked for', async () => {
+  test('are no longer awaited after the search text changes', async () => {
     const { server, user } = await open({ people });
     server.add(on(listAdmins, () => new Promise<never>(() => undefined)));
     const signals: (AbortSignal | null | undefined)[] = [];
@@ -274,7 +274,7 @@ describe('people', () => {
     await waitFor(() => expect(signals[0]?.aborted).toBe(true));
   });
 
-  test('are looked for by phone or number where there are digits', async () => {
+  test('are searched by phone or number if the text contains digits', async () => {
     const { server, user } = await open({ people });
     await user.type(await field(), '1380000');
     await option('张三');
@@ -284,7 +284,7 @@ describe('people', () => {
     expect(server.sentTo(listAdmins)).toMatchObject([{ phone: '1380000' }, { adminNo: 'GL2026' }]);
   });
 
-  test('have their password reset by a typed command, once it was asked', async () => {
+  test('have their password reset by a typed command after a confirmation', async () => {
     const { server, user } = await open({ people });
     await user.type(await field(), '重置密码 张三');
     await option('重置密码 张三');
@@ -297,7 +297,7 @@ describe('people', () => {
     expect(server.sentTo(resetAdminPassword)).toEqual([{ id: 'Z' }]);
   });
 
-  test('who are stopped or stand above the person are not offered for that', async () => {
+  test('who are disabled or have more rights are not offered for that', async () => {
     const others = [anAdmin({ realName: '王五', state: 0 }), anAdmin({ realName: '王六', isManageable: false })];
     const { user } = await open({ people: others });
     await user.type(await field(), '重置密码 王');
@@ -305,7 +305,7 @@ describe('people', () => {
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
-  test('are stopped after a question that says what follows', async () => {
+  test('are disabled after a confirmation with the consequence', async () => {
     const { server, user } = await open({ people });
     server.add(on(changeAdminState, () => null));
     await user.type(await field(), '停用 张三');
@@ -323,7 +323,7 @@ describe('people', () => {
     expect(useLocation.getState()).toMatchObject({ path: '/system/admin', search: '?dialog=edit.Z' });
   });
 
-  test('are asked for after the command was chosen', async () => {
+  test('are chosen after the command', async () => {
     const { user } = await open({ people });
     await user.type(await field(), '重置密码');
     await user.click(await option('重置密码…'));
@@ -336,7 +336,7 @@ describe('what was searched for', () => {
   const sent = (server: Awaited<ReturnType<typeof open>>['server']) =>
     waitFor(() => expect(server.sentTo(savePreference)).toHaveLength(1));
 
-  test('is kept for the person when it led somewhere', async () => {
+  test('is stored for the user if a result was opened', async () => {
     const { server, user } = await open({ preferences: { tours: [], searchHistory: ['报表'] } });
     await option('报表');
     await user.type(await field(), 'gly');

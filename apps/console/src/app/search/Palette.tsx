@@ -11,12 +11,12 @@ import './palette.css';
 const LIST_ID = 'palette-list';
 const LONGEST = 100;
 
-/** One field for every page, record and action that a person may reach. */
+/** One search field for all pages, records and actions of the user. */
 export function Palette() {
   const palette = usePalette();
   const { typed, entries, active, mark } = palette;
   const field = useRef<HTMLInputElement>(null);
-  // Once the dialog stands in the document and has taken the focus for itself.
+  // After the dialog is in the document and has taken the focus.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const moves: Record<string, () => void> = {
@@ -26,7 +26,7 @@ export function Palette() {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
-    // Enter and arrows belong to the input method while it is composing.
+    // Enter and arrow keys belong to the input method during composition.
     if (!move || event.nativeEvent.isComposing) return;
     event.preventDefault();
     move();

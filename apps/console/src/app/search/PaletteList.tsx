@@ -70,7 +70,7 @@ const show = (option: HTMLElement | null): void => option?.scrollIntoView({ bloc
 function Option({ index, item, icon: Icon, isActive, onMark, onChoose }: OptionProps) {
   const { entry, inTitle, inNote } = item;
   return (
-    // The keys are the field's: it keeps the focus, and names the marked option.
+    // The input keeps the focus and handles the keys. It refers to the marked option.
     <button
       type="button"
       ref={isActive ? show : undefined}

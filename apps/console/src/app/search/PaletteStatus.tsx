@@ -2,7 +2,7 @@ import type { usePalette } from './usePalette.ts';
 
 type Palette = ReturnType<typeof usePalette>;
 
-/** What there is to say; only a plain number of results is for ears alone. */
+/** The status text. A plain number of results is announced to screen readers only. */
 const sayingOf = ({
   entries,
   typed,

@@ -4,5 +4,5 @@ import { departmentPalette } from '../../features/departments/department-palette
 import { meetingPalette } from '../../features/meetings/meeting-palette.ts';
 import { rolePalette } from '../../features/roles/role-palette.ts';
 
-/** Every feature that offers something to the palette. */
+/** All features with palette entries. */
 export const ALL_SOURCES = [adminPalette, meetingPalette, departmentPalette, customerPalette, rolePalette];

@@ -1,6 +1,6 @@
 import pinyin from 'pinyin-match';
 
-/** First and last character of what was found. */
+/** First and last character of the match. */
 export type MatchRange = [number, number];
 
 export interface Match {
@@ -8,7 +8,7 @@ export interface Match {
   isPinyin: boolean;
 }
 
-/** Where a word stands in a text: as it is, or by its pinyin or initials. */
+/** The match of a word in a text: literally, or by pinyin or initials. */
 export const findTerm = (text: string, term: string): Match | undefined => {
   const start = text.toLowerCase().indexOf(term.toLowerCase());
   if (start >= 0) return { range: [start, start + term.length - 1], isPinyin: false };
@@ -16,13 +16,13 @@ export const findTerm = (text: string, term: string): Match | undefined => {
   return range === false ? undefined : { range, isPinyin: true };
 };
 
-/** Whether a word is the whole text, written out or by its pinyin or initials. */
+/** Whether a word matches the whole text, literally or by pinyin or initials. */
 export const isWhole = (text: string, term: string): boolean => {
   const match = findTerm(text, term);
   return match !== undefined && match.range[0] === 0 && match.range[1] === text.length - 1;
 };
 
-/** Ranges in order, with those that touch or overlap made one. */
+/** Sorts the ranges and merges those that touch or overlap. */
 export const joinRanges = (ranges: readonly MatchRange[]): MatchRange[] => {
   const joined: MatchRange[] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {

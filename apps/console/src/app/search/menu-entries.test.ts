@@ -14,7 +14,7 @@ test('hidden entries are not found, nor what is below them', () => {
   expect(titlesOf(nodes)).toEqual([REPORT]);
 });
 
-test('a page is called by the titles on the way to it; headings are no pages', () => {
+test('a page is named by the titles of its path; headings are not pages', () => {
   expect(titlesOf([directoryNode('系统', [directoryNode('人员', [menuNode({ id: '列表' })])])])).toEqual([
     '系统 > 人员 > 列表',
     REPORT,
@@ -30,11 +30,11 @@ test('a heading without any page is not found', () => {
   expect(titlesOf([directoryNode('a', [])])).toEqual([REPORT]);
 });
 
-test('an outside address is told from a page', () => {
+test('an external address is distinguished from a page', () => {
   const [entry] = entriesOf([menuNode({ id: 'a', link: 'https://example.com/x' })]);
   expect(entry?.outcome).toEqual({ to: 'https://example.com/x', isExternal: true });
 });
 
-test('the reports are there once, also where the menu lists them', () => {
+test('the reports appear once, even if the menu lists them', () => {
   expect(titlesOf([menuNode({ id: 'r', title: '报表', pageurl: '/index' })])).toEqual(['报表']);
 });

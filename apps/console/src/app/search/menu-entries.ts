@@ -31,7 +31,7 @@ const entriesBelow = (items: MenuItem[], above: string[]): PaletteEntry[] =>
       return [...entryOf(item, titles), ...below];
     });
 
-/** The pages that the menu shows, each called by the titles on the way to it. */
+/** The pages of the menu. Their titles contain the titles of their parents. */
 export const menuEntries = (items: MenuItem[]): PaletteEntry[] => {
   const isListed = leavesOf(items).some(({ path }) => path === REPORT_PATH);
   return isListed ? entriesBelow(items, []) : [...entriesBelow(items, []), REPORT];

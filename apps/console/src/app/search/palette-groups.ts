@@ -7,7 +7,7 @@ export interface Group {
   items: Ranked[];
 }
 
-/** Everything that could be offered, before anything was typed. */
+/** All entries, independent of the search text. */
 export interface Offers {
   history: string[];
   recent: PaletteEntry[];
@@ -26,7 +26,7 @@ const historyEntry = (text: string): PaletteEntry => ({ id: `history ${text}`, t
 
 const filled = (groups: Group[]): Group[] => groups.filter(({ items }) => items.length > 0);
 
-/** Before anything is typed: what was searched for and visited last, then everything there is. */
+/** The groups without a search text: recent searches and pages, then all entries. */
 const everything = ({ history, recent, menus, actions }: Offers): Group[] =>
   filled([
     { title: '搜索历史', items: markEntries(history.map(historyEntry), '') },
@@ -39,8 +39,8 @@ const pageOf = ({ outcome }: PaletteEntry): string | undefined =>
   'to' in outcome ? outcome.to.split('?', 1)[0] : undefined;
 
 /**
- * Best group first; records, which arrive later, push nothing down. What can be done with them never comes before
- * them where it would be what Enter does.
+ * The best group is first. Records, which load later, do not move other entries down. Actions on records never come
+ * before the records if Enter would run them.
  */
 export const groupsOf = (text: string, offers: Offers, found: Found): Group[] => {
   if (text === '') return everything(offers);
@@ -63,7 +63,7 @@ export const groupsOf = (text: string, offers: Offers, found: Found): Group[] =>
 
 const tierOf = ({ items }: Group): number => items[0]?.tier ?? Number.POSITIVE_INFINITY;
 
-/** After a verb there is only one thing to look for: whom it is to be done to. */
+/** After a verb, only records are listed. */
 export const groupsAfter = ({ verb, rest }: Split, { actions }: Found): Group[] => {
   const meant = actions.filter(({ title }) => title.startsWith(verb));
   return filled([{ title: '操作', items: markEntries(meant, rest) }]);

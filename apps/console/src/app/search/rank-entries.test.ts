@@ -22,7 +22,7 @@ const found = (text: string) => rankEntries(entries, text).map(({ entry: { title
 const marked = (text: string) => rankEntries(entries, text)[0];
 
 describe('what a text means', () => {
-  test('is nothing when nothing is like it', () => {
+  test('is nothing if no entry is similar', () => {
     expect(found('发票')).toEqual([]);
     expect(found('zzz')).toEqual([]);
   });
@@ -50,16 +50,16 @@ describe('what a text means', () => {
     expect(found('aplication')[0]).toBe('系统管理 > 账号申请');
   });
 
-  test('may be a word that stands nowhere in sight', () => {
+  test('may be a keyword that is not shown', () => {
     expect(found('数据')).toEqual(['统计报表']);
   });
 
-  test('may be several words, which all have to be there', () => {
+  test('may be several words, which must all match', () => {
     expect(found('系统 zhsq')).toEqual(['系统管理 > 账号申请']);
     expect(found('首页 zhsq')).toEqual([]);
   });
 
-  test('is what contains it before what is only written like it', () => {
+  test('ranks exact matches before similar spellings', () => {
     expect(found('账号申')[0]).toBe('系统管理 > 账号申请');
     expect(found('index').slice(0, 2)).toEqual(['首页', '统计报表']);
   });
@@ -69,7 +69,7 @@ describe('what is written nearly so', () => {
   const inOrder = (title: string, path: string) =>
     rankEntries([entry('by path', path), entry(title, 'none')], 'abcdefghij').map(({ entry: { note } }) => note);
 
-  test('is found with four signs of ten wrong, not with five', () => {
+  test('is found with four of ten characters wrong, but not with five', () => {
     expect(inOrder('abcdef****', '*')).toEqual(['none']);
     expect(inOrder('abcde*****', '*')).toEqual([]);
   });
@@ -81,13 +81,13 @@ describe('what is written nearly so', () => {
 });
 
 describe('what is marked', () => {
-  test('is the text itself, or what its pinyin stands for', () => {
+  test('is the text itself, or the characters that match its pinyin', () => {
     expect(marked('报表')).toMatchObject({ inTitle: [[2, 3]], inNote: [] });
     expect(marked('gly')).toMatchObject({ inTitle: [[7, 9]], inNote: [] });
     expect(marked('admin')).toMatchObject({ inTitle: [], inNote: [[8, 12]] });
   });
 
-  test('is one piece where words touch', () => {
+  test('is one range if matches touch', () => {
     expect(marked('统计 报表')).toMatchObject({ inTitle: [[0, 3]] });
   });
 });

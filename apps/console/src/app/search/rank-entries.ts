@@ -4,7 +4,7 @@ import { findTerm, joinRanges, type Match, type MatchRange } from './match-text.
 
 export interface Ranked {
   entry: PaletteEntry;
-  /** How good the match is: the smaller, the better. */
+  /** The quality of the match; smaller is better. */
   tier: number;
   inTitle: MatchRange[];
   inNote: MatchRange[];
@@ -35,7 +35,7 @@ const tierInName = ({ range: [start, end], isPinyin }: Match, name: string): num
   return end === name.length - 1 ? TIER.whole : TIER.start;
 };
 
-/** The name of a page is the last part of its chain, and what is looked for first. */
+/** The last part of a title is the page's own name, and is searched first. */
 const findInTitle = (title: string, term: string): { tier: number; range: MatchRange } | undefined => {
   const name = title.split(CHAIN).at(-1) ?? '';
   const skipped = title.length - name.length;
@@ -55,7 +55,7 @@ const findOne = ({ title, note = '', keywords = [] }: PaletteEntry, term: string
   return undefined;
 };
 
-/** How a text matches an entry; all of its words have to. */
+/** How a text matches an entry. All words of the text must match. */
 export const matchEntry = (entry: PaletteEntry, text: string): Found | undefined => {
   const found = text.split(/\s+/).map((term) => findOne(entry, term));
   if (!found.every((each) => each !== undefined)) return undefined;
@@ -77,7 +77,7 @@ const fuzzily = (entries: PaletteEntry[], text: string): Ranked[] =>
     inNote: asRanges(matches.find(({ key }) => key === 'note')?.indices),
   }));
 
-/** The entries that a text means, best first: what contains it, then its pinyin, then what is written much like it. */
+/** The entries that match a text, best first: substrings, then pinyin, then similar spellings. */
 export const rankEntries = (entries: PaletteEntry[], text: string): Ranked[] => {
   const exact = entries.flatMap((entry) => {
     const found = matchEntry(entry, text);
@@ -88,7 +88,7 @@ export const rankEntries = (entries: PaletteEntry[], text: string): Ranked[] => 
   return [...exact.toSorted((a, b) => a.tier - b.tier), ...fuzzily(rest, text)];
 };
 
-/** Entries in the order they come in, with what in them is the text. */
+/** The entries in their original order, with the matching parts. */
 export const markEntries = (entries: PaletteEntry[], text: string): Ranked[] =>
   entries.map((entry) => {
     const found = text === '' ? undefined : matchEntry(entry, text);

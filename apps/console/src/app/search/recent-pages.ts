@@ -4,7 +4,7 @@ import type { useTabs } from '../tabs/tab-store.ts';
 
 type Open = Pick<ReturnType<typeof useTabs.getState>, 'tabs' | 'visited' | 'current'>;
 
-/** The pages that are open, the latest first, without the one in front. */
+/** The open pages except the one in front, the most recent first. */
 export const recentPages = ({ tabs, visited, current }: Open): PaletteEntry[] =>
   visited.toReversed().flatMap((path) => {
     const tab = path === current?.path ? undefined : tabs.find((each) => each.path === path);

@@ -10,7 +10,7 @@ interface Situation {
   isMobile: boolean;
 }
 
-/** What can be done with the console itself. */
+/** The actions for the console itself. */
 export const shellActions = ({ isDark, isMobile }: Situation): PaletteEntry[] => [
   {
     id: 'shell theme',

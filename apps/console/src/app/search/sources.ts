@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import type { PaletteSource } from '../../shared/palette/palette-source.ts';
 
-/** What the features offer comes when the palette is first opened, all of it in one file. */
+/** The entries of all features are one chunk, which loads when the palette is first opened. */
 const sourcesQuery = queryOptions({
   queryKey: ['palette-sources'],
   queryFn: () => loadChunk(async (): Promise<PaletteSource[]> => (await import('./all-sources.ts')).ALL_SOURCES),
@@ -12,5 +12,5 @@ const sourcesQuery = queryOptions({
 
 const NONE: PaletteSource[] = [];
 
-/** What the features offer, once it has come; without it the palette knows the menu. */
+/** The entries of the features after they have loaded. Before that, the palette contains only the menu. */
 export const useSources = (): PaletteSource[] => useQuery(sourcesQuery).data ?? NONE;

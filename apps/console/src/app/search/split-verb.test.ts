@@ -12,11 +12,11 @@ test.each(['重置密码 张三', '重置密码张三', 'czmm 张三', 'chongzhi
   expect(split(text)).toEqual({ verb: '重置密码', rest: '张三' });
 });
 
-test('a verb alone is about no one yet', () => {
+test('a verb alone has no name yet', () => {
   expect(split('重置密码')).toEqual({ verb: '重置密码', rest: '' });
 });
 
-test('what was searched for is remembered eight deep, latest first, each once', () => {
+test('the last eight searches are stored, latest first, each once', () => {
   const before = ['1', '2', '3', '4', '5', '6', '7', '8'];
   expect(remember(before, ' 9 ')).toEqual(['9', '1', '2', '3', '4', '5', '6', '7']);
   expect(remember(before, '8')).toEqual(['8', '1', '2', '3', '4', '5', '6', '7']);

@@ -1,12 +1,15 @@
 import { isWhole } from './match-text.ts';
 
 export interface Split {
-  /** Empty where the text starts with none. */
+  /** Empty if the text does not begin with a verb. */
   verb: string;
   rest: string;
 }
 
-/** Takes a verb off the beginning: written out with or without a space, or by its pinyin or initials and a space. */
+/**
+ * Splits the verb from the beginning of a text: written in full with or without a space, or as pinyin or initials
+ * followed by a space.
+ */
 export const splitVerb = (text: string, verbs: string[]): Split => {
   const written = verbs.find((verb) => text.startsWith(verb));
   if (written !== undefined) return { verb: written, rest: text.slice(written.length).trim() };

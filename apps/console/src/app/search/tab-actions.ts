@@ -16,7 +16,7 @@ const CLOSINGS: [Closing, string][] = [
 const closesSome = (...asked: Parameters<typeof isOffered>): boolean =>
   isOffered(...asked) && tabsAfter(...asked).length < asked[0].length;
 
-/** What can be done with the page in front and the tabs around it. */
+/** The actions for the page in front and for the tabs. */
 export const tabActions = ({ tabs, current, maximised }: Open): PaletteEntry[] => {
   if (!current) return [];
   const { path } = current;

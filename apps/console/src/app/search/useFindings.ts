@@ -25,7 +25,7 @@ export interface Findings {
 
 const NONE: Findings = { records: [], actions: [], isLoading: false, isFailed: false };
 
-/** What the features find for a text once no one has typed for a moment; a question that is out of date is given up. */
+/** The records that match a text, searched after a pause in typing. Outdated searches are cancelled. */
 export const useFindings = (text: string): Findings => {
   const access = useAccess();
   const sources = useSources();

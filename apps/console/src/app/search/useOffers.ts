@@ -25,7 +25,7 @@ const verbEntry = (verb: string): PaletteEntry => ({
   outcome: { fill: `${verb} ` },
 });
 
-/** Whether a user's menu has the page that an entry leads to; a meeting has a menu of its own. */
+/** Whether the user's menu contains the page of an entry. A meeting has its own menu. */
 const isReachable =
   (items: MenuItem[]) =>
   ({ outcome }: PaletteEntry): boolean =>
@@ -34,7 +34,7 @@ const isReachable =
     meetingCodeIn(outcome.to.split('?')[1] ?? '') !== '' ||
     resolvePage(outcome.to.split('?', 1)[0] ?? '', items).kind === 'page';
 
-/** What this person may be offered: pages, actions, and what they looked for before. */
+/** All entries for the user: pages, actions and recent searches. */
 export const useOffers = () => {
   const { data: tree } = useSuspenseQuery(menuTreeQuery());
   const access = useAccess();

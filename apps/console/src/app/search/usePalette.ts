@@ -14,7 +14,7 @@ import { useOffers } from './useOffers.ts';
 
 type Leading = Exclude<PaletteOutcome, { fill: string }>;
 
-/** Does what was chosen, once the palette is out of the way. */
+/** Runs the selected entry after the palette has closed. */
 const useDeed = () => {
   const tools = { confirm: useConfirm(), toast: useToast(), client: useQueryClient() };
   return (outcome: Leading): void => {
@@ -28,7 +28,7 @@ const useDeed = () => {
   };
 };
 
-/** What the palette shows for what was typed, which of it is marked, and what choosing it does. */
+/** The state of the palette: its entries, the marked one, and the function that runs it. */
 export const usePalette = () => {
   const typed = useLayer((state) => state.text);
   const { offers, verbs, reachable, hints } = useOffers();
@@ -44,7 +44,7 @@ export const usePalette = () => {
     isAsking || (split.verb !== '' && split.rest !== '') ? groupsAfter(split, found) : groupsOf(text, offers, found);
 
   const entries = groups.flatMap(({ items }) => items.map(({ entry }) => entry));
-  // What a user moved to stays marked when more arrives; other words start at the top again.
+  // An entry that the user marked stays marked when more entries load. A new text marks the first entry.
   const active = Math.max(
     entries.findIndex(({ id }) => id === marked),
     0,

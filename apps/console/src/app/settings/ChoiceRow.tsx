@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { changeLayout, useLayout } from '../../shared/layout/layout-store.ts';
 import { CHOICES, type ChoiceName } from './setting-choices.ts';
 
-/** A setting that is one of a few. */
+/** A setting with a few values. */
 export function ChoiceRow({ name }: { name: ChoiceName }) {
   const { title, options } = CHOICES[name];
   const chosen = useLayout((layout) => layout[name]);

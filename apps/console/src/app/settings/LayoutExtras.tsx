@@ -7,12 +7,12 @@ import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 const Watermark = lazyChunk(async () => (await import('./Watermark.tsx')).Watermark);
 
 /**
- * Turns what red and green differ by into blue and lightness, which users who do not tell the two apart can see.
+ * Shifts differences between red and green to blue and lightness, which users with a colour vision deficiency can see.
  * After Machado et al. (2009), deuteranopia, with the error shifted as by Fidaner et al. (2005).
  */
 const SHIFT = '1 0 0 0 0  0.163 0.725 0.112 0 0  0.455 -0.645 1.19 0 0  0 0 0 1 0';
 
-/** What the settings add around the pages. */
+/** The elements that settings add around the pages. */
 export function LayoutExtras() {
   useServerLayout();
   const hasWatermark = useLayout((layout) => layout.watermark);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LIVE_PAGES_MAX, LIVE_PAGES_MIN } from '@huiwu/contract/base/limits';
 import { changeLayout, useLayout } from '../../shared/layout/layout-store.ts';
 
-/** How many pages are kept alive; a number out of bounds is not taken. */
+/** The number of pages that are kept alive. A value out of range is ignored. */
 export function LivePagesRow() {
   const kept = useLayout((layout) => layout.maxLivePages);
   const id = useId();
@@ -20,7 +20,7 @@ export function LivePagesRow() {
         type="number"
         min={LIVE_PAGES_MIN}
         max={LIVE_PAGES_MAX}
-        // A number that is being typed may be out of bounds for a moment; what was taken shows when the field is left.
+        // The input can be out of range while the user types; on blur it shows the stored value.
         key={kept}
         defaultValue={kept}
         onBlur={({ target }) => {

@@ -9,11 +9,11 @@ import { SwitchRow } from './SwitchRow.tsx';
 import { ThemeColors } from './ThemeColors.tsx';
 import './settings.css';
 
-/** Fixed by the convention: how long the veil is shown. */
+/** How long the loading overlay is shown, fixed by the convention. */
 const VEIL_MS = 1000;
 const WIDTH_PX = 340;
 
-/** How the console looks and behaves. Everything shows at once and is lost on reload unless it is saved. */
+/** The settings of the console. Changes apply immediately and are lost on reload unless they are saved. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const [veil, setVeil] = useState('');
   const isUnsaved = useLayout(hasUnsaved);

@@ -7,10 +7,10 @@ import { CHOICES } from './setting-choices.ts';
 
 const SIZES = CHOICES.size.options;
 
-/** Who opened the menu goes on in it. */
+/** Moves the focus into the opened menu. */
 const INTO_MENU = { autoFocus: true };
 
-/** How much room everything takes. Chosen here it is kept at once, and no page loses what is in it. */
+/** Selects the density of the console. It is saved immediately, and pages keep their state. */
 export function SizeButton() {
   const size = useLayout((layout) => layout.size);
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { changeLayout, useLayout } from '../../shared/layout/layout-store.ts';
 import type { SwitchName } from './setting-choices.ts';
 
-/** A setting that is on or off. */
+/** A boolean setting. */
 export function SwitchRow({ name, title }: { name: SwitchName; title: string }) {
   const isOn = useLayout((layout) => layout[name]);
   const id = useId();

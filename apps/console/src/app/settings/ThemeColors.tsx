@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { changeLayout, useLayout } from '../../shared/layout/layout-store.ts';
 import { BRAND_COLOR, BRAND_PRESET } from '../../shared/theme/tones.ts';
 
-/** The specification's eight; the first stands for the brand. */
+/** The eight colours of the specification; the first stands for the brand. */
 const PRESETS: [color: string, title: string][] = [
   [BRAND_PRESET, '品牌蓝'],
   ['#1890ff', '拂晓蓝'],
@@ -18,7 +18,7 @@ const drawn = (color: string): string => (color === BRAND_PRESET ? BRAND_COLOR :
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The colour of buttons, links and what is chosen: one of eight, or any other. */
+/** The theme colour: one of eight, or any other. */
 export function ThemeColors() {
   const theme = useLayout((layout) => layout.theme);
   const group = useId();

@@ -18,7 +18,7 @@ const useMinute = (): string => {
   return minute;
 };
 
-/** Who is looking, and when, over everything; it takes no click and is not read out. */
+/** The user and the time, above everything. It ignores clicks and is hidden from screen readers. */
 export function Watermark() {
   const minute = useMinute();
   const { data: account } = useQuery(accountInfoQuery());

@@ -1,9 +1,9 @@
 import type { LayoutSettings } from '@huiwu/contract/preferences';
 
-/** Settings that are one of a few values. */
+/** Settings with a few values. */
 export type ChoiceName = 'mode' | 'sideTheme' | 'contentWidth' | 'tabStyle' | 'dateLanguage' | 'afterClose' | 'size';
 
-/** Settings that are on or off. */
+/** Boolean settings. */
 export type SwitchName = {
   [Name in keyof LayoutSettings]: LayoutSettings[Name] extends boolean ? Name : never;
 }[keyof LayoutSettings];

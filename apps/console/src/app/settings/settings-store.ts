@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the settings lie over the page. */
+/** Whether the settings drawer is open. */
 export const useSettings = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export const openSettings = (): void => useSettings.setState({ isOpen: true });

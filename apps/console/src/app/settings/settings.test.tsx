@@ -25,7 +25,7 @@ const renderIn = (element: ReactElement) => {
 };
 
 describe('the settings', () => {
-  test('take no number of pages out of bounds', async () => {
+  test('reject a number of pages that is out of range', async () => {
     const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
     const field = () => screen.getByLabelText<HTMLInputElement>('保留页面数');
     await user.clear(field());
@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect(useLayout.getState().maxLivePages).toBe(5);
   });
 
-  test('show at once and are stored only when they are saved', async () => {
+  test('apply immediately and are stored only when they are saved', async () => {
     const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
     await user.click(screen.getByRole('radio', { name: /#6959CD/ }));
     await user.click(screen.getByRole('switch', { name: '灰色模式' }));
@@ -52,7 +52,7 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByText('正在保存到本地，请稍候…')).toBeNull());
   });
 
-  test('say that they are not saved, in the drawer and on leaving it, until they are as before', async () => {
+  test('show that they are not saved, in the drawer and when it closes, until they are as before', async () => {
     const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
     const note = () => screen.queryByText('有未保存的更改，刷新页面后失效');
     expect(note()).toBeNull();
@@ -90,14 +90,14 @@ describe('the settings', () => {
     expect(root().dataset).toMatchObject({ sideTheme: 'light', header: 'fixed' });
   });
 
-  test('take all movement away', async () => {
+  test('switch off all animations', async () => {
     const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
     expect(root().dataset['motion']).toBe('on');
     await user.click(screen.getByRole('switch', { name: '动画效果' }));
     expect(root().dataset['motion']).toBe('off');
   });
 
-  test('are reset with a word about it, and the console is loaded again', async () => {
+  test('are reset with a message, and the console is reloaded', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     localStorage.setItem(LAYOUT_KEY, '{"grey":true}');
     const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
@@ -118,7 +118,7 @@ describe('the settings', () => {
 });
 
 describe('the size', () => {
-  test('is kept at once, said, and leaves other changes unsaved', async () => {
+  test('is saved immediately with a message, and other changes stay unsaved', async () => {
     const user = renderIn(<SizeButton />);
     useLayout.setState({ grey: true, changed: { grey: true } });
     await user.click(screen.getByRole('button', { name: '布局大小' }));
@@ -135,7 +135,7 @@ describe('the size', () => {
 });
 
 describe('the full screen', () => {
-  test('says so where the browser has none', async () => {
+  test('shows a message if the browser does not support it', async () => {
     vi.stubGlobal('document', Object.assign(document, { fullscreenEnabled: false }));
     const user = renderIn(<FullScreenButton />);
     await user.click(screen.getByRole('button', { name: '全屏' }));

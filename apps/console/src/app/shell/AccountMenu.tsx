@@ -28,13 +28,13 @@ const ACTIONS = [
   { title: '快捷键', icon: <QuestionCircleOutlined aria-hidden="true" />, run: openShortcuts },
 ];
 
-/** Who is signed in, and since when. The panel is the browser's own popover: Esc and a click elsewhere close it. */
+/** The signed-in admin and the time of sign-in. The panel is a native popover: Esc and a click outside close it. */
 export function AccountMenu({ account }: { account: AccountInfo }) {
   const panel = useRef<HTMLDivElement>(null);
   const isMobile = useIsMobile();
   const name = textOrEmpty(account.Realname);
   const hide = () => panel.current?.hidePopover();
-  // The panel gives the focus back to its button before anything else takes it.
+  // The panel returns the focus to its button before another element takes it.
   const act = (run: () => void) => {
     hide();
     run();
@@ -43,7 +43,7 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
   return (
     <>
       <button type="button" className="bar-button account-button" aria-label="账户" popoverTarget="account-panel">
-        {/* Drawn by the style sheet: the button is called 账户, anyone who it belongs to. */}
+        {/* The name is rendered by the style sheet, because the accessible name of the button is 账户 for every user. */}
         <span className="account-mark" aria-hidden="true" data-text={name.slice(-1)} />
         <span className="account-name" aria-hidden="true" data-text={name} />
         <DownOutlined aria-hidden="true" className="account-arrow" />

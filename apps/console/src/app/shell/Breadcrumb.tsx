@@ -3,12 +3,12 @@ import { ShellLink } from '../router/ShellLink.tsx';
 
 interface Props {
   trail: Crumb[];
-  /** Of the page in front. */
+  /** The steps of the page in front. */
   title: string;
 }
 
 export function Breadcrumb({ trail, title }: Props) {
-  // One step alone says only what the page's own title says.
+  // A single step would only repeat the title of the page.
   return (
     <nav className={trail.length > 1 ? 'crumbs' : 'crumbs sr-only'} aria-label="导航路径">
       <ol>

@@ -10,7 +10,7 @@ interface Props {
   activePath: string;
 }
 
-/** The sidebar at 64 px: icons that name themselves, branches open beside them. */
+/** The sidebar with a width of 64 px: icons with tooltips; submenus open next to them. */
 export function CollapsedMenu({ items, activePath }: Props) {
   return (
     <ul className="side-list">

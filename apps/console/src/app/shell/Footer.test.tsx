@@ -17,7 +17,7 @@ const show = (settings: Record<string, string>) => {
 
 beforeEach(() => queryClient.clear());
 
-test('the footer shows the filing number, which leads to the state’s register and takes nothing along', async () => {
+test('the footer links the filing number to the official register, without a referrer', async () => {
   show({ footer: '© 某公司', icp: '沪ICP备12345678号-1' });
   const link = await screen.findByRole('link', { name: '沪ICP备12345678号-1' });
   expect(link.getAttribute('href')).toBe('https://beian.miit.gov.cn/');

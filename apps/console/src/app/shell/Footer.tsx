@@ -11,10 +11,10 @@ const settingQuery = (key: 'footer' | 'icp') =>
     staleTime: Infinity,
   });
 
-/** Where the state keeps the filing numbers; the law wants a site's own to lead there. */
+/** The official site for filing numbers. By law, the filing number must link to it. */
 const FILINGS = 'https://beian.miit.gov.cn/';
 
-/** Copyright and filing number, as the operator wrote them. */
+/** Copyright and filing number from the settings. */
 export function Footer() {
   const { data: copyright } = useQuery(settingQuery('footer'));
   const { data: icp } = useQuery(settingQuery('icp'));

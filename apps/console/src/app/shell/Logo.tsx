@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The customer's own logo where it has one that loads, otherwise ours. */
+/** The customer's logo if it has one that loads, otherwise the product's. */
 export function Logo({ location }: { location: string }) {
   const [broken, setBroken] = useState('');
   if (location !== '' && location !== broken) {

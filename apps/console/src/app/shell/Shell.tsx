@@ -27,7 +27,7 @@ import { useDrawerFocus } from './useDrawerFocus.ts';
 import { TopBar } from './TopBar.tsx';
 import './shell.css';
 
-// The address after `#` is the route, so the link cannot be a plain one.
+// The hash of the address is the route, so the link cannot use a hash.
 const skipToMain = (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById('main')?.focus();
@@ -57,11 +57,11 @@ const formOf = ({ isMobile, isOpen, hasEntries }: Room): Form => {
   return isOpen ? 'wide' : 'narrow';
 };
 
-/** What the sidebar shows, and in which shape. */
+/** The content and the form of the sidebar. */
 const useSide = (visible: MenuItem[], activePath: string) => {
   const isMobile = useIsMobile();
   const { isOpen, isDrawerOpen } = useSidebar();
-  // A phone has no room for areas in its bar.
+  // On a phone the top bar has no space for areas.
   const isTopFirst = useLayout((layout) => layout.topNav) && !isMobile;
   const items = isTopFirst ? belowTop(visible, activePath) : visible;
   const form = formOf({ isMobile, isOpen, hasEntries: items.length > 0 });
@@ -92,7 +92,7 @@ function Frame({ account, menus, found }: FrameProps) {
   useDrawerFocus(isCovered);
   useDocumentTitle(title);
   const hasSidebar = form !== 'none';
-  // Where it is the first level itself, nothing of that is left out.
+  // The start page is left out only if it has a button of its own next to the top menu.
   const entries = toTopEntries(menus.visible, isTopFirst ? undefined : menus.start);
   return (
     <div

@@ -47,7 +47,7 @@ describe('the list of shortcuts', () => {
     expect(useLayer.getState().layer).toBeUndefined();
   });
 
-  test('waits until a question that is open has been answered', async () => {
+  test('waits until an open confirmation is answered', async () => {
     const { user } = await show();
     const question = document.createElement('div');
     question.className = 'ant-modal-confirm';
@@ -59,7 +59,7 @@ describe('the list of shortcuts', () => {
     expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeTruthy();
   });
 
-  test('opens by ?, names every key that is listened to, and closes by Esc', async () => {
+  test('opens by ?, lists every shortcut, and closes by Esc', async () => {
     const { user } = await show();
     await user.keyboard('?');
     const list = within(await screen.findByRole('dialog', { name: '快捷键' }));
@@ -93,14 +93,14 @@ describe('the tour', () => {
     expect(invitation()).toBeNull();
   });
 
-  test('is put off for this stay', async () => {
+  test('is postponed for this session', async () => {
     const { server, user } = await show({});
     await user.click(await screen.findByRole('button', { name: '以后再说' }));
     expect(invitation()).toBeNull();
     expect(server.sentTo(savePreference)).toEqual([]);
   });
 
-  test('is never offered again when that is wished', async () => {
+  test('is never offered again if the user declines it', async () => {
     const { server, user } = await show({});
     await user.click(await screen.findByRole('button', { name: '不再提示' }));
     expect(invitation()).toBeNull();

@@ -21,7 +21,7 @@ const handleKey = (event: KeyboardEvent): void => {
   if (!event.repeat) binding.run();
 };
 
-/** The keys that work everywhere, and what they open. Its code comes when it is first asked for. */
+/** The global shortcuts and their layers. The code of a layer loads when it is first opened. */
 export function ShellLayers() {
   const { layer, isTouring } = useLayer();
   const isMobile = useIsMobile();

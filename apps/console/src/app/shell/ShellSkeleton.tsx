@@ -5,7 +5,7 @@ import './sidebar.css';
 import './top-bar.css';
 import '../tabs/bar/tab-bar.css';
 
-/** The shell's shape while it is not yet known who has signed in. */
+/** The skeleton of the shell while the account loads. */
 export function ShellSkeleton() {
   const hasTabs = useLayout((layout) => layout.tagsView);
   return (

@@ -14,7 +14,7 @@ interface Props {
   account: AccountInfo;
   items: MenuItem[];
   activePath: string;
-  /** Where the head leads: the page with which a day begins. */
+  /** The link of the header: the start page. */
   startPath: string;
   isCollapsed: boolean;
 }
@@ -48,7 +48,7 @@ export function Sidebar({ account, items, activePath, startPath, isCollapsed }: 
   );
 }
 
-/** To another meeting, and out of all of them. */
+/** The links that change or leave the meeting. */
 function MeetingExits({ switchPath, isCollapsed }: { switchPath: string; isCollapsed: boolean }) {
   const name = (text: string) => (isCollapsed ? { 'aria-label': text, title: text } : {});
   return (

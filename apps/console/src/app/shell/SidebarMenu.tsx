@@ -13,11 +13,11 @@ interface Props {
 const branchOf = (items: MenuItem[], activePath: string): string | undefined =>
   items.find((item) => item.children.length > 0 && isOpenBranch(item, activePath))?.id;
 
-/** One level of the sidebar. At most one entry of a level is unfolded. */
+/** One level of the sidebar. At most one entry per level is expanded. */
 export function SidebarMenu({ items, activePath }: Props) {
   const here = branchOf(items, activePath);
   const [unfolded, setUnfolded] = useState({ here, id: here });
-  // Going to a page of another branch unfolds that one; a choice made since then stays.
+  // Opening a page of another branch expands that branch. Later choices of the user are kept.
   if (unfolded.here !== here) setUnfolded({ here, id: here ?? unfolded.id });
 
   const handleToggle = (id: string) => setUnfolded({ here, id: unfolded.id === id ? undefined : id });

@@ -21,7 +21,7 @@ interface Props {
   activePath: string;
   isMobile: boolean;
   isUnfolded: boolean;
-  /** Without one there is nothing to fold. */
+  /** Without a sidebar there is no button that collapses it. */
   hasSidebar: boolean;
 }
 

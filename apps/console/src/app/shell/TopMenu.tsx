@@ -10,7 +10,7 @@ import { useViewportWidth } from './useViewportWidth.ts';
 interface Props {
   entries: TopEntry[];
   activePath: string;
-  /** A finger has no hover: an area leads to its first page and nothing else. */
+  /** Touch screens have no hover, so an area only links to its first page. */
   isMobile: boolean;
 }
 
@@ -33,8 +33,8 @@ const overflowItem = (entry: TopEntry) => {
 };
 
 /**
- * The areas of the console, as many as the window has room for. Under the pointer an area shows its pages, so that any
- * page is one click away, whichever branch of the sidebar is unfolded.
+ * The areas of the console, as many as fit into the window. On hover, an area shows its pages, so that every page can
+ * be opened with one click, whichever branch of the sidebar is expanded.
  */
 export function TopMenu({ entries, activePath, isMobile }: Props) {
   const { shown, more } = splitTopMenu(entries, topMenuCapacity(useViewportWidth()));
@@ -66,7 +66,7 @@ interface AreaProps {
   hasPages: boolean;
 }
 
-/** The pages of an area wait a little, so that a pointer on its way elsewhere opens nothing. */
+/** The pages of an area appear with a delay, so that a pointer that only passes over them opens nothing. */
 const HOVER_DELAY_SECONDS = 0.25;
 
 function Area({ entry, isActive, hasPages }: AreaProps) {

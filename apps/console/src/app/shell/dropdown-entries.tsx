@@ -2,7 +2,7 @@ import type { MenuProps } from 'antd';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { ShellLink } from '../router/ShellLink.tsx';
 
-/** Entries of the menu as a dropdown shows them. */
+/** Menu entries as items of antd's dropdown. */
 export const dropdownEntries = (items: MenuItem[]): NonNullable<MenuProps['items']> =>
   items.map((item) =>
     item.children.length > 0

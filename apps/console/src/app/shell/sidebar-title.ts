@@ -14,8 +14,8 @@ interface SidebarHead {
 }
 
 /**
- * The sidebar's head. The specification, section 2: outside of all meetings, the operator's is 综合运营后台. A customer
- * sees its own name, and in a meeting everyone sees that meeting and the customer that holds it.
+ * The header of the sidebar; the specification, section 2. Outside meetings, the operator sees 综合运营后台 and a customer
+ * sees its own name. In a meeting, everyone sees the meeting and its customer.
  */
 export const sidebarHead = ({ custCode, custName, meeting }: Where): SidebarHead => {
   if (meeting) return { title: meeting.name, subtitle: meeting.custName };
@@ -24,6 +24,6 @@ export const sidebarHead = ({ custCode, custName, meeting }: Where): SidebarHead
   return { title: custName, subtitle: COMPANY_SUBTITLE };
 };
 
-/** Where another meeting is picked, once one is open. */
+/** The link to the meeting picker, in a meeting only. */
 export const switchMeetingPath = ({ custCode, meeting }: Where): string | undefined =>
   meeting && pickerPath(custCode, 's');

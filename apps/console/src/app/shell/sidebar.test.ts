@@ -9,7 +9,7 @@ const customer = { custCode: 'YUANSHAN', custName: '远山会展' };
 const meeting = { id: '1', code: 'HY1', name: '年会', custName: '远山会展' };
 
 describe('the sidebar’s title', () => {
-  test('is the operations back office for the operator, outside of all meetings', () => {
+  test('is 综合运营后台 for the operator, outside meetings', () => {
     expect(sidebarHead(operator)).toEqual({ title: '综合运营后台', subtitle: '会务' });
   });
 
@@ -17,7 +17,7 @@ describe('the sidebar’s title', () => {
     expect(sidebarHead(customer)).toEqual({ title: '远山会展', subtitle: '会务运营后台' });
   });
 
-  test('is the meeting that is open and the customer that holds it, no matter who looks at it', () => {
+  test('is the open meeting and its customer, for every user', () => {
     const head = { title: '年会', subtitle: '远山会展' };
     expect([operator, customer].map((each) => sidebarHead({ ...each, meeting }))).toEqual([head, head]);
   });
@@ -28,7 +28,7 @@ describe('the sidebar’s title', () => {
 });
 
 describe('the way to another meeting', () => {
-  test('is there once a meeting is open, and not before', () => {
+  test('is shown in a meeting only', () => {
     expect(switchMeetingPath({ ...operator, meeting })).toBe('/index?custCode=HUIWU&s=1');
     expect(switchMeetingPath(operator)).toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('whether the sidebar is open', () => {
     document.cookie = 'sidebarStatus=1; path=/';
   });
 
-  test('is read from its cookie, open without one', () => {
+  test('is read from its cookie; open by default', () => {
     expect(readSidebarCookie('')).toBe(true);
     expect(readSidebarCookie('a=1; sidebarStatus=1')).toBe(true);
     expect(readSidebarCookie('sidebarStatus=0; a=1')).toBe(false);
@@ -67,7 +67,7 @@ describe('whether the sidebar is open', () => {
 });
 
 describe('texts about the account', () => {
-  test('count the word null as empty', () => {
+  test('treat the text null as empty', () => {
     expect([null, undefined, 'null', '上海'].map(textOrEmpty)).toEqual(['', '', '', '上海']);
   });
 });

@@ -3,7 +3,7 @@ import { useLayout } from '../../shared/layout/layout-store.ts';
 
 const PRODUCT_TITLE = '智能运营一体化管理平台';
 
-/** The browser's own title follows the page, unless the person has switched that off. */
+/** Sets the browser's title to the title of the page, unless the user has switched this off. */
 export const useDocumentTitle = (title: string) => {
   const isDynamic = useLayout((layout) => layout.dynamicTitle);
   useEffect(() => {

@@ -7,7 +7,7 @@ const handleKey = ({ key }: KeyboardEvent) => {
   if (key === 'Escape') closeDrawer();
 };
 
-/** The keyboard goes into the drawer with it, Esc closes it, and the button that pulled it out has the focus again. */
+/** Moves the focus into the drawer when it opens. Esc closes it, and the focus returns to the button that opened it. */
 export const useDrawerFocus = (isCovered: boolean) => {
   useEffect(() => {
     if (!isCovered) return undefined;

@@ -6,7 +6,7 @@ const handleKeyDown = ({ key }: KeyboardEvent) => {
   if (key === 'Escape') closeLayer();
 };
 
-/** Holds the focus, and keeps what is typed, while the code of a layer is on its way: nothing lands in the page. */
+/** Holds the focus and collects the typed text while the code of a layer loads, so that no key reaches the page. */
 export function EarlyKeys() {
   const text = useLayer((state) => state.text);
   return (

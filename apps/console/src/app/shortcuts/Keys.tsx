@@ -4,7 +4,7 @@ import { isApple } from './match-keys.ts';
 const ON_APPLE: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↵' };
 const ELSEWHERE: Record<string, string> = { Mod: 'Ctrl' };
 
-/** Keys to press together, as they are printed on this machine's keyboard. */
+/** A key combination with the labels of the user's keyboard. */
 export function Keys({ keys }: { keys: string }) {
   const names = isApple() ? ON_APPLE : ELSEWHERE;
   return (

@@ -6,19 +6,19 @@ export type Layer = 'palette' | 'shortcuts';
 interface LayerState {
   /** At most one is open. */
   layer: Layer | undefined;
-  /** What is typed for the palette, also while its code is on the way. */
+  /** The text of the palette, also while its code loads. */
   text: string;
   isTouring: boolean;
-  /** What had the focus before, and gets it back. */
+  /** The element that had the focus before; it gets the focus back. */
   before: Element | null;
 }
 
 const CLOSED: LayerState = { layer: undefined, text: '', isTouring: false, before: null };
 
-/** Which layer of the shell lies over the page. */
+/** The open layer of the shell. */
 export const useLayer = create<LayerState>()(() => CLOSED);
 
-/** What is asked has to be answered first. */
+/** A confirmation must be answered first. */
 const isAsked = (): boolean => document.querySelector('.ant-modal-confirm') !== null;
 
 const open = (layer: Layer, text = ''): void => {
@@ -35,10 +35,10 @@ export const endTour = (): void => useLayer.setState({ isTouring: false });
 
 export const setPaletteText = (text: string): void => useLayer.setState({ text });
 
-/** Takes the layer away at once; what had the focus before has it again. */
+/** Closes the layer immediately and restores the focus. */
 export const closeLayer = (): void => {
   const { before } = useLayer.getState();
-  // A layer that is still there would keep the focus to itself.
+  // A layer that is still mounted would keep the focus.
   flushSync(() => useLayer.setState(CLOSED));
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
 };

@@ -17,18 +17,18 @@ describe('a shortcut is pressed', () => {
     expect(isPressed(press('k', { ctrlKey: true, metaKey: true }), 'Mod+K')).toBe(false);
   });
 
-  test('also with caps lock, and where Alt makes the key say something else', () => {
+  test('also with caps lock, and if Alt changes the character of the key', () => {
     expect(isPressed(press('K', { ctrlKey: true }), 'Mod+K')).toBe(true);
     expect(isPressed(press('ł', { ctrlKey: true, altKey: true, code: 'KeyL' }), 'Mod+Alt+L')).toBe(true);
   });
 
-  test('with Command on the machines of Apple', () => {
+  test('with Command on Apple devices', () => {
     onApple();
     expect(isPressed(press('k', { metaKey: true }), 'Mod+K')).toBe(true);
     expect(isPressed(press('k', { ctrlKey: true }), 'Mod+K')).toBe(false);
   });
 
-  test('when it is a character, however that is reached', () => {
+  test('if it is a character, however it is typed', () => {
     expect(isPressed(press('?', { shiftKey: true }), '?')).toBe(true);
     expect(isPressed(press('？', { shiftKey: true }), '?')).toBe(true);
     expect(isPressed(press('/'), '?')).toBe(false);

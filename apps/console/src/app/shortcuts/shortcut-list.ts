@@ -1,7 +1,7 @@
 import { bindings } from './bindings.ts';
 
 export interface Shortcut {
-  /** Several ways to do the same. */
+  /** Alternative shortcuts. */
   keys: string[];
   title: string;
 }
@@ -11,7 +11,7 @@ interface ShortcutGroup {
   shortcuts: Shortcut[];
 }
 
-/** Every shortcut that there is: those that work everywhere, and those that belong to one part of the page. */
+/** All shortcuts: global ones, and those of one part of the page. */
 export const shortcutGroups: ShortcutGroup[] = [
   {
     title: '随处可用',

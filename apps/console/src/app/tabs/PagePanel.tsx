@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One page's part of the document. It keeps how far the page was scrolled and where the keyboard was. */
+/** The element of one page. It restores the scroll position and the focus of the page. */
 export function PagePanel({ page, children }: Props) {
   const isBarShown = useLayout((layout) => layout.tagsView);
   const hasTab = useTabs((state) => state.tabs.some(({ path }) => path === page.path));
@@ -24,9 +24,7 @@ export function PagePanel({ page, children }: Props) {
   );
 }
 
-/*
- * Effects of a page end when it is left and begin again when it comes back, which is all that these need to know.
- */
+/* The effects of a page are cleaned up when the page is left, and run again when it is shown. */
 
 const useDiscardedMemory = ({ life }: LivePage) => {
   useLayoutEffect(() => {
@@ -35,13 +33,13 @@ const useDiscardedMemory = ({ life }: LivePage) => {
   }, [life]);
 };
 
-/** A page that comes back stands where it stood; one to which a link has led begins at its top. */
+/** A page that is shown again keeps its scroll position. A page that was opened by a link starts at the top. */
 const useScrollMemory = ({ arrivals }: LivePage) => {
   const kept = useRef({ arrivals, top: 0 });
   useLayoutEffect(() => {
     if (kept.current.arrivals !== arrivals) kept.current = { arrivals, top: 0 };
     window.scrollTo(0, kept.current.top);
-    // Asked when it is left, the browser would first have to lay out a page that is on its way out.
+    // Stored while scrolling, because reading it when the page is left would force a layout.
     const note = () => {
       kept.current.top = window.scrollY;
     };
@@ -52,7 +50,7 @@ const useScrollMemory = ({ arrivals }: LivePage) => {
 
 const SHELL_CHUNKS = 'header, nav, footer, [role="tablist"]';
 
-/** The keyboard goes back to where it was on the page, unless the person has it in the shell. */
+/** Returns the focus to its previous place on the page, unless the focus is in the shell. */
 const useFocusMemory = () => {
   const kept = useRef<Element>(null);
   useLayoutEffect(
@@ -64,7 +62,7 @@ const useFocusMemory = () => {
   );
   useEffect(() => {
     const before = kept.current;
-    // A layer on the page takes the keyboard as a whole before it can be given to the field that had it.
+    // A layer on the page takes the focus first; then the previous field gets it.
     const frame = requestAnimationFrame(() => {
       const isWithin = document.activeElement?.contains(before) ?? true;
       if (isWithin && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

@@ -12,7 +12,10 @@ import { pageStateOf } from './page-state.ts';
 import { titleInFront, useTabs } from './tab-store.ts';
 import { usePutAside } from './usePutAside.ts';
 
-/* Milliseconds for which the previous page stays in front. Longer, and users would take it for the page of the tab. */
+/*
+ * Milliseconds for which the previous page stays visible. If it were longer, users would mistake it for the page of the
+ * new tab.
+ */
 const LATE_MS = 300;
 
 /** All open pages, one of them in front, or a skeleton while the code of the next one loads. */
@@ -28,7 +31,7 @@ export function PageStack() {
     <>
       {isComing && <div className="progress" aria-hidden="true" />}
       {isLate && <PageSkeleton title={title} />}
-      {/* Around all of them: only a boundary that is there already lets the page before stay. */}
+      {/* Around all pages: React keeps the previous page visible only if the boundary already exists. */}
       <Suspense fallback={!isLate && <PageSkeleton title={title} />}>
         {shown.pages.map((page) => (
           <Instance key={page.key} opened={page} isInFront={!isLate && page.path === shown.path} />

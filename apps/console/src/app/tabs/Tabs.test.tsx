@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('the bar', () => {
-  test('has a tab for every page that was opened, the one in front chosen and tied to its page', async () => {
+  test('has a tab for every open page; the one in front is selected and connected with its page', async () => {
     await open();
     await go('/a');
     await waitFor(() => expect(tab('甲').getAttribute('aria-selected')).toBe('true'));
@@ -68,7 +68,7 @@ describe('the bar', () => {
     expect((await screen.findByRole('tabpanel', { name: '甲' })).id).toBe(tab('甲').getAttribute('aria-controls'));
   });
 
-  test('is not there where the settings hide it, and pages are kept all the same', async () => {
+  test('is hidden by a setting, and pages are still kept alive', async () => {
     await open();
     act(() => changeLayout({ tagsView: false }));
     expect(screen.queryByRole('tablist', { name: '已访问页面' })).toBeNull();
@@ -76,7 +76,7 @@ describe('the bar', () => {
     expect(useTabs.getState().pages.map(({ path }) => path)).toEqual(['/home/index', '/a']);
   });
 
-  test('closes with the middle button and with the cross, but not 首页', async () => {
+  test('closes tabs with the middle button and the close button, but not 首页', async () => {
     await open();
     await go('/a');
     await go('/b');
@@ -90,7 +90,7 @@ describe('the bar', () => {
 });
 
 describe('the menu of a tab', () => {
-  test('opens where a user points, with what the specification offers there', async () => {
+  test('opens at the pointer, with the entries of the specification', async () => {
     await open();
     await go('/a');
     fireEvent.contextMenu(tab('首页'), { clientX: 100, clientY: 60 });
@@ -114,7 +114,7 @@ describe('the menu of a tab', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  test('pins a tab, which then has no cross and survives 全部关闭', async () => {
+  test('pins a tab, which then has no close button and survives 全部关闭', async () => {
     await open();
     await go('/a');
     await go('/b');
@@ -138,7 +138,7 @@ describe('the menu of a tab', () => {
 });
 
 describe('the keyboard', () => {
-  test('moves along the bar, puts in order, closes and opens the menu', async () => {
+  test('moves along the bar, reorders and closes tabs, and opens the menu', async () => {
     await open();
     await go('/a');
     await go('/b');
@@ -163,7 +163,7 @@ describe('the keyboard', () => {
 });
 
 describe('a page that is not in front', () => {
-  // Looked for as a style sheet would: by its role it takes seconds in so large a document.
+  // By selector: a query by role takes seconds in a document of this size.
   const nameField = () =>
     waitFor(
       () => document.querySelector<HTMLInputElement>('.drawer-form input') ?? Promise.reject(new Error('no form')),
@@ -183,7 +183,7 @@ describe('a page that is not in front', () => {
     expect((await nameField()).value).toBe('蓝一');
   });
 
-  test('of one record is not that of another: two tabs, each with its name', async () => {
+  test('of one record has a tab and a title of its own', async () => {
     await open('/system/admin/detail/A');
     await screen.findByRole('heading', { name: '张三', level: 1 });
     await go('/system/admin/detail/B');
@@ -198,26 +198,27 @@ describe('a page that is not in front', () => {
 describe('the tabs of last time', () => {
   const kept = (path: string) => ({ path, search: '', title: '旧名', isPinned: false });
 
-  test('come back without those that are no longer permitted, and nothing is opened for them', async () => {
+  test('are restored without pages that are no longer permitted, and no page is mounted for them', async () => {
     await open('/b', { tabs: [kept('/gone'), kept('/a')] });
     await waitFor(() => expect(titles()).toEqual(['首页', '甲', '乙']));
     expect(useTabs.getState().pages.map(({ path }) => path)).toEqual(['/b']);
   });
 
-  test('are kept as they become', async () => {
+  test('are stored with every change', async () => {
     const server = await open('/home/index', { tabs: [kept('/a')] });
     await waitFor(() => expect(titles()).toEqual(['首页', '甲']));
     await go('/b?page=2');
-    await waitFor(() => expect(server.sentTo(savePreference).length).toBeGreaterThan(0));
-    expect(server.sentTo(savePreference).at(-1)).toMatchObject({
-      name: 'workspace',
-      value: { tabs: [{ path: '/a' }, { path: '/b', search: '?page=2', title: '乙' }] },
-    });
+    await waitFor(() =>
+      expect(server.sentTo(savePreference).at(-1)).toMatchObject({
+        name: 'workspace',
+        value: { tabs: [{ path: '/a' }, { path: '/b', search: '?page=2', title: '乙' }] },
+      }),
+    );
   });
 });
 
 test.each(['/redirect/system/admin', 'refresh'])(
-  'a page that begins again by %s asks the server again',
+  'a page that is restarted by %s fetches its data again',
   async (way) => {
     const server = await open('/system/admin');
     await screen.findByText('张三');

@@ -58,7 +58,7 @@ describe('the address', () => {
     goTo('/index?custCode=HUIWU&s=1');
     expect(titles()).toBe('首页 A 统计报表 选择会议');
     expect(location()).toBe('#/index?custCode=HUIWU&s=1');
-    // 统计报表 of the top menu is not lit.
+    // 统计报表 of the top menu is not highlighted.
     expect(useTabs.getState().current?.found.activePath).not.toBe('/index');
     showTab('/index');
     expect(location()).toBe('#/index');
@@ -75,7 +75,7 @@ describe('the address', () => {
     expect(titles()).toBe('首页 A 选择会议');
   });
 
-  test('of nothing that exists has no tab and is not kept', () => {
+  test('of a page that does not exist has no tab and is not kept', () => {
     goTo('/nowhere');
     expect(location()).toBe('#/404');
     expect(titles()).toBe('首页 A');
@@ -84,7 +84,7 @@ describe('the address', () => {
     expect(livePaths()).toBe('/a');
   });
 
-  test('of the sign-in pages is not the console’s to judge', () => {
+  test('of a sign-in page is not handled by the console', () => {
     goTo('/password');
     expect(location()).toBe('#/password');
     expect(useTabs.getState().current?.path).toBe('/a');
@@ -92,7 +92,7 @@ describe('the address', () => {
 });
 
 describe('refreshing', () => {
-  test('begins this page again, ends what it asked for, and leaves the others and the history alone', async () => {
+  test('restarts this page, cancels its requests, and does not change other pages or the history', async () => {
     goTo('/b?page=2');
     const [other, before, entries] = [pageAt('/a'), pageAt('/b'), window.history.length];
     await refreshTab('/b');
@@ -110,7 +110,7 @@ describe('refreshing', () => {
     expect(pageAt('/a')?.key).not.toBe(before?.key);
   });
 
-  test('of a tab that is not in front brings it there and takes no one’s entry in the history', async () => {
+  test('of a tab that is not in front shows it and replaces no history entry', async () => {
     goTo('/b');
     const entries = window.history.length;
     await refreshTab('/a');
@@ -120,7 +120,7 @@ describe('refreshing', () => {
 });
 
 describe('closing', () => {
-  test('ends the page and what it asked for, and leads to the last tab', async () => {
+  test('closes the page, cancels its requests, and shows the last tab', async () => {
     ['/b', '/c', '/a'].forEach((to) => goTo(to));
     const closed = pageAt('/a');
     await closeTabs('/a', 'this');
@@ -135,7 +135,7 @@ describe('closing', () => {
     expect(location()).toBe('#/b');
   });
 
-  test('the others goes to the one that stays first', async () => {
+  test('the others shows the remaining tab first', async () => {
     goTo('/b');
     await closeTabs('/a', 'others');
     expect([titles(), location()]).toEqual(['首页 A', '#/a']);
@@ -158,7 +158,7 @@ describe('closing', () => {
 });
 
 describe('pages that are kept', () => {
-  test('are no more than the settings say; the one that was visited longest ago goes and its tab stays', () => {
+  test('are limited by a setting; the least recently visited page is dropped and its tab stays', () => {
     changeLayout({ maxLivePages: 3 });
     const first = pageAt('/a');
     ['/b', '/c', '/d'].forEach((to) => goTo(to));
@@ -169,7 +169,7 @@ describe('pages that are kept', () => {
     expect(livePaths()).toBe('/b /d /a');
   });
 
-  test('stay when they are pinned or hold something that was typed', () => {
+  test('are not dropped if they are pinned or have unsaved changes', () => {
     changeLayout({ maxLivePages: 3 });
     pinTab('/a', true);
     goTo('/b');
@@ -178,7 +178,7 @@ describe('pages that are kept', () => {
     expect(livePaths()).toBe('/a /b /d');
   });
 
-  test('belong to one person', () => {
+  test('belong to one user', () => {
     const page = pageAt('/a');
     closeSession();
     expect(page?.life.controller.signal.aborted).toBe(true);
@@ -186,7 +186,7 @@ describe('pages that are kept', () => {
     expect(useTabs.getState()).toMatchObject({ tabs: [], pages: [], visited: [] });
   });
 
-  test('go without a word when the menu no longer leads to them', () => {
+  test('are closed silently when the menu no longer contains them', () => {
     goTo('/b');
     ends[1]?.();
     ends[1] = followLocation(items.filter(({ path }) => path !== '/a'));
@@ -213,7 +213,7 @@ describe('what was typed', () => {
     expect(titles()).toBe('首页 A B');
   });
 
-  test('is gone once the person agrees', async () => {
+  test('is discarded once the user agrees', async () => {
     ends.push(confirmDiscardWith(async () => true));
     typeInto('/a');
     await closeTabs('/a', 'this');

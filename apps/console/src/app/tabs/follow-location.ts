@@ -48,12 +48,12 @@ export const followLocation = (items: MenuItem[]): (() => void) => {
 
   const look = (): void => {
     const location = useLocation.getState();
-    // Those are the gate's.
+    // Public routes are handled by the gate.
     if (isPublic(location.path)) return;
     if (last?.path !== location.path) last = { path: location.path, found: resolvePage(location.path, items) };
     if (last.found.kind === 'page') visit(location, last.found);
     else if (leadsOut(location, last.found.to)) void meetingWays.leave(locationText(location));
-    // What leads elsewhere takes no place in the history.
+    // A redirect replaces its history entry.
     else redirect(location, last.found.to);
   };
 

@@ -17,7 +17,7 @@ const shown = () => useTabs.getState().tabs.map(({ path }) => path);
 
 let ends: (() => void)[] = [];
 
-/** A browser that remembers tabs is reloaded, and the server keeps its answer back until it is let go. */
+/** Reloads a browser with remembered tabs, with a server that delays its answer until the test releases it. */
 const reload = (remembered: string) => {
   const answer = Promise.withResolvers<Preferences>();
   fakeServer([on(getPreferences, () => answer.promise), on(savePreference, () => null)]);
@@ -41,12 +41,12 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('a browser that remembers what is no workspace shows what is open', () => {
+test('stored data that is not a workspace is ignored', () => {
   reload('{"tabs":[{}]}');
   expect(shown()).toEqual(['/home/index']);
 });
 
-test('the tabs of last time stand where they stood before the server has said anything, and stay', async () => {
+test('the stored tabs are restored before the server answers, and stay', async () => {
   const answer = reload(JSON.stringify(kept('/b', '/a')));
   expect(shown()).toEqual(['/home/index', '/b', '/a']);
   const { tabs } = useTabs.getState();
@@ -61,7 +61,7 @@ test('a tab that was closed before the answer came does not come back', async ()
   expect(shown()).toEqual(['/home/index', '/a']);
 });
 
-test('tabs that were closed on another machine go when the server says so', async () => {
+test('tabs that were closed on another device are closed when the server answers', async () => {
   const answer = reload(JSON.stringify(kept('/b', '/a')));
   await answer({ workspace: kept('/a') });
   await vi.waitFor(() => expect(shown()).toEqual(['/home/index', '/a']));

@@ -9,10 +9,12 @@ import type { Tab } from './tab.ts';
 import { setTabs, useTabs } from './tab-store.ts';
 import { withWorkspace, workspaceOf } from './workspace.ts';
 
-/** What was put in place of what is kept before that was known. */
+/** Tabs that were restored from this browser before the server answered. */
 let recalled: { text: string; paths: Set<string> } | undefined;
 
-/** What is known to be kept; nothing while it is not known what was kept before, which must not be overwritten. */
+/**
+ * The tabs that are stored on the server; undefined until they are loaded, because they must not be overwritten before.
+ */
 let kept: string | undefined;
 
 /** Call it before the tabs change to those of another meeting, so that the stored tabs are kept. */
@@ -45,8 +47,8 @@ const parse = (text: string): Workspace | undefined => {
 };
 
 /**
- * The tabs of last time as this browser remembers them, so that they stand in the first picture and nothing moves when
- * the server's word comes, which is what counts.
+ * Restores the tabs that this browser remembers, so that they are shown in the first render. The server's answer
+ * replaces them.
  */
 export const recallWorkspace = (items: MenuItem[]): void => {
   const text = readStored(SESSION_KEYS.tabs);
@@ -60,7 +62,7 @@ export const recallWorkspace = (items: MenuItem[]): void => {
   setTabs(all);
 };
 
-/** Tabs that are open for another reason than the memory of this browser. */
+/** Tabs that were opened for a reason other than being restored. */
 const surelyOpen = (): Tab[] => {
   const { tabs, visited } = useTabs.getState();
   return tabs.filter(({ path }) => !recalled?.paths.has(path) || visited.includes(path));
@@ -70,14 +72,14 @@ const restore = async (items: MenuItem[], isOver: () => boolean): Promise<void> 
   const { workspace } = await queryClient.fetchQuery(preferencesQuery());
   if (isOver()) return;
   know(JSON.stringify(workspace ?? { tabs: [] }));
-  // What was remembered rightly is in place, and may have been changed since.
+  // A tab that was restored correctly stays in place, because it may have changed since.
   if (workspace && kept !== recalled?.text) setTabs(withWorkspace(surelyOpen(), workspace, items));
   save();
 };
 
 /** Restores the tabs of the last time and stores their changes. Returns a function that stops it. */
 export const keepWorkspace = (items: MenuItem[]): (() => void) => {
-  // A meeting begins with its desk each time; what is kept are the tabs outside of all meetings.
+  // A meeting always starts with its dashboard. Only tabs outside meetings are stored.
   if (useMeeting.getState().code !== '') return () => undefined;
   let isOver = false;
   // If the stored tabs cannot be loaded, the user works with the current ones.

@@ -35,7 +35,7 @@ export const openPage = ({ path, search }: Location, found: FoundPage): LivePage
 /** Cancels the reads of pages; their writes continue. */
 export const endPages = (pages: LivePage[]): void => pages.forEach(({ life }) => life.controller.abort());
 
-/** Whether a form on the page says that something would be lost. */
+/** Whether a form on the page has unsaved changes. */
 export const hasGuardsUp = ({ guards }: PageLife): boolean =>
   [...guards].some((hasUnsavedChanges) => hasUnsavedChanges());
 

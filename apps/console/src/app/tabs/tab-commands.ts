@@ -51,14 +51,16 @@ export const endTab = (path: string): void => {
 export const refreshTab = async (path: string): Promise<void> => {
   if (!(await confirmDiscard(pagesAt([path]), titleOf))) return;
   const to = locationText(tabAt(path) ?? useLocation.getState());
-  // A page that is not in front gets an entry of its own in the browser's history instead of taking another user's.
+  // A page that is not in front gets its own history entry, so that the entry of the page in front is not replaced.
   goTo(`/redirect${to}`, { replace: get().current?.path === path, way: 'own' });
 };
 
 /** Whether all open pages may be closed. */
 export const mayLeaveAll = (): true | Promise<boolean> => confirmDiscard(get().pages, titleOf);
 
-/** Whether the present address may be left for another one: a page that is not kept, or whose layer closes, is asked. */
+/**
+ * Whether the current address may be left. A page that is not kept alive, or whose layer closes, asks for confirmation.
+ */
 export const mayGo = (next: Location): true | Promise<boolean> => {
   const isSetBack = (page: LivePage): boolean =>
     page.path === next.path

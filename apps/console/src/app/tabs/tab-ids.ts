@@ -1,3 +1,3 @@
-/** Ids in the document by which a tab and its page name each other. */
+/** DOM ids that connect a tab and its page for ARIA. */
 export const tabId = (path: string): string => `tab:${encodeURIComponent(path)}`;
 export const panelId = (path: string): string => `page:${encodeURIComponent(path)}`;

@@ -33,7 +33,7 @@ describe('opening a page', () => {
     expect(withTab([home, pinned], tab('/pinned'))[1]).toMatchObject({ isPinned: true });
   });
 
-  test('puts an affixed one in front of all others', () => {
+  test('puts a fixed tab in front of all others', () => {
     expect(paths(withTab([pinned, a], home))).toBe('/home /pinned /a');
   });
 });
@@ -70,7 +70,7 @@ describe('the menu of a tab', () => {
     expect(isOffered(tabs, path, closing)).toBe(isThere);
   });
 
-  test('counts the reports as the first tab wherever they stand', () => {
+  test('treats the reports as the first tab, whatever their position', () => {
     expect(isOffered([home, a, tab('/index')], '/index', 'left')).toBe(false);
   });
 });
@@ -86,11 +86,11 @@ describe('after the tab in front was closed', () => {
     expect(targetAfterClose(c, { ...choice, afterClose: 'visited' })).toBe('/a');
   });
 
-  test('and none is left, the way leads to the root', () => {
+  test('and none is left, the start page opens', () => {
     expect(targetAfterClose(c, { ...choice, tabs: [] })).toBe('/');
   });
 
-  test('and none is left and it was the dashboard, it is opened again', () => {
+  test('and none is left, and it was the dashboard, the dashboard opens again', () => {
     const dashboard = tab('/home/index', { component: 'home/HomePage', search: '?a=1' });
     expect(targetAfterClose(dashboard, { ...choice, tabs: [] })).toBe('/redirect/home/index?a=1');
   });
@@ -111,7 +111,7 @@ describe('the order', () => {
     expect(withTabAt(tabs, '/gone', 1)).toBe(tabs);
   });
 
-  test('has a newly pinned tab behind the pinned ones, and one set free in front of the rest', () => {
+  test('puts a newly pinned tab behind the pinned ones, and an unpinned one in front of the rest', () => {
     expect(paths(withPin(tabs, '/c', true))).toBe('/home /pinned /c /a /b');
     expect(paths(withPin([home, pinned, tab('/other', { isPinned: true }), a], '/pinned', false))).toBe(
       '/home /other /pinned /a',

@@ -1,19 +1,19 @@
 import { locationText } from '../router/router.ts';
 import { isFixed, type Tab } from './tab.ts';
 
-/** What the right-click menu closes, seen from one tab. */
+/** The tabs that an entry of the context menu closes, relative to one tab. */
 export type Closing = 'this' | 'others' | 'left' | 'right' | 'all';
 
-/** The specification, section 2: it counts as the first tab wherever it stands. */
+/** The specification, section 2: this tab counts as the first one, whatever its position. */
 const FIRST_PATH = '/index';
 const DASHBOARD = 'home/HomePage';
 
 const rank = (tab: Tab): number => (tab.isAffixed ? 0 : tab.isPinned ? 1 : 2);
 
-/** Affixed ones first, then pinned ones; apart from that the order stays. */
+/** Fixed tabs first, then pinned tabs; otherwise the order is kept. */
 export const arrange = (tabs: Tab[]): Tab[] => tabs.toSorted((one, other) => rank(one) - rank(other));
 
-/** The tabs with this one among them, as it is now. */
+/** Adds a tab, or replaces the tab with the same path. */
 export const withTab = (tabs: Tab[], tab: Tab): Tab[] =>
   tabs.some(({ path }) => path === tab.path)
     ? tabs.map((known) => (known.path === tab.path ? { ...tab, isPinned: known.isPinned } : known))
@@ -32,7 +32,7 @@ export const tabsAfter = (tabs: Tab[], path: string, closing: Closing): Tab[] =>
   return tabs.filter((tab, index) => isFixed(tab) || !isClosed(closing, index, from));
 };
 
-/** Whether the menu of a tab offers it. */
+/** Whether the context menu of a tab offers the entry. */
 export const isOffered = (tabs: Tab[], path: string, closing: Closing): boolean => {
   if (closing === 'others' || closing === 'all') return true;
   if (closing === 'left' && path === FIRST_PATH) return false;
@@ -40,14 +40,14 @@ export const isOffered = (tabs: Tab[], path: string, closing: Closing): boolean 
 };
 
 interface TabChoice {
-  /** What is left. */
+  /** The remaining tabs. */
   tabs: Tab[];
   /** Paths, latest last. */
   visited: string[];
   afterClose: 'last' | 'visited';
 }
 
-/** Where to go when the tab in front was closed. */
+/** The tab to open after the tab in front was closed. */
 export const targetAfterClose = (closed: Tab, { tabs, visited, afterClose }: TabChoice): string => {
   const last = tabs.at(-1);
   if (!last) return closed.component === DASHBOARD ? `/redirect${locationText(closed)}` : '/';
@@ -56,7 +56,7 @@ export const targetAfterClose = (closed: Tab, { tabs, visited, afterClose }: Tab
   return locationText(next);
 };
 
-/** Moves a tab, but not across the border between fixed and other tabs. */
+/** Moves a tab. Fixed, pinned and other tabs keep their order as groups. */
 export const withTabAt = (tabs: Tab[], path: string, index: number): Tab[] => {
   const tab = tabs.find((each) => each.path === path);
   if (!tab) return tabs;
@@ -64,7 +64,7 @@ export const withTabAt = (tabs: Tab[], path: string, index: number): Tab[] => {
   return arrange([...others.slice(0, index), tab, ...others.slice(index)]);
 };
 
-/** A newly pinned tab goes behind the other pinned ones, an unpinned one in front of the rest. */
+/** A pinned tab moves behind the other pinned tabs, an unpinned one in front of the others. */
 export const withPin = (tabs: Tab[], path: string, isPinned: boolean): Tab[] => {
   const changed = tabs.map((tab) => (tab.path === path ? { ...tab, isPinned } : tab));
   const border = tabs.filter(isFixed).length;

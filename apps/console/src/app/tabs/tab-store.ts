@@ -30,10 +30,10 @@ interface TabsState {
 
 const EMPTY: TabsState = { tabs: [], visited: [], maximised: false, pages: [], current: undefined };
 
-/** What is open in this browser. */
+/** The open pages of this browser. */
 export const useTabs = create<TabsState>()(() => EMPTY);
 
-/** The name of the page in front, as its tab says it. */
+/** The title of the page in front, as in its tab. */
 export const titleInFront = ({ tabs, current }: TabsState): string =>
   tabs.find(({ path }) => path === current?.path)?.title ?? current?.found.title ?? '';
 
@@ -45,7 +45,7 @@ const keepPages = (pages: LivePage[], change: Partial<TabsState> = {}): void => 
   set({ ...change, pages });
 };
 
-/** The page of one record has named its tab; others are called what the menu calls them. */
+/** Sets the title of a tab. Only pages of one record do; others have the title of their menu entry. */
 const presentTab = (arrival: Arrival, found: FoundPage): Tab => {
   const tab = tabOf(arrival, found);
   const known = get().tabs.find(({ path }) => path === arrival.path);
@@ -99,7 +99,7 @@ export const restartPage = (path: string): void => {
   return keepPages(pages.map((page) => (page.path === path ? restarted(page) : page)));
 };
 
-/** The address of a page that is not in front; the browser's own belongs to the one that is. */
+/** The address of a page that is not in front. The browser's address is that of the page in front. */
 export const changeSearch = (path: string, search: string): void =>
   set({
     tabs: get().tabs.map((tab) => (tab.path === path ? { ...tab, search } : tab)),
@@ -114,7 +114,7 @@ export const renameTab = (path: string, title: string): void => {
 
 export const pinTab = (path: string, isPinned: boolean): void => set({ tabs: withPin(get().tabs, path, isPinned) });
 
-/** Answers whether it could be moved there. */
+/** Returns whether the tab could be moved. */
 export const moveTab = (path: string, index: number): boolean => {
   const before = get().tabs;
   const tabs = withTabAt(before, path, index);
@@ -123,16 +123,16 @@ export const moveTab = (path: string, index: number): boolean => {
   return isMoved;
 };
 
-/** Puts tabs in place whose pages are opened when they are visited. */
+/** Restores tabs. Their pages are mounted when they are opened. */
 export const setTabs = (tabs: Tab[]): void => set({ tabs });
 
 export const maximise = (maximised: boolean): void => set({ maximised });
 
-/** Closes everything. */
+/** Closes all pages. */
 export const startOver = (): void => keepPages([], EMPTY);
 
-// Anyone who signs in next must not meet what the last one had open. Until then nothing changes under the shell, which
-// would ask for what it shows once more on its way out.
+// The next user must not see the open pages of the previous one. They are closed at the next sign-in: closing them
+// earlier would make the shell, which is being unmounted, fetch its data again.
 useSession.subscribe(({ token }) => {
   if (token === null) endPages(get().pages);
   else keepPages([], EMPTY);

@@ -1,26 +1,26 @@
 import type { Location } from '../router/router.ts';
 import type { FoundPage } from '../screens/resolve-page.ts';
 
-/** One page in the bar. It is known by its path: another query is the same tab. */
+/** A tab of the tab bar. It is identified by its path; pages with different queries share a tab. */
 export interface Tab {
   path: string;
   /** Empty, or begins with a question mark. */
   search: string;
   title: string;
   component: string;
-  /** Always there. */
+  /** Cannot be closed. */
   isAffixed: boolean;
   isPinned: boolean;
-  /** Not kept while another page is in front. */
+  /** Not kept alive while another page is in front. */
   noCache: boolean;
-  /** The address in a page that only frames one. */
+  /** The address that the page embeds. */
   link?: string | undefined;
 }
 
-/** Neither is closed by the bar. */
+/** Fixed and pinned tabs are not closed by the bar. */
 export const isFixed = ({ isAffixed, isPinned }: Tab): boolean => isAffixed || isPinned;
 
-/** The tab of a page at an address, as it is when it is opened. */
+/** The tab of a page when it is opened. */
 export const tabOf = ({ path, search }: Location, { component, title, isAffixed, noCache, link }: FoundPage): Tab => ({
   path,
   search,

@@ -6,7 +6,7 @@ type Ask = (titles: string[]) => Promise<boolean>;
 let ask: Ask = async () => true;
 let isAsking = false;
 
-/** Sets how to ask the user. Returns a function that ends it. */
+/** Sets how the user is asked. Returns a function that removes it. */
 export const confirmDiscardWith = (next: Ask): (() => void) => {
   ask = next;
   return () => {

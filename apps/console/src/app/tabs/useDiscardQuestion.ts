@@ -10,7 +10,7 @@ const holdBack = (event: BeforeUnloadEvent): void => {
   if (useTabs.getState().pages.some(isDirty)) event.preventDefault();
 };
 
-/** Asks before unsaved changes are lost, whichever way the page is left. */
+/** Asks for confirmation before unsaved changes are discarded, however the page is left. */
 export const useDiscardQuestion = (): void => {
   const confirm = useConfirm();
   const latest = useRef(confirm);

@@ -14,7 +14,7 @@ export const usePutAside = (path: string, isResting: boolean): void =>
     panel.dataset['resting'] = '';
     panel.setAttribute('aria-hidden', 'true');
     showSkipped();
-    // It does so again when something on the page has changed while it rests.
+    // React sets it again when a hidden page renders.
     const observer = new MutationObserver(showSkipped);
     observer.observe(panel, { attributeFilter: ['style'] });
     return () => {

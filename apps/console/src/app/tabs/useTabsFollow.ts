@@ -16,6 +16,6 @@ export const useTabsFollow = (items: MenuItem[]): void => {
   useLayoutEffect(() => followLocation(items), [items]);
   useLayoutEffect(() => recallWorkspace(items), [items]);
   useLayoutEffect(closeDrawerOnTheWay, []);
-  // The first page is asked for first.
+  // The request for the first page is sent first.
   useEffect(() => keepWorkspace(items), [items]);
 };

@@ -8,6 +8,7 @@ import { withWorkspace, workspaceOf } from './workspace.ts';
 const items = toMenuItems([
   menuNode({ id: 'a', title: '甲' }),
   menuNode({ id: 'b', title: '乙' }),
+  menuNode({ id: 'editor', title: '编辑会议', pageurl: '/meeting/edit', component: 'meetings/MeetingEditPage' }),
   menuNode({ id: 'admins', title: '管理员管理', component: 'admins/AdminsPage' }),
 ]);
 
@@ -31,7 +32,7 @@ describe('what is kept of the open tabs', () => {
     });
   });
 
-  test('is no more than the server takes', () => {
+  test('is within the limits of the server', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ ...open('/a'), path: `/a/${index}` }));
     const { tabs } = workspaceOf([...many, open('/b', { path: `/${'x'.repeat(300)}` })]);
     expect([tabs.length, tabs.at(-1)?.path]).toEqual([50, '/a/59']);
@@ -40,7 +41,7 @@ describe('what is kept of the open tabs', () => {
 });
 
 describe('what was kept', () => {
-  test('comes back in its order, called as the menu calls it now', () => {
+  test('is restored in order, with the current titles of the menu', () => {
     const tabs = withWorkspace([home], { tabs: [kept('/b', { search: '?page=2' }), kept('/a')] }, items);
     expect(tabs.map(({ path, search, title }) => path + search + title)).toEqual([
       '/home/index首页',
@@ -49,7 +50,7 @@ describe('what was kept', () => {
     ]);
   });
 
-  test('is silent about pages that are no longer permitted', () => {
+  test('is restored without pages that are no longer permitted', () => {
     expect(paths(withWorkspace([home], { tabs: [kept('/gone'), kept('/404'), kept('/a')] }, items))).toBe(
       '/home/index /a',
     );
@@ -60,7 +61,19 @@ describe('what was kept', () => {
     expect(record?.title).toBe('张三');
   });
 
-  test('does not touch the address of a page that is open already, nor the tabs that are new', () => {
+  test('calls a page by its address, where its menu entry stands for adding and editing', () => {
+    const last = [kept('/meeting/edit', { title: '编辑会议' }), kept('/meeting/edit/7', { title: '编辑 年会' })];
+    const titles = withWorkspace([home], { tabs: last }, items).map(({ title }) => title);
+    expect(titles).toEqual(['首页', '新增会议', '编辑 年会']);
+  });
+
+  test('names the record in front at once, unless its page has named it already', () => {
+    const last = [kept('/meeting/edit/7', { title: '编辑 年会' }), kept('/admins/detail/7', { title: '张三' })];
+    const present = [open('/meeting/edit/7'), open('/admins/detail/7', { title: '李四' })];
+    expect(withWorkspace(present, { tabs: last }, items).map(({ title }) => title)).toEqual(['编辑 年会', '李四']);
+  });
+
+  test('does not change the address of an open page, nor new tabs', () => {
     const present = [home, open('/b', { search: '?page=3' }), open('/admins')];
     const tabs = withWorkspace(present, { tabs: [kept('/a'), kept('/b', { isPinned: true })] }, items);
     expect(paths(tabs)).toBe('/home/index /b /a /admins');

@@ -11,7 +11,10 @@ type Kept = Workspace['tabs'][number];
 /** Limits of the server. A tab that exceeds them is left out, so that the others are stored. */
 const [PATH_MAX, SEARCH_MAX, TITLE_MAX] = [300, 2000, 100];
 
-/** What is kept of the open tabs, without layers over their pages: those that would not be there anyway, the newest where there are too many. */
+/**
+ * The stored part of the open tabs, without layers and without the tabs that are always there. If there are too many,
+ * only the newest are stored.
+ */
 export const workspaceOf = (tabs: Tab[]): Workspace => ({
   tabs: tabs
     .filter(({ path, isAffixed }) => !isAffixed && path.length <= PATH_MAX)
@@ -30,15 +33,21 @@ const restored = ({ path, search, title, isPinned }: Kept, items: MenuItem[]): T
   return [{ ...tabOf({ path, search }, found), title: found.isDetail ? title : found.title, isPinned }];
 };
 
+/** What a tab that is open already is called: the page of one record has its name of last time until it names itself. */
+const titleNow = (present: Tab, known: Tab, items: MenuItem[]): string => {
+  const found = resolvePage(present.path, items);
+  return found.kind === 'page' && found.title === present.title ? known.title : present.title;
+};
+
 /**
- * The tabs of last time, as far as they are still permitted, with those that were opened meanwhile. A tab that is open
- * already keeps its address and takes over the place and the pin of last time.
+ * Merges the restored tabs that are still permitted with the tabs that were opened in the meantime. An open tab keeps
+ * its address and takes the restored position and pin.
  */
 export const withWorkspace = (open: Tab[], { tabs }: Workspace, items: MenuItem[]): Tab[] => {
   const known = tabs.flatMap((kept) => restored(kept, items));
   const returned = known.map((tab) => {
     const present = open.find(({ path }) => path === tab.path);
-    return present ? { ...present, title: present.title || tab.title, isPinned: tab.isPinned } : tab;
+    return present ? { ...present, title: titleNow(present, tab, items), isPinned: tab.isPinned } : tab;
   });
   const others = open.filter(({ path }) => !returned.some((tab) => tab.path === path));
   return arrange([...others.filter(isFixed), ...returned, ...others.filter((tab) => !isFixed(tab))]);

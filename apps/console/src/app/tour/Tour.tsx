@@ -9,7 +9,7 @@ import './tour.css';
 
 const RING_PX = 4;
 
-/** Shows what is where, step by step. It covers nothing that could be clicked: the page goes on working below it. */
+/** Explains the parts of the console step by step. The page stays usable. */
 export function Tour() {
   const [steps] = useState(presentSteps);
   const [index, setIndex] = useState(0);

@@ -4,7 +4,7 @@ import { startTour } from '../shortcuts/layer-store.ts';
 import { endForGood } from './end-for-good.ts';
 import './tour.css';
 
-/** Offers the tour from a corner of the home page; anyone who goes on working leaves it where it is. */
+/** Offers the tour in a corner of the home page. It does not block the page. */
 export function TourInvitation({ onLater }: { onLater: () => void }) {
   const handleStart = () => {
     onLater();

@@ -10,7 +10,7 @@ interface Box {
   bottom: number;
 }
 
-/** Beside what is tall, below everything else, and never beyond the window's edge. */
+/** Next to a tall element, below any other, and always inside the window. */
 export const cardPlace = ({ left, right, top, bottom }: Box, windowWidth: number): { left: number; top: number } => {
   const most = windowWidth - CARD_WIDTH_PX - EDGE_PX;
   if (bottom - top > TALL_PX) return { left: Math.min(right + GAP_PX, most), top: top + 96 };

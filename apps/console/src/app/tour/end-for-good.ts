@@ -3,7 +3,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { endTour } from '../shortcuts/layer-store.ts';
 import { TOUR } from './tour-steps.ts';
 
-/** The tour was taken, or is not wanted: it is not offered to this person again. */
+/** Stores that the tour was taken or declined, so that it is not offered again. */
 export const endForGood = (): void => {
   const { tours = [] } = queryClient.getQueryData(preferencesQuery().queryKey) ?? {};
   if (!tours.includes(TOUR)) keepPreference('tours', [...tours, TOUR]);

@@ -1,7 +1,7 @@
 import { isApple } from '../shortcuts/match-keys.ts';
 
 export interface TourStep {
-  /** What it is about, as it stands on the page. */
+  /** The selector of the explained element. */
   selector: string;
   title: string;
   text: string;
@@ -39,6 +39,6 @@ const steps: TourStep[] = [
   },
 ];
 
-/** The steps whose subject is in sight; a person may have switched some of them off. */
+/** The steps whose elements are visible. Users can hide some of them. */
 export const presentSteps = (): TourStep[] =>
   steps.filter(({ selector }) => document.querySelector(selector)?.checkVisibility() === true);

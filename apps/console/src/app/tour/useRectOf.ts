@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Where something stands in the window; follows resizing and scrolling. */
+/** The position of an element in the window; updated on resizing and scrolling. */
 export const useRectOf = (selector: string | undefined): DOMRect | undefined => {
   const [rect, setRect] = useState<DOMRect>();
   useLayoutEffect(() => {

@@ -6,15 +6,15 @@ import { preferencesQuery } from '../../shared/preferences/preferences.queries.t
 import { useLocation } from '../router/router.ts';
 import { HOME_PATH } from '../screens/resolve-page.ts';
 
-/** A user of whom nothing is kept has not been here before. */
+/** A user without stored preferences is new. */
 const isNewcomer = ({ tours, workspace, searchHistory, layout }: Preferences): boolean =>
   [tours, workspace, searchHistory, layout].every((kept) => kept === undefined);
 
-/** Whether the tour is to be offered: at the first sign-in, on the home page, until it is answered or put off. */
+/** Whether to offer the tour: at the first sign-in, on the home page, until the user has answered or postponed it. */
 export const useTourInvitation = (): { isShown: boolean; putOff: () => void } => {
   const { data } = useQuery(preferencesQuery(), queryClient);
   const isHome = useLocation(({ path }) => path === HOME_PATH);
-  // What is kept from now on says nothing about before.
+  // Read once, because preferences that are stored later do not mean that the user is not new.
   const [isWanted, setWanted] = useState<boolean>();
   if (data && isWanted === undefined) setWanted(isNewcomer(data));
   return { isShown: isWanted === true && isHome, putOff: () => setWanted(false) };

@@ -5,17 +5,19 @@ import './tray.css';
 
 interface Props {
   id: string;
-  /** What the button is called; `detail` follows it where there is something to say. */
+  /** The accessible name of the button, followed by `detail`. */
   name: string;
   detail: string | undefined;
   count: number;
-  /** Whether a user should look soon. */
+  /** Whether the user should look soon. */
   isUrgent: boolean;
   icon: ReactNode;
   children: ReactNode;
 }
 
-/** A button of the top bar with a number, and what it opens: the browser's own popover, filled when it is open. */
+/**
+ * A button of the top bar with a number, and its panel: a native popover whose content is rendered while it is open.
+ */
 export function BarPanel({ id, name, detail, count, isUrgent, icon, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const handleToggle = (event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open');
@@ -29,7 +31,7 @@ export function BarPanel({ id, name, detail, count, isUrgent, icon, children }: 
         popoverTarget={id}
       >
         {icon}
-        {/* Drawn by the style sheet: the button's name says it in words. */}
+        {/* Rendered by the style sheet, because the accessible name already contains the number. */}
         {count > 0 && (
           <span
             className="tray-count"

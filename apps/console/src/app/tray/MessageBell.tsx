@@ -5,7 +5,7 @@ import { useWaiting } from './useWaiting.ts';
 
 const MessagePanel = lazyChunk(async () => (await import('./MessagePanel.tsx')).MessagePanel);
 
-/** What waits for anyone who is signed in. */
+/** The pending tasks of the user. */
 export function MessageBell() {
   const { query, waiting } = useWaiting();
   const total = waiting.reduce((sum, { count }) => sum + count, 0);

@@ -14,7 +14,7 @@ interface Props {
   onAsk: () => void;
 }
 
-/** What waits, each with a way to where it is dealt with. Looking at it asks again. */
+/** The pending tasks, each with a link to the page where it is handled. Opening the panel refetches them. */
 export function MessagePanel({ waiting, isLoading, hasFailed, onAsk }: Props) {
   const ask = useEffectEvent(onAsk);
   useEffect(() => ask(), []);

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What stands in a panel that has nothing to show. */
+/** The content of an empty panel. */
 export function PanelNote({ title, hint, children }: Props) {
   return (
     <div className="tray-note" role="status">

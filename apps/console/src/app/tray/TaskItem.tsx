@@ -15,7 +15,7 @@ const stateOf = ({ state, isStopping, progress, total, summary }: Task): string 
 
 const isOpen = ({ state }: Task): boolean => state === 'waiting' || state === 'running';
 
-/** One task of one’s own: how far it is, or what came of it. */
+/** A task of the user, with its progress or result. */
 export function TaskItem({ task }: { task: Task }) {
   const { title, state, progress, total, error } = task;
   return (
@@ -33,7 +33,7 @@ export function TaskItem({ task }: { task: Task }) {
   );
 }
 
-/** Leads to the result where the person may look at tasks. */
+/** Links to the result if the user may view tasks. */
 function TaskName({ task: { id, title } }: { task: Task }) {
   const { can } = useAccess();
   const look = { className: 'tray-name', title };

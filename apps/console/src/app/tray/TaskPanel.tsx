@@ -13,7 +13,7 @@ interface TaskPanelProps {
   onAsk: () => void;
 }
 
-/** Files on their way, and what goes on in the background. Looking at it asks again. */
+/** Transfers and background tasks. Opening the panel refetches them. */
 export function TaskPanel({ tasks, hasFailed, onAsk }: TaskPanelProps) {
   const ask = useEffectEvent(onAsk);
   useEffect(() => ask(), []);

@@ -14,7 +14,7 @@ const detailOf = (running: number, failed: number): string | undefined => {
   return words.length > 0 ? words.join('，') : undefined;
 };
 
-/** Files on their way, those that were on their way since the person signed in, and what goes on in the background. */
+/** The running and finished transfers since sign-in, and the background tasks. */
 export function TaskTray() {
   const { tasks, hasFailed, open, ask } = useMyTasks();
   const transferring = useTransfers(({ transfers }) => countIn(transfers, 'running'));

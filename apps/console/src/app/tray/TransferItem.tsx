@@ -16,7 +16,7 @@ const stateOf = (transfer: Transfer): string => {
   return percent === undefined ? VERB[kind] + OUTCOME[state] : `${VERB[kind]}中 ${percent}%`;
 };
 
-/** One file: how far it is, or how it ended, and what can be done about it. */
+/** A transfer with its progress or result, and its actions. */
 export function TransferItem({ transfer }: { transfer: Transfer }) {
   const { name, state, kind, error, again, cancel, id } = transfer;
   const message = error instanceof Error ? error.message : '';

@@ -11,8 +11,8 @@ for (const event of ['keydown', 'pointerdown', 'visibilitychange']) {
 }
 
 /**
- * Whether a user looks at the console and has done something lately. What it asks for by itself must not keep the
- * session of an empty chair alive.
+ * Whether the user has the console visible and was active recently. Polling must not keep the session of an absent user
+ * alive.
  */
 export const isSomebodyThere = (): boolean =>
   document.visibilityState === 'visible' && Date.now() - seenAt < AWAY_AFTER_MS;

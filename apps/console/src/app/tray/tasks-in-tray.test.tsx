@@ -50,14 +50,14 @@ describe('a background task in the tray', () => {
     expect(screen.queryByRole('button', { name: /发送初始密码/ })).toBeNull();
   });
 
-  test('says how far it is and is cancelled there', async () => {
+  test('shows its progress and can be cancelled', async () => {
     const { server, user } = show(taskOf({}));
     expect(screen.getByText('进行中 3 / 12')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '取消 发送初始密码（12 人）' }));
     await waitFor(() => expect(server.sentTo(cancelMyTask)).toEqual([{ id: 'T1' }]));
   });
 
-  test('that failed says why and is tried again there', async () => {
+  test('that failed shows the reason and can be retried', async () => {
     const { server, user } = show(taskOf({ state: 'failed', error: '当前操作没有权限' }));
     expect(screen.getByText('当前操作没有权限')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '重试 发送初始密码（12 人）' }));

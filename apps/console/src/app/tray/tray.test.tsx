@@ -15,7 +15,7 @@ const WAITING = [
   { title: '待发送的初始密码', count: 1200, path: '/system/admin' },
 ];
 
-/** As the browser does it when the button is pressed; the test's document has no popovers. */
+/** Opens the popover as the browser does; the test DOM has no popovers. */
 const open = (name: string) => {
   const panel = screen.getByRole('group', { name, hidden: true });
   panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }));
@@ -25,7 +25,7 @@ const open = (name: string) => {
 describe('the bell', () => {
   const ring = (server: ReturnType<typeof fakeServer>) => renderPage(<MessageBell />, { server });
 
-  test('says nothing aloud when it cannot ask, but does when it is opened', async () => {
+  test('announces no failure while polling, but does when it is opened', async () => {
     let isBroken = true;
     const answer = () => (isBroken ? refuse(baseErrors.failed) : overview(WAITING));
     const { user } = await ring(fakeServer([on(getOverview, answer)]));
@@ -37,13 +37,13 @@ describe('the bell', () => {
     expect(await panel.findByText('待审核的账号申请')).toBeTruthy();
   });
 
-  test('says that nothing waits', async () => {
+  test('shows that nothing is pending', async () => {
     await ring(fakeServer([on(getOverview, () => overview([]))]));
     expect(await open('消息').findByText('没有新消息')).toBeTruthy();
     expect(screen.getByRole('button', { name: '消息' })).toBeTruthy();
   });
 
-  test('says how much waits and leads there', async () => {
+  test('shows the number of pending tasks and links to them', async () => {
     await ring(fakeServer([on(getOverview, () => overview(WAITING))]));
     const panel = open('消息');
     const link = await panel.findByRole('link', { name: /待发送的初始密码\s*1,200/ });
@@ -72,12 +72,12 @@ describe('the task tray', () => {
     return { tell: (fraction: number) => carrier?.onProgress(fraction), ...settle };
   };
 
-  test('says that there is nothing', async () => {
+  test('shows that there are no tasks', async () => {
     await renderPage(<TaskTray />, { server: fakeServer([]) });
     expect(await open('任务').findByText('没有任务')).toBeTruthy();
   });
 
-  test('says why something failed and has it tried again', async () => {
+  test('shows why a transfer failed and retries it', async () => {
     const again = vi.fn<() => void>();
     const { user } = await renderPage(<TaskTray />, { server: fakeServer([]) });
     const panel = open('任务');
@@ -92,7 +92,7 @@ describe('the task tray', () => {
     expect(panel.queryByText('下载失败')).toBeNull();
   });
 
-  test('shows how far something is, and gives it up when asked', async () => {
+  test('shows the progress of a transfer, and cancels it', async () => {
     const { user } = await renderPage(<TaskTray />, { server: fakeServer([]) });
     const panel = open('任务');
     const task = begin();
@@ -104,7 +104,7 @@ describe('the task tray', () => {
     expect(await panel.findByText('已取消下载')).toBeTruthy();
   });
 
-  test('forgets what has ended, and only that', async () => {
+  test('removes finished transfers only', async () => {
     const { user } = await renderPage(<TaskTray />, { server: fakeServer([]) });
     const panel = open('任务');
     begin().done?.();

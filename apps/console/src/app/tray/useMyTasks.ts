@@ -5,7 +5,7 @@ import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { isSomebodyThere } from './presence.ts';
 
-/** The first rows of a page go first. */
+/** Delay of the first request, so that the rows of the page load first. */
 const FIRST_ASKED_AFTER_MS = 6000;
 const WATCHED_EVERY_MS = 3000;
 const ASKED_EVERY_MS = 120_000;
@@ -15,14 +15,14 @@ const isOpen = ({ state }: Task): boolean => state === 'waiting' || state === 'r
 const myTasksQuery = () => ({
   queryKey: ['tasks', 'mine'],
   queryFn: ({ signal }: { signal: AbortSignal }) => callEndpoint(listMyTasks, {}, { signal, handles: 'words' }),
-  // An empty chair asks for nothing: that would keep its session alive.
+  // No polling without a user, because it would keep the session alive.
   refetchInterval: ({ state: { data } }: { state: { data?: Task[] | undefined } }) => {
     if (!isSomebodyThere()) return ASKED_EVERY_MS;
     return data?.some(isOpen) === true ? WATCHED_EVERY_MS : ASKED_EVERY_MS;
   },
 });
 
-/** Says what came of a task that was still under way when it was last looked at. */
+/** Announces the result of a task that was running at the last poll. */
 const useOutcomes = (tasks: Task[] | undefined): void => {
   const toast = useToast();
   const open = useRef(new Set<string>());
@@ -36,7 +36,7 @@ const useOutcomes = (tasks: Task[] | undefined): void => {
   });
 };
 
-/** What this person has begun in the background. */
+/** The background tasks of the user. */
 export const useMyTasks = () => {
   const [isReady, setIsReady] = useState(false);
   const query = useQuery({ ...myTasksQuery(), enabled: isReady });

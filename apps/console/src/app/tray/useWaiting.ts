@@ -5,7 +5,7 @@ import { overviewQuery } from '../../features/home/home.queries.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { isSomebodyThere } from './presence.ts';
 
-/** The first rows of a page go first. */
+/** Delay of the first request, so that the rows of the page load first. */
 const FIRST_ASKED_AFTER_MS = 5000;
 const ASKED_EVERY_MS = 120_000;
 
@@ -14,7 +14,7 @@ const quietQuery = () => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => callEndpoint(getOverview, {}, { signal, handles: 'words' }),
 });
 
-/** What waits for this person, asked for again now and then without a word. */
+/** The pending tasks of the user, polled without announcing failures. */
 export const useWaiting = () => {
   const [isReady, setIsReady] = useState(false);
   const query = useQuery({ ...quietQuery(), enabled: isReady, staleTime: ASKED_EVERY_MS });

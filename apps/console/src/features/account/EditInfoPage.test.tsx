@@ -91,7 +91,7 @@ describe('one’s own profile', () => {
     expect(server.sentTo(editProfile)).toEqual([]);
   });
 
-  test('asks what to do when another admin was faster, and then saves over it', async () => {
+  test('asks how to resolve an edit conflict, and then overwrites the other change', async () => {
     const { server, user } = await open();
     server.add(
       on(editProfile, ({ version }) =>
@@ -120,14 +120,14 @@ describe('one’s own password', () => {
     expect(server.sentTo(editPassword)).toEqual([]);
   });
 
-  test('stays when the old one is wrong', async () => {
+  test('is not changed if the old one is wrong', async () => {
     const { server, user } = await open();
     server.add(on(editPassword, () => refuseField('oldPassword', passwordProblems.wrongOld)));
     await fillPassword(user);
     expect(await screen.findByText('原密码不正确')).toBeTruthy();
   });
 
-  test('changes, and the session goes on under its new token', async () => {
+  test('changes, and the session continues with a new token', async () => {
     const { server, user } = await open();
     server.add(on(editPassword, () => ({ Token: 'next-token' })));
     await fillPassword(user);
@@ -137,7 +137,7 @@ describe('one’s own password', () => {
 });
 
 describe('one’s own phone', () => {
-  test('gets no code before it is a phone', async () => {
+  test('gets no code while it is invalid', async () => {
     const { server, user } = await open();
     await user.type(screen.getByLabelText('新手机号码'), '123');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -177,7 +177,7 @@ describe('one’s own phone with an authenticator on', () => {
 describe('one’s own sign-ins', () => {
   const own = async () => within(await screen.findByRole('list', { name: '我的登录' }));
 
-  test('are listed, and the present one is not ended here', async () => {
+  test('are listed, and the current one cannot be ended here', async () => {
     await open();
     const list = await own();
     expect(list.getAllByRole('listitem')).toHaveLength(3);
@@ -185,7 +185,7 @@ describe('one’s own sign-ins', () => {
     expect(list.getAllByRole('button')).toHaveLength(2);
   });
 
-  test('are ended one by one after a question', async () => {
+  test('are ended one by one after a confirmation', async () => {
     const { server, user } = await open();
     await user.click((await own()).getByRole('button', { name: /203\.0\.113\.2/ }));
     expect(server.sentTo(endOwnSessions)).toEqual([]);
@@ -201,7 +201,7 @@ describe('one’s own sign-ins', () => {
     await waitFor(() => expect(server.sentTo(endOwnSessions)).toEqual([{ ids: ['S2', 'S3'] }]));
   });
 
-  test('of the past show what failed and why, and more when asked', async () => {
+  test('of the past show failures with their reasons, and more on request', async () => {
     const { user } = await open();
     const past = async () => within(await screen.findByRole('list', { name: '登录记录' })).getAllByRole('listitem');
     expect(await past()).toHaveLength(5);

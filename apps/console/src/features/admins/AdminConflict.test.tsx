@@ -68,12 +68,12 @@ const beOvertaken = async () => {
 };
 
 describe('another admin was faster', () => {
-  test('is said with the fields that they have changed, in the words of the form', async () => {
+  test('is reported with the changed fields, by their form labels', async () => {
     await beOvertaken();
     expect(await conflict()).toContain('对方修改了：职务。');
   });
 
-  test('is said with their name and the moment to those who may read the log', async () => {
+  test('is reported with name and time to admins who may read the log', async () => {
     server.add(
       on(listBusinessLogs, ({ page, limit }) => ({
         list: [aLog({ id: 'L2', adminName: '周雅琴', result: 'refused' }), aLog({})],
@@ -91,7 +91,7 @@ describe('another admin was faster', () => {
     expect((await dialog()).queryByText(/周雅琴/)).toBeNull();
   });
 
-  test('and the page is reloaded: what was typed comes back together with what they changed', async () => {
+  test('and the page is reloaded: the input is restored together with the other changes', async () => {
     await beOvertaken();
     await reload();
     expect(await conflict()).toContain('已恢复您填写的内容');
@@ -100,7 +100,7 @@ describe('another admin was faster', () => {
     expect(await valueOf('职务')).toBe('主管');
   });
 
-  test('while the page was being reloaded: nothing of theirs is overwritten unasked', async () => {
+  test('during a reload: their changes are not overwritten without a confirmation', async () => {
     await open();
     await type('姓名', '张三丰');
     Object.assign(person, { realName: '章三', version: 2 });
@@ -115,14 +115,14 @@ describe('another admin was faster', () => {
     expect(await screen.findByText('已保存 张三丰')).toBeTruthy();
   });
 
-  test('and what they have is loaded instead', async () => {
+  test('and the user loads their version', async () => {
     await beOvertaken();
     await reload();
     await press('载入最新数据');
     await waitFor(async () => expect(await valueOf('姓名')).toBe('张三'));
   });
 
-  test('is not said after a reload where no one was', async () => {
+  test('is not reported after a reload without a conflict', async () => {
     await open();
     await type('姓名', '张三丰');
     await reload();
@@ -132,7 +132,7 @@ describe('another admin was faster', () => {
 });
 
 describe('a save that does not reach the server', () => {
-  test('keeps what was typed, says that it is not saved, and may be pressed again at once', async () => {
+  test('keeps the input, shows that it is not saved, and can be repeated immediately', async () => {
     await open();
     await type('姓名', '张三丰');
     const whole = globalThis.fetch;

@@ -36,14 +36,14 @@ const fill = async (user: User, form: Awaited<ReturnType<typeof dialog>>) => {
 };
 
 describe('adding an administrator', () => {
-  test('a bad phone shows its sentence when the field is left', async () => {
+  test('an invalid phone shows an error when the field is left', async () => {
     const { form, server } = await openAdding();
     write(form.getByLabelText('手机号码'), '123');
     expect(await form.findByText('手机号码应为11位')).toBeTruthy();
     expect(server.sentTo(addAdmin)).toEqual([]);
   });
 
-  test('saving with nothing filled in names what is missing and goes to the first', async () => {
+  test('saving an empty form reports the missing fields and focuses the first', async () => {
     const { form, user } = await openAdding();
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText('请输入姓名')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('adding an administrator', () => {
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('姓名')));
   });
 
-  test('the new person appears in the list and is offered the initial password', async () => {
+  test('the new admin appears in the list, with an offer to send the initial password', async () => {
     const { form, user, server } = await openAdding();
     await fill(user, form);
     await user.click(form.getByRole('button', { name: '保存' }));
@@ -65,7 +65,7 @@ describe('adding an administrator', () => {
     expect(server.sentTo(sendInitialPasswords)).toHaveLength(1);
   });
 
-  test('what the server says about a field lands on it, and trying again keeps the idempotency key', async () => {
+  test('an error of the server is shown at its field, and a retry keeps the idempotency key', async () => {
     const server = adminServer([]);
     server.add(on(addAdmin, () => refuseField('phone', adminProblems.phoneTaken)));
     const { form, user } = await openAdding(server);
@@ -81,7 +81,7 @@ describe('adding an administrator', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('a role that one may not give is shown and says why', async () => {
+  test('a role that the admin may not assign is shown with the reason', async () => {
     const { form, user, server } = await openAdding();
     await fill(user, form);
     await user.click(form.getByLabelText('角色'));
@@ -91,7 +91,7 @@ describe('adding an administrator', () => {
     await waitFor(() => expect(server.sentTo(addAdmin)[0]?.roleIds).toEqual([]));
   });
 
-  test('leaving with something typed asks first', async () => {
+  test('leaving with unsaved changes asks for confirmation', async () => {
     const { form, user } = await openAdding();
     await user.type(form.getByLabelText('姓名'), '王');
     await user.click(form.getByRole('button', { name: '取消' }));
@@ -125,7 +125,7 @@ describe('editing an administrator', () => {
     expect(server.sentTo(editAdmin)[0]).toMatchObject({ id: 'A', version: 1 });
   });
 
-  test('another admin was faster: what was typed stays until the person chooses', async () => {
+  test('in an edit conflict the input stays until the user chooses', async () => {
     const person = anAdmin({ realName: '张三', jobTitle: '会计' });
     const server = adminServer([person]);
     const { form, user } = await open(server);
@@ -139,7 +139,7 @@ describe('editing an administrator', () => {
     expect(form.getByLabelText<HTMLInputElement>('姓名').value).toBe('张三');
   });
 
-  test('what was typed can be kept and saved over it', async () => {
+  test('in an edit conflict the input can be kept and saved', async () => {
     const person = anAdmin({ realName: '张三' });
     const server = adminServer([person]);
     const { form, user } = await open(server);
@@ -153,7 +153,7 @@ describe('editing an administrator', () => {
     expect(server.sentTo(editAdmin).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  test('fields follow the rights: absent, only to read, left out of what is sent', async () => {
+  test('fields follow the rights: hidden, read-only, left out of the request', async () => {
     const server = adminServer([anAdmin({ realName: '张三', phone: '138****0001' })]);
     const account = accountWith(['admins.search', 'admins.view', 'admins.edit'], {
       'admins.phone': 'masked',

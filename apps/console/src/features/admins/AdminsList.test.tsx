@@ -55,7 +55,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const item = (name: string) => screen.findByRole('menuitem', { name });
 
 describe('the columns of a list', () => {
-  test('are hidden and moved by anyone who looks at it, and kept for them', async () => {
+  test('are hidden and moved by a user, and stored for this user', async () => {
     const server = serverWith();
     const { user } = await open(server);
     await screen.findByText('张三');
@@ -70,7 +70,7 @@ describe('the columns of a list', () => {
     expect(JSON.stringify(server.sentTo(savePreference)[0])).toContain('{"key":"adminNo","isHidden":true}');
   });
 
-  test('are fixed by a press and freed by another, and have their width where it is asked for', async () => {
+  test('are pinned and unpinned by a button, and have an input for their width', async () => {
     const server = serverWith();
     const { user } = await open(server);
     await screen.findByText('张三');
@@ -91,7 +91,7 @@ describe('the columns of a list', () => {
     expect(JSON.stringify(server.sentTo(savePreference).at(-1))).toContain('{"key":"phone","width":180}');
   });
 
-  test('come back as they were kept, and as the list has them when that is wished', async () => {
+  test('are restored as stored, and reset to the default on request', async () => {
     const { user } = await open(serverWith(undefined, { [LIST]: { columns: [{ key: 'phone', isHidden: true }] } }));
     await screen.findByText('张三');
     expect(heads()).not.toContain('手机号码');
@@ -102,7 +102,7 @@ describe('the columns of a list', () => {
 });
 
 describe('a saved view', () => {
-  test('is shown with its filters and order, and says when it was changed', async () => {
+  test('is shown with its filters and order, and marked when it was changed', async () => {
     const server = serverWith();
     const { user, location } = await open(server);
     await screen.findByText('张三');
@@ -123,7 +123,7 @@ describe('a saved view', () => {
     expect(server.sentTo(editSavedView)).toMatchObject([{ id: 'V1', version: 1, state: { filters: { state: '1' } } }]);
   });
 
-  test('is made of what is shown', async () => {
+  test('is created from the current list', async () => {
     const server = serverWith();
     const { user, location } = await open(server, { url: '/system/admin?state=1' });
     await user.click(await button('视图：默认'));
@@ -134,7 +134,7 @@ describe('a saved view', () => {
     expect(server.sentTo(addSavedView)).toEqual([{ list: LIST, name: '启用的', state: { filters: { state: '1' } } }]);
   });
 
-  test('opens the list where an admin has chosen that, and not where the address asks for something', async () => {
+  test('opens with the list if it is the default, unless the address has filters', async () => {
     const chosen = { [LIST]: { defaultViewId: 'V1' } };
     const { location } = await open(serverWith(undefined, chosen));
     await waitFor(() => expect(location()).toContain('view=V1'));
@@ -151,7 +151,7 @@ describe('a saved view', () => {
 });
 
 describe('many administrators at once', () => {
-  test('are asked for by number and consequence, each done for itself, with a result for each', async () => {
+  test('are changed after one confirmation with number and consequence, one by one, with a result for each', async () => {
     const server = serverWith([anAdmin({ id: 'A', realName: '张三' }), anAdmin({ id: 'B', realName: '李四' })]);
     server.add(on(changeAdminState, ({ id }) => (id === 'B' ? refuse(adminErrors.lastPlatformAdmin) : null)));
     const { user } = await open(server);
@@ -168,7 +168,7 @@ describe('many administrators at once', () => {
   });
 });
 
-describe('the way back', () => {
+describe('undo', () => {
   const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], verb: string) =>
     user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
 
@@ -181,7 +181,7 @@ describe('the way back', () => {
     expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   });
 
-  test('starts an admin again who was disabled, and says so when it fails', async () => {
+  test('enables a disabled admin again, and reports a failure', async () => {
     const server = serverWith();
     const { user } = await open(server);
     await user.click(await screen.findByRole('switch', { name: '启用 张三' }));
@@ -202,7 +202,7 @@ describe('the way back', () => {
     expect(await screen.findByRole('switch', { name: '启用 张三' })).toBeTruthy();
   });
 
-  test('of a batch starts only those who were enabled before and were disabled', async () => {
+  test('of a batch enables only those who were enabled before', async () => {
     const people = [
       anAdmin({ id: 'A', realName: '张三' }),
       anAdmin({ id: 'B', realName: '李四' }),
@@ -223,7 +223,7 @@ describe('the way back', () => {
 });
 
 describe('the keys of the list', () => {
-  test('move along the rows, choose one, open it, and do nothing where something is typed', async () => {
+  test('move along the rows, select one, open it, and do nothing in inputs', async () => {
     const server = serverWith([anAdmin({ id: 'A', realName: '张三' }), anAdmin({ id: 'B', realName: '李四' })]);
     const { user, location } = await open(server);
     await screen.findByText('李四');
@@ -241,7 +241,7 @@ describe('the keys of the list', () => {
   });
 });
 
-test('a page beyond the end says in the address which one came instead', async () => {
+test('for a page beyond the end, the address shows the page that was loaded instead', async () => {
   const { location } = await open(serverWith(), { url: '/system/admin?page=9' });
   await screen.findByText('张三');
   await waitFor(() => expect(location()).not.toContain('page='));

@@ -15,24 +15,24 @@ const button = (name: string) => screen.findByRole('button', { name });
 const confirm = async (verb: string) => within(await screen.findByRole('dialog')).getByRole('button', { name: verb });
 
 describe('the list of administrators', () => {
-  test('shows who there is', async () => {
+  test('shows the administrators', async () => {
     await renderPage(<AdminsPage />, { server: adminServer([anAdmin({ realName: '张三', phone: '13800000001' })]) });
     expect(within(await rowOf('张三')).getByText('13800000001')).toBeTruthy();
     expect(screen.getByText('共 1 条')).toBeTruthy();
     expect(screen.getByRole('table', { name: '管理员列表' })).toBeTruthy();
   });
 
-  test('holds the rows’ place while they are on their way', async () => {
+  test('shows skeleton rows while loading', async () => {
     await renderPage(<AdminsPage />, { server: adminServer([]) });
     expect(document.querySelector('[aria-busy="true"] .skeleton-bar')).toBeTruthy();
   });
 
-  test('says what to do when there is no one', async () => {
+  test('shows a hint if the list is empty', async () => {
     await renderPage(<AdminsPage />, { server: adminServer([]) });
     expect(await screen.findByText('还没有管理员')).toBeTruthy();
   });
 
-  test('says what went wrong and tries again', async () => {
+  test('shows an error with a retry button', async () => {
     const server = adminServer([anAdmin({ realName: '张三' })]);
     let isBroken = true;
     server.add(
@@ -50,7 +50,7 @@ describe('the list of administrators', () => {
     expect(await screen.findByText('还没有管理员')).toBeTruthy();
   });
 
-  test('is searched with Enter, says by what, and forgets it again', async () => {
+  test('is searched with Enter, shows the active filters, and removes them again', async () => {
     const server = adminServer([anAdmin({ realName: '张三' }), anAdmin({ realName: '李四' })]);
     const { user, location } = await renderPage(<AdminsPage />, { server });
     await rowOf('李四');
@@ -62,7 +62,7 @@ describe('the list of administrators', () => {
     expect(location()).not.toContain('realName');
   });
 
-  test('is asked for again by searching once more, also for the same', async () => {
+  test('is fetched again by repeating the same search', async () => {
     const kept = [anAdmin({ realName: '张三' })];
     const { user } = await renderPage(<AdminsPage />, { server: adminServer(kept) });
     await rowOf('张三');
@@ -81,7 +81,7 @@ describe('the list of administrators', () => {
     expect(server.sentTo(listAdmins)[0]).toEqual({ page: 2, limit: 50, orderBy: 'realName', order: 'desc', state: 1 });
   });
 
-  test('survives an address that an admin has played with', async () => {
+  test('ignores invalid parameters in the address', async () => {
     const server = adminServer(many(3));
     await renderPage(<AdminsPage />, {
       server,
@@ -125,7 +125,7 @@ describe('what can be done with an administrator', () => {
     expect(screen.queryByRole('link', { name: '张三' })).toBeNull();
   });
 
-  test('without the permission an address opens no form either', async () => {
+  test('without the permission the address opens no form either', async () => {
     const account = accountWith(['admins.search']);
     await renderPage(<AdminsPage />, {
       server: adminServer([anAdmin({ realName: '张三' })]),
@@ -136,14 +136,14 @@ describe('what can be done with an administrator', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('an admin with more rights is only shown', async () => {
+  test('an admin with more rights is read-only', async () => {
     await renderPage(<AdminsPage />, { server: adminServer([anAdmin({ realName: '张三', isManageable: false })]) });
     await rowOf('张三');
     expect(screen.queryByRole('button', { name: '编辑 张三' })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  test('disabling asks first and then happens', async () => {
+  test('disabling asks for confirmation first', async () => {
     const server = adminServer([anAdmin({ id: 'A', realName: '张三' })]);
     const { user } = await renderPage(<AdminsPage />, { server });
     await user.click(await screen.findByRole('switch', { name: '启用 张三' }));
@@ -154,7 +154,7 @@ describe('what can be done with an administrator', () => {
     await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
   });
 
-  test('a refusal from the server is said and the row stays as it is', async () => {
+  test('a refusal of the server is shown and the row does not change', async () => {
     const server = adminServer([anAdmin({ realName: '张三' })]);
     server.add(on(changeAdminState, () => refuse(adminErrors.lastPlatformAdmin)));
     const { user } = await renderPage(<AdminsPage />, { server });
@@ -164,7 +164,7 @@ describe('what can be done with an administrator', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 
-  test('deleting the last row of a page steps back', async () => {
+  test('deleting the last row of a page shows the previous page', async () => {
     const server = adminServer(many(11));
     const { user } = await renderPage(<AdminsPage />, { server, url: '/system/admin?page=2' });
     await rowOf('人员11');
@@ -176,7 +176,7 @@ describe('what can be done with an administrator', () => {
     expect(screen.getByText('共 10 条')).toBeTruthy();
   });
 
-  test('a deleted admin is found among the deleted and restored', async () => {
+  test('a deleted admin is listed in the recycle bin and restored', async () => {
     const server = adminServer([anAdmin({ realName: '张三', deletedAt: '2026-11-20T00:00:00.000Z' })]);
     const { user } = await renderPage(<AdminsPage />, { server });
     await screen.findByText('还没有管理员');
@@ -186,7 +186,7 @@ describe('what can be done with an administrator', () => {
     expect(await screen.findByText('没有已删除的管理员')).toBeTruthy();
   });
 
-  test('initial passwords go to those who are chosen, with a result for each', async () => {
+  test('initial passwords are sent to the selected admins, with a result for each', async () => {
     const server = adminServer([
       anAdmin({ id: 'A', realName: '张三', passwordState: 'unsent' }),
       anAdmin({ id: 'B', realName: '李四' }),
@@ -202,7 +202,7 @@ describe('what can be done with an administrator', () => {
     expect(server.sentTo(sendInitialPasswords)).toEqual([{ ids: ['A', 'B'] }]);
   });
 
-  test('a name opens what is known about an admin, at an address of its own', async () => {
+  test('a name opens the details of an admin, at an address of their own', async () => {
     const server = adminServer([anAdmin({ id: 'A', realName: '张三', jobTitle: '出纳' })]);
     const { user, location } = await renderPage(<AdminsPage />, { server, url: '/system/admin' });
     const link = await screen.findByRole('link', { name: '张三' });

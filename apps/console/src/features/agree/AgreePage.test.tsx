@@ -8,7 +8,7 @@ import { AgreePage } from './AgreePage.tsx';
 
 const TEXT = '用户协议与隐私政策\n\n一、服务内容\n本系统供会务人员使用。\n隐私政策\n一、收集的信息\n姓名与手机号码。';
 
-test('an agreement that does not arrive can be asked for again', async () => {
+test('an agreement that fails to load can be loaded again', async () => {
   const server = fakeServer([on(getSetting, () => refuse(baseErrors.failed))]);
   await act(() => Promise.resolve(render(<AgreePage />)));
   expect(screen.getByRole('alert').textContent).toContain('系统未知错误，请反馈给管理员');

@@ -55,13 +55,13 @@ const open = async (server: ReturnType<typeof serverWith>) => {
 };
 
 describe('applications for an account', () => {
-  test('are listed with what they ask for', async () => {
+  test('are listed with their data', async () => {
     await renderPage(<ApplicationsPage />, { server: serverWith() });
     expect(await screen.findByText('云海会展')).toBeTruthy();
     expect(screen.getByText('待审核')).toBeTruthy();
   });
 
-  test('are seen whole behind a link of their own, with the way on', async () => {
+  test('are shown in full at an address of their own, with the next step', async () => {
     const { user, location } = await renderPage(<ApplicationsPage />, {
       server: serverWith(),
       url: '/system/application',
@@ -81,12 +81,12 @@ describe('applications for an account', () => {
     expect(screen.queryByRole('button', { name: '审核 赵六' })).toBeNull();
   });
 
-  test('are given roles only by those who may hand them out', async () => {
+  test('get roles only from admins who may assign them', async () => {
     const { form } = await open(serverWith());
     expect(form.getByLabelText('角色')).toBeTruthy();
   });
 
-  test('are given no roles by those who may not', async () => {
+  test('get no roles from admins who may not assign them', async () => {
     const account = accountWith(['applications.search', 'applications.review']);
     const { user } = await renderPage(<ApplicationsPage />, { server: serverWith(), account });
     await user.click(await screen.findByRole('button', { name: '审核 赵六' }));
@@ -95,7 +95,7 @@ describe('applications for an account', () => {
     expect(form.queryByLabelText('角色')).toBeNull();
   });
 
-  test('do not pass without a department', async () => {
+  test('are not approved without a department', async () => {
     const server = serverWith();
     const { user, form } = await open(server);
     await user.click(await form.findByRole('button', { name: '保存' }));
@@ -103,7 +103,7 @@ describe('applications for an account', () => {
     expect(server.sentTo(reviewApplication)).toEqual([]);
   });
 
-  test('pass into a department', async () => {
+  test('are approved with a department', async () => {
     const server = serverWith();
     const { user, form } = await open(server);
     await user.click(await form.findByLabelText('部门'));
@@ -128,7 +128,7 @@ describe('applications for an account', () => {
     ]);
   });
 
-  test('are not rejected without saying why', async () => {
+  test('are not rejected without a reason', async () => {
     const server = serverWith();
     const { user, form } = await open(server);
     await user.click(await form.findByText('驳回'));
@@ -137,7 +137,7 @@ describe('applications for an account', () => {
     expect(server.sentTo(reviewApplication)).toEqual([]);
   });
 
-  test('that passed although the message failed are done with', async () => {
+  test('that were approved although the message failed are closed', async () => {
     const server = serverWith(() => refuse(applicationErrors.passwordNotSent));
     const { user, form } = await open(server);
     await user.click(await form.findByLabelText('部门'));
@@ -147,7 +147,7 @@ describe('applications for an account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('that another admin has reviewed close the form and are shown as they are', async () => {
+  test('that another admin has reviewed close the form and show the result', async () => {
     const server = serverWith(() => refuse(applicationErrors.alreadyReviewed));
     const { user, form } = await open(server);
     await user.click(await form.findByText('驳回'));

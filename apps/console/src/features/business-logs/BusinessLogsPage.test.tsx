@@ -52,7 +52,7 @@ describe('the business log', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('says that an entry is not there', async () => {
+  test('shows a message if an entry does not exist', async () => {
     await open({ url: '/log/business?dialog=view.L9' });
     const layer = within(await screen.findByRole('dialog', { name: '业务日志' }));
     expect(await layer.findByRole('button', { name: '重试' })).toBeTruthy();
@@ -65,14 +65,14 @@ describe('the business log', () => {
       expect(row.getByText(text)).toBeTruthy();
   });
 
-  test('has no button that would change it', async () => {
+  test('has no button that changes it', async () => {
     await open();
     await screen.findByText('编辑 张三');
     for (const name of [/删除/, /清空日志/, /编辑$/]) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('asks what its address says', async () => {
+  test('requests the filters of its address', async () => {
     const { server } = await open({
       url: '/log/business?adminName=陈&result=refused&targetId=A2&requestId=r-1&beginTime=2026-11-01&page=2',
     });
@@ -88,7 +88,7 @@ describe('the business log', () => {
     });
   });
 
-  test('says what helps when nothing is found', async () => {
+  test('shows a hint if nothing is found', async () => {
     const { user, location } = await open({ url: '/log/business?result=failed', list: [] });
     expect(await screen.findByText('换个条件，或者清空条件查看全部。')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '清空条件' }));
@@ -104,7 +104,7 @@ describe('the business log', () => {
 });
 
 describe('one entry', () => {
-  test('has an address, and shows field by field what was and what is', async () => {
+  test('has an address, and shows each field before and after', async () => {
     const { user, location } = await open();
     await user.click(await screen.findByRole('link', { name: '编辑 张三' }));
     expect(location()).toContain('dialog=view.L1');
@@ -113,14 +113,14 @@ describe('one entry', () => {
     expect(rows).toEqual(['字段修改前修改后', '职务经理总监', '邮箱空z***@example.com', '身份证号无权查看无权查看']);
   });
 
-  test('leads to who did it, to whom, and to all that was ever done to them', async () => {
+  test('links to the admin, the object, and the history of the object', async () => {
     await open({ url: '/log/business?dialog=view.L1' });
     const layer = await detail();
     const hrefs = ['陈立群', '张三', '全部记录'].map((name) => layer.getByRole('link', { name }).getAttribute('href'));
     expect(hrefs).toEqual(['#/system/admin/detail/A1', '#/system/admin/detail/A2', '#/log/business?targetId=A2']);
   });
 
-  test('gives its request number to copy', async () => {
+  test('has a request id that can be copied', async () => {
     const { user } = await open({ url: '/log/business?dialog=view.L1' });
     await user.click((await detail()).getByRole('button', { name: '复制请求编号 request-of-the-entry' }));
     expect(await screen.findByText('请求编号已复制')).toBeTruthy();

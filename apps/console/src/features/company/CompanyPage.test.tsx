@@ -40,7 +40,7 @@ const serverWith = (kept: Company) =>
 const save = () => screen.findByRole('button', { name: '保存' });
 
 describe('the company’s own data', () => {
-  test('is only shown to those who may not change it', async () => {
+  test('is read-only without the right to edit', async () => {
     await renderPage(<CompanyPage />, {
       server: serverWith(company({ taxNumber: '91310000MA1FL00000' })),
       account: accountWith(['company.view']),
@@ -51,7 +51,7 @@ describe('the company’s own data', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('with a tax number that is none is not sent', async () => {
+  test('with an invalid tax number is not sent', async () => {
     const server = serverWith(company());
     const { user } = await renderPage(<CompanyPage />, { server });
     await user.type(await screen.findByLabelText('税号'), '12345');
@@ -60,7 +60,7 @@ describe('the company’s own data', () => {
     expect(server.sentTo(editCompany)).toEqual([]);
   });
 
-  test('is saved, and the shell hears of it', async () => {
+  test('is saved, and the shell is updated', async () => {
     const server = serverWith(company());
     const { user } = await renderPage(<CompanyPage />, { server, account: platformAdmin });
     const asked = server.sentTo(getAccountInfo).length;
@@ -71,7 +71,7 @@ describe('the company’s own data', () => {
     expect(server.sentTo(getAccountInfo).length).toBeGreaterThan(asked);
   });
 
-  test('that another admin saved meanwhile is not overwritten unasked', async () => {
+  test('that another admin saved meanwhile is not overwritten without a confirmation', async () => {
     const kept = company();
     const { user } = await renderPage(<CompanyPage />, { server: serverWith(kept) });
     await user.type(await screen.findByLabelText('联系人'), '周敏');

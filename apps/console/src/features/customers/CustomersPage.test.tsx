@@ -72,7 +72,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const confirm = async (verb: string) => within(await screen.findByRole('dialog')).getByRole('button', { name: verb });
 
 describe('the list of customers', () => {
-  test('shows who there is, and all about one at an address of its own', async () => {
+  test('shows the customers, and the details of one at an address of its own', async () => {
     const { user, location } = await renderPage(<CustomersPage />, {
       server: serverWith(aCustomer()),
       url: '/system/customer',
@@ -84,13 +84,13 @@ describe('the list of customers', () => {
     expect(detail.getByRole('link', { name: '在标签页打开' }).getAttribute('href')).toBe('#/system/customer/detail/C1');
   });
 
-  test('leads to the people of a customer, where those may be seen', async () => {
+  test('links to the people of a customer, if the admin may view them', async () => {
     await renderPage(<CustomersPage />, { server: serverWith(aCustomer()) });
     const people = await screen.findByRole('link', { name: '远山会展的 2 名管理员' });
     expect(people.getAttribute('href')).toBe('#/system/admin?custCode=YUANSHAN');
   });
 
-  test('leads nowhere for an admin who may not list people', async () => {
+  test('has no links for an admin who may not list people', async () => {
     await renderPage(<CustomersPage />, {
       server: serverWith(aCustomer()),
       account: accountWith(['customers.search']),
@@ -99,12 +99,12 @@ describe('the list of customers', () => {
     expect(screen.queryByRole('link', { name: /名管理员$/ })).toBeNull();
   });
 
-  test('says what to do when there is none', async () => {
+  test('shows a hint if there are none', async () => {
     await renderPage(<CustomersPage />, { server: serverWith() });
     expect(await screen.findByText('还没有客户')).toBeTruthy();
   });
 
-  test('is only shown to those who may not change it', async () => {
+  test('is read-only without the right to edit', async () => {
     const account = accountWith(['customers.search']);
     await renderPage(<CustomersPage />, {
       server: serverWith(aCustomer()),
@@ -127,7 +127,7 @@ describe('one customer', () => {
     expect(screen.queryByRole('button', { name: '删除 远山会展' })).toBeNull();
   });
 
-  test('is added; a code that is taken is said at the field', async () => {
+  test('is added; a duplicate code is reported at the field', async () => {
     const server = serverWith();
     server.add(on(addCustomer, () => refuseField('custCode', customerProblems.codeTaken)));
     const { user } = await renderPage(<CustomersPage />, { server, url: '/system/customer?dialog=add' });
@@ -146,7 +146,7 @@ describe('one customer', () => {
     expect(await form.findByText(customerProblems.codeTaken)).toBeTruthy();
   });
 
-  test('is disabled after saying what that means for its people', async () => {
+  test('is disabled after a confirmation with the consequence for its people', async () => {
     const server = serverWith(aCustomer());
     const { user } = await renderPage(<CustomersPage />, { server });
     await user.click(await screen.findByRole('switch', { name: '启用 远山会展' }));
@@ -168,7 +168,7 @@ describe('one customer', () => {
     expect(server.sentTo(deleteCustomer)).toEqual([]);
   });
 
-  test('that got people meanwhile is not deleted, and it is said why', async () => {
+  test('that got people meanwhile is not deleted, with the reason', async () => {
     const server = serverWith(aCustomer({ adminCount: 0 }));
     server.add(on(deleteCustomer, () => refuse(customerErrors.hasAdmins)));
     const { user } = await renderPage(<CustomersPage />, { server });
@@ -178,7 +178,7 @@ describe('one customer', () => {
     expect(screen.getByText('远山会展')).toBeTruthy();
   });
 
-  test('that was deleted comes back by one press, enabled as it was', async () => {
+  test('that was deleted is restored and enabled by one undo', async () => {
     const server = serverWith(aCustomer({ adminCount: 0 }));
     const { user } = await renderPage(<CustomersPage />, { server });
     await user.click(await button('删除 远山会展'));
@@ -189,7 +189,7 @@ describe('one customer', () => {
     expect(server.sentTo(changeCustomerState)).toEqual([{ id: 'C1', state: '1' }]);
   });
 
-  test('without people is deleted, and found among the deleted', async () => {
+  test('without people is deleted, and listed in the recycle bin', async () => {
     const { user } = await renderPage(<CustomersPage />, { server: serverWith(aCustomer({ adminCount: 0 })) });
     await user.click(await button('删除 远山会展'));
     await user.click(await confirm('删除'));
@@ -206,7 +206,7 @@ describe('one customer', () => {
     await waitFor(() => expect(server.sentTo(restoreCustomer)).toEqual([{ id: 'C1' }]));
   });
 
-  test('is edited, its code is not', async () => {
+  test('is edited, except for its code', async () => {
     const server = serverWith(aCustomer());
     const { user } = await renderPage(<CustomersPage />, { server, url: '/system/customer?dialog=edit.C1' });
     const form = within(await screen.findByRole('dialog', { name: '编辑 远山会展' }));

@@ -35,7 +35,7 @@ const namesShown = () =>
   [...document.querySelectorAll('.tree-name')].map((name) => name.textContent).filter((name) => name !== '');
 
 describe('the departments', () => {
-  test('stand below each other, with their people a click away', async () => {
+  test('are shown as a tree, with links to their people', async () => {
     await renderPage(<DepartmentsPage />, { server: departmentServer(customer()) });
     expect(await screen.findByText('发票组')).toBeTruthy();
     expect(namesShown()).toEqual(['总部', '财务部', '发票组', '市场部']);
@@ -43,7 +43,7 @@ describe('the departments', () => {
     expect(count.getAttribute('href')).toBe('#/system/admin?departmentId=root');
   });
 
-  test('that are searched for keep what is above them', async () => {
+  test('that match a search are shown with their ancestors', async () => {
     const { user, location } = await renderPage(<DepartmentsPage />, { server: departmentServer(customer()) });
     await screen.findByText('市场部');
     await user.type(within(document.querySelector('search') as HTMLElement).getByLabelText('部门名称'), '发票{Enter}');
@@ -52,7 +52,7 @@ describe('the departments', () => {
     expect(screen.queryByRole('button', { name: '移动 发票组' })).toBeNull();
   });
 
-  test('that are not found say so, and the search is forgotten again', async () => {
+  test('that are not found show a message, and the search can be reset', async () => {
     const { user } = await renderPage(<DepartmentsPage />, {
       server: departmentServer(customer()),
       url: '/system/department?name=没有',
@@ -62,7 +62,7 @@ describe('the departments', () => {
     expect(await screen.findByText('市场部')).toBeTruthy();
   });
 
-  test('fold and unfold', async () => {
+  test('collapse and expand', async () => {
     const { user } = await renderPage(<DepartmentsPage />, { server: departmentServer(customer()) });
     await screen.findByText('发票组');
     await user.click(await button('全部收起'));
@@ -71,7 +71,7 @@ describe('the departments', () => {
     expect(await screen.findByText('发票组')).toBeTruthy();
   });
 
-  test('have the columns that an admin wants, kept for them on the server', async () => {
+  test('have the columns that an admin chose, stored on the server', async () => {
     const server = departmentServer(customer());
     server.add(on(getPreferences, () => ({ lists: { 部门列表: { columns: [{ key: 'leader', isHidden: true }] } } })));
     server.add(on(savePreference, () => null));
@@ -89,7 +89,7 @@ describe('the departments', () => {
     expect(JSON.stringify(server.sentTo(savePreference)[0])).toContain('{"key":"code","isHidden":true}');
   });
 
-  test('say what to do when there are none, and what went wrong', async () => {
+  test('show a hint if there are none, and an error if loading fails', async () => {
     const server = departmentServer([]);
     server.add(on(listDepartments, () => refuse({ code: 500, message: '数据库忙' })));
     const { user } = await renderPage(<DepartmentsPage />, { server });
@@ -105,7 +105,7 @@ describe('the departments', () => {
     expect((await screen.findByText('发票组')).closest('li')?.className).toContain('is-depth-2');
   });
 
-  test('are only shown to those who may not change them', async () => {
+  test('are read-only without the right to edit', async () => {
     const account = accountWith(['departments.search']);
     await renderPage(<DepartmentsPage />, {
       server: departmentServer(customer()),
@@ -121,7 +121,7 @@ describe('the departments', () => {
 });
 
 describe('moving a department', () => {
-  test('with the keys happens at once, keeps the focus, and is sent with its neighbours', async () => {
+  test('with the keys is shown immediately, keeps the focus, and sends the new order of its siblings', async () => {
     const server = departmentServer(customer());
     const { user } = await renderPage(<DepartmentsPage />, { server });
     (await button('移动 市场部')).focus();
@@ -139,7 +139,7 @@ describe('moving a department', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('移动 市场部');
   });
 
-  test('that the server refuses says why and puts it back', async () => {
+  test('that the server refuses is reverted with the reason', async () => {
     const server = departmentServer(customer());
     server.add(on(sortDepartments, () => refuseSaying('places', `市场部：${departmentProblems.nameTaken}`)));
     const { user } = await renderPage(<DepartmentsPage />, { server });
@@ -163,7 +163,7 @@ describe('one department', () => {
     expect(server.sentTo(addDepartment)).toEqual([{ parentId: 'a', name: '核算组', code: 'CW-HS', leaderId: null }]);
   });
 
-  test('with what the server says about a field keeps the form open', async () => {
+  test('with an error at a field keeps the form open', async () => {
     const server = departmentServer(customer());
     server.add(on(editDepartment, () => refuseField('code', departmentProblems.codeTaken)));
     const { user } = await renderPage(<DepartmentsPage />, { server, url: '/system/department?dialog=edit.a' });
@@ -172,7 +172,7 @@ describe('one department', () => {
     expect(await form.findByText(departmentProblems.codeTaken)).toBeTruthy();
   });
 
-  test('that another admin changed meanwhile is shown as it is now when asked to', async () => {
+  test('that another admin changed meanwhile can be loaded again', async () => {
     const kept = customer();
     const { user } = await renderPage(<DepartmentsPage />, {
       server: departmentServer(kept),
@@ -187,7 +187,7 @@ describe('one department', () => {
     expect(await screen.findByText('已保存 财务中心')).toBeTruthy();
   });
 
-  test('is disabled after asking, and a refusal is said', async () => {
+  test('is disabled after a confirmation, and a refusal is shown', async () => {
     const server = departmentServer(customer());
     const { user } = await renderPage(<DepartmentsPage />, { server });
     await user.click(await screen.findByRole('switch', { name: '启用 市场部' }));
@@ -201,7 +201,7 @@ describe('one department', () => {
     expect(namesShown()).toContain('发票组');
   });
 
-  test('with others below it says at once that it stays', async () => {
+  test('with children cannot be deleted, with the reason', async () => {
     const { user } = await renderPage(<DepartmentsPage />, { server: departmentServer(customer()) });
     await user.click(await button('更多 总部'));
     const blocked = await screen.findByRole('menuitem', { name: '删除 总部' });

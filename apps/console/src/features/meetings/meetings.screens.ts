@@ -16,7 +16,7 @@ export const screens: Screen[] = [
     path: 'detail/:id',
     load: async () => ({ Page: (await import('./list/MeetingDetailPage.tsx')).MeetingDetailPage }),
   },
-  { component: 'meetings/MeetingEditPage', title: '新增会议', load: loadEditor },
+  { component: 'meetings/MeetingEditPage', title: '新增会议', hasOwnTitle: true, load: loadEditor },
   {
     component: 'meetings/MeetingEditor',
     title: '编辑会议',

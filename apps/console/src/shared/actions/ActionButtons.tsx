@@ -8,11 +8,14 @@ import type { RowAction } from './RowActions.tsx';
 
 interface ActionButtonsProps {
   actions: RowAction[];
-  /** Of the record that they act on. */
+  /** The record that the actions apply to. */
   name: string;
 }
 
-/** What can be done with the record of a page or a drawer; a button that is blocked says why, and where that is solved. */
+/**
+ * The actions of a page or drawer for one record. A blocked button explains why when it is pressed, with links to the
+ * solution.
+ */
 export function ActionButtons({ actions, name }: ActionButtonsProps) {
   const { can } = useAccess();
   const { busy, perform } = useBusy();

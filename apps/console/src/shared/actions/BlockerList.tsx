@@ -1,6 +1,6 @@
 import { PageLink } from '../page/PageLink.tsx';
 
-/** Why an action is not possible now, with a link to where it is solved. */
+/** Why an action is not possible now, with a link to the place where it can be solved. */
 export interface Blocker {
   sentence: string;
   fix?: { title: string; to: string } | undefined;
@@ -12,7 +12,7 @@ interface BlockerListProps {
   onLeave?: () => void;
 }
 
-/** The reasons in words, for a tooltip. */
+/** The reasons as text, for a tooltip. */
 export const sentenceOf = (blockers: readonly Blocker[]): string => blockers.map(({ sentence }) => sentence).join('；');
 
 /** Lists the blockers, each with its link. */

@@ -8,7 +8,7 @@ interface BlockersDialogProps {
   onClose: () => void;
 }
 
-/** Explains why an action is not possible now, with links to where it is solved. */
+/** Explains why an action is not possible now, with links to the places where it can be solved. */
 export function BlockersDialog({ action, blockers, onClose }: BlockersDialogProps) {
   return (
     <Modal

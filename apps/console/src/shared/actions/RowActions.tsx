@@ -14,7 +14,7 @@ const VISIBLE = 2;
 /** An action on one row. */
 export interface RowAction {
   verb: string;
-  /** On a button that stands alone, where the verb by itself could be taken for something else. */
+  /** The label of a single button, if the verb alone is ambiguous. */
   label?: string;
   /** The call that it makes. Hidden from admins who may not make it. */
   to: Endpoint;
@@ -23,7 +23,7 @@ export interface RowAction {
   isDangerous?: boolean;
   /** Why it is not possible now, from the row; shown as the tooltip of the button. */
   blocker?: string | undefined;
-  /** The same, with links to where it is solved. */
+  /** The same, with links to the places where it can be solved. */
   blockers?: readonly Blocker[] | undefined;
   /** While its promise is pending, the row is busy and its other actions are disabled. */
   run: () => unknown;

@@ -6,7 +6,7 @@ interface UndoNoteProps {
   onUndo: () => void;
 }
 
-/** Says what was done, with a button that undoes it. */
+/** Reports a finished action, with a button that undoes it. */
 export function UndoNote({ children, onUndo }: UndoNoteProps) {
   return (
     <span className="undo-note">

@@ -6,7 +6,7 @@ import { useOptimistic } from './useOptimistic.ts';
 
 const KEY = ['rooms'];
 
-/** A list whose answers the test gives one by one. */
+/** A list whose answers are resolved one by one by the test. */
 const setUp = async () => {
   const client = new QueryClient();
   const answers: ((rows: string[]) => void)[] = [];

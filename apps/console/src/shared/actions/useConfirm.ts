@@ -10,9 +10,9 @@ interface Question {
   verb: string;
   cancel?: string;
   isDangerous?: boolean;
-  /** Runs while the dialog stays open and busy. A failure, which is announced elsewhere, closes the dialog. */
+  /** Runs while the dialog is open and busy. A failure is announced elsewhere and closes the dialog. */
   act?: () => Promise<unknown>;
-  /** Aborting it closes the question without an answer. */
+  /** Aborting the signal closes the dialog without an answer. */
   until?: AbortSignal;
 }
 

@@ -7,7 +7,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 export const useOptimistic = <Data>(queryKey: QueryKey) => {
   const client = useQueryClient();
   return async (expected: Data, send: () => Promise<unknown>): Promise<void> => {
-    // An answer that was asked for before the change would overwrite the expected data.
+    // A running fetch that started before the change would overwrite the expected data.
     await client.cancelQueries({ queryKey });
     const before = client.getQueryData<Data>(queryKey);
     client.setQueryData<Data>(queryKey, expected);

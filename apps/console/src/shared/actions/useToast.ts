@@ -36,7 +36,7 @@ export const useToast = (): Toast => {
       const key = `done ${said}`;
       const handleUndo = () => {
         message.destroy(key);
-        // A failure has been announced already.
+        // A failure has already been announced.
         void undo?.().catch(() => undefined);
       };
       const content = undo ? createElement(UndoNote, { onUndo: handleUndo }, text) : text;

@@ -40,7 +40,7 @@ const isHandled = ({ code }: CallFailure, handles: Handled): boolean => {
   return handles === 'all' || handles.includes(code);
 };
 
-/** What happens by itself when a call fails, unless its caller deals with that code. */
+/** The default reaction to a failed call, unless the caller handles its code. */
 export const reactTo = (failure: CallFailure, handles: Handled): void => {
   if (isHandled(failure, handles) || fieldProblems(failure).length > 0) return;
   if (failure.isTransport) tell('network', failure);

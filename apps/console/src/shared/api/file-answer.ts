@@ -3,12 +3,12 @@ import { LOCAL_CODES } from './call-failure.ts';
 import type { Outgoing } from './outgoing.ts';
 import { fetchOut, inTime, requestIdOf, transportFailure, type Reply } from './transport.ts';
 
-/** A file, or the envelope that came in its place. */
+/** A file, or the envelope that was sent instead. */
 export interface FileReply extends Reply {
   file?: File;
 }
 
-/** No envelope of the server's is longer; a file may be. */
+/** Envelopes of the server are never longer; files can be. */
 const ENVELOPE_BYTES = 65_536;
 
 const decoded = (text: string | undefined): string | undefined => {
@@ -20,7 +20,7 @@ const decoded = (text: string | undefined): string | undefined => {
   }
 };
 
-/** What the server calls a file: `download-filename`, else the name in `Content-Disposition`. */
+/** The file name: `download-filename`, or else the name in `Content-Disposition`. */
 export const fileNameOf = (headers: Headers): string | undefined => {
   const disposition = headers.get('content-disposition') ?? '';
   const [, extended] = /filename\*=(?:UTF-8'[^']*')?([^;]+)/i.exec(disposition) ?? [];
@@ -31,7 +31,7 @@ export const fileNameOf = (headers: Headers): string | undefined => {
 const isDeclaredFile = ({ headers }: Response): boolean =>
   headers.has('download-filename') || /attachment/i.test(headers.get('content-disposition') ?? '');
 
-/** What is named as a file is one, whatever is in it; only what is not may turn out to be an answer in words. */
+/** An answer with a file name is a file, whatever its content. Only an answer without one can be an envelope. */
 const envelopeIn = async (body: Blob): Promise<object | undefined> => {
   if (body.size > ENVELOPE_BYTES) return undefined;
   try {
@@ -44,7 +44,7 @@ const envelopeIn = async (body: Blob): Promise<object | undefined> => {
 
 const readBody = async (response: Response, onProgress: (fraction: number) => void): Promise<Blob> => {
   const type = response.headers.get('content-type') ?? '';
-  // Of what was compressed on the way no one knows how long it becomes.
+  // The uncompressed size of a compressed answer is unknown.
   const isCounted = !response.headers.has('content-encoding');
   const total = isCounted ? Number(response.headers.get('content-length') ?? 0) : 0;
   const reader = response.body?.getReader();
@@ -58,7 +58,7 @@ const readBody = async (response: Response, onProgress: (fraction: number) => vo
   return new Blob(parts, { type });
 };
 
-/** Asks for a file. An answer in words that came instead is told apart from a file that holds JSON. */
+/** Fetches a file. Distinguishes an envelope from a file that contains JSON. */
 export const fetchFile = (outgoing: Outgoing, onProgress: (fraction: number) => void): Promise<FileReply> =>
   inTime(outgoing, async (signal) => {
     const response = await fetchOut(outgoing, signal);
@@ -70,7 +70,7 @@ export const fetchFile = (outgoing: Outgoing, onProgress: (fraction: number) => 
     if (envelope === undefined) {
       return { requestId, file: new File([body], fileNameOf(response.headers) ?? '', { type: body.type }) };
     }
-    // An answer that says all is well and brings no file is none either.
+    // A success envelope without a file is also an error.
     return { code: LOCAL_CODES.download, msg: DOWNLOAD_ERROR, ...notDone(envelope), requestId };
   });
 

@@ -1,10 +1,10 @@
 import type { CallFailure } from './call-failure.ts';
 
-/** Something that a person must learn although no page handles it. */
+/** A message for the user that no page handles. */
 export interface Notice {
   /**
-   * `error`: a short toast. `notify`: a notification. `network`: as `error`, for five seconds.
-   * `session-over`: a question, 重新登录 or 取消; anyone who asks it calls `sessionOverAnswered` afterwards.
+   * `error`: a short toast. `notify`: a notification. `network`: as `error`, for five seconds. `session-over`: a dialog
+   * with 重新登录 and 取消; whoever shows it must call `sessionOverAnswered` afterwards.
    */
   kind: 'error' | 'notify' | 'network' | 'session-over';
   message: string;
@@ -19,7 +19,7 @@ type Listener = (notice: Notice) => void;
 const listeners = new Set<Listener>();
 let isAskingAboutSession = false;
 
-/** Anyone who can show notices listens here; the answer stops it. */
+/** Subscribes to notices. Returns a function that unsubscribes. */
 export const onNotice = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {
@@ -27,7 +27,7 @@ export const onNotice = (listener: Listener): (() => void) => {
   };
 };
 
-/** Tells everyone who listens. That the session is over is told once until it was answered. */
+/** Sends a notice to all subscribers. `session-over` is sent once until it is answered. */
 export const announce = (notice: Notice): void => {
   if (listeners.size === 0) return;
   if (notice.kind === 'session-over') {
@@ -37,7 +37,7 @@ export const announce = (notice: Notice): void => {
   listeners.forEach((listener) => listener(notice));
 };
 
-/** The question about the session was answered, whatever the answer: the next one may be asked. */
+/** The session dialog was answered, so the next one can be shown. */
 export const sessionOverAnswered = (): void => {
   isAskingAboutSession = false;
 };

@@ -1,6 +1,6 @@
 import { BASE_PATH, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
 
-/** One request as it goes out; what carries it is the transport's business. */
+/** A request, independent of the transport. */
 export interface Outgoing {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -10,7 +10,7 @@ export interface Outgoing {
   keepalive?: boolean | undefined;
 }
 
-/** What a call is asked with, before it is known where each value travels. */
+/** The input of a call before its values are assigned to path, query and body. */
 export type OutgoingValues = Record<string, unknown>;
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -20,7 +20,7 @@ const entriesOf = ([name, value]: [string, unknown]): [string, unknown][] =>
     ? Object.entries(value).map(([part, inner]): [string, unknown] => [`${name}[${part}]`, inner])
     : [[name, value]];
 
-/** Values as a query or a form carries them: what is empty is left out, one level down is written `name[part]`. */
+/** Encodes values for a query or a form. Empty values are left out; nested ones are written as `name[part]`. */
 export const toPairs = (values: OutgoingValues): string =>
   new URLSearchParams(
     Object.entries(values)
@@ -29,13 +29,13 @@ export const toPairs = (values: OutgoingValues): string =>
       .map(([name, value]) => [name, String(value)]),
   ).toString();
 
-/** An address with a query behind it, where there is something to ask for. */
+/** An address with its query, if there is one. */
 export const withQuery = (url: string, values: OutgoingValues): string => {
   const pairs = toPairs(values);
   return pairs === '' ? url : `${url}?${pairs}`;
 };
 
-/** The address of a call, and what is left of the values when its path has taken its own. */
+/** The address of a call, and the values that its path did not use. */
 export const addressOf = ({ path }: Endpoint, input: OutgoingValues): { url: string; rest: OutgoingValues } => {
   const names = pathParameters(path);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
@@ -45,5 +45,5 @@ export const addressOf = ({ path }: Endpoint, input: OutgoingValues): { url: str
   };
 };
 
-/** Which call it was, for anyone who has to find out why it failed; what was asked for stays out of it. */
+/** Names a call for troubleshooting, without its input. */
 export const nameOf = ({ method, url }: Outgoing): string => `${method} ${url.split('?', 1)[0] ?? ''}`;

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The one cache of what the server said. Failures are announced where the call is made and are not tried again by
- * themselves; `networkMode` is set because a console at a venue may reach its server without reaching the internet.
+ * The cache of all server data. Failures are announced where the call is made and are not retried automatically.
+ * `networkMode` is set because a console at a venue can reach its server without internet access.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,18 +1,18 @@
-/** What the transport tells about the way to the server, and asks about it. */
+/** The interface between the transport and the connection watcher. */
 interface Reachability {
-  /** An answer came from the server, whatever it says. */
+  /** The server sent an answer, successful or not. */
   answered: () => void;
-  /** A call did not get through. */
+  /** A call did not reach the server. */
   unanswered: () => void;
-  /** A call waits for its answer. Returns a function that ends it. */
+  /** A call is waiting for its answer. Returns a function that ends the wait. */
   waits: () => () => void;
-  /** Whether the person has been told already that what they look at did not come. */
+  /** Whether the user has already been told that the shown data could not be loaded. */
   isKnownLost: () => boolean;
 }
 
 const nothing = (): void => undefined;
 
-/** Silent until the console watches its connection: the sign-in page does without. */
+/** Does nothing until the console watches its connection. The sign-in page does not need it. */
 export const reachability: Reachability = {
   answered: nothing,
   unanswered: nothing,
@@ -20,7 +20,7 @@ export const reachability: Reachability = {
   isKnownLost: () => false,
 };
 
-/** Has a user listen. Returns a function that ends it. */
+/** Installs the watcher. Returns a function that removes it. */
 export const listenToReachability = (listener: Reachability): (() => void) => {
   const before = { ...reachability };
   Object.assign(reachability, listener);

@@ -2,19 +2,19 @@ import { create } from 'zustand';
 import { readBoot } from '../session/boot.ts';
 import { reachability } from './reachability.ts';
 
-/** What every answer says about the console that the server hands out now. */
+/** Header of every answer with the console build that the server currently serves. */
 const BUILD_HEADER = 'x-huiwu-build';
 
 interface Heard {
-  /** Empty while it is the one that runs here. */
+  /** Empty while it is the running build. */
   build: string;
   heardAt: number;
 }
 
-/** The console of the server's latest answer, where that is another one than this. */
+/** The newer build of the server's latest answer; empty if there is none. */
 export const useNewBuild = create<Heard>()(() => ({ build: '', heardAt: Date.now() }));
 
-/** Remembers what an answer says about the console. */
+/** Stores the build of an answer. */
 export const noteBuild = (headers: Headers): void => {
   const told = headers.get(BUILD_HEADER) ?? '';
   const own = readBoot().build;
@@ -22,7 +22,7 @@ export const noteBuild = (headers: Headers): void => {
   useNewBuild.setState({ build: told === own ? '' : told, heardAt: Date.now() });
 };
 
-/** Asks what console the server hands out now. No answer says nothing. */
+/** Asks the server for its current build. A failed request changes nothing. */
 export const askForBuild = (): Promise<void> =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ headers }) => noteBuild(headers),

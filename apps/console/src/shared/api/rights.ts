@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** How often rights have changed in the person's customer, as every answer to them says. */
+/** The rights epoch of the admin's customer, which every answer to them contains. */
 const RIGHTS_HEADER = 'x-huiwu-rights';
 
-/** What the latest answer said; empty before any has said it. */
+/** The epoch of the latest answer; empty before the first. */
 export const useRightsEpoch = create<{ epoch: string }>()(() => ({ epoch: '' }));
 
-/** Remembers what an answer says about rights. */
+/** Stores the rights epoch of an answer. */
 export const noteRights = (headers: Headers): void => {
   const epoch = headers.get(RIGHTS_HEADER) ?? '';
   if (epoch !== '' && epoch !== useRightsEpoch.getState().epoch) useRightsEpoch.setState({ epoch });

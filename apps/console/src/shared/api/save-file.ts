@@ -1,7 +1,7 @@
-/** The browser reads the address after the click has been dealt with. */
+/** The browser reads the address after the click handler has finished. */
 const RELEASED_AFTER_MS = 60_000;
 
-/** Hands a file to the browser to be saved under a name. */
+/** Saves a file under a name with the browser. */
 export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -12,17 +12,17 @@ import { BlockPlace } from '../components/BlockPlace.tsx';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 
-// The engine that draws comes with the first chart that is looked at.
+// The chart engine loads with the first chart that is shown.
 const ChartCanvas = lazyChunk(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
 const savingChart = () => import('./save-chart.ts');
 
 interface ChartProps {
-  /** Nothing until it has come. */
+  /** Undefined while loading. */
   data: ChartData | undefined;
   title: string;
 }
 
-/** Numbers as a drawing or as a table, to be taken along as a picture or as a file. */
+/** Shows data as a drawing or a table, and saves it as an image or a file. */
 export function Chart({ data, title }: ChartProps) {
   const titleId = useId();
   const figure = useRef<HTMLElement>(null);

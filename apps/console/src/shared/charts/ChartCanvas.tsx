@@ -15,11 +15,11 @@ interface LegendChange {
 
 interface Props {
   data: ChartData;
-  /** Told whether there is a drawing that could be taken along. */
+  /** Called with whether there is a drawing that can be saved. */
   onDrawn: (isDrawn: boolean) => void;
 }
 
-/** The drawing. It goes with its page and is drawn again when that comes back, with the same series shown. */
+/** The drawing. It is removed with its page, and drawn again with the same visible series. */
 export function ChartCanvas({ data, onDrawn }: Props) {
   const isDark = useTheme((theme) => theme.isDark);
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ const shownCell = (cell: string | number | null): string => {
   return typeof cell === 'number' ? formatCount(cell) : cell;
 };
 
-/** The numbers of a chart to be read one by one. */
+/** The data of a chart as a table. */
 export function ChartTable({ data }: { data: ChartData }) {
   const { head, rows } = chartTable(data);
   return (

@@ -1,10 +1,10 @@
-/** What a chart shows; the same numbers make its table and its files. */
+/** The data of a chart. Its table and its files use the same data. */
 export interface ChartData {
   title: string;
-  /** What one is: 场, 人, 元. */
+  /** The unit: 场, 人, 元. */
   unit: string;
   kind: 'bar' | 'line';
-  /** What the categories are: 月份. */
+  /** The name of the categories: 月份. */
   axis: string;
   categories: readonly string[];
   series: readonly { name: string; values: readonly (number | null)[] }[];
@@ -12,13 +12,13 @@ export interface ChartData {
 
 type Cell = string | number | null;
 
-/** Head and rows, one row a category. */
+/** Header and rows; one row per category. */
 export const chartTable = ({ axis, unit, categories, series }: ChartData): { head: string[]; rows: Cell[][] } => ({
   head: [axis, ...series.map(({ name }) => `${name}（${unit}）`)],
   rows: categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)]),
 });
 
-// A table program would take such a text for a formula.
+// Spreadsheet programs would interpret such a text as a formula.
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const csvCell = (cell: Cell): string => {
@@ -27,10 +27,10 @@ const csvCell = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-// Without it table programs take Chinese for something else.
+// Without the byte order mark, spreadsheet programs misread Chinese text.
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The numbers as a file that table programs open. */
+/** The data as a CSV file. */
 export const chartCsv = (data: ChartData): string => {
   const { head, rows } = chartTable(data);
   return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

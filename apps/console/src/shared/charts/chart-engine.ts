@@ -5,5 +5,5 @@ import { SVGRenderer } from 'echarts/renderers';
 
 takeUp([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
-/** A drawing in a place of the page, as vectors. */
+/** An SVG drawing inside an element of the page. */
 export const openChart = (place: HTMLElement): EChartsType => init(place, null, { renderer: 'svg' });

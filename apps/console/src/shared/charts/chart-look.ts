@@ -7,7 +7,7 @@ export interface ChartLook {
   surface: string;
 }
 
-// Chosen by search for what stays apart without red, green or blue; beyond four, lines differ by their symbols too.
+// Selected by search to differ without red, green or blue. Beyond four, lines also differ by their symbols.
 const LIGHT: ChartLook = {
   series: ['#1d5ceb', '#bb701b', '#ec4899', '#14204a'],
   text: '#1b2433',
@@ -24,5 +24,5 @@ const DARK: ChartLook = {
   surface: '#121a29',
 };
 
-/** How a chart looks in the theme. */
+/** The colours of a chart in the theme. */
 export const chartLook = (isDark: boolean): ChartLook => (isDark ? DARK : LIGHT);

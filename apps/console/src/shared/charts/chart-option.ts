@@ -11,7 +11,7 @@ const FONT = `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans S
 interface Drawing {
   look: ChartLook;
   isStill: boolean;
-  /** Which series are shown; all when no one has said otherwise. */
+  /** The visible series; all by default. */
   shown: Record<string, boolean>;
 }
 
@@ -52,7 +52,7 @@ const layers = ({ text, surface, line }: ChartLook, { unit, series }: ChartData,
   },
 });
 
-/** What the engine is told to draw. */
+/** The options for the chart engine. */
 export const chartOption = (data: ChartData, { look, isStill, shown }: Drawing): EChartsCoreOption => ({
   animation: !isStill,
   animationDuration: MOTION_MS,

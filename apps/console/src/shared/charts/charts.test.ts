@@ -88,7 +88,7 @@ const lab = ([red, green, blue]: Rgb): Rgb => {
 
 const distance = (one: Rgb, other: Rgb): number => Math.hypot(...one.map((value, index) => value - other[index]!));
 
-/** Twenty is several times what can just be told apart side by side. */
+/** Twenty is several times the smallest difference that is visible side by side. */
 const FAR_ENOUGH = 20;
 
 describe.each([

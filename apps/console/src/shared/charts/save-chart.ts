@@ -6,7 +6,7 @@ const SHARPNESS = 2;
 const MARGIN_PX = 24;
 const TITLE_PX = 18;
 
-/** Saves the numbers as CSV. */
+/** Saves the data as CSV. */
 export const saveCsv = (data: ChartData): void =>
   saveFile(new Blob([chartCsv(data)], { type: 'text/csv;charset=utf-8' }), `${data.title}.csv`);
 
@@ -23,7 +23,7 @@ const pictureOf = async (svg: SVGSVGElement): Promise<HTMLImageElement> => {
   }
 };
 
-/** Saves a drawing as PNG, with its title, in the colours that it is looked at in. */
+/** Saves the drawing as PNG, with its title, in the current theme. */
 export const savePng = async (svg: SVGSVGElement, title: string, look: ChartLook): Promise<void> => {
   const { width, height } = svg.getBoundingClientRect();
   const image = await pictureOf(svg);

@@ -19,6 +19,7 @@ interface AdminSelectProps {
   value?: string | null;
   onChange?: (id: string | null) => void;
   onBlur?: () => void;
+  placeholder?: string;
   choices: AdminChoices;
   /** The current value, which may be missing in the search results. */
   present: { id: string; name: string } | null;
@@ -29,7 +30,15 @@ interface AdminSelectProps {
 const KEPT_MS = 60_000;
 
 /** Selects one admin, searched by name. */
-export function AdminSelect({ choices, present, taken, value, onChange, ...rest }: AdminSelectProps) {
+export function AdminSelect({
+  choices,
+  present,
+  taken,
+  value,
+  placeholder = '输入姓名查找',
+  onChange,
+  ...rest
+}: AdminSelectProps) {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);
   const { data, isPending } = useQuery({
@@ -48,7 +57,7 @@ export function AdminSelect({ choices, present, taken, value, onChange, ...rest 
       {...rest}
       allowClear
       value={value ?? null}
-      placeholder="输入姓名查找"
+      placeholder={placeholder}
       notFoundContent={isPending ? '正在查找…' : '没有符合的人员'}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       options={isUnseen ? [{ value: present.id, label: present.name, note: '', disabled: false }, ...found] : found}

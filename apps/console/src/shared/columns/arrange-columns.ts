@@ -3,7 +3,7 @@ import type { Column } from './columns.tsx';
 
 type Pin = 'start' | 'end' | 'none';
 
-/** Where a column may be: the name first, the actions last, and neither moves. */
+/** The allowed positions of a column. The name is first and the actions are last. */
 type ColumnPlace = 'name' | 'free' | 'actions';
 
 /** The properties of a column that its arrangement depends on. */

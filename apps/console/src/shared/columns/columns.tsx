@@ -9,21 +9,21 @@ import type { ListState } from '../list-state/list-state.ts';
 export interface Column<Row> {
   /** Also the name to sort by. */
   key: string;
-  /** The field right that decides whether it is there: `admins.phone`. */
+  /** The field right that it requires: `admins.phone`. */
   right?: FieldName;
-  /** What can be done in it: the column is there for those who may make one of these calls. */
+  /** The calls of its actions. The column is shown to users who may make at least one of them. */
   calls?: Endpoint[];
-  /** Only for those who work across customers; anyone else would read their own in every row. */
+  /** Only for users who work across customers; for others every row has the same customer. */
   isAcrossCustomers?: boolean;
   title: string;
   width: number;
   isSortable?: boolean;
-  /** Stays in view when the table is scrolled sideways. */
+  /** Pinned when the table is scrolled sideways. */
   pin?: 'start' | 'end';
   align?: 'end';
-  /** `head`: names the card; `side`: beside the name; `foot`: the card's actions; `none`: not on a card. */
+  /** Position on a card. `head`: title; `side`: next to the title; `foot`: actions; `none`: not shown. */
   onCard?: 'head' | 'side' | 'foot' | 'none';
-  /** Not shown until it is wanted: a wide noun has more columns than a screen. */
+  /** Hidden by default, if a noun has more columns than fit on a screen. */
   isExtra?: boolean;
   render: (row: Row) => ReactNode;
 }
@@ -32,20 +32,20 @@ const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
 const isSkeleton = (row: { id: string }): boolean => row.id.startsWith('skeleton-');
 
-/** Rows that hold the place of those that have not come yet. */
+/** Skeleton rows. */
 export const skeletonRows = <Row extends { id: string }>(count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: `skeleton-${index}` }) as Row);
 
 interface AntdColumnsOptions extends Pick<ListState, 'orderBy' | 'order'> {
   onResize: (key: string, width: number) => void;
-  /** Rows unfold in the column that names them, whose one line is laid out by the row itself. */
+  /** In a tree, the column with the expand buttons. The row itself lays it out. */
   isTree?: boolean;
 }
 
-/** A cell has one line; what does not fit is said where the pointer stands, see `sayWhatIsCut`. */
+/** A cell has one line; `sayWhatIsCut` shows truncated text on hover. */
 const SHORTENED = { showTitle: false };
 
-/** The columns as antd's table takes them, sorted as the list says. */
+/** The columns for antd's table, with the sort order of the list. */
 export const antdColumns = <Row extends { id: string }>(
   columns: Column<Row>[],
   { orderBy, order, onResize, isTree = false }: AntdColumnsOptions,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TimeText } from '../components/TimeText.tsx';
 import type { Column } from './columns.tsx';
 
-/** When something happened to the row: 创建时间, 最近修改. */
+/** The time of an event of the row: 创建时间, 最近修改. */
 export const timeColumn = <Key extends string>(key: Key, title: string): Column<Record<Key, string | null>> => ({
   key,
   title,
@@ -17,7 +17,7 @@ interface Deleted {
   deletedBy: string | null;
 }
 
-/** When a row was deleted and by whom, for the list of those that can be restored. */
+/** When a row was deleted and by whom, for the recycle bin. */
 export const deletedColumns: Column<Deleted>[] = [
   { key: 'deletedAt', title: '删除时间', width: 100, render: ({ deletedAt }) => <TimeText at={deletedAt} /> },
   { key: 'deletedBy', title: '删除人', width: 96, render: ({ deletedBy }) => deletedBy ?? '—' },
@@ -25,12 +25,12 @@ export const deletedColumns: Column<Deleted>[] = [
 
 interface ActionColumnOptions<Row> {
   width: number;
-  /** All that its buttons do, whatever the row. */
+  /** All calls of its buttons, for any row. */
   calls: Endpoint[];
   render: (row: Row) => ReactNode;
 }
 
-/** What can be done with a row, for those who may do any of it. */
+/** The actions of a row, for users who may do at least one of them. */
 export const actionColumn = <Row,>({ width, calls, render }: ActionColumnOptions<Row>): Column<Row> => ({
   key: 'actions',
   title: '操作',
@@ -41,7 +41,7 @@ export const actionColumn = <Row,>({ width, calls, render }: ActionColumnOptions
   render,
 });
 
-/** Whose it is, for those who work across customers. */
+/** The customer of a row, for users who work across customers. */
 export const customerColumn: Column<{ custName: string | null }> = {
   key: 'custName',
   title: '所属客户',

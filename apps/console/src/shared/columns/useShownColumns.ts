@@ -3,7 +3,7 @@ import { useAccess } from '../access/useAccess.ts';
 import { useAllCustomers } from '../access/useAllCustomers.ts';
 import type { Column } from './columns.tsx';
 
-/** The columns that mean something to the signed-in person: what they may read, do, and tell apart. */
+/** The columns for the signed-in user: those that they may read, use or need to distinguish rows. */
 export const useShownColumns = <Row>(columns: Column<Row>[]): Column<Row>[] => {
   const { can, fieldAccess } = useAccess();
   const hasAllCustomers = useAllCustomers();

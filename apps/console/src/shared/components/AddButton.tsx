@@ -4,7 +4,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { Allowed } from '../access/Allowed.tsx';
 
 interface AddButtonProps {
-  /** The call that adds one: the button is there for those who may make it. */
+  /** The call that adds a record. The button is hidden from users who may not make it. */
   to: Endpoint;
   onClick: () => void;
 }

@@ -3,7 +3,7 @@ import { TreeSelect } from 'antd';
 
 export interface AreaSelectProps {
   id?: string;
-  /** Six digits; empty where none is chosen. */
+  /** Six digits; empty if nothing is chosen. */
   value?: string | null;
   onChange?: (code: string) => void;
   onBlur?: () => void;
@@ -17,7 +17,7 @@ const NODES = AREAS.map(({ code, name, cities }) => ({
   children: cities.map((city) => ({ value: city.code, title: city.name, label: `${name} ${city.name}` })),
 }));
 
-/** All provinces with their cities, looked for by name. */
+/** All provinces with their cities, searchable by name. */
 export function AreaTree({ value, onChange, ...rest }: AreaSelectProps) {
   return (
     <TreeSelect<string>

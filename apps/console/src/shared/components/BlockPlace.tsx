@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { ChunkPlace } from '../chunks/ChunkPlace.tsx';
 
 interface BlockPlaceProps {
-  /** Its shape while the code is on its way. */
+  /** Shown while the code loads. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** The place of an input or a block of a page whose code arrives when it is first shown; what is around it goes on. */
+/** An input or block whose code loads when it is first shown. The content around it is not blocked. */
 export function BlockPlace({ waiting, children }: BlockPlaceProps) {
   return (
     <ChunkPlace

@@ -5,11 +5,11 @@ import { formatTime } from '../formats/times.ts';
 
 interface DataMomentProps {
   query: AnsweredQuery;
-  /** When the server counted; nothing until it has answered. */
+  /** When the server counted; undefined until it has answered. */
   at: string | undefined;
 }
 
-/** Of which moment the numbers beside it are, and the way to newer ones. */
+/** The time of the figures, with a button that refreshes them. */
 export function DataMoment({ query, at }: DataMomentProps) {
   return (
     <span className="data-moment">

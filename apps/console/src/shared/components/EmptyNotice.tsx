@@ -7,7 +7,7 @@ interface EmptyNoticeProps {
   action?: ReactNode;
 }
 
-/** A list without rows: why, and what to do next. */
+/** An empty list: the reason, and what to do next. */
 export function EmptyNotice({ title, hint, action }: EmptyNoticeProps) {
   return (
     <div className="notice">

@@ -3,19 +3,19 @@ import { formatCount } from '../formats/numbers.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import './tiles.css';
 
-/** A number with the list that it counts. */
+/** A figure with a link to the list that it counts. */
 export interface Tile {
   title: string;
-  /** Nothing until it has come. */
+  /** Undefined while loading. */
   value: number | undefined;
   unit?: string;
-  /** What the number does not say by itself. */
+  /** An explanation of the figure. */
   note?: ReactNode;
-  /** The list with just those rows; left out for readers without it. */
+  /** The list with exactly the counted rows. Undefined for users without access to the list. */
   to?: string | undefined;
 }
 
-/** Numbers side by side; one with a list is a link as large as its tile. */
+/** Figures next to each other. The whole tile of a figure with a list is a link. */
 export function FigureTiles({ label, tiles }: { label: string; tiles: Tile[] }) {
   return (
     <ul className="tiles" aria-label={label} aria-busy={tiles.some(({ value }) => value === undefined)}>

@@ -7,11 +7,11 @@ interface HeroProps {
   description: ReactNode;
   /** Small links and tags below the description. */
   children?: ReactNode;
-  /** What stands on the right, below on a phone. */
+  /** Content on the right; below the title on a phone. */
   aside?: ReactNode;
 }
 
-/** The head of the two pages that a day begins with: the home page and the dashboard of a meeting. */
+/** The header of the two start pages: the home page and the dashboard of a meeting. */
 export function Hero({ title, description, children, aside }: HeroProps) {
   return (
     <header className="hero">

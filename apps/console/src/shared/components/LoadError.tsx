@@ -7,7 +7,7 @@ interface LoadErrorProps {
   query: Pick<AnsweredQuery, 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** What went wrong while loading, a way to try again, and the number that support can find it by. */
+/** A load error with a retry button and the request id for support. */
 export function LoadError({ query }: LoadErrorProps) {
   const { error, isFetching } = query;
   const message = error?.message ?? '';

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface PageFrameProps {
   title: string;
-  /** One line: what the page is for. */
+  /** The purpose of the page, in one line. */
   description?: string;
   /** The page's main actions, on the right. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The head that every page has, and room for what is below it. */
+/** The header of every page, and its content. */
 export function PageFrame({ title, description, actions, children }: PageFrameProps) {
   return (
     <div className="page-frame">

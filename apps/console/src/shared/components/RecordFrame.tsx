@@ -6,16 +6,16 @@ import { PageFrame } from './PageFrame.tsx';
 
 interface RecordFrameProps {
   query: UseQueryResult;
-  /** What the page is called until the record's name is known. */
+  /** The title until the record's name is loaded. */
   title: string;
-  /** The record's name, which is also its tab's. */
+  /** The record's name, also used for the tab. */
   name: string | undefined;
   description: string | undefined;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page that is about one record, or why that could not be loaded. */
+/** The frame of a page for one record, or the error if the record cannot be loaded. */
 export function RecordFrame({ query, title, name, description, actions, children }: RecordFrameProps) {
   const { setTitle } = usePage();
   useEffect(() => {

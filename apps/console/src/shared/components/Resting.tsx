@@ -3,25 +3,25 @@ import { Provider as MotionProvider } from '@rc-component/motion';
 import { useLayout } from '../layout/layout-store.ts';
 import { isStill } from '../theme/antd-theme.ts';
 
-/** Whether what is around may move. */
+/** Whether animations are allowed for the content. */
 const Moving = createContext(!isStill);
 
 interface Props {
   isResting: boolean;
-  /** Whether something may be open in it; without it nothing need be drawn again. */
+  /** Whether it can contain an open layer. Otherwise it is not rendered again. */
   hasLayers?: boolean;
   children: ReactNode;
 }
 
 /**
- * React's `Activity` for pages with antd's layers. A drawer that could move in would let go of all that is in it when
- * it is drawn again while it rests, and once more when it comes back; so nothing may move until it is back.
+ * React's `Activity` for pages with antd's layers. A drawer with an animation would unmount its content when it is
+ * rendered while hidden, and again when it is shown. Animations are therefore off until the page is shown.
  */
 export function Resting({ isResting, hasLayers = true, children }: Props) {
   const isAnimated = useLayout((layout) => layout.animation);
   const mayMove = useContext(Moving) && isAnimated;
-  // Still so in the picture in which it comes back, and no longer in the next; a deferred value would already be new
-  // where the page comes back in a deferred picture.
+  // Animations stay off for the first frame after the page is shown again. `useDeferredValue` cannot be used: it would
+  // already have its new value if the page itself is shown in a deferred render.
   const [wasResting, setWasResting] = useState(isResting);
   if (isResting && !wasResting) setWasResting(true);
   useEffect(() => {

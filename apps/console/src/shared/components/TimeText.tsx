@@ -3,13 +3,13 @@ import { formatAgo, formatTime } from '../formats/times.ts';
 
 interface TimeTextProps {
   at: string | null;
-  /** Stands in for a moment that has not come. */
+  /** Shown if there is no time. */
   never?: string;
-  /** The moment itself, where how long ago it was says too little. */
+  /** Shows the exact time instead of the relative one. */
   isExact?: boolean;
 }
 
-/** How long ago something was, with the exact time on hover and for machines. */
+/** A relative time, with the exact time on hover and in the markup. */
 export function TimeText({ at, never = '—', isExact = false }: TimeTextProps) {
   const language = useLayout((layout) => layout.dateLanguage);
   if (at === null) return <span className="quiet">{never}</span>;

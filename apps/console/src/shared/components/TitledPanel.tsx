@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface TitledPanelProps {
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading. */
 export function TitledPanel({ title, aside, children }: TitledPanelProps) {
   const id = useId();
   return (

@@ -1,14 +1,14 @@
 import { Skeleton } from 'antd';
 
 interface Props {
-  /** Lines of text. */
+  /** Number of text lines. */
   rows: number;
   /** The width of a heading above them. */
   heading?: number | string;
   className?: string;
 }
 
-/** The shape of a text that is on its way; to those who listen it is one sentence, not headings without words. */
+/** A skeleton for text. Screen readers announce one sentence. */
 export function Waiting({ rows, heading, className }: Props) {
   return (
     <div className={className} aria-busy="true">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for a while: what is over sooner is not worth a sign. The end shows at once. */
+/** Whether a condition has been true for a while. Short periods show no sign. The end shows immediately. */
 export const useLate = (isSo: boolean, afterMs: number): boolean => {
   const [isLate, setIsLate] = useState(false);
   if (!isSo && isLate) setIsLate(false);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Verbs = Record<string, (...values: never[]) => unknown>;
 
-/** The same verbs in an object that never changes, each doing what the latest one given here does. */
+/** Returns an object that never changes. Each of its functions calls the latest version. */
 export const useSteady = <Given extends Verbs>(verbs: Given): Given => {
   const latest = useRef(verbs);
   useLayoutEffect(() => {

@@ -7,13 +7,13 @@ import './connection.css';
 
 interface StaleNoticeProps {
   query: AnsweredQuery;
-  /** What is shown answers an earlier question: other filters, another page. */
+  /** The shown rows belong to an earlier query: other filters, or another page. */
   isOfEarlierQuestion?: boolean;
 }
 
 const clockOf = (at: number): string => formatTime(new Date(at).toISOString()).slice(11);
 
-/** Stands above what is on screen while a later look at it has failed; nothing while all is well. */
+/** Shown above data whose refetch failed; otherwise nothing. */
 export function StaleNotice({ query, isOfEarlierQuestion = false }: StaleNoticeProps) {
   const { isError, error, isFetching, data, dataUpdatedAt } = query;
   if (!isError || (data === undefined && !isOfEarlierQuestion)) return null;

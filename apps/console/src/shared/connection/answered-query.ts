@@ -2,24 +2,24 @@ import type { QueryClient, QueryFilters, UseQueryResult } from '@tanstack/react-
 import { CallFailure, isUnreached } from '../api/call-failure.ts';
 import { announce } from '../api/notices.ts';
 
-/** What the signs of a query need to know of it. */
+/** The parts of a query that its loading and error signs use. */
 export type AnsweredQuery = Pick<
   UseQueryResult,
   'data' | 'error' | 'isError' | 'isFetching' | 'refetch' | 'dataUpdatedAt'
 >;
 
-/** An act of a person is answered, also while it is known that the server is gone. */
+/** An action of the user is answered even if the server is known to be unreachable. */
 const tellActor = (failure: unknown): void => {
   if (failure instanceof CallFailure && isUnreached(failure))
     announce({ kind: 'network', message: failure.message, failure });
 };
 
-/** Asks once more because a person wants it. */
+/** Refetches a query on request of the user. */
 export const retryByHand = async (query: Pick<AnsweredQuery, 'refetch'>): Promise<void> => {
   const { error } = await query.refetch();
   tellActor(error);
 };
 
-/** Asks once more for all of these because a person wants it. */
+/** Refetches several queries on request of the user. */
 export const refetchByHand = (client: QueryClient, filters: QueryFilters): Promise<void> =>
   client.refetchQueries(filters, { throwOnError: true }).catch(tellActor);

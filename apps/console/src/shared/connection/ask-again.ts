@@ -7,14 +7,14 @@ const askAgain = async (client: QueryClient, signal: Signal): Promise<void> => {
     isUnreached(state.error) || (signal === 'probe' && state.fetchStatus === 'fetching');
   const due = new Set<Query>(client.getQueryCache().findAll({ type: 'active', predicate: isDue }));
   const predicate = (query: Query) => due.has(query);
-  // A first load that is under way would be waited for instead of being asked for again.
+  // Cancels a running first load, so that it is sent again.
   await client.cancelQueries({ predicate });
   await askQuietly(() => client.refetchQueries({ predicate }));
 };
 
 /**
- * Asks again for what is on screen and did not come, as soon as the server can be reached. Returns a function that stops it.
- * What waits on a line that may be dead is asked for again.
+ * Refetches the data on the screen that could not be loaded, as soon as the server is reachable. Requests that still
+ * wait on a connection that may be dead are sent again. Returns a function that stops it.
  */
 export const askAgainOnRecovery = (client: QueryClient): (() => void) =>
   onRecovery((signal) => void askAgain(client, signal));

@@ -27,7 +27,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answerProbe);
-  // Node's own timer is not a fake one.
+  // Node's own timer is not faked.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const control = new AbortController();
     setTimeout(() => control.abort(), ms);

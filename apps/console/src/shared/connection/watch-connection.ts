@@ -2,13 +2,13 @@ import { isServerThere } from '../api/probe-server.ts';
 import { listenToReachability } from '../api/reachability.ts';
 import { isAskingAgain, tellRecovery, useConnection, type ConnectionState, type Signal } from './connection-store.ts';
 
-/** An answer that takes longer is worth a word. */
+/** Slower answers show a notice. */
 const LATE_MS = 5000;
-/** The pauses between probes; the last one holds from then on. */
+/** The intervals between probes; the last one repeats. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000, 15_000];
-/** Without a failure for so long the next one is the first again. */
+/** After this time without a failure, the intervals start again. */
 const CALM_MS = 30_000;
-/** How long it is said that the server is back. */
+/** How long the restored notice is shown. */
 const RESTORED_MS = 4000;
 
 const stateNow = (): ConnectionState => useConnection.getState().state;
@@ -17,7 +17,7 @@ const enter = (state: ConnectionState): void => useConnection.setState({ state }
 let attempts = 0;
 let lastFailureAt = -CALM_MS;
 let late = 0;
-/** Something has not got through since the server was last reached. */
+/** Whether a call has failed since the server was last reached. */
 let isOwed = false;
 let running: Promise<boolean> | undefined;
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ const restore = (): void => {
   }, RESTORED_MS);
 };
 
-/** What did not get through is asked for again, whether or not anyone was told that the server was gone. */
+/** Repeats failed calls, whether or not the user was told about the outage. */
 const recover = (signal: Signal): void => {
   dropTimer();
   isOwed = false;
@@ -50,7 +50,7 @@ const lose = (): void => {
   schedule();
 };
 
-/** One probe at a time, however many want to know. */
+/** Only one probe runs at a time; all callers share it. */
 const probe = (): Promise<boolean> => {
   useConnection.setState({ isProbing: true });
   running ??= isServerThere().finally(() => {
@@ -72,7 +72,7 @@ const schedule = (): void => {
   if (probeTimer !== undefined) return;
   probeTimer = setTimeout(() => {
     probeTimer = undefined;
-    // No one waits behind a hidden tab; its return asks at once.
+    // A hidden tab does not probe. It probes immediately when it is shown again.
     if (document.visibilityState !== 'hidden') void probeAndTell();
   }, pause());
   attempts += 1;
@@ -98,7 +98,7 @@ const noteLate = async (isOver: () => boolean): Promise<void> => {
   else if (stateNow() === 'fine') enter('slow');
 };
 
-/** A call without an answer for long: is the server slow, or gone? */
+/** A call has waited for long: probes whether the server is slow or unreachable. */
 const handleWait = (): (() => void) => {
   let [isLate, isOver] = [false, false];
   const timer = setTimeout(() => {
@@ -114,7 +114,7 @@ const handleWait = (): (() => void) => {
   };
 };
 
-/** Asks at once whether the server is back, where something has not got through. */
+/** Probes immediately if a call has failed. */
 export const probeNow = (): void => {
   if (stateNow() === 'lost' || isOwed) void probeAndTell();
 };
@@ -123,7 +123,7 @@ const handleReturn = (): void => {
   if (document.visibilityState === 'visible') probeNow();
 };
 
-/** Watches the way to the server from now on. Returns a function that stops it. */
+/** Starts to watch the connection. Returns a function that stops it. */
 export const watchConnection = (): (() => void) => {
   const stop = listenToReachability({
     answered: handleAnswered,

@@ -5,10 +5,10 @@ import 'dayjs/locale/zh-cn.js';
 import { useLayout } from '../layout/layout-store.ts';
 import { dayPresets } from './day-presets.ts';
 
-/** Two days and what happens when they change. */
+/** Two days, and the change handler. */
 export interface DayRangeProps {
   id: string;
-  /** `2026-11-21`, or nothing. */
+  /** `2026-11-21`, or undefined. */
   begin: string;
   end: string;
   onChange: (begin: string, end: string) => void;
@@ -16,7 +16,7 @@ export interface DayRangeProps {
 
 const toDay = (text: string) => (text === '' ? null : dayjs(text));
 
-/** antd's calendar for two days; each end may stay open. */
+/** antd's calendar for two days. Each end can be open. */
 export function DayRangePicker({ id, begin, end, onChange }: DayRangeProps) {
   const language = useLayout((layout) => layout.dateLanguage);
   const presets = dayPresets(Date.now()).map((preset) => ({

@@ -2,14 +2,14 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 
-/** From one moment to another, each in ISO 8601; an end that is left open is nothing. */
+/** Two times in ISO 8601. An open end is undefined. */
 export interface ValidityValue {
   beginTime: string | null;
   endTime: string | null;
 }
 
 export interface ValidityProps {
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
   id?: string;
   value?: ValidityValue;
@@ -18,7 +18,7 @@ export interface ValidityProps {
 
 const toMinute = (text: string | null | undefined) => (text ? dayjs(text) : null);
 
-/** antd's calendar for two moments by the minute; either end may stay open. */
+/** antd's calendar for two times to the minute. Each end can be open. */
 export function ValidityPicker({ label, id = '', value, onChange }: ValidityProps) {
   return (
     <DatePicker.RangePicker

@@ -4,15 +4,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface DayPreset {
   label: string;
-  /** Both included, as `2026-11-21`. */
+  /** Both inclusive, as `2026-11-21`. */
   begin: string;
   end: string;
 }
 
-/** Ranges that are asked for most, each up to today in Shanghai. */
+/** Common ranges, each until today in Shanghai. */
 export const dayPresets = (now: number): DayPreset[] => {
   const today = dayOf(now);
-  // Shanghai has no summer time, so that a day is as long as any other.
+  // Shanghai has no daylight saving time, so all days have the same length.
   const sixDaysAgo = dayOf(now - 6 * DAY_MS);
   return [
     { label: '今天', begin: today, end: today },

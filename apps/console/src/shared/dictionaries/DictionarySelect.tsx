@@ -8,7 +8,7 @@ interface DictionarySelectProps {
   type: string;
   id?: string;
   'aria-label'?: string;
-  /** One value, or several with commas between them. */
+  /** One value, or several separated by commas. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
   onBlur?: () => void;
@@ -17,7 +17,7 @@ interface DictionarySelectProps {
   disabled?: boolean;
 }
 
-/** A choice among the entries of a dictionary. A value that is no longer in it stays, shown as it is. */
+/** Selects entries of a dictionary. A value that is no longer in it is kept and shown unchanged. */
 export function DictionarySelect({ type, isMultiple = false, value, onChange, ...rest }: DictionarySelectProps) {
   const { data: entries = [], isPending } = useQuery(dictionaryQuery(type));
   const values = valuesOf(value);

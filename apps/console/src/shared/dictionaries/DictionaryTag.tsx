@@ -9,11 +9,11 @@ interface DictionaryTagProps {
   type: string;
   value: StoredValue;
   separator?: string;
-  /** Whether a value that is not in the dictionary is shown as it is. */
+  /** Whether a value that is not in the dictionary is shown unchanged. */
   showsUnknown?: boolean;
 }
 
-/** Stored values by their labels, in the dictionary's order; those it does not know come last, as they are. */
+/** The labels of stored values, in the dictionary's order. Unknown values follow, unchanged. */
 export function DictionaryTag({ type, value, separator, showsUnknown = true }: DictionaryTagProps) {
   const { data: entries = [], isPending } = useQuery(dictionaryQuery(type));
   const values = valuesOf(value, separator);

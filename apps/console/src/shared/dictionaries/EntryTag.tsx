@@ -13,7 +13,7 @@ interface EntryTagProps {
   entry: Pick<DictionaryEntry, 'label' | 'listClass' | 'cssClass'>;
 }
 
-/** One entry as lists show it: plain text in the default look, else a tag in its colour. */
+/** A dictionary entry in a list: plain text, or a tag in its colour. */
 export function EntryTag({ entry: { label, listClass, cssClass } }: EntryTagProps) {
   if (listClass === '' || listClass === 'default') return <span className={cssClass}>{label}</span>;
   return (

@@ -4,7 +4,7 @@ import { callEndpoint } from '../api/call-endpoint.ts';
 
 const FRESH_MS = 300_000;
 
-/** The entries of one dictionary; anyone who asks for the same one shares the answer. */
+/** The entries of one dictionary. All callers share the answer. */
 export const dictionaryQuery = (type: string) =>
   queryOptions({
     queryKey: ['dictionaries', type],

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 
-/** Says that what was typed before a reload is back, and offers to do without it. */
+/** Tells the user that input was restored after a reload, with a button that discards it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert

@@ -7,13 +7,13 @@ import type { DraftBase } from '../session/drafts.ts';
 import { plainValues } from './draft-values.ts';
 import { useDraftBase } from './useDraftPlace.ts';
 
-/** Codes that a form with `useConflict` deals with by itself. */
+/** The codes that a form with `useConflict` handles itself. */
 export const CONFLICT_CODES = [baseErrors.changed.code];
 
-/** What a save answers that has shown a conflict instead: what was typed is not saved, and stays a draft. */
+/** The result of a save that ended in a conflict: the input is not saved and stays a draft. */
 export const NOT_SAVED = Symbol('not saved');
 
-/** Whether a save was refused because another user was faster. */
+/** Whether a save was refused because of a newer version. */
 export const isConflict = (failure: unknown): boolean =>
   failure instanceof CallFailure && failure.code === baseErrors.changed.code;
 
@@ -25,25 +25,25 @@ interface Editing<Data, Values> {
   shape: Shape & z.ZodMiniType<Data>;
   opened: Data;
   valuesOf: (data: Data) => Values;
-  /** The name under which the form keeps its draft. */
+  /** The name of the form's draft. */
   draft: string;
 }
 
-/** What a form edits, and what has become of it meanwhile. */
+/** The edited state of a form, and changes by other users. */
 export interface Conflict<Data> {
-  /** What the form's changes are based on; its version goes with the next save. */
+  /** The state on which the form's changes are based; its version is sent with the next save. */
   base: Data;
-  /** What another user has made of it, until the person has chosen. */
+  /** The newer state, until the user has chosen. */
   current: Data | undefined;
-  /** Names of the fields that another user has changed, as far as that is known. */
+  /** Names of the fields that another user changed, if known. */
   changed: string[];
-  /** What was typed came back after a reload, over what another user had changed meanwhile. */
+  /** Whether the input was restored after a reload and another user has saved in the meantime. */
   isRestored: boolean;
-  /** Is to be kept with the draft. */
+  /** Must be stored with the draft. */
   draftBase: DraftBase;
-  /** Takes a failure that says that another user was faster; answers whether it was one. */
+  /** Handles a failure that reports a newer version. Returns whether it was one. */
   take: (failure: unknown) => boolean;
-  /** From here on changes are based on what is there now. */
+  /** Bases further changes on the current state. */
   settle: () => void;
 }
 
@@ -53,8 +53,8 @@ const differing = (before: Record<string, unknown>, now: Record<string, unknown>
   Object.keys(before).filter((name) => !isSame(before[name], now[name]));
 
 /**
- * Keeps apart what a form was opened with and what another user saved while it was open, or while what was typed into
- * it lay aside.
+ * Tracks the state with which a form was opened, and the state that another user saved in the meantime or while a draft
+ * was stored.
  */
 export const useConflict = <Data extends Versioned, Values extends object>(
   editing: Editing<Data, Values>,

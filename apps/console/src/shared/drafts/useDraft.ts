@@ -7,14 +7,14 @@ import { DIALOG, useDraftPlace } from './useDraftPlace.ts';
 import { useSession } from '../session/session-store.ts';
 import { dropDraftsOfOthers, keepDraft, readDraft, type DraftBase, type DraftField } from '../session/drafts.ts';
 
-/** What was typed into a form before the page was reloaded. */
+/** The draft of a form that was restored after a reload. */
 export interface FormDraft {
   isRestored: boolean;
-  /** Does without it: the form is as it was opened. */
+  /** Discards the draft and resets the form. */
   discard: () => void;
-  /** What is in the form now has been saved, unless the save answered that it has not. */
+  /** The form was saved, unless the save reports that it was not. */
   settle: (outcome?: unknown) => void;
-  /** Something was typed since. */
+  /** The input has changed. */
   unsettle: () => void;
 }
 
@@ -27,13 +27,13 @@ const typedInto = <Values>(form: FormInstance<Values>): DraftField[] =>
 
 const isSignedIn = (): boolean => useSession.getState().token !== null;
 
-/** Whether the form went because its layer was closed: the page is still there, without it. */
+/** Whether the form was unmounted because its layer was closed while its page stays open. */
 const isLayerClosed = (now: URLSearchParams | undefined, dialog: string | null): boolean =>
   now !== undefined && now.get(DIALOG) !== dialog;
 
 /**
- * Keeps what is typed into a form over a reload and over the end of the session, per person, page, layer and form, and
- * what it was typed over. Closing the layer or the page for good is doing without it.
+ * Stores the input of a form across a reload and the end of the session, by user, page, layer and form, together with
+ * the state that was edited. Closing the layer or the page discards it.
  */
 export const useDraft = <Values>(form: FormInstance<Values>, name: string, base?: DraftBase): FormDraft => {
   const { search, searchNow, signal } = usePage();
@@ -48,7 +48,7 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string, base?
     latestBase.current = base;
   }, [base]);
 
-  // The fields forget that they were touched when they go, which is before any other effect ends.
+  // The fields lose their touched state when they are unmounted, which is before other effects are cleaned up.
   useLayoutEffect(() => {
     const place = { personId, form: key };
     form.setFields(awaited.current.map((field) => ({ ...field, touched: true })) as never);
@@ -59,7 +59,7 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string, base?
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      // The end of the session ends every page; it is not the person who does without the form.
+      // The end of the session closes all pages; the user has not discarded the form.
       const isGivenUp = signal.aborted || isLayerClosed(searchNow(), dialog);
       if (isGivenUp && isSignedIn()) keepDraft(place);
       else keep();

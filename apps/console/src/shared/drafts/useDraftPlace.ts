@@ -4,17 +4,17 @@ import { usePage } from '../page/usePage.ts';
 import { accountInfoQuery } from '../account/account.queries.ts';
 import { readDraft, type DraftBase, type DraftPlace } from '../session/drafts.ts';
 
-/** The part of a page's address that names the layer over it. */
+/** The part of the address that contains the layer. */
 export const DIALOG = 'dialog';
 
-/** Where the draft of a form is kept: per person, page, layer and form. */
+/** The storage key of a form's draft: user, page, layer and form. */
 export const useDraftPlace = (name: string): DraftPlace => {
   const { path, search } = usePage();
   const { data: account } = useQuery(accountInfoQuery());
   return { personId: account?.Id ?? '', form: `${path} ${search.get(DIALOG) ?? ''} ${name}` };
 };
 
-/** Over what was typed that comes back into a form; nothing where nothing comes back. */
+/** The state over which a restored draft was typed; undefined without a draft. */
 export const useDraftBase = (name: string): DraftBase | undefined => {
   const place = useDraftPlace(name);
   const [base] = useState(() => readDraft(place).base);

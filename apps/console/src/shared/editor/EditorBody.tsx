@@ -12,18 +12,18 @@ import { LinkBar } from './LinkBar.tsx';
 import './editor.css';
 
 export interface RichTextEditorProps {
-  /** What is written: names the text for those who cannot see it. */
+  /** The accessible name of the text. */
   label: string;
-  /** HTML; empty when there is nothing. */
+  /** HTML; empty if there is no text. */
   value?: string | undefined;
   onChange?: (html: string) => void;
   placeholder?: string;
   isDisabled?: boolean;
-  /** How an image gets to the server; its key is the path under which it is shown. */
+  /** Uploads an image. Its key is the path under which the image is served. */
   send?: SendFile;
 }
 
-/** The Tab key leads out of the text, Alt+F10 to its tools. */
+/** Tab leaves the text; Alt+F10 moves to the toolbar. */
 const toToolbar = ({ dom }: Editor['view'], { key, altKey }: KeyboardEvent): boolean => {
   if (key !== 'F10' || !altKey) return false;
   dom.closest('.editor')?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
@@ -53,7 +53,7 @@ const placeUnder = (editor: Editor, { clientX, clientY }: MouseEvent): number | 
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
-/** The editor itself, kept in state: it is taken out of the document with the page, and comes back with all it knew. */
+/** Keeps the editor in state, so that its history survives while its page is not in the document. */
 export function EditorBody(props: RichTextEditorProps) {
   const { label, value = '', onChange, placeholder = '请输入内容', isDisabled = false, send = sendEditorImage } = props;
   const toast = useToast();
@@ -104,7 +104,7 @@ export function EditorBody(props: RichTextEditorProps) {
   );
 }
 
-/** Puts the editor into the document for as long as its page is shown, scrolled to where it was. */
+/** Attaches the editor to the document while its page is shown, and restores the scroll position. */
 const useMounted = (editor: Editor) => {
   const ref = useRef<HTMLDivElement>(null);
   const scrolled = useRef(0);
@@ -121,7 +121,7 @@ const useMounted = (editor: Editor) => {
   return { ref, onScroll: handleScroll };
 };
 
-/** Tells every change; takes over a value that did not come from here. */
+/** Reports every change, and applies values that do not come from the editor itself. */
 const useValue = (editor: Editor, value: string, onChange: ((html: string) => void) | undefined) => {
   const known = useRef(value);
   useEffect(() => {

@@ -25,10 +25,10 @@ interface EditorToolbarProps {
 
 const OPENING: Pick<DropdownProps, 'trigger' | 'autoFocus'> = { trigger: ['click'], autoFocus: true };
 
-// Where the cursor is must not be lost by pressing a button.
+// Pressing a button must not move the cursor.
 const keepSelection = (event: MouseEvent) => event.preventDefault();
 
-/** The tools of the editor; one stop of the Tab key. Escape leads back into the text. */
+/** The toolbar of the editor. It is one Tab stop; Escape returns to the text. */
 export function EditorToolbar({ editor, label, isDisabled, onLink, onImage }: EditorToolbarProps) {
   const roving = useRovingFocus('undo');
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

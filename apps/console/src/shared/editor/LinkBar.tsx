@@ -19,7 +19,7 @@ const setLink = (editor: Editor, href: string): void => {
   else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
 };
 
-/** Where the link under the cursor leads. */
+/** The address of the link at the cursor. */
 export function LinkBar({ editor, onClose }: LinkBarProps) {
   const [text, setText] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [hasFailed, setHasFailed] = useState(false);
@@ -39,7 +39,7 @@ export function LinkBar({ editor, onClose }: LinkBarProps) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onClose();
   };
-  // Neither the form around the editor nor the layer around the form is meant by these keys.
+  // Keeps these keys from the form and from the layer around it.
   const handleKey = (wanted: string, act: () => void) => (event: KeyboardEvent) => {
     if (event.key !== wanted) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { Waiting } from '../components/Waiting.tsx';
 
 const RichTextBody = lazyChunk(async () => (await import('./RichTextBody.tsx')).RichTextBody);
 
-/** A text that was written with the editor, to be read; whatever else is in it is not shown. */
+/** Shows a text that was written with the editor. Anything else in it is removed. */
 export function RichText({ html }: { html: string }) {
   return (
     <BlockPlace waiting={<Waiting heading="38%" rows={3} />}>

@@ -4,10 +4,10 @@ import { BlockPlace } from '../components/BlockPlace.tsx';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 
-// By far the heaviest input: its code comes when it is first shown.
+// The heaviest input: its code loads when it is first shown.
 const EditorBody = lazyChunk(async () => (await import('./EditorBody.tsx')).EditorBody);
 
-/** A text with formats, images, tables and tokens, as HTML. */
+/** Edits text with formats, images, tables and tokens, as HTML. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className="editor-place">

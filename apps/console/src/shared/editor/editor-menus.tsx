@@ -31,7 +31,7 @@ export interface EditorMenu {
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 const FONT_SIZES = [12, 14, 16, 18, 20, 24, 32];
 
-// All of them can be read on white, where such a text is read in the end.
+// All of these colours are readable on white, the background of the finished text.
 const TEXT_COLORS = {
   红色: '#c8252d',
   橙色: '#b45309',
@@ -45,7 +45,7 @@ const BACKGROUNDS = { 黄色: '#fff3bf', 绿色: '#d3f9d8', 蓝色: '#d0ebff', �
 
 const chain = (editor: Editor) => editor.chain().focus();
 
-/** As a browser writes a colour back, so that one that was chosen is known again. */
+/** Normalises a colour to the form that browsers return, so that the chosen one is recognised. */
 const written = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
@@ -54,7 +54,7 @@ const swatch = (color: string) => <span className="editor-swatch" style={{ backg
 const styleIs = (attribute: string, value: string) => (editor: Editor) =>
   editor.getAttributes('textStyle')[attribute] === value;
 
-/** What a paragraph is. */
+/** The paragraph type. */
 export const BLOCK_MENU: EditorMenu = {
   key: 'block',
   label: '段落样式',
@@ -74,7 +74,7 @@ export const BLOCK_MENU: EditorMenu = {
   ],
 };
 
-/** How large the text is. */
+/** The text size. */
 export const SIZE_MENU: EditorMenu = {
   key: 'size',
   label: '字号',
@@ -94,7 +94,7 @@ export const SIZE_MENU: EditorMenu = {
   ],
 };
 
-/** The colours of the text and behind it. */
+/** The colours of text and background. */
 export const COLOR_MENUS: EditorMenu[] = [
   {
     key: 'color',
@@ -136,7 +136,7 @@ const align = (key: string, label: string, picture: ReactNode): Choice => ({
   isOn: (editor) => editor.isActive({ textAlign: key }),
 });
 
-/** Left, right or in the middle. */
+/** The text alignment. */
 export const ALIGN_MENU: EditorMenu = {
   key: 'align',
   label: '对齐方式',
@@ -157,7 +157,7 @@ const tableChoice = (key: string, label: string, run: (editor: Editor) => void):
   isOffered: inTable,
 });
 
-/** A table, its rows and its columns. */
+/** Tables, rows and columns. */
 export const TABLE_MENU: EditorMenu = {
   key: 'table',
   label: '表格',
@@ -177,7 +177,7 @@ export const TABLE_MENU: EditorMenu = {
   ],
 };
 
-/** What is filled in with the reader's own data. */
+/** The placeholders for the reader's data. */
 export const TOKEN_MENU: EditorMenu = {
   key: 'token',
   label: '插入变量',

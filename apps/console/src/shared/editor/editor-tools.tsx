@@ -22,14 +22,14 @@ export interface EditorTool {
   label: string;
   icon: ReactNode;
   run: (editor: Editor) => void;
-  /** Whether it is pressed; a tool without it is no switch. */
+  /** Whether it is pressed. A tool without it is not a toggle. */
   isOn?: (editor: Editor) => boolean;
   isOffered?: (editor: Editor) => boolean;
 }
 
 const chain = (editor: Editor) => editor.chain().focus();
 
-/** Formats of the text itself. */
+/** Text formats. */
 export const MARK_TOOLS: EditorTool[] = [
   {
     key: 'bold',
@@ -61,7 +61,7 @@ export const MARK_TOOLS: EditorTool[] = [
   },
 ];
 
-/** Formats of whole paragraphs. */
+/** Paragraph formats. */
 export const BLOCK_TOOLS: EditorTool[] = [
   {
     key: 'quote',
@@ -109,7 +109,7 @@ export const BLOCK_TOOLS: EditorTool[] = [
   },
 ];
 
-/** Going back, going forth, and starting over. */
+/** Undo, redo and clearing the content. */
 export const HISTORY_TOOLS: EditorTool[] = [
   {
     key: 'undo',

@@ -6,22 +6,22 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Indent } from './indent.ts';
 import { Token } from './token-node.ts';
 
-/** A path on this server; `//` and `/\` would lead to another one. */
+/** A path on this server. `//` and `/\` would lead to another server. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** Images of this server only: what came from elsewhere would tell its owner who is reading. */
+/** Only images of this server: an external image would tell its server who reads the text. */
 const OwnImage = Image.extend({
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (image) => (OWN_PATH.test(image.getAttribute('src') ?? '') ? null : false) },
   ],
 });
 
-/** All that a text may hold. What is not here does not survive being read in, no matter who wrote it. */
+/** The allowed content. Everything else is removed when a text is parsed, whatever its source. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: { openOnClick: false, HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' } },
-    // An empty last paragraph would make every text end in one.
+    // Otherwise every text would end with an empty paragraph.
     trailingNode: false,
   }),
   TextStyle,

@@ -9,7 +9,7 @@ const levelOf = (element: HTMLElement): number => {
   return Number.isInteger(level) ? Math.min(Math.max(level, 0), MOST) : 0;
 };
 
-/** How far a paragraph or heading is moved in, from 0 to 8. */
+/** The indentation of a paragraph or heading, from 0 to 8. */
 export const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [
@@ -27,7 +27,10 @@ export const Indent = Extension.create({
   ],
 });
 
-/** Moves what is chosen in by one step, or out by -1; an item of a list goes below its neighbour or up again. */
+/**
+ * Indents the selection by one step, or outdents it with -1. A list item moves below its previous item, or up one
+ * level.
+ */
 export const indentBy = (editor: Editor, step: 1 | -1): void => {
   if (editor.isActive('listItem')) {
     const chain = editor.chain().focus();

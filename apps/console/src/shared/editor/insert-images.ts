@@ -9,7 +9,7 @@ const EDITOR_IMAGE_LIMITS = { ...IMAGE_LIMITS, maxMegabytes: EDITOR_IMAGE_BYTES_
 interface Insertion {
   editor: Editor;
   send: SendFile;
-  /** Where it goes; nothing for where the cursor is. */
+  /** The position; at the cursor if undefined. */
   at?: number | undefined;
   onProblem: (sentence: string) => void;
 }
@@ -20,7 +20,7 @@ const insertOne = async (file: File, { editor, send, at, onProblem }: Insertion)
   const problem = whyRefused(file, EDITOR_IMAGE_LIMITS);
   if (problem !== undefined) return onProblem(problem);
   let position = at ?? editor.state.selection.to;
-  // A user may go on writing while the image is on its way.
+  // The user can continue to write during the upload.
   const follow = ({ transaction }: EditorEvents['transaction']) => {
     position = transaction.mapping.map(position);
   };
@@ -36,12 +36,14 @@ const insertOne = async (file: File, { editor, send, at, onProblem }: Insertion)
   }
 };
 
-/** Sends images and puts each where it belongs; one that fails is named and takes nothing from the others. */
+/** Uploads images and inserts each one. A failure is reported by name and does not affect the others. */
 export const insertImages = async (files: readonly File[], insertion: Insertion): Promise<void> => {
   for (const file of files) await insertOne(file, insertion);
 };
 
-/** The images among what was pasted or dropped; none where a text came with them, of which they are only a picture. */
+/**
+ * The images in pasted or dropped data. None if there is also text, because the image is then only a rendering of it.
+ */
 export const imagesOf = (data: DataTransfer | null): File[] => {
   const text =
     data

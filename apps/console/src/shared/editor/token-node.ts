@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 
-/** What stands for the reader's own data, by the names that the specification, section 3, gives the tokens. */
+/** Placeholders for the reader's data, by the token names of the specification, section 3. */
 export const TOKENS = { insertName: '姓名', insertCompany: '公司', insertJob: '职务' } as const;
 
 export type TokenName = keyof typeof TOKENS;
@@ -9,7 +9,7 @@ const ATTRIBUTE = 'data-token';
 
 const isToken = (name: string | null): name is TokenName => name !== null && name in TOKENS;
 
-/** A token in a text: one piece that is typed around and deleted as a whole. */
+/** A token in a text. It is one unit: it cannot be edited and is deleted as a whole. */
 export const Token = Node.create({
   name: 'token',
   group: 'inline',
@@ -27,7 +27,7 @@ export const Token = Node.create({
   parseHTML: () => [
     {
       tag: `span[${ATTRIBUTE}]`,
-      // Before the rule for plain coloured text, which is a span as well.
+      // Before the rule for coloured text, which also matches a span.
       priority: 60,
       getAttrs: (element) => (isToken(element.getAttribute(ATTRIBUTE)) ? null : false),
     },

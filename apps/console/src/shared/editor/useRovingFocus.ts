@@ -5,7 +5,7 @@ const TOOL = '[data-tool]';
 const nextPlace = (key: string, place: number): number | undefined =>
   ({ ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 })[key];
 
-/** One stop of the Tab key for a whole toolbar; the arrow keys, Home and End go from tool to tool. */
+/** Makes a toolbar one Tab stop. The arrow keys, Home and End move between its tools. */
 export const useRovingFocus = (first: string) => {
   const [current, setCurrent] = useState(first);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -7,12 +7,12 @@ import { incidentText } from './incident.ts';
 import './failures.css';
 
 interface CopyFailureProps {
-  /** What the person reads. */
+  /** The message that the user sees. */
   message: string;
   error: unknown;
 }
 
-/** The number under which support finds what went wrong, and all about it as one text to copy. */
+/** The request id, with a button that copies all details for support. */
 export function CopyFailure({ message, error }: CopyFailureProps) {
   const toast = useToast();
   const requestId = error instanceof CallFailure ? error.requestId : undefined;

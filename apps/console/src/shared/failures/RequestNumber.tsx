@@ -4,7 +4,7 @@ import { useToast } from '../actions/useToast.ts';
 import { copyText } from './copy-text.ts';
 import './failures.css';
 
-/** The number of one request, to read and to copy. */
+/** The id of a request, with a copy button. */
 export function RequestNumber({ id }: { id: string }) {
   const toast = useToast();
   if (id === '') return <span className="quiet">—</span>;

@@ -1,10 +1,10 @@
-// Where the console is served without TLS inside a company's network the clipboard's own interface is missing.
+// The clipboard API is missing where the console is served without TLS inside a company's network.
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;
   field.style.cssText = 'position:fixed;opacity:0';
   const focused = document.activeElement;
-  // A dialog keeps the focus inside itself, so the field has to stand where the focus is.
+  // A dialog keeps the focus inside itself, so the field must be next to the focused element.
   (focused?.parentElement ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
@@ -13,7 +13,7 @@ const copyBySelection = (text: string): boolean => {
   return isCopied;
 };
 
-/** Puts a text on the clipboard; answers whether it is there. */
+/** Copies a text to the clipboard. Returns whether it succeeded. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -15,6 +15,6 @@ const linesOf = (error: unknown): (string | undefined)[] => {
   ];
 };
 
-/** All that support asks for about something that went wrong, as one text to pass on. */
+/** All details that support needs about a failure, as one text. */
 export const incidentText = (sentence: string, error: unknown): string =>
   [sentence, ...linesOf(error)].filter(Boolean).join('\n');

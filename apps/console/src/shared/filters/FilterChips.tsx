@@ -7,7 +7,7 @@ interface FilterChipsProps {
   onRemove: (field: FilterField) => void;
 }
 
-/** What the list is filtered by, each with a button that takes it away. */
+/** The active filters of a list, each with a button that removes it. */
 export function FilterChips({ fields, applied, onRemove }: FilterChipsProps) {
   const asked = fields.filter((field) => isAsked(field, applied));
   if (asked.length === 0) return null;

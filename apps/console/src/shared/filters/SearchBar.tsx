@@ -18,7 +18,7 @@ interface SearchBarProps {
   list: List;
 }
 
-/** The filters of a list above it, or in a sheet from below on a small screen, and what it is filtered by. */
+/** The filters of a list: above it, or in a sheet on a small screen; with the active ones as chips. */
 export function SearchBar({ label, list, ...props }: SearchBarProps) {
   const { fieldAccess } = useAccess();
   const fields = props.fields.filter(({ right }) => right === undefined || isReadable(fieldAccess(right)));

@@ -3,28 +3,28 @@ import { Button } from 'antd';
 import { memo, useCallback, useId, useState, type SubmitEvent } from 'react';
 import { isAsked, type FilterField, type FilterValues } from './filter-fields.tsx';
 
-/** How many filters are in sight while the others are folded away: one row beside the buttons. */
+/** Number of filters that are visible while the others are collapsed: one row next to the buttons. */
 const IN_ONE_ROW = 3;
 
 interface SearchFormProps {
-  /** What is searched: 查询管理员. */
+  /** The accessible name: 查询管理员. */
   label: string;
   fields: FilterField[];
-  /** What the list is filtered by now. */
+  /** The active filters of the list. */
   applied: FilterValues;
-  /** What was searched for is still on its way. */
+  /** Whether a search by the user is loading. */
   isSearching: boolean;
   onSearch: (values: FilterValues) => void;
-  /** All filters in sight, one below the other. */
+  /** Shows all filters below each other. */
   isTall?: boolean;
 }
 
-/** The filters of a list. What is typed is only tried out here; the list changes on 查询 or Enter. */
+/** The filters of a list. Input applies on 查询 or Enter. */
 export function SearchForm(props: SearchFormProps) {
   const { label, fields, applied, onSearch, isTall = false } = props;
   const [draft, setDraft] = useDraft(applied);
   const [chosen, setIsOpen] = useState<boolean>();
-  // What the list is filtered by is in sight, until a user folds it away.
+  // Active filters stay visible until the user collapses them.
   const isOpen = chosen ?? fields.slice(IN_ONE_ROW).some((field) => isAsked(field, applied));
   const shown = isTall || isOpen ? fields : fields.slice(0, IN_ONE_ROW);
   const names = fields.flatMap((field) => field.names);
@@ -70,7 +70,7 @@ const isSame = (one: FilterCellProps, other: FilterCellProps): boolean =>
   one.onChange === other.onChange &&
   one.field.names.every((name) => one.values[name] === other.values[name]);
 
-/** Drawn again for its own letters only: some of the others are heavy. */
+/** Rendered again only when its own text changes, because some inputs are slow. */
 const FilterCell = memo(function FilterCell({ field, values, onChange }: FilterCellProps) {
   const id = useId();
   return (
@@ -81,7 +81,10 @@ const FilterCell = memo(function FilterCell({ field, values, onChange }: FilterC
   );
 }, isSame);
 
-/** What is being typed, until the list is filtered by something else: a chip removed, a step back. */
+/**
+ * The input before it is applied. It is reset when the filters change elsewhere, for example by a chip or by going
+ * back.
+ */
 const useDraft = (applied: FilterValues) => {
   const [draft, setDraft] = useState(applied);
   const [seen, setSeen] = useState(applied);

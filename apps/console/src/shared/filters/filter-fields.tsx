@@ -4,29 +4,29 @@ import type { ReactNode } from 'react';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
 import { DayRange } from '../dates/DayRange.tsx';
 
-/** Texts by filter name, as they stand in the address. */
+/** Texts by filter name, as in the address. */
 export type FilterValues = Record<string, string>;
 
 export interface FilterInputProps {
-  /** Ties the input to its label. */
+  /** Connects the input with its label. */
   id: string;
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
 }
 
-/** One question that a list can be asked. */
+/** A filter of a list. */
 export interface FilterField {
   label: string;
-  /** The field right without which it cannot be asked: what one may not read one may not search by. */
+  /** The required field right: users cannot filter by a field that they may not read. */
   right?: FieldName;
   /** Its names in the address; a range has two. */
   names: string[];
   input: (props: FilterInputProps) => ReactNode;
-  /** What it is set to, in words; the text itself when absent. */
+  /** The label of its value; the text itself by default. */
   say?: (values: FilterValues) => ReactNode;
 }
 
-/** A filter by words. */
+/** A text filter. */
 export const textFilter = (name: string, label: string): FilterField => ({
   label,
   names: [name],
@@ -52,7 +52,7 @@ interface Choice {
   label: string;
 }
 
-/** A filter with a few known answers. */
+/** A filter with a few options. */
 export const choiceFilter = (name: string, label: string, choices: Choice[]): FilterField => ({
   label,
   names: [name],
@@ -71,7 +71,7 @@ export const choiceFilter = (name: string, label: string, choices: Choice[]): Fi
 
 const several = (text: string | undefined): string[] => (text ? text.split(',') : []);
 
-/** A filter with a few known answers, of which several may be chosen; in the address commas stand between them. */
+/** A filter with a few options, several of which can be selected; separated by commas in the address. */
 export const choicesFilter = (name: string, label: string, choices: readonly Choice[]): FilterField => ({
   label,
   names: [name],
@@ -93,7 +93,7 @@ export const choicesFilter = (name: string, label: string, choices: readonly Cho
       .join('、'),
 });
 
-/** A filter by the days from one to another, both included. */
+/** A filter by a range of days, both inclusive. */
 export const dayRangeFilter = (begin: string, end: string, label: string): FilterField => ({
   label,
   names: [begin, end],
@@ -108,13 +108,13 @@ export const dayRangeFilter = (begin: string, end: string, label: string): Filte
   say: (values) => `${values[begin] ?? '最早'} 至 ${values[end] ?? '今天'}`,
 });
 
-/** A filter by when things happened, under the names that every list has. */
+/** A filter by time, with the parameter names of all lists. */
 export const periodFilter = (label: string): FilterField => dayRangeFilter('beginTime', 'endTime', label);
 
-/** A filter by whether a row is enabled. */
+/** A filter by enabled or disabled. */
 export const enabledFilter: FilterField = choiceFilter('state', '状态', ENABLED_CHOICES);
 
-/** A filter from one number to another, both included. */
+/** A filter by a range of numbers, both inclusive. */
 export const rangeFilter = (least: string, most: string, { label, unit = '' }: Ranged): FilterField => ({
   label,
   names: [least, most],
@@ -135,6 +135,6 @@ export const rangeFilter = (least: string, most: string, { label, unit = '' }: R
   say: (values) => `${values[least] ?? '不限'} 至 ${values[most] ?? '不限'}${unit}`,
 });
 
-/** Whether the list is being asked this question. */
+/** Whether the filter is active. */
 export const isAsked = (field: FilterField, values: FilterValues): boolean =>
   field.names.some((name) => (values[name] ?? '') !== '');

@@ -1,8 +1,8 @@
 const grouped = new Intl.NumberFormat('zh-CN');
 const money = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
 
-/** A count with its thousands marked. */
+/** A count with thousands separators. */
 export const formatCount = (count: number): string => grouped.format(count);
 
-/** Yuan as `¥1,234.50`: always two decimals. */
+/** An amount in yuan as `¥1,234.50`, always with two decimals. */
 export const formatMoney = (yuan: number): string => money.format(yuan);

@@ -1,4 +1,6 @@
-/** What a moment may come as: a date, ISO 8601, a day with or without a time, a Unix stamp of 10 or 13 digits. */
+/**
+ * The accepted forms of a time: a `Date`, ISO 8601, a day with or without a time, a Unix timestamp of 10 or 13 digits.
+ */
 export type Moment = Date | string | number | null | undefined;
 
 const TIME_ZONE = 'Asia/Shanghai';
@@ -30,14 +32,14 @@ const WEEKDAYS: Record<string, string> = {
   Sat: '六',
 };
 
-/** Stamps of ten digits are seconds, as the specification, section 9, says. */
+/** Ten digits are seconds; the specification, section 9. */
 const fromStamp = (stamp: number): Date =>
   new Date(String(Math.trunc(stamp)).length === UNIX_SECONDS_DIGITS ? stamp * SECOND_MS : stamp);
 
 const DAY_TIME =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** A text without a zone is a time in Shanghai, wherever the browser is. */
+/** A text without a time zone is a time in Shanghai, whatever the browser's time zone. */
 const fromText = (text: string): Date => {
   const [, year, month = '', day = '', time = '00:00', zone = SHANGHAI_OFFSET] = DAY_TIME.exec(text.trim()) ?? [];
   return new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time.padStart(5, '0')}${zone}`);
@@ -50,8 +52,8 @@ const dateOf = (moment: Date | string | number): Date => {
 };
 
 /**
- * A moment by a pattern of `{y} {m} {d} {h} {i} {s} {a}`, the last being the Chinese weekday; in Shanghai. Nothing for
- * nothing, for 0 and for what is no moment.
+ * Formats a time in Shanghai by a pattern of `{y} {m} {d} {h} {i} {s} {a}`; `{a}` is the Chinese weekday. Returns null
+ * for empty values, 0 and invalid times.
  */
 export const parseTime = (moment: Moment, pattern: string = DEFAULT_PATTERN): string | null => {
   if (!moment) return null;

@@ -3,7 +3,7 @@ import type { FieldAccess } from '@huiwu/contract/account';
 const KEPT_START = 3;
 const KEPT_END = 4;
 
-/** A phone as far as a user may see it; what the server has masked already stays as it is. */
+/** Masks a phone according to the user's right. A phone that the server has masked is not changed. */
 export const formatPhone = (phone: string, access: FieldAccess = 'read'): string => {
   if (access === 'hidden') return '';
   if (access !== 'masked' || phone.length <= KEPT_START + KEPT_END) return phone;

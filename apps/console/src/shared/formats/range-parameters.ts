@@ -1,9 +1,9 @@
-/** Two ends, each of which may be open. */
+/** Two ends of a range; each can be open. */
 export type Range = readonly (string | null | undefined)[] | null | undefined;
 
 /**
- * A search with a range added: as `beginTime` and `endTime`, or as `begin` and `end` with a name behind them. An end
- * that is open is absent, and so are those of an earlier range; the search that was given stays as it is.
+ * Returns the search parameters with a range: as `beginTime` and `endTime`, or as `begin` and `end` followed by a name.
+ * An open end is absent, and an earlier range is replaced. The input is not changed.
  */
 export const withRange = (
   search: Readonly<Record<string, unknown>>,

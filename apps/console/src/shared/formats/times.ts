@@ -4,7 +4,7 @@ type DateLanguage = LayoutSettings['dateLanguage'];
 
 const TIME_ZONE = 'Asia/Shanghai';
 
-// Swedish writes dates as 2026-11-21 09:30:00, which is what the specification asks for.
+// The Swedish format is 2026-11-21 09:30:00, as the specification requires.
 const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 const relative = {
   zh: new Intl.RelativeTimeFormat('zh-CN', { numeric: 'auto' }),
@@ -16,13 +16,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A moment of the wire as `2026-11-21 09:30:00` in Shanghai, wherever the browser is. */
+/** A time of the wire as `2026-11-21 09:30:00` in Shanghai, whatever the browser's time zone. */
 export const formatTime = (iso: string): string => moment.format(new Date(iso));
 
-/** The same without its seconds: `2026-11-21 09:30`. */
+/** The same without seconds: `2026-11-21 09:30`. */
 export const formatMinute = (iso: string): string => formatTime(iso).slice(0, 16);
 
-// Prose has a space between digits and Chinese, the browser's own words do not.
+// Texts have a space between digits and Chinese; the browser's format has none.
 const spaced = (text: string): string => text.replace(/\d+(?=[^\d\s])/, '$& ');
 
 interface AgoOptions {
@@ -30,7 +30,7 @@ interface AgoOptions {
   language?: DateLanguage;
 }
 
-/** How long ago, for the last week; before that the day. */
+/** The relative time within the last week; earlier times as a day. */
 export const formatAgo = (iso: string, { now = Date.now(), language = 'zh' }: AgoOptions = {}): string => {
   const age = now - Date.parse(iso);
   const ago = (unitMs: number, unit: 'minute' | 'hour' | 'day'): string =>
@@ -42,7 +42,7 @@ export const formatAgo = (iso: string, { now = Date.now(), language = 'zh' }: Ag
   return formatTime(iso).slice(0, 10);
 };
 
-/** A day in Shanghai as `2026-11-21`, wherever the browser is. */
+/** A day in Shanghai as `2026-11-21`, whatever the browser's time zone. */
 export const dayOf = (at: number): string => moment.format(at).slice(0, 10);
 
 const day = { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' } as const;

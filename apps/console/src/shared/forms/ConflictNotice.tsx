@@ -5,21 +5,21 @@ import { LastChange } from '../history/LastChange.tsx';
 import { changedLabels } from './changed-labels.ts';
 
 interface ConflictNoticeProps {
-  /** The record, by which its log is found. */
+  /** The record, for the link to its log. */
   id?: string | undefined;
-  /** When it was last changed. */
+  /** The time of the last change. */
   at?: string | null | undefined;
-  /** Names of the fields that were changed; they are called as the form calls them. */
+  /** Names of the changed fields; shown with their form labels. */
   changed?: string[];
-  /** What was typed came back after a reload. */
+  /** Whether the input was restored after a reload. */
   isRestored?: boolean;
-  /** Replaces what was typed by what is there now. */
+  /** Replaces the input with the current state. */
   onLoad: () => void;
-  /** Keeps what was typed; the next save overwrites what is there now. */
+  /** Keeps the input. The next save overwrites the current state. */
   onKeep: () => void;
 }
 
-/** Says that another user was faster, and leaves what was typed alone until the person has chosen. */
+/** Shows an edit conflict. The input is kept until the user has chosen. */
 export function ConflictNotice({ id, at, changed = [], isRestored = false, onLoad, onKeep }: ConflictNoticeProps) {
   return (
     <Alert
@@ -54,7 +54,7 @@ export function ConflictNotice({ id, at, changed = [], isRestored = false, onLoa
   );
 }
 
-/** In the words of the form's own labels. */
+/** The changed fields by their form labels. */
 function ChangedFields({ names }: { names: string[] }) {
   const [labels, setLabels] = useState<string[]>([]);
   const key = names.join();

@@ -12,16 +12,16 @@ import { useSubmit } from './useSubmit.ts';
 interface DrawerFormProps<Values> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
-  /** Saves, says so and closes. Its refusals come back here: those about a field land on the field. */
+  /** Saves, reports success and closes. Rejects with refusals; those of fields are shown at the field. */
   onSave: (values: Values) => Promise<unknown>;
-  /** Above the fields: a conflict. */
+  /** Shown above the fields, for example a conflict. */
   notice?: ReactNode;
-  /** What is edited, to be kept with what was typed. */
+  /** The edited record, stored with the draft. */
   base?: DraftBase;
   children: ReactNode;
 }
 
-/** The form in a `FormDrawer`: checked on leaving a field and on saving; Ctrl/Cmd+Enter saves. */
+/** The form inside a `FormDrawer`. Fields are checked on blur and on saving. Ctrl/Cmd+Enter saves. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
   const { form, initialValues, onSave, notice, base, children } = props;
   const isMobile = useIsMobile();

@@ -11,13 +11,13 @@ import { FormDrawer } from './FormDrawer.tsx';
 import { LoadFirst } from './LoadFirst.tsx';
 import { NOT_SAVED, useConflict } from '../drafts/useConflict.ts';
 
-/** What a layer about one record is given. */
+/** The properties of a layer for one record. */
 export interface RecordDrawerProps {
   id: string;
-  /** As the list has it, until the fresh record has come. */
+  /** The row of the list, used until the record is loaded. */
   name: string;
   onClose: () => void;
-  /** After it was saved and said so, and the layer is closed. */
+  /** Called after the record was saved and the layer closed. */
   onSaved: (id: string) => void;
 }
 
@@ -25,13 +25,13 @@ interface Editing<Stored, Values> {
   shape: Shape & z.ZodMiniType<Stored>;
   nameOf: (record: Stored | Values) => string;
   valuesOf: (stored: Stored) => Values;
-  /** Sends a change of `base`, whose version goes with it. */
+  /** Sends the changes to `base` with its version. */
   save: (values: Values, base: Stored) => Promise<unknown>;
   /** The fields. */
   children: (base: Stored) => ReactNode;
 }
 
-/** What every record that is edited has. */
+/** The properties of every editable record. */
 interface Stamped {
   version?: number;
   updatedAt?: string | null;
@@ -39,11 +39,11 @@ interface Stamped {
 
 interface EditDrawerProps<Stored, Values> extends RecordDrawerProps, Editing<Stored, Values> {
   query: UseQueryResult<Stored>;
-  /** Said after the name of what was saved. */
+  /** Text after the name of the saved record. */
   consequence?: string;
 }
 
-/** Edits one record, freshly loaded; where another user was faster, the person chooses what to go on with. */
+/** Edits one record, which is fetched again when the drawer opens. In a conflict the user chooses how to continue. */
 export function EditDrawer<Stored extends Stamped, Values extends object>(props: EditDrawerProps<Stored, Values>) {
   const { id, name, onClose, onSaved, query, consequence = '', nameOf } = props;
   const toast = useToast();

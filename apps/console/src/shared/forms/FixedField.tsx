@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface FixedFieldProps {
   label: string;
   value: ReactNode;
-  /** Why it stays. */
+  /** Why it cannot be changed. */
   reason?: string;
 }
 
-/** What a form shows among its inputs and does not ask for: text, with the reason why. */
+/** A read-only value among the inputs of a form, with the reason. */
 export function FixedField({ label, value, reason = '系统内置，不能修改。' }: FixedFieldProps) {
   return (
     <Form.Item label={label} extra={reason}>

@@ -6,14 +6,14 @@ import { useUnloadGuard } from './useUnloadGuard.ts';
 import './forms.css';
 
 interface FormDrawerProps {
-  /** Also the dialog's name: the words of the button that opened it. */
+  /** Also the dialog's accessible name: the label of the button that opened it. */
   title: string;
   onClose: () => void;
-  /** A `DrawerForm`, or what stands in until its data has come. */
+  /** A `DrawerForm`, or a skeleton while its data is loading. */
   children: ReactNode;
 }
 
-/** A drawer for a form of up to twelve fields; closing it with changes asks first. */
+/** A drawer for a form of up to twelve fields. Closing it with unsaved changes asks for confirmation. */
 export function FormDrawer({ title, onClose, children }: FormDrawerProps) {
   const isDirty = useRef<() => boolean>(() => false);
   const leave = useLeave(isDirty, onClose);
@@ -35,7 +35,7 @@ const useLeave = (isDirty: { current: () => boolean }, onClose: () => void) => {
     asked.current?.abort();
     asked.current = undefined;
   }, []);
-  // What was being saved meanwhile has closed the drawer: there is nothing left to give up.
+  // The save that was running has closed the drawer, so nothing can be discarded.
   useEffect(() => endQuestion, [endQuestion]);
   const ask = async () => {
     const question = new AbortController();

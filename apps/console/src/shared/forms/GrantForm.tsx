@@ -7,17 +7,17 @@ import { isConflict, NOT_SAVED } from '../drafts/useConflict.ts';
 import { useDraftBase } from '../drafts/useDraftPlace.ts';
 
 interface GrantFormProps<Values> {
-  /** Of what was opened: a draft of an earlier one is not put over it without a word. */
+  /** Identifies the opened state. A draft of another state is not applied without a notice. */
   version: number | string;
   initialValues: Values;
-  /** What is granted by now, where another user was faster. */
+  /** The current grants, if another user saved in the meantime. */
   onReload: () => Promise<Values | undefined>;
   onSave: (values: Values) => Promise<unknown>;
   onSaved: () => void;
   children: ReactNode;
 }
 
-/** The form that grants all of something at once. What was changed meanwhile is not overwritten without a word. */
+/** A form that saves a set of grants as a whole. Changes of other users are not overwritten without a notice. */
 export function GrantForm<Values extends object>(props: GrantFormProps<Values>) {
   const { version, initialValues, onReload, onSave, onSaved, children } = props;
   const [form] = Form.useForm<Values>();
@@ -28,7 +28,7 @@ export function GrantForm<Values extends object>(props: GrantFormProps<Values>) 
   const toast = useToast();
   const handleSave = async (values: Values) => {
     if (isOutdated) {
-      // What is there now is known here already: saving would go over it unasked.
+      // The current state is already known to be newer, so saving would overwrite it.
       toast.failed('请先选择载入最新数据，或保留您的内容');
       return NOT_SAVED;
     }

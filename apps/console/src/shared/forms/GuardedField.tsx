@@ -8,20 +8,20 @@ import { contractField } from './contract-rules.ts';
 interface GuardedFieldProps<Shapes extends Record<string, Shape>> {
   draft: { shape: Shapes };
   name: keyof Shapes & string;
-  /** The right that decides: `admins.phone`. */
+  /** The field right: `admins.phone`. */
   field: FieldName;
   label: string;
-  /** What is there now; absent while something new is made. */
+  /** The current value; undefined in the add form. */
   current?: string | undefined;
   children: ReactNode;
 }
 
-/** A field as far as the person may go with it: absent, only to read, or to write. */
+/** A guarded field: hidden, read-only or editable, according to the user's field right. */
 export function GuardedField<Shapes extends Record<string, Shape>>(props: GuardedFieldProps<Shapes>) {
   const { draft, name, field, label, current, children } = props;
   const access = useAccess().fieldAccess(field);
   const item = contractField(draft, name);
-  // Something new cannot do without what it needs, no matter who makes it; the server has the last word.
+  // A required field is writable in the add form, whatever the field right. The server decides.
   const isNeededAnew = current === undefined && item.required;
   if (access === 'write' || isNeededAnew) {
     return (

@@ -6,14 +6,14 @@ import { StaleNotice } from '../connection/StaleNotice.tsx';
 
 interface LoadFirstProps<Data> {
   query: UseQueryResult<Data>;
-  /** Lines of the skeleton: as high as what comes, or the rest of the page jumps. */
+  /** Number of skeleton lines, similar in height to the content, so that the page does not move. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Waits for fresh data before it mounts what edits it; what an earlier look left behind is not good enough. What was
- * mounted stays: a page that comes back to the front asks again and must not lose what was typed meanwhile.
+ * Waits for fresh data before it mounts an editor; cached data is not enough. A mounted editor stays mounted during
+ * later fetches, so that input is not lost.
  */
 export function LoadFirst<Data>({ query, rows = 8, children }: LoadFirstProps<Data>) {
   const fresh = query.isFetchedAfterMount ? query.data : undefined;

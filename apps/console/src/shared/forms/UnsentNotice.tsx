@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 
-/** Says that the server was not reached: what was typed is still there, and pressing once more makes nothing twice. */
+/** Tells the user that the server was not reached. The input is kept, and sending again does not create a duplicate. */
 export function UnsentNotice() {
   return <Alert type="warning" showIcon role="alert" className="form-notice" title="未保存，网络恢复后请重试" />;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Shape } from '@huiwu/contract/base/endpoint';
 import type { FieldRule } from '@huiwu/contract/base/record-field';
 
-/** The contract's sentence about a value, or nothing when the contract takes it. */
+/** The contract's error text for a value; undefined if it is valid. */
 export const problemOf = (shape: Shape, value: unknown): string | undefined => {
   const checked = z.safeParse(shape, value);
   return checked.success ? undefined : checked.error.issues[0]?.message;
@@ -17,7 +17,7 @@ interface FormItemRules {
   rules: Rule[];
 }
 
-/** What antd's `Form.Item` needs to know about one field: its name, whether it is needed, its sentences. */
+/** The properties of antd's `Form.Item` for one field: name, required, rules. */
 export const fieldRules = (name: string, shape: Shape): FormItemRules => ({
   name,
   required: isRequired(shape),
@@ -31,7 +31,7 @@ export const fieldRules = (name: string, shape: Shape): FormItemRules => ({
   ],
 });
 
-/** The rules of a field that also read other fields of the form, each with the contract's sentence. */
+/** The rules of a field that also depend on other fields, with the contract's error texts. */
 export const crossFieldRules = (rules: readonly FieldRule[]): { dependencies: string[]; rules: Rule[] } => ({
   dependencies: [...new Set(rules.flatMap(({ reads }) => reads))],
   rules: rules.map(({ holds, sentence }) => ({ getFieldsValue }: Pick<FormInstance, 'getFieldsValue'>) => ({
@@ -41,7 +41,7 @@ export const crossFieldRules = (rules: readonly FieldRule[]): { dependencies: st
   })),
 });
 
-/** As `fieldRules`, of a field of a draft. */
+/** As `fieldRules`, for a field of a draft. */
 export const contractField = <Shapes extends Record<string, Shape>>(
   draft: { shape: Shapes },
   name: keyof Shapes & string,

@@ -2,8 +2,8 @@ import type { FormInstance } from 'antd';
 import { fieldProblems, type CallFailure } from '../api/call-failure.ts';
 
 /**
- * Puts the server's sentences at the fields that they are about and goes to the first of them. Answers those that
- * are about nothing on this form.
+ * Shows the server's errors at their fields and scrolls to the first one. Returns the errors without a field on this
+ * form.
  */
 export const showFieldProblems = (form: FormInstance, failure: CallFailure): string[] => {
   const problems = fieldProblems(failure);

@@ -54,7 +54,7 @@ const opened = (options: { url?: string; account?: typeof platformAdmin } = {}) 
   return renderPage(<PersonForm />, { server: fakeServer([]), url: URL, ...options });
 };
 
-/** The page goes as it does when it is reloaded. */
+/** Unmounts the page as a reload does. */
 const reload = () => {
   window.dispatchEvent(new Event('pagehide'));
   window.location.hash = '#/elsewhere';
@@ -103,7 +103,7 @@ describe('what was typed and not saved', () => {
     expect(drafts()).toEqual([]);
   });
 
-  // The browser has not gone back yet when the layer goes: its own address still names it.
+  // The layer closes before the browser has gone back, so the address still contains the layer.
   test('is gone when the layer was closed for good', async () => {
     const { user } = await opened();
     await user.type(await field('realName'), '丰');

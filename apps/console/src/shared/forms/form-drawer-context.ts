@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 
 interface FormDrawerState {
-  /** The form inside says here how to find out whether closing would lose something. */
+  /** Registers the form's check for unsaved changes. */
   watch: (isDirty: () => boolean) => void;
-  /** Closes, after asking when something would be lost. */
+  /** Closes the drawer, after a confirmation if there are unsaved changes. */
   leave: () => void;
 }
 
-/** Ties a drawer to the form inside it, which may arrive later than the drawer. */
+/** Connects a drawer with its form, which may be mounted later. */
 export const FormDrawerContext = createContext<FormDrawerState | undefined>(undefined);
 
 /** The drawer around this form. */

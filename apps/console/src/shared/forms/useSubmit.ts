@@ -5,7 +5,10 @@ import { useToast } from '../actions/useToast.ts';
 import { isConflict } from '../drafts/useConflict.ts';
 import { showFieldProblems } from './field-problems.ts';
 
-/** Saves a form once at a time. What the server says about a field lands on it; other refusals were announced already. */
+/**
+ * Submits a form; simultaneous submits are ignored. Field errors are shown at the field. Other refusals are announced
+ * elsewhere.
+ */
 export const useSubmit = <Values>(form: FormInstance<Values>, save: (values: Values) => Promise<unknown>) => {
   const toast = useToast();
   const [isSaving, setIsSaving] = useState(false);
@@ -21,7 +24,7 @@ export const useSubmit = <Values>(form: FormInstance<Values>, save: (values: Val
       setIsUnsent(isUnreached(failure));
       const elsewhere = showFieldProblems(form, failure);
       if (elsewhere.length > 0) toast.failed(elsewhere.join('；'));
-      // A conflict that the form could not show: no one else says it.
+      // A conflict that the form could not show is not announced elsewhere.
       if (isConflict(failure)) toast.failed(failure.message);
     } finally {
       setIsSaving(false);

@@ -7,11 +7,11 @@ import { lastChangeQuery } from './history.queries.ts';
 
 interface LastChangeProps {
   id: string | undefined;
-  /** When it was, where the log cannot say by whom. */
+  /** The time of the change, for users who may not read the log. */
   fallback: ReactNode;
 }
 
-/** By whom and when a record was last changed, for those who may read the log; for others only when. */
+/** Who changed a record last, and when. Users who may not read the log see only the time. */
 export function LastChange({ id, fallback }: LastChangeProps) {
   const canAsk = useAccess().can(listBusinessLogs);
   const { data } = useQuery({ ...lastChangeQuery(id ?? ''), enabled: canAsk && id !== undefined });

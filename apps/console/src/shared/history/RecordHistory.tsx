@@ -16,14 +16,14 @@ const RESULTS = { done: '', refused: '（被拒绝）', failed: '（失败）' }
 const EMPTY = '空';
 
 interface RecordHistoryProps {
-  /** First part of the keys of what is shown of it. */
+  /** First part of the query keys. */
   noun: string;
   id: string;
-  /** Names of fields that the viewer may not see. */
+  /** Names of fields that the user may not see. */
   closed?: string[];
 }
 
-/** The part of a record's page that says what was done to it, for those who may read the log. */
+/** The history of a record, for admins who may read the log. */
 export function RecordHistory(props: RecordHistoryProps) {
   const heading = useId();
   return (
@@ -39,7 +39,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   );
 }
 
-/** Who did what to it, and what that changed. */
+/** The changes of a record, with the admin and the changed fields. */
 function Entries({ noun, id, closed = [] }: RecordHistoryProps) {
   const query = useQuery(historyQuery(noun, id));
   const { data } = query;

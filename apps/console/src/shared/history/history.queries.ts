@@ -6,7 +6,7 @@ const HISTORY_LENGTH = 50;
 
 const LATEST_LENGTH = 10;
 
-/** What was done to one record last, asked for without a word: it only explains. */
+/** The last change of a record. Failures are not announced, because it is only additional information. */
 export const lastChangeQuery = (targetId: string) =>
   queryOptions({
     queryKey: ['last-change', targetId],
@@ -16,7 +16,7 @@ export const lastChangeQuery = (targetId: string) =>
     gcTime: 0,
   });
 
-/** What was done to one record, newest first; asked again with everything else of its noun. */
+/** The changes of a record, newest first. Refetched with its noun. */
 export const historyQuery = (noun: string, targetId: string) =>
   queryOptions({
     queryKey: [noun, 'history', targetId],

@@ -1,5 +1,5 @@
 import type { LogChange } from '@huiwu/contract/business-logs';
 
-/** Without what was empty and stayed empty: anyone who adds a record leaves most of its fields alone. */
+/** Leaves out fields that were empty before and after. Most fields of a new record are empty. */
 export const toldChanges = (changes: LogChange[]): LogChange[] =>
   changes.filter(({ before, after, isHidden = false }) => isHidden || (before || '') !== (after || ''));

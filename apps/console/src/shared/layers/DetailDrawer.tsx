@@ -8,15 +8,15 @@ import { SideDrawer } from './SideDrawer.tsx';
 
 interface DetailDrawerProps {
   title: string;
-  /** The record's own page, where it has one. */
+  /** The `href` of the record's own page, if it has one. */
   page?: string;
-  /** The same as in its row; the first is what is mostly wanted. */
+  /** The actions of its row; the first is the main one. */
   actions: RowAction[];
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A quick look at one record from its list, with what can be done with it and the way to its own tab. */
+/** Shows a record next to its list, with its actions and a link to its own page. */
 export function DetailDrawer({ title, page, actions, onClose, children }: DetailDrawerProps) {
   const { can } = useAccess();
   const offered = actions.filter(({ to, isOffered = true }) => isOffered && can(to));
@@ -41,7 +41,7 @@ export function DetailDrawer({ title, page, actions, onClose, children }: Detail
   );
 }
 
-/** What scrolls and may hold no link is scrolled by the keyboard all the same. */
+/** Makes a scrollable area without links reachable by keyboard. */
 const makeReachable = (node: HTMLElement | null): void => {
   if (node) node.tabIndex = 0;
 };

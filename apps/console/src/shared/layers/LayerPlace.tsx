@@ -6,16 +6,16 @@ import { SideDrawer } from './SideDrawer.tsx';
 import { WaitingLayer } from './WaitingLayer.tsx';
 
 interface LayerPlaceProps {
-  /** What the layer will be called. */
+  /** Title of the layer. */
   title: string;
   onClose: () => void;
-  /** A layer whose code arrives when it is first opened, or nothing. */
+  /** The layer, whose code loads when it is first opened; or nothing. */
   children: ReactNode;
 }
 
 const MESSAGE = '此功能加载失败，请检查网络后重试';
 
-/** Where a layer from the side opens: its frame is there at once, whatever its code and its data take. */
+/** The place of a drawer. Its frame is shown immediately, while code and data load. */
 export function LayerPlace({ title, onClose, children }: LayerPlaceProps) {
   return (
     <ChunkPlace

@@ -7,21 +7,21 @@ import { useIsMobile } from '../components/useIsMobile.ts';
 
 const WIDTH_PX = 560;
 interface SideDrawerProps {
-  /** Also the dialog's name. */
+  /** Also the accessible name of the dialog. */
   title: string;
-  /** From below and only as high as it needs to be, instead of from the side. */
+  /** Opens from the bottom with the height of its content, instead of from the side. */
   isSheet?: boolean;
-  /** Whether a click beside it closes it. */
+  /** Whether a click outside closes it. */
   isLight?: boolean;
   bodyClass?: string;
-  /** Beside the title, and below all. */
+  /** Content next to the title, and below the content. */
   extra?: ReactNode;
   footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A layer from the side, as wide as a phone where there is no more room; the focus comes back when it goes. */
+/** A drawer, as wide as the screen on a phone. The focus returns when it closes. */
 export function SideDrawer({
   title,
   isSheet = false,
@@ -35,7 +35,7 @@ export function SideDrawer({
   const isMobile = useIsMobile();
   const titleId = useId();
   useFocusReturn();
-  // Its frame has come in already.
+  // Its frame has already opened with the animation.
   const [isInPlace] = useState(isTakingOver);
   const drawer = (
     <Drawer

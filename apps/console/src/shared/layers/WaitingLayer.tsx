@@ -6,14 +6,14 @@ import { Waiting } from '../components/Waiting.tsx';
 import './waiting-layer.css';
 
 interface WaitingLayerProps {
-  /** What the layer will be called. */
+  /** Title of the layer. */
   title: string;
   onClose: () => void;
 }
 
 /**
- * The frame of a layer whose code is on its way, as the layer itself will stand. The keyboard stays where it was, and is
- * given to the layer when it comes.
+ * The frame of a layer while its code loads, at the position of the layer. The focus stays on the page until the layer
+ * is mounted.
  */
 export function WaitingLayer({ title, onClose }: WaitingLayerProps) {
   const host = useHost();
@@ -35,11 +35,11 @@ export function WaitingLayer({ title, onClose }: WaitingLayerProps) {
   );
 }
 
-/** A place over the page that comes and goes with the page, which hides only what stands in it. */
+/** Renders into the body, and is hidden together with its page. */
 const useHost = (): HTMLElement => {
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    // The theme holds within the console.
+    // The theme applies only inside the console's element.
     (document.querySelector('.console') ?? document.body).append(host);
     const stop = noteStandIn();
     return () => {

@@ -1,4 +1,4 @@
-/** Deletes as before, and closes what shows the record once that was agreed to. */
+/** Deletes a record and closes the layer that shows it, if the user confirmed. */
 export const closingAfter =
   <Row>(remove: (row: Row) => Promise<boolean>, onClose: () => void) =>
   async (row: Row): Promise<boolean> => {

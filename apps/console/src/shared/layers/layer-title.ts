@@ -1,11 +1,11 @@
 interface About {
-  /** What it is one of: 客户. */
+  /** The noun: 客户. */
   noun: string;
-  /** As the list has it. */
+  /** The row of the list. */
   name: string;
 }
 
-/** What a layer is called before its code has come: in the words that it will use itself. */
+/** The title of a layer before its code has loaded, equal to its final title. */
 export const layerTitle = (dialog: string | undefined, { noun, name }: About): string => {
   if (dialog === 'add') return `新增${noun}`;
   return dialog === 'edit' ? `编辑 ${name}` : name;

@@ -1,6 +1,6 @@
 let standing = 0;
 
-/** A frame stands in for a layer whose code is on its way; what it returns says that it has gone. */
+/** Registers a frame that is shown while the code of a layer loads. Returns a function that removes it. */
 export const noteStandIn = (): (() => void) => {
   standing += 1;
   return () => {
@@ -8,5 +8,5 @@ export const noteStandIn = (): (() => void) => {
   };
 };
 
-/** Whether a layer that is drawn now takes the place of such a frame: it is not to come in once more. */
+/** Whether a layer that is mounted now replaces such a frame. It then opens without animation. */
 export const isTakingOver = (): boolean => standing > 0;

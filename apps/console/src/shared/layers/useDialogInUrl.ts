@@ -3,20 +3,20 @@ import { usePage } from '../page/usePage.ts';
 
 const PARAMETER = 'dialog';
 
-/** Which layer is open over a page, and about what; it has an address, so it can be linked to and survives a reload. */
+/** The open layer of a page and its record. It is part of the address, so it can be linked and survives a reload. */
 export interface DialogInUrl<Name extends string> {
   name: Name | undefined;
   id: string | undefined;
   open: (name: Name, id?: string) => void;
   close: () => void;
-  /** Where a real link to a layer leads. */
+  /** The `href` of a link to a layer. */
   linkTo: (name: Name, id: string) => string;
 }
 
-/** The layer that an address names, whichever page knows it. */
+/** The layer in an address, without a check of the page. */
 export const dialogIn = (search: string): string | null => new URLSearchParams(search).get(PARAMETER);
 
-/** An address without the layer over its page. */
+/** The address without its layer. */
 export const withoutDialog = (search: string): string => {
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);
@@ -31,17 +31,17 @@ const withDialog = (current: URLSearchParams, text: string): URLSearchParams => 
 
 const textOf = (name: string, id: string | undefined): string => (id === undefined ? name : `${name}.${id}`);
 
-/** Whatever stands after the first dot, for there are records whose own name has dots. */
+/** Everything after the first dot, because record names can contain dots. */
 const parts = (text: string): { first: string; id: string | undefined } => {
   const [first = '', ...rest] = text.split('.');
   return { first, id: rest.length === 0 ? undefined : rest.join('.') };
 };
 
-/** The layer that this page's address names, out of those that the page knows. */
+/** The layer in the address, if the page has it. */
 export const useDialogInUrl = <Name extends string>(names: readonly Name[]): DialogInUrl<Name> => {
   const { path, search, setSearch } = usePage();
   const { first, id } = parts(search.get(PARAMETER) ?? '');
-  // The same until the address changes, so that a table of links to it need not be drawn again.
+  // Stable until the address changes, so that a table with links to layers is not rendered again.
   return useMemo(
     () => ({
       name: names.find((name) => name === first),

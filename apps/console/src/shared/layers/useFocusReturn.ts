@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, when this layer goes, to what had it before. */
+/** Returns the focus to the previous element when this layer is unmounted. */
 export const useFocusReturn = () => {
   const [before] = useState(() => document.activeElement);
   useEffect(

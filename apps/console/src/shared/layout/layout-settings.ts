@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { layoutSettings, type LayoutSettings } from '@huiwu/contract/preferences';
 
-/** The specification's defaults, and ours for what it does not name. */
+/** The defaults of the specification, and our own for settings that it does not contain. */
 export const DEFAULT_LAYOUT: LayoutSettings = {
   sideTheme: 'theme-dark',
   theme: '#409EFF',
@@ -34,7 +34,7 @@ const parse = (text: string): unknown => {
 
 const shapes: Record<string, z.core.$ZodType> = layoutSettings.def.shape;
 
-/** Settings out of a stored text; whatever in it makes no sense counts as not set. */
+/** Parses stored settings. Invalid values are ignored. */
 export const readLayout = (text: string | null): Partial<LayoutSettings> => {
   const stored = parse(text ?? '');
   if (typeof stored !== 'object' || stored === null) return {};

@@ -11,9 +11,9 @@ export { LAYOUT_KEY };
 type Some = Partial<LayoutSettings>;
 
 interface LayoutState extends LayoutSettings {
-  /** What a reload brings back; everything else is gone with this page. */
+  /** The settings that are restored on reload; all others are temporary. */
   saved: Some;
-  /** What was changed since. */
+  /** The changes since then. */
   changed: Some;
 }
 
@@ -25,20 +25,20 @@ const compose = (saved: Some, changed: Some): LayoutState => ({
   changed,
 });
 
-/** How the console looks and behaves in this browser, at this moment. */
+/** The current settings of the console in this browser. */
 export const useLayout = create<LayoutState>()(() => compose(readLayout(readStored(LAYOUT_KEY)), {}));
 
-/** Whether a reload would bring back anything else than what is shown. */
+/** Whether a reload would change the current settings. */
 export const hasUnsaved = ({ saved, changed }: LayoutState): boolean =>
   (Object.keys(changed) as (keyof LayoutSettings)[]).some((name) => {
     const kept = { ...DEFAULT_LAYOUT, ...saved };
     return changed[name] !== kept[name];
   });
 
-// The sign-in page has a switch of its own, and the console is there before a user has signed in.
+// The sign-in page has its own switch, and the console can be loaded before sign-in.
 watchMode(() => useLayout.setState(compose(readLayout(readStored(LAYOUT_KEY)), useLayout.getState().changed)));
 
-/** Changes settings at once, until the next reload. */
+/** Changes settings immediately, until the next reload. */
 export const changeLayout = (change: Some): void => {
   const { saved, changed } = useLayout.getState();
   useLayout.setState(compose(saved, { ...changed, ...change }));
@@ -50,7 +50,7 @@ const store = (saved: Some, changed: Some): void => {
   useLayout.setState(compose(saved, changed));
 };
 
-/** What this person kept on the server takes the place of what this browser knew; changes made since stay. */
+/** Replaces the settings of this browser with those of the server. Unsaved changes are kept. */
 export const takeLayout = (kept: Some): void => store(kept, useLayout.getState().changed);
 
 const keep = (saved: Some, changed: Some): void => {
@@ -58,18 +58,18 @@ const keep = (saved: Some, changed: Some): void => {
   keepPreference('layout', saved);
 };
 
-/** Everything as it stands now is what a reload brings back, here and wherever this person signs in. */
+/** Saves all current settings for this browser and on the server. */
 export const saveLayout = (): void => {
   const { saved, changed } = useLayout.getState();
   keep({ ...saved, ...changed }, {});
 };
 
-/** Changes settings and keeps just these; what else was tried out stays unsaved. */
+/** Changes and saves only the given settings. Other changes stay unsaved. */
 export const saveInLayout = (change: Some): void => {
   const { saved, changed } = useLayout.getState();
   const rest = Object.fromEntries(Object.entries(changed).filter(([name]) => !(name in change)));
   keep({ ...saved, ...change }, rest);
 };
 
-/** Back to how the console comes, here and wherever this person signs in. */
+/** Restores the default settings, in this browser and on the server. */
 export const resetLayout = (): void => keep({}, {});

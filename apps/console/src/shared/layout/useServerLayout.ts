@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePreference } from '../preferences/usePreference.ts';
 import { takeLayout } from './layout-store.ts';
 
-/** What this person keeps on the server is taken over as soon as it is known. */
+/** Applies the user's settings from the server when they are loaded. */
 export const useServerLayout = (): void => {
   const kept = usePreference('layout');
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { LightFieldProps } from './useLightForm.ts';
 
-/** For `checks` of a form that has the tick. */
+/** For the `checks` of a form with the checkbox. */
 export const checkAgreed = (text: string): string | undefined =>
   text === 'on' ? undefined : '请先阅读并同意用户协议与隐私政策';
 
-/** The tick and a way to read what it agrees to, in a new tab so that nothing typed is lost. */
+/** The checkbox of the agreement. The agreement opens in a new tab, so that input is not lost. */
 export function AgreementTick({ error, onBlur, onInput, ...input }: LightFieldProps & { defaultChecked?: boolean }) {
   const id = useId();
   return (

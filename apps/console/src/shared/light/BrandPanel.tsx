@@ -11,7 +11,7 @@ const arc = (radius: number): string => {
   return `M${at(from)}A${radius} ${radius} 0 0 1 ${at(from - SPREAD)}`;
 };
 
-/** Which seats of a row are taken: a dash pattern of lengths nought, whole seats apart. */
+/** The taken seats of a row, as a dash pattern: dashes of length 0, gaps of whole seats. */
 const TAKEN = [
   '0 120 0 48',
   '0 72 0 192',
@@ -43,7 +43,7 @@ function Hall() {
   );
 }
 
-/** The calm half of a public page. */
+/** The decorative half of a public page. */
 export function BrandPanel() {
   return (
     <header className="light-brand">

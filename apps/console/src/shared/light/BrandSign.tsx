@@ -1,4 +1,4 @@
-/** The product's sign: the stage and two rows. */
+/** The logo: a stage and two rows. */
 export function BrandSign() {
   return (
     <svg

@@ -7,7 +7,7 @@ interface Props {
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** Stands where a form stood once it has done its work. */
+/** Replaces a form after it was sent successfully. */
 export function DoneNote({ title, children }: Props) {
   return (
     <div className="light-done">

@@ -1,4 +1,4 @@
-/** Open: the text can be read. */
+/** Open: the password is visible. */
 export function EyeIcon({ isOpen }: { isOpen: boolean }) {
   return (
     <svg

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What the server refused, said at once. The region is always there, so that screen readers hear a change. */
+/**
+ * The error of a refused form. The live region is always in the document, so that screen readers announce the change.
+ */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="light-alert">

@@ -4,12 +4,12 @@ import type { LightFieldProps } from './useLightForm.ts';
 interface Props extends LightFieldProps, Omit<ComponentProps<'input'>, 'name' | 'onBlur' | 'onInput' | 'prefix'> {
   label: string;
   hint?: ReactNode;
-  /** Stands inside the field's frame, or beside it. */
+  /** Shown inside the field's border, or next to it. */
   after?: ReactNode;
   isWide?: boolean;
 }
 
-/** A labelled input with a line below it that is always there, so that a sentence appearing moves nothing. */
+/** A labelled input. The line for its error is always there, so that an error does not move the page. */
 export function LightField({ label, hint, after, error, isWide = false, required = true, ...input }: Props) {
   const id = useId();
   const noteId = `${id}note`;

@@ -4,10 +4,10 @@ import { chooseMode, readMode, watchMode, type Mode } from './light-mode.ts';
 const NEXT: Record<Mode, Mode> = { system: 'light', light: 'dark', dark: 'system' };
 const TITLES: Record<Mode, string> = { system: '跟随系统', light: '浅色', dark: '深色' };
 
-/** The page is also drawn while the console is built, where no one has chosen anything. */
+/** The page is also rendered at build time, where no mode is stored. */
 const whileBuilding = (): Mode => 'system';
 
-/** Dark, light or as the system: one press for the next. */
+/** Switches between dark, light and the operating system's mode. */
 export function ModeSwitch() {
   const mode = useSyncExternalStore(watchMode, readMode, whileBuilding);
   return (

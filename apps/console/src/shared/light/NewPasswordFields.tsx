@@ -7,7 +7,7 @@ interface Props {
   confirmPassword: LightFieldProps;
 }
 
-/** A new password, twice. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ password, confirmPassword }: Props) {
   return (
     <>

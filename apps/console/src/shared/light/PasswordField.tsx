@@ -10,7 +10,7 @@ interface Props extends LightFieldProps {
   defaultValue?: string;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false);
   const toggle = (

@@ -6,7 +6,7 @@ interface Props extends LightFieldProps {
   defaultValue?: string;
 }
 
-/** A mainland mobile number. Longer input is let in, since people paste numbers with blanks around them. */
+/** A mainland mobile number. Longer input is accepted, because pasted numbers can contain spaces. */
 export function PhoneField(props: Props) {
   return <LightField {...props} label="手机号码" type="tel" inputMode="tel" maxLength={20} />;
 }

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What all pages stand in that need no sign-in. */
+/** The frame of all pages that need no sign-in. */
 export function PublicFrame({ heading, children }: Props) {
   return (
     <div className="light-frame">

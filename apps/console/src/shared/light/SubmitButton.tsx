@@ -3,7 +3,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Sends the form; stays focused while it does. */
+/** Submits the form. It keeps the focus while the form is sent. */
 export function SubmitButton({ text, isBusy }: Props) {
   return (
     <button type="submit" className="light-button light-submit" aria-disabled={isBusy} aria-busy={isBusy}>

@@ -1,2 +1,2 @@
-/** Where the settings of the layout stand in local storage, fixed by the specification; dark or light is one of them. */
+/** The local storage key of the layout settings, fixed by the specification. They include dark or light. */
 export const LAYOUT_KEY = 'layout-setting';

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../session/stored-keys.ts';
 import { LAYOUT_KEY } from './layout-key.ts';
 
-/** Says within the page that what is stored there has changed. */
+/** Event for changes of the stored mode within this page. */
 const LAYOUT_EVENT = 'huiwu:layout';
 
 export type Mode = 'system' | 'light' | 'dark';
@@ -15,20 +15,20 @@ const stored = (): Record<string, unknown> => {
   }
 };
 
-/** Dark, light, or what the system says, as this browser keeps it. */
+/** The mode stored in this browser: dark, light, or as the operating system. */
 export const readMode = (): Mode => {
   const { mode } = stored();
   return mode === 'dark' || mode === 'light' ? mode : 'system';
 };
 
-/** Keeps it for this browser and shows it at once, here and in the console behind the sign-in. */
+/** Stores the mode in this browser and applies it immediately, also to the console. */
 export const chooseMode = (mode: Mode): void => {
   writeStored(LAYOUT_KEY, JSON.stringify({ ...stored(), mode }));
   document.documentElement.dataset['mode'] = mode;
   window.dispatchEvent(new Event(LAYOUT_EVENT));
 };
 
-/** Tells when it changes. Returns a function that stops it. */
+/** Subscribes to changes. Returns a function that unsubscribes. */
 export const watchMode = (onChange: () => void): (() => void) => {
   window.addEventListener(LAYOUT_EVENT, onChange);
   return () => window.removeEventListener(LAYOUT_EVENT, onChange);

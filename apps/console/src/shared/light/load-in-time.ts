@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { loadChunk } from '../chunks/load-chunk.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** A page whose code arrives later; one that does not arrive is a page that says so and offers another try. */
+/** A page whose code loads later. If it fails to load, a message with a retry button is shown. */
 export const loadInTime = async <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<{ default: ComponentType<Props> }> => {

@@ -5,14 +5,14 @@ import { problemOf } from '../forms/contract-rules.ts';
 
 export type LightValues<Name extends string> = Record<Name, string>;
 type Problems<Name extends string> = Partial<Record<Name, string>>;
-/** A field of a call, which has its own sentences, or what else is wrong with a text. */
+/** A field of a call, which has the contract's error texts, or a custom check of a text. */
 export type LightCheck<Name extends string> = Shape | ((text: string, values: LightValues<Name>) => string | undefined);
 
 export interface LightFormPlan<Name extends string> {
-  /** In the order of the page: the first bad field is focused. A tick counts as `on` or an empty text. */
+  /** In page order: the first invalid field is focused. A checkbox has the value `on` or an empty text. */
   checks: Record<Name, LightCheck<Name>>;
   submit: (values: LightValues<Name>) => Promise<void>;
-  /** Called for a refusal that names no field; returns what the form says, the refusal's own sentence by default. */
+  /** Returns the error of the form for a refusal without a field; the refusal's message by default. */
   explain?: (failure: CallFailure) => string;
 }
 
@@ -31,8 +31,8 @@ const textOf = (input: Input): string => {
 };
 
 /**
- * A form whose texts live in the page itself, so that what was typed before the code arrived is kept and a keystroke
- * draws nothing. Checks run when a field is left and when the form is sent.
+ * A form whose values are stored in the DOM. Text that was typed before the code loaded is kept, and a keystroke
+ * renders nothing. Fields are checked on blur and on submit.
  */
 export const useLightForm = <Name extends string>({ checks, submit, explain }: LightFormPlan<Name>) => {
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
     return first === undefined;
   };
 
-  /** The text of one field if it is good; otherwise the field is marked and focused. */
+  /** The text of a valid field; otherwise the field is marked and focused. */
   const demand = (name: Name): string | undefined => {
     const all = values();
     const wrong = wrongWith(name, all);
@@ -122,7 +122,8 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
     onInput: () => recheck(name, false),
   });
 
-  // Without a dialog around it this method sends nothing: a form that is sent before its code is there stays as it is.
+  // Outside a dialog this method submits nothing: a form that is submitted before its code has loaded does not
+  // navigate.
   const formProps = {
     ref: form,
     method: 'dialog',

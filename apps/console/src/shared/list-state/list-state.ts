@@ -1,11 +1,11 @@
 import { PAGE_LIMIT_DEFAULT, PAGE_SIZES } from '@huiwu/contract/base/limits';
 
-/** How the text of each filter in the address becomes the request's value: `{ state: Number }`. */
+/** Converts the address text of each filter to the value of the request: `{ state: Number }`. */
 export type FilterReaders = Record<string, (text: string) => unknown>;
 
 export type SortOrder = 'asc' | 'desc';
 
-/** What a list shows, as its address says it. Filters are the texts of the address; an empty one is absent. */
+/** The state of a list as the address contains it. Filters are texts; empty ones are absent. */
 export interface ListState {
   filters: Record<string, string>;
   page: number;
@@ -27,7 +27,7 @@ const readLimit = (text: string | null): number => {
 const readOrder = (text: string | null): SortOrder | undefined =>
   text === 'asc' || text === 'desc' ? text : undefined;
 
-/** What the address says, with anything that makes no sense left out. */
+/** Parses the address. Invalid parts are left out. */
 export const readListState = (search: URLSearchParams, filterNames: string[]): ListState => {
   const order = readOrder(search.get('order'));
   const given = filterNames.map((name) => [name, search.get(name) ?? ''] as const).filter(([, text]) => text !== '');
@@ -40,7 +40,9 @@ export const readListState = (search: URLSearchParams, filterNames: string[]): L
   };
 };
 
-/** Address parameters after a change; an empty or absent one goes, so that a plain list has a plain address. */
+/**
+ * The address parameters after a change. Empty values are removed, so that a list without filters has a short address.
+ */
 export const withParameters = (
   search: URLSearchParams,
   changes: Record<string, string | number | undefined>,

@@ -1,13 +1,13 @@
 interface PagerPlace {
   current: number;
   last: number;
-  /** How many numbers there is room for, the first and the last included. */
+  /** Maximum number of page buttons, including the first and the last. */
   room: number;
 }
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** The pages that have a button: as many as there is room for, around the current one, the first and last always. */
+/** The pages with a button: the first, the last, and those around the current page. */
 export const pageNumbers = ({ current, last, room }: PagerPlace): number[] => {
   if (last <= room) return span(1, last);
   const inner = room - 2;

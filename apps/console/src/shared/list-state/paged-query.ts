@@ -5,10 +5,10 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import { callEndpoint, type CallOptions } from '../api/call-endpoint.ts';
 import { readListState, type FilterReaders, type ListState } from './list-state.ts';
 
-/** The second part of the key of everything that is a page of a list. */
+/** The second part of the query key of every page of a list. */
 export const PAGE_PART = 'page';
 
-/** What was asked for ahead of the page is not asked for again when the page is drawn. */
+/** Prefetched data younger than this is not fetched again when the page is rendered. */
 const JUST_ASKED_MS = 5000;
 
 interface PageRequest {
@@ -16,7 +16,7 @@ interface PageRequest {
   limit: number;
 }
 
-/** Takes the contract's word for what a call accepts: an address that was tampered with loses only its bad parts. */
+/** Validates values with the shape of the contract. Invalid parts of a changed address are left out. */
 const acceptedBy = (input: Shape, request: Record<string, unknown>): Record<string, unknown> => {
   const checked = z.safeParse(input, request);
   if (checked.success) return request;
@@ -24,7 +24,7 @@ const acceptedBy = (input: Shape, request: Record<string, unknown>): Record<stri
   return Object.fromEntries(Object.entries(request).filter(([name]) => !bad.has(name)));
 };
 
-/** The request that a list's state stands for. */
+/** The request for a list's state. */
 export const pageRequest = (
   input: Shape,
   { filters, ...rest }: ListState,
@@ -37,14 +37,17 @@ export const pageRequest = (
 };
 
 interface PagedQuery<Row> {
-  /** First part of the key: what is refreshed when one of them changes. */
+  /** First part of the query key. Changes of this noun refetch the list. */
   noun: string;
   endpoint: Endpoint<Shape, z.ZodMiniType<Page<Row>>>;
   state: ListState;
   readers: FilterReaders;
 }
 
-/** One page of a list. A page that no longer exists (its last row was deleted) answers as the last that does. */
+/**
+ * One page of a list. If the page no longer exists because its last row was deleted, the last existing page is
+ * returned.
+ */
 export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<Row>) => {
   const request = pageRequest(endpoint.input, state, readers);
   const load = (page: number, options: CallOptions): Promise<Page<Row>> =>
@@ -53,7 +56,7 @@ export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<R
     queryKey: [noun, PAGE_PART, request],
     queryFn: async ({ signal, client, queryKey }) => {
       const isWaitedFor = client.getQueryCache().find({ queryKey })?.isActive() ?? false;
-      // Asked for ahead, it fails in silence: anyone who comes to wait for it shows so, or asks again.
+      // A failed prefetch is not announced. The page shows the error or fetches again.
       const options: CallOptions = { signal, handles: isWaitedFor ? [] : 'all' };
       const answer = await load(request.page, options);
       const isBeyondEnd = answer.list.length === 0 && answer.total > 0 && request.page > 1;
@@ -66,7 +69,7 @@ export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<R
 
 type PagedList<Row> = Omit<PagedQuery<Row>, 'state'>;
 
-/** The pages of a list: the query of one page, and the same query sent before the page is drawn. */
+/** The pages of a list: the query of one page, and its prefetch. */
 export const pagedList = <Row>(list: PagedList<Row>) => {
   const query = (state: ListState) => pagedQuery({ ...list, state });
   const prefetch = (client: QueryClient, search: URLSearchParams): Promise<void> =>

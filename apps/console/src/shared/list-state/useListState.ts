@@ -7,18 +7,18 @@ import { usePage } from '../page/usePage.ts';
 import { readListState, withParameters, type FilterReaders, type ListState, type SortOrder } from './list-state.ts';
 import { SHOWN_LISTS } from './useSearchSign.ts';
 
-/** A list's state and the ways to change it; each writes the address, and the address is all there is. */
+/** The state of a list and its setters. The address is the only place where the state is stored. */
 export interface List extends ListState {
-  /** The saved view that the list was last shown as. */
+  /** The saved view that was last applied. */
   viewId: string | undefined;
-  /** Whether the address says nothing about the list at all. */
+  /** Whether the address contains no list state. */
   isPlain: boolean;
-  /** Changes the filters that are named, leaves the others, and starts at the first page; where nothing changes it asks again. */
+  /** Changes the named filters and returns to the first page. Without a change, it refetches the list. */
   filterBy: (filters: Record<string, string>) => void;
   turnTo: (page: number, limit: number) => void;
-  /** Says in the address what is shown where that page is not there any more. */
+  /** Corrects the page number in the address if the requested page does not exist. */
   settleOn: (page: number) => void;
-  /** Shows the list as a saved view has it, or with nothing asked where there is none. */
+  /** Applies a saved view, or resets the list without one. */
   showAs: (view: { id: string; state: ViewState } | undefined, options?: { replace?: boolean }) => void;
   sortBy: (orderBy: string | undefined, order: SortOrder | undefined) => void;
 }
@@ -31,7 +31,7 @@ const OWN_NAMES = ['page', 'limit', 'orderBy', 'order', VIEW];
 const nothingOf = (names: string[]): Parameters =>
   Object.fromEntries([...names, ...OWN_NAMES].map((name) => [name, undefined]));
 
-/** What a saved view stands for in the address; filters that the list does not have any more are left out. */
+/** The address parameters of a saved view. Filters that the list no longer has are left out. */
 const parametersOf = ({ id, state }: { id: string; state: ViewState }, names: string[]): Parameters => {
   const { filters, orderBy, order, limit } = state;
   return {
@@ -42,7 +42,7 @@ const parametersOf = ({ id, state }: { id: string; state: ViewState }, names: st
   };
 };
 
-/** The state of this page's list, kept in this page's address. */
+/** The state of this page's list, stored in this page's address. */
 export const useListState = (readers: FilterReaders): List => {
   const { search, setSearch } = usePage();
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export const useListState = (readers: FilterReaders): List => {
       isPlain: ![...names, ...OWN_NAMES].some((name) => new URLSearchParams(location).has(name)),
       filterBy: (filters) => {
         const changes = { ...filters, page: undefined };
-        // Searching once more for the same is how people look whether something new has come.
+        // Users repeat a search to see whether there is new data.
         if (withParameters(new URLSearchParams(location), changes).toString() === location) {
           void refetchByHand(client, SHOWN_LISTS);
         } else change(changes);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLate } from '../components/useLate.ts';
 import { PAGE_PART } from './paged-query.ts';
 
-/** What is answered sooner needs no sign. */
+/** Faster answers show no loading sign. */
 const LATE_MS = 150;
 
 /** The lists of the page in front. */
@@ -12,7 +12,7 @@ export const SHOWN_LISTS = {
   predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[1] === PAGE_PART,
 } as const;
 
-/** Whether what a user has searched for is still on its way; what the list asks for by itself is no answer to them. */
+/** Whether a search by the user is loading. Refetches by the list itself do not count. */
 export const useSearchSign = (): { isSearching: boolean; noteSearch: () => void } => {
   const isFetching = useIsFetching(SHOWN_LISTS) > 0;
   const [wasFetching, setWasFetching] = useState(isFetching);

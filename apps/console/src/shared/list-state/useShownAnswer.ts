@@ -7,16 +7,16 @@ type Query<Answer> = Omit<AnsweredQuery, 'data'> & { data: Answer | undefined };
 
 interface Shown<Answer> {
   answer: Answer | undefined;
-  /** It answers an earlier question: the present one could not be asked. */
+  /** The shown rows answer an earlier query, because the current one failed. */
   isOfEarlierQuestion: boolean;
-  /** There is nothing to show, or nothing that the person may still see. */
+  /** There is no data, or none that the user may still see. */
   hasFailed: boolean;
 }
 
 const isForbidden = (error: Error | null): boolean =>
   error instanceof CallFailure && error.code === baseErrors.forbidden.code;
 
-/** What a list shows: rows that are on screen stay there when the server cannot be reached. */
+/** The rows that a list shows. Rows on the screen stay when the server is unreachable. */
 export const useShownAnswer = <Answer>(query: Query<Answer>): Shown<Answer> => {
   const { data, error, isError } = query;
   const [last, setLast] = useState(data);

@@ -10,7 +10,7 @@ interface CardListProps<Row> {
   classOf: (row: Row) => string;
 }
 
-/** The rows of a list where there is no room for a table: each a card, laid out by what its columns say. */
+/** The rows of a list as cards, for small screens. The columns define the layout. */
 export function CardList<Row extends { id: string }>({ label, rows, columns, selection, classOf }: CardListProps<Row>) {
   return (
     <ul className="card-list" aria-label={label}>
@@ -23,7 +23,7 @@ export function CardList<Row extends { id: string }>({ label, rows, columns, sel
   );
 }
 
-/** Room for cards that have not come yet. */
+/** Skeleton cards. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className="card-list">

@@ -14,12 +14,15 @@ const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: `${size} 条/页` 
 
 interface ListPagerProps {
   answer: Page<unknown> | undefined;
-  /** The answer is that to an earlier question: the page that was asked for is named at once. */
+  /** The rows belong to an earlier query; the requested page is shown as current immediately. */
   isWaiting?: boolean;
   list: Pick<List, 'page' | 'limit' | 'turnTo'>;
 }
 
-/** Total, sizes, previous, pages, next and jumper, in the specification's order; turning leads back to the top. */
+/**
+ * Total, page size, previous, pages, next and jumper, in the order of the specification. Changing the page scrolls to
+ * the top.
+ */
 export function ListPager({ answer, isWaiting = false, list }: ListPagerProps) {
   const isMobile = useIsMobile();
   const nav = useRef<HTMLElement>(null);

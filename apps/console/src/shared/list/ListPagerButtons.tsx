@@ -5,12 +5,12 @@ import { pageNumbers } from '../list-state/page-numbers.ts';
 interface ListPagerButtonsProps {
   current: number;
   last: number;
-  /** How many page buttons there are at most. */
+  /** Maximum number of page buttons. */
   room: number;
   onTurn: (page: number) => void;
 }
 
-/** Previous, the pages around the current one, next; where pages are left out, a button that goes on by as many. */
+/** Previous, the pages around the current one, and next. A button for skipped pages moves by as many pages. */
 export function ListPagerButtons({ current, last, room, onTurn }: ListPagerButtonsProps) {
   const numbers = pageNumbers({ current, last, room });
   const leap = room - 2;

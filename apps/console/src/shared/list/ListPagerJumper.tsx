@@ -6,7 +6,7 @@ interface ListPagerJumperProps {
   onTurn: (page: number) => void;
 }
 
-/** A page to jump to, by Enter or on leaving the field; beyond the end is the end. */
+/** A page number to jump to, on Enter or blur. A number beyond the end means the last page. */
 export function ListPagerJumper({ last, onTurn }: ListPagerJumperProps) {
   const id = useId();
   const [text, setText] = useState('');

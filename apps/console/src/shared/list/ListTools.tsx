@@ -16,15 +16,15 @@ const prefetch = () => void load().catch(() => undefined);
 
 interface ListToolsProps {
   list: List;
-  /** All that the person may see, as the list has them. */
+  /** All columns that the user may see, in the order of the list. */
   columns: Pick<Column<never>, 'key' | 'title' | 'width' | 'pin' | 'onCard' | 'isExtra'>[];
   arrangement: Arrangement;
-  /** Asks for the same rows again. */
+  /** Refetches the rows. */
   onRefresh: () => void;
   isRefreshing: boolean;
 }
 
-/** How the list is looked at: its saved views, which columns it has, how much of the window; and asking again. */
+/** The tools of a list: saved views, columns, full panel and refresh. */
 export const ListTools = memo(function ListTools({ onRefresh, isRefreshing, ...about }: ListToolsProps) {
   const { isFull, toggle, place } = useFullPanel();
   const fullTitle = isFull ? '退出全屏' : '全屏显示列表';

@@ -26,20 +26,20 @@ const SKELETON_CARDS = 4;
 const SELECTION_WIDTH = 48;
 
 interface PagedTableProps<Row> {
-  /** What the table is called. */
+  /** The accessible name of the table. */
   label: string;
   query: UseQueryResult<Page<Row>>;
   list: List;
-  /** Every other array is another table: one that is remembered keeps the rows from being drawn again. */
+  /** Must be memoised: a new array renders all rows again. */
   columns: Column<Row>[];
-  /** Shown when there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   selection?: Selection<Row> | undefined;
   /** Id of the row that was just changed. */
   flashed?: string | undefined;
 }
 
-/** One page of a list: a table, or cards on a small screen, with loading, emptiness, failure and paging. */
+/** One page of a list: a table, or cards on a small screen, with loading, empty and error states and a pager. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { query, list, empty, selection, ...about } = props;
   const columns = useShownColumns(props.columns);
@@ -68,7 +68,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
           list={list}
           rows={rows}
           onResize={resize}
-          // Only where it shows: it is another one each time.
+          // Only if it is visible, because it is a new element each time.
           empty={rows?.length === 0 ? empty : undefined}
         />
       </RowsPlace>
@@ -77,7 +77,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   );
 }
 
-/** Who can do nothing with chosen rows is not asked to choose. */
+/** No checkboxes for users without bulk actions. */
 const offered = <Row,>(selection: Selection<Row> | undefined) =>
   selection?.isOffered === true ? selection : undefined;
 
@@ -89,7 +89,7 @@ interface RowsProps<Row> extends Omit<PagedTableProps<Row>, 'query'> {
   onResize: (key: string, width: number) => void;
 }
 
-/** Draws rows again only when something about them has changed, not with every sign of life of their page. */
+/** Renders rows only if their data has changed, not with every render of the page. */
 const remembered = memo as <Draw>(draw: Draw) => Draw;
 
 const CardRows = remembered(function CardRows<Row extends { id: string }>(props: RowsProps<Row>) {
@@ -124,7 +124,7 @@ const TableRows = remembered(function TableRows<Row extends { id: string }>(prop
   );
 });
 
-/** By the keys of the list, not by Tab. */
+/** Focused with the keys of the list, not with Tab. */
 const focusable = () => ({ tabIndex: -1 });
 
 const listOrder = (order: 'ascend' | 'descend' | null | undefined) => {
@@ -144,7 +144,7 @@ const antdSelection = <Row extends { id: string }>(selection: Selection<Row>, is
   getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
 });
 
-// antd draws the head once more inside a hidden row to measure it; a checkbox there must not take the focus.
+// antd renders the header again inside a hidden row to measure it; a checkbox there must not be focusable.
 const disarmWhenHidden = (node: HTMLElement | null) => {
   if (node?.closest('[aria-hidden="true"]')) node.inert = true;
 };

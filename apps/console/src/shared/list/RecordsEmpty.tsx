@@ -5,15 +5,15 @@ import type { List } from '../list-state/useListState.ts';
 
 interface RecordsEmptyProps {
   list: List;
-  /** What there is none of: 参数. */
+  /** The noun: 参数. */
   what: string;
-  /** What is said, and what to do, where there is nothing at all. */
+  /** Title and hint if there are no records at all. */
   title?: string;
   hint?: string;
   action?: ReactNode;
 }
 
-/** A list without rows: nothing like what was asked for, nothing deleted, or nothing yet. */
+/** An empty list: no match, nothing deleted, or no records yet. */
 export function RecordsEmpty({ list, what, title = `还没有${what}`, hint, action }: RecordsEmptyProps) {
   const { isDeleted, ...asked } = list.filters;
   const names = Object.keys(asked);

@@ -6,12 +6,12 @@ import { useLate } from '../components/useLate.ts';
 import { sayWhatIsCut } from './say-what-is-cut.ts';
 import './rows-place.css';
 
-/** What is answered sooner needs no sign. */
+/** Faster answers show no loading sign, in milliseconds. */
 const LATE_MS = 150;
 
 interface RowsPlaceProps {
   query: AnsweredQuery & { isPlaceholderData: boolean };
-  /** What is shown answers an earlier question, since the present one could not be asked. */
+  /** The shown rows belong to an earlier query, because the current one failed. */
   isOfEarlierQuestion?: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -19,7 +19,7 @@ interface RowsPlaceProps {
 
 const classOf = (isOld: boolean): string => (isOld ? 'list-rows is-stale' : 'list-rows');
 
-/** Where the rows of a list stand: says that they are being asked for, are out of date, or answer an earlier question. */
+/** The area of a list's rows. Shows whether they are loading, outdated or of an earlier query. */
 export function RowsPlace({ query, isOfEarlierQuestion = false, ref, children }: RowsPlaceProps) {
   const { data, isFetching, isPlaceholderData } = query;
   const hasRows = data !== undefined || isOfEarlierQuestion;

@@ -1,15 +1,15 @@
-/** Where a plain character is text or a choice, not a command. */
+/** Elements in which a character is input, not a command. */
 const TAKES_KEYS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
-/** What has its own arrows. */
+/** Elements that use the arrow keys themselves. */
 const HAS_ARROWS = '[role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"], [role="dialog"], input';
 
 const ROW = '.ant-table-row, .card';
 
 export interface ListKey {
   key: string;
-  /** What has the keyboard. */
+  /** The focused element. */
   target: Element;
-  /** The list's rows, and all that belongs to its page. */
+  /** The list's rows, and the root element of its page. */
   rows: HTMLElement;
   page: HTMLElement;
 }
@@ -54,7 +54,7 @@ const focusSearch = ({ page }: ListKey): boolean => {
   return field !== null;
 };
 
-/** From anywhere on the page of the list, where nothing is being typed. */
+/** Keys that work everywhere on the page of the list, except in inputs. */
 const ANYWHERE: Record<string, (key: ListKey) => boolean> = {
   j: (key) => step(key, 1),
   k: (key) => step(key, -1),
@@ -71,7 +71,7 @@ const withRow =
 
 const select = withRow((row) => press(row.querySelector<HTMLElement>('input[type="checkbox"]')));
 
-/** Within a row, also on one of its buttons. */
+/** Keys that work in a row and on its buttons. */
 const IN_ROW: Record<string, (key: ListKey) => boolean> = {
   x: select,
   e: withRow((row) => press(button(row, '编辑'))),
@@ -79,7 +79,7 @@ const IN_ROW: Record<string, (key: ListKey) => boolean> = {
   ArrowUp: (key) => rowOf(key) !== undefined && step(key, -1),
 };
 
-/** Only where the row itself has the keyboard; a button in it has its own. */
+/** Keys that work only if the row itself has the focus, because its buttons use them too. */
 const ON_ROW: Record<string, (key: ListKey) => boolean> = {
   ' ': select,
   Enter: withRow((row) => press(row.querySelector<HTMLElement>('a[href]'))),
@@ -87,10 +87,10 @@ const ON_ROW: Record<string, (key: ListKey) => boolean> = {
   End: ({ rows }) => focusRow(rowsOf(rows).at(-1)),
 };
 
-/** True where a user types, or chooses by letters. */
+/** Whether the focus is in an input or in a control that selects by letter. */
 export const takesKeys = (target: Element): boolean => target.matches(TAKES_KEYS);
 
-/** Does what a key stands for in a list; answers whether it stood for anything. */
+/** Runs the command of a key. Returns whether there was one. */
 export const actOnKey = (key: ListKey): boolean => {
   const { target } = key;
   const isFree = !target.closest(HAS_ARROWS) || target.matches('input[type="checkbox"]');

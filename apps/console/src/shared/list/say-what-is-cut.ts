@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const MARK = 'cut';
 
-/** Gives the cell under the pointer its text as a title where it is cut; cells are many, so nothing is measured before. */
+/** Sets the title of a truncated cell when the pointer is over it. Measuring all cells in advance would be slow. */
 export const sayWhatIsCut = ({ target }: MouseEvent): void => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td.ant-table-cell-ellipsis') : null;
   if (!cell) return;

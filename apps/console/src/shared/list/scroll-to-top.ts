@@ -1,10 +1,10 @@
 /** The specification, section 9. */
 const SCROLL_MS = 800;
 
-/** Quadratic, in and out. */
+/** Quadratic easing. */
 const easeInOut = (part: number): number => (part < 0.5 ? 2 * part ** 2 : 1 - 2 * (1 - part) ** 2);
 
-/** Whatever has been scrolled: what the pager stands in, up to the window, and the rows above it. */
+/** All scrolled elements: the ancestors of the pager up to the window, and the rows. */
 const scrolledAround = (pager: Element): Element[] => {
   const around = [...(pager.parentElement?.querySelectorAll('.ant-table-content') ?? [])];
   for (let parent = pager.parentElement; parent; parent = parent.parentElement) around.push(parent);
@@ -13,7 +13,10 @@ const scrolledAround = (pager: Element): Element[] => {
 
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Moves to the top of a list whose page was turned; at once for who wants no motion, and lets go of who scrolls. */
+/**
+ * Scrolls to the top after the page has changed. Without animation for users who prefer reduced motion; stops if the
+ * user scrolls.
+ */
 export const scrollToTop = (pager: Element): void => {
   const starts = scrolledAround(pager).map((element) => ({ element, from: element.scrollTop }));
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

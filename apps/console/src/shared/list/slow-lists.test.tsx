@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const pager = () => within(screen.getByRole('navigation', { name: '分页' }));
 const rows = () => document.querySelector('.list-rows') as HTMLElement;
 
-/** The list of people, over a line that can be cut and slowed. */
+/** The list of people on a connection that can be cut and delayed. */
 const open = async () => {
   const server = adminServer(people);
   const whole = globalThis.fetch;
@@ -21,7 +21,7 @@ const open = async () => {
   const line = {
     cut: () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
     mend: () => vi.stubGlobal('fetch', whole),
-    /** Holds every answer back. */
+    /** Delays every answer. */
     hold: () => {
       const held = new Promise<void>((resolve) => (release = resolve));
       vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {

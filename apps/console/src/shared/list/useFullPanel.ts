@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Something above the list that Esc closes first. */
+/** Layers above the list, which Esc closes first. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
-/** Lets the panel of a list fill the window, until Esc; a page that rests in another tab leaves the window free. */
+/** Lets the panel of a list fill the window until Esc. A page that is not in front does not fill it. */
 export const useFullPanel = () => {
   const place = useRef<HTMLDivElement>(null);
   const [isFull, setIsFull] = useState(false);

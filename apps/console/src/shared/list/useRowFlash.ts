@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 
 const FLASH_MS = 2000;
 
-/** Marks the row that was just changed for a moment, so that the eye finds it. */
+/** Highlights a changed row for a moment. */
 export const useRowFlash = () => {
   const [flashed, setFlashed] = useState<string>();
   const timer = useRef<number>(undefined);

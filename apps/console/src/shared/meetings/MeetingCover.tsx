@@ -5,17 +5,17 @@ import './meetings.css';
 const TONES = 6;
 const WEEKDAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', weekday: 'long' });
 
-/** The same for a meeting at every look. */
+/** Derived from the id, so that a meeting always has the same colour. */
 const toneOf = (id: string): number => [...id].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TONES;
 
 interface MeetingCoverProps {
   id: string;
-  /** Of its picture; empty where it has none, or none that can be shown. */
+  /** Path of its image; empty if it has none that can be shown. */
   image: string;
   beginAt: string;
 }
 
-/** The picture of a meeting; without one, the day on which it begins. */
+/** The image of a meeting; without one, its start date. */
 export function MeetingCover({ id, image, beginAt }: MeetingCoverProps) {
   const [broken, setBroken] = useState('');
   if (image !== '' && image !== broken) {

@@ -12,7 +12,7 @@ interface MeetingRecordsPageProps<Row extends Recorded, Detail extends Row> {
   above?: ReactNode;
 }
 
-/** The records of a noun in the meeting that is open. */
+/** The records of a noun in the current meeting. */
 export function MeetingRecordsPage<Row extends Recorded, Detail extends Row>(
   props: MeetingRecordsPageProps<Row, Detail>,
 ) {

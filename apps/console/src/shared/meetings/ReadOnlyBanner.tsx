@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import type { MeetingState } from '@huiwu/contract/meetings';
 import './meetings.css';
 
-/** Says on the pages of a cancelled or archived meeting that nothing can be changed any more. */
+/** Tells users on the pages of a cancelled or archived meeting that it is read-only. */
 export function ReadOnlyBanner({ state }: { state: MeetingState }) {
   return (
     <p className="read-only-banner" role="status">

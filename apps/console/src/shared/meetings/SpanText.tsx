@@ -1,6 +1,6 @@
 import { spanEndsOf, type MeetingSpan } from './meeting-times.ts';
 
-/** From and to; where there is no room for both they stand below each other, each in one piece. */
+/** Start and end, on two lines if one is too narrow. Neither is broken. */
 export function SpanText({ meeting }: { meeting: MeetingSpan }) {
   const [begin, end] = spanEndsOf(meeting);
   return (

@@ -9,7 +9,7 @@ interface Stated {
 
 const { fields } = meetingRecord;
 
-/** Where a meeting stands, in one tag: how far it is once it is published, else its state. */
+/** The state of a meeting in one tag: its phase once it is published, otherwise its state. */
 export function StateTag({ meeting: { state, phase } }: { meeting: Stated }) {
   return state === 'published' && phase !== null ? (
     <FieldCell field={fields.phase} value={phase} />
@@ -18,7 +18,7 @@ export function StateTag({ meeting: { state, phase } }: { meeting: Stated }) {
   );
 }
 
-/** State and phase beside each other. */
+/** State and phase next to each other. */
 export function StatePhase({ meeting: { state, phase } }: { meeting: Stated }) {
   return (
     <span className="state-phase">

@@ -1,8 +1,8 @@
 import { meetingCodeIn, useMeeting } from '../session/meeting-store.ts';
 
 /**
- * The `href` of a link within the console. In a meeting it names the meeting: a browser tab that is opened by the link
- * has a storage of its own and knows nothing of the tab that it came from.
+ * The `href` of a link within the console. In a meeting it contains the meeting, because a new browser tab has its own
+ * session storage.
  */
 export const linkLocation = (to: string): string => {
   const { code } = useMeeting.getState();

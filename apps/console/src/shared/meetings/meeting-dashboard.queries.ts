@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getMeetingDashboard } from '@huiwu/contract/meetings';
 import { callEndpoint } from '../api/call-endpoint.ts';
 
-/** The meeting that is open. */
+/** The current meeting. */
 export const meetingDashboardQuery = () =>
   queryOptions({
     queryKey: ['meetings', 'dashboard'],

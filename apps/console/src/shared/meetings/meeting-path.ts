@@ -1,3 +1,3 @@
-/** The dashboard of a meeting: anyone who follows it enters that meeting. */
+/** The dashboard of a meeting. Opening it enters the meeting. */
 export const meetingPath = (code: string): string =>
   `/desk/index?${new URLSearchParams({ meetingCode: code }).toString()}`;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { phaseOf, progressOf, spanEndsOf } from './meeting-times.ts';
 
-/** From the 20th to the 22nd of November, by the clock of Shanghai. */
+/** 20 to 22 November, in Shanghai. */
 const meeting = { beginAt: '2026-11-20T01:00:00.000Z', endAt: '2026-11-22T10:00:00.000Z' };
 
 describe('a meeting', () => {
   test.each([
     ['2026-11-17T02:00:00.000Z', 'coming', '3 天后开始'],
-    // In Shanghai the day has begun already.
+    // In Shanghai the day has already begun.
     ['2026-11-19T17:00:00.000Z', 'coming', '今天开始'],
     ['2026-11-20T01:00:00.000Z', 'running', '第 1 天，共 3 天'],
     ['2026-11-22T02:00:00.000Z', 'running', '第 3 天，共 3 天'],

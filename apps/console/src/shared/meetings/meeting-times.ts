@@ -1,6 +1,6 @@
 import { formatMinute } from '../formats/times.ts';
 
-/** From when until when a meeting is. */
+/** Start and end of a meeting. */
 export interface MeetingSpan {
   beginAt: string;
   endAt: string;
@@ -10,24 +10,24 @@ export type MeetingPhase = 'running' | 'coming' | 'over';
 
 export const phaseOf = ({ beginAt, endAt }: MeetingSpan, now: Date): MeetingPhase => {
   if (now.getTime() < Date.parse(beginAt)) return 'coming';
-  return now.getTime() <= Date.parse(endAt) ? 'running' : 'over';
+  return now.getTime() < Date.parse(endAt) ? 'running' : 'over';
 };
 
 export const PHASE_NAMES: Record<MeetingPhase, string> = { running: '进行中', coming: '即将开始', over: '已结束' };
 
-/** From and to, the day written once when it is the same. */
+/** Start and end. The day is written once if it is the same. */
 export const spanEndsOf = ({ beginAt, endAt }: MeetingSpan): [string, string] => {
   const [begin, end] = [formatMinute(beginAt), formatMinute(endAt)];
   return [begin, begin.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end];
 };
 
 const DAY_MS = 86_400_000;
-/** Shanghai knows no summer time. */
+/** Shanghai has no daylight saving time. */
 const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
 
 const dayOf = (moment: number): number => Math.floor((moment + SHANGHAI_AHEAD_MS) / DAY_MS);
 
-/** How far a meeting is, counted in days of the calendar. */
+/** The phase of a meeting in calendar days. */
 export const progressOf = (meeting: MeetingSpan, now: Date): string => {
   const [today, first, last] = [now.getTime(), Date.parse(meeting.beginAt), Date.parse(meeting.endAt)].map(dayOf) as [
     number,
@@ -40,7 +40,7 @@ export const progressOf = (meeting: MeetingSpan, now: Date): string => {
   return first === last ? '今天进行中' : `第 ${today - first + 1} 天，共 ${last - first + 1} 天`;
 };
 
-/** How much of a running meeting is over, from 0 to 1, by the clock. */
+/** The elapsed part of a running meeting, from 0 to 1. */
 export const shareOf = ({ beginAt, endAt }: MeetingSpan, now: Date): number => {
   const [begin, end] = [Date.parse(beginAt), Date.parse(endAt)];
   if (end <= begin) return now.getTime() < begin ? 0 : 1;

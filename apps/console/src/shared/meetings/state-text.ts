@@ -5,6 +5,6 @@ interface Stated {
   phase: MeetingPhase | null;
 }
 
-/** `已发布 · 报名中`; a state alone where the time says nothing more. */
+/** State and phase: `已发布 · 报名中`. Only the state if the phase adds nothing. */
 export const stateText = ({ state, phase }: Stated): string =>
   phase === null ? meetingLifecycle.states[state] : `${meetingLifecycle.states[state]} · ${MEETING_PHASES[phase]}`;

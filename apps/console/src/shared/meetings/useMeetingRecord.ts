@@ -12,7 +12,7 @@ const readOnly = <Row extends Recorded, Detail extends Row>(
   return { ...of, calls: { list, ...(get && { get }) } };
 };
 
-/** A record of the meeting that is open; in a meeting that was closed it is only shown. */
+/** A record of the current meeting. In a closed meeting it is read-only. */
 export const useMeetingRecord = <Row extends Recorded, Detail extends Row>(
   of: ConsoleRecord<Row, Detail>,
 ): { of: ConsoleRecord<Row, Detail>; closed: MeetingDashboard['meeting'] | undefined } => {

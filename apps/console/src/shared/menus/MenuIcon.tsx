@@ -56,7 +56,7 @@ const ICONS: Record<string, ComponentType> = {
   file: FileTextOutlined,
 };
 
-/** The icon that a menu entry names; entries may be made by hand, so an unknown name has one too. */
+/** The icon of a menu entry. Unknown names have a default icon, because entries can be created by hand. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = ICONS[name] ?? AppstoreOutlined;
   return (
@@ -66,7 +66,7 @@ export function MenuIcon({ name }: { name: string }) {
   );
 }
 
-/** Names to choose from, each icon once. */
+/** The names to choose from; each icon appears once. */
 export const MENU_ICONS: string[] = Object.keys(ICONS).filter(
   (name, place, names) => names.findIndex((other) => ICONS[other] === ICONS[name]) === place,
 );

@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-items.ts';
 
-/** The entries from the top down to the one whose page has this path. Hidden entries have pages too. */
+/** The entries from the root to the entry with this path, including hidden entries. */
 export const findTrail = (items: MenuItem[], path: string): MenuItem[] => {
   for (const item of items) {
     const below = findTrail(item.children, path);
@@ -10,10 +10,10 @@ export const findTrail = (items: MenuItem[], path: string): MenuItem[] => {
   return [];
 };
 
-/** Whether an entry, or one below it, is the one to highlight. */
+/** Whether the highlighted entry is this one or below it. */
 export const isOpenBranch = (item: MenuItem, activePath: string): boolean =>
   item.path === activePath || item.children.some((child) => isOpenBranch(child, activePath));
 
-/** Every page that a menu offers, in its order. */
+/** All pages of a menu, in order. */
 export const leavesOf = (items: MenuItem[]): MenuItem[] =>
   items.flatMap((item) => (item.children.length === 0 ? [item] : leavesOf(item.children)));

@@ -6,24 +6,24 @@ export interface MenuItem {
   title: string;
   icon: string;
   component: string;
-  /** 1 for the entries at the top. */
+  /** 1 for the top level. */
   level: number;
-  /** The whole path below the hash, or the outside address. */
+  /** The full path after the hash, or the external address. */
   path: string;
-  /** Where a click goes: the path with its query. */
+  /** The link target: the path with its query. */
   target: string;
   isExternal: boolean;
   isHidden: boolean;
   activeMenu: string;
-  /** The address that the entry's page frames; empty for every other page. */
+  /** The address that the entry's page embeds; empty for other pages. */
   frame: string;
   children: MenuItem[];
 }
 
-/** The page that shows an outside address within the console. */
+/** The page that embeds an external address. */
 export const FRAME_COMPONENT = 'app/FramePage';
 
-/** The specification, section 2: one id is never shown, whatever the server says. Its page opens from 账户. */
+/** The specification, section 2: the entry with this id is always hidden. Its page opens from 账户. */
 export const ALWAYS_HIDDEN_ID: string = MENU_IDS.accountSettings;
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -35,7 +35,7 @@ export const joinPath = menuPathOf;
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The query of a menu entry is JSON text that a user typed; what cannot be read counts as empty. */
+/** The query of a menu entry is JSON text that an admin typed. Invalid text counts as empty. */
 export const parseMenuQuery = (text: string): [string, string][] => {
   if (text.trim() === '') return [];
   try {
@@ -49,7 +49,7 @@ export const parseMenuQuery = (text: string): [string, string][] => {
   }
 };
 
-/** Only what a browser may show in a frame: never a script, and neither mail nor a phone. */
+/** Only addresses that a browser can embed: no scripts, mail or phone links. */
 const frameOf = ({ component, link }: MenuNode): string =>
   component === FRAME_COMPONENT && /^https?:\/\//i.test(link) ? link : '';
 
@@ -79,5 +79,5 @@ const toItem = (node: MenuNode, parentPath: string, level: number): MenuItem => 
   };
 };
 
-/** The server's tree with levels, whole paths and queries worked out. */
+/** The server's tree with levels, full paths and queries. */
 export const toMenuItems = (nodes: MenuNode[]): MenuItem[] => nodes.map((node) => toItem(node, '', 1));

@@ -8,10 +8,10 @@ const firstPage = (items: MenuItem[]): MenuItem | undefined => {
   return undefined;
 };
 
-/** Where choosing an entry leads: its own page, or the first page below it. */
+/** The target of an entry: its own page, or the first page below it. */
 export const landingOf = (item: MenuItem): MenuItem | undefined => firstPage([item]);
 
-/** An entry without visible children stands for the page that it leads to, in every menu and by its own path. */
+/** An entry without visible children represents its page in every menu, under its own path. */
 const asLeaf = (item: MenuItem): MenuItem[] => {
   const landing = landingOf(item);
   if (!landing) return [];
@@ -29,7 +29,7 @@ const present = (item: MenuItem): MenuItem[] => {
 };
 
 /**
- * What a menu shows: hidden entries are left out, one whose children are all hidden is a leaf, and a single visible
- * child that has no children of its own stands in its parent's place.
+ * The visible part of a menu. Hidden entries are left out. An entry whose children are all hidden is a leaf. A single
+ * visible child without children replaces its parent.
  */
 export const visibleMenu = (items: MenuItem[]): MenuItem[] => items.flatMap(present);

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A real link to another page of the console; it opens in a new tab like any link when asked to. */
+/** A real link to another page of the console. The browser can open it in a new tab. */
 export function PageLink({ to, onClick, ...rest }: Props) {
   const { navigate } = usePage();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,28 +1,31 @@
 import { createContext } from 'react';
 
-/** What a page knows about where it stands. It is the page's own and stays as it is while another page is in front. */
+/** The context of a page: its location and its state. It does not change while another page is in front. */
 export interface PageState {
   path: string;
   search: URLSearchParams;
-  /** Its query at the moment of asking, also for what is no longer drawn; nothing once the page has ended. */
+  /** The current query of the page, also before it is rendered; undefined after the page has ended. */
   searchNow: () => URLSearchParams | undefined;
-  /** What the path says of the record that the page is about. */
+  /** The path parameters of the record that the page shows. */
   parameters: Record<string, string>;
-  /** The outside address that the page is to frame. */
+  /** The external address that the page embeds. */
   link?: string | undefined;
   title: string;
-  /** Whether the page is in front at the moment of asking; its effects rest while it is not. */
+  /** Whether the page is in front now. Its effects are paused while it is not. */
   readonly isActive: boolean;
-  /** Aborted when the page ends; it does not end by being left. */
+  /** Aborted when the page is closed. Leaving the page does not abort it. */
   signal: AbortSignal;
   setSearch: (update: (current: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) => void;
   navigate: (to: string) => void;
-  /** Names the page's tab. */
+  /** Sets the title of the page's tab. */
   setTitle: (title: string) => void;
   closeTab: () => void;
-  /** Asks before the page ends while this answers that something would be lost. Returns a function that ends it. */
+  /**
+   * Registers a check for unsaved changes. If it returns true, the user is asked before the page closes. Returns a
+   * function that removes the check.
+   */
   guard: (hasUnsavedChanges: () => boolean) => () => void;
 }
 
-/** Filled by the shell around every page. */
+/** Provided by the shell around every page. */
 export const PageContext = createContext<PageState | undefined>(undefined);

@@ -3,23 +3,25 @@ import type { ComponentType } from 'react';
 
 export interface LoadedScreen {
   Page: ComponentType;
-  /** Asks for what the page shows first at an address, before the page is drawn. */
+  /** Fetches the first data of the page for an address, before the page is rendered. */
   prefetch?: (client: QueryClient, search: URLSearchParams) => Promise<void>;
 }
 
-/** One page of a feature: `component` is the name that a menu node uses for it, the code arrives when it is opened. */
+/** One page of a feature. Menu entries refer to it by the name `component`. Its code loads when it is opened. */
 export interface Screen {
   component: string;
   title: string;
-  /** Where most menus have it: there its code and first data are asked for before the menu has come. */
+  /** The page has `title` as its name, not that of its menu entry, which has pages below it with the same form. */
+  hasOwnTitle?: true;
+  /** Its path in most menus. Code and first data for this path are prefetched before the menu has loaded. */
   usualPath?: string;
-  /** Often the first page of a day: its code comes along while the person signs in. */
+  /** Often the first page of a day: its code is prefetched during sign-in. */
   isLikely?: boolean;
   /** Not kept alive while another page is in front. */
   noCache?: boolean;
-  /** The page of one record: it stands below the page with this component, wherever the menu has that one. */
+  /** The page of one record: its path is below the page with this component. */
   below?: string;
-  /** What follows the path of that page, with the record's parameters in it: `detail/:id`. */
+  /** The path below that page, with the parameters of the record: `detail/:id`. */
   path?: string;
   load: () => Promise<LoadedScreen>;
 }

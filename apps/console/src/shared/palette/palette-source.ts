@@ -3,31 +3,31 @@ import type { Access } from '../access/access.ts';
 import type { useConfirm } from '../actions/useConfirm.ts';
 import type { Toast } from '../actions/useToast.ts';
 
-/** What a choice may use once the palette has closed. */
+/** The functions that an entry can use after the palette has closed. */
 export interface PaletteTools {
   confirm: ReturnType<typeof useConfirm>;
   toast: Toast;
   client: QueryClient;
 }
 
-/** What choosing does: leads to a page, does something, or writes the beginning of what is to be typed next. */
+/** The effect of an entry: opens a page, runs an action, or prefills the input. */
 export type PaletteOutcome =
   | { to: string; isExternal?: boolean }
   | { run: (tools: PaletteTools) => void }
   | { fill: string };
 
-/** One thing that the palette offers. It is found by its title, its note and its keywords. */
+/** One entry of the palette. The search covers its title, note and keywords. */
 export interface PaletteEntry {
   id: string;
   title: string;
   note?: string;
-  /** The note is an address: the entry is found by it, and no one wants to read it. */
+  /** The note is an address: it is searched, but not shown. */
   isNoteHidden?: boolean;
   keywords?: string[];
   outcome: PaletteOutcome;
 }
 
-/** What was typed about records, and by whom. */
+/** The search text for records, and the user who searches. */
 export interface PaletteQuestion {
   text: string;
   access: Access;
@@ -35,20 +35,20 @@ export interface PaletteQuestion {
   signal: AbortSignal;
 }
 
-/** Records that were found, and what can be done with each of them right away. */
+/** The records that were found, and the actions for each of them. */
 export interface PaletteFindings {
   records: PaletteEntry[];
   actions: PaletteEntry[];
 }
 
-/** What one feature offers to the palette, always as far as the person may. */
+/** The entries of one feature, limited by the user's rights. */
 export interface PaletteSource {
   noun: string;
-  /** What can be done without choosing a record first. */
+  /** Actions without a record. */
   actions: (access: Access) => PaletteEntry[];
-  /** Verbs that are followed by a record's name: 重置密码 张三. */
+  /** Verbs that are followed by the name of a record: 重置密码 张三. */
   verbs: (access: Access) => string[];
-  /** What its records can be found by, for the hint in the field; nothing for those who may not see them. */
+  /** The searchable fields of its records, for the placeholder; undefined for users without access. */
   hint: (access: Access) => string | undefined;
   find: (question: PaletteQuestion) => Promise<PaletteFindings>;
 }

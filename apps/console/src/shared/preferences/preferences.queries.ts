@@ -15,13 +15,13 @@ import { readToken, useSession } from '../session/session-store.ts';
 
 const QUIET_MS = 1000;
 
-/** What was set here since a signed-in user: newer than any answer. */
+/** Changes since sign-in, which are newer than any answer of the server. */
 const kept = new Map<PreferenceName, unknown>();
-/** What of it was not sent yet. */
+/** The changes that are not sent yet. */
 const unsent = new Map<PreferenceName, unknown>();
 const waiting = new Map<PreferenceName, ReturnType<typeof setTimeout>>();
 
-/** Lists are kept each for itself: another window may have arranged the others. */
+/** Lists are stored separately, because another window may have changed other lists. */
 const withChange = (name: PreferenceName, before: unknown, change: unknown): unknown =>
   name === 'lists' ? { ...(before as object), ...(change as object) } : change;
 
@@ -30,7 +30,7 @@ const withKept = (answer: Preferences): Preferences => ({
   ...Object.fromEntries([...kept].map(([name, change]) => [name, withChange(name, answer[name], change)])),
 });
 
-/** How this person has arranged their console. A console without an answer looks as it does for a new person. */
+/** The user's preferences. If they cannot be loaded, the console uses the defaults. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['preferences'],
@@ -42,12 +42,12 @@ export const preferencesQuery = () =>
 const send = (name: PreferenceName, keepalive = false): void => {
   clearTimeout(waiting.get(name));
   waiting.delete(name);
-  // Another tab may have signed in another user, whose console this is not.
+  // Another tab may have signed in as another user.
   if (readToken() !== useSession.getState().token) return;
   const draft = { name, value: unsent.get(name) } as PreferenceDraft;
   unsent.delete(name);
   void callEndpoint(savePreference, draft, { handles: 'all', keepalive }).catch((failure: unknown) => {
-    // What was changed meanwhile goes over it.
+    // Changes made during the request are applied on top of the answer.
     if (isUnreached(failure))
       unsent.set(name, unsent.has(name) ? withChange(name, draft.value, unsent.get(name)) : draft.value);
   });
@@ -56,8 +56,8 @@ const send = (name: PreferenceName, keepalive = false): void => {
 onRecovery(() => [...unsent.keys()].filter((name) => !waiting.has(name)).forEach((name) => send(name)));
 
 /**
- * Shown at once, and sent when nothing of that name was changed for a second or the page is left. Of the lists only those
- * that change are given.
+ * Applies a preference immediately. Sends it after one second without further changes of the same name, or when the
+ * page is closed. For lists, pass only those that change.
  */
 export const keepPreference = <Name extends PreferenceName>(name: Name, value: Preference<Name>): void => {
   kept.set(name, withChange(name, kept.get(name), value));

@@ -3,7 +3,7 @@ import type { Preference, PreferenceName } from '@huiwu/contract/preferences';
 import { queryClient } from '../api/query-client.ts';
 import { preferencesQuery } from './preferences.queries.ts';
 
-/** One preference of this person; nothing while it is loading, or where they have none. */
+/** A preference of the user; undefined while loading or if it is not set. */
 export const usePreference = <Name extends PreferenceName>(name: Name): Preference<Name> | undefined =>
-  // The cache that `keepPreference` writes to, which is also known outside of React.
+  // The cache that `keepPreference` also uses outside React.
   useQuery({ ...preferencesQuery(), select: (all) => all[name] as Preference<Name> | undefined }, queryClient).data;

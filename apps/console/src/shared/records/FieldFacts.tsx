@@ -13,15 +13,15 @@ interface FieldFactsProps<Detail> {
   detail: Detail;
   /** Number of columns. */
   columns: number;
-  /** Names of those that are shown, in their order. */
+  /** Names of the shown fields, in order. */
   names: readonly string[];
-  /** Stands for the value of single ones. */
+  /** Custom values of single fields. */
   own?: Readonly<Record<string, (detail: Detail) => ReactNode>> | undefined;
-  /** Of labels that are longer than most. */
+  /** Width for labels that are longer than usual. */
   labelWidth?: number;
 }
 
-/** Kinds that take the whole width. */
+/** Kinds that use the full width. */
 const WIDE = new Set(['lines', 'richText']);
 
 const factOf = (field: RecordField, value: unknown, detail: object): ReactNode => {
@@ -31,7 +31,7 @@ const factOf = (field: RecordField, value: unknown, detail: object): ReactNode =
   return <FieldCell field={field} value={value} isExact />;
 };
 
-/** Some of what is known about a record, as far as the person may read it. */
+/** Facts of a record that the user may read. */
 export function FieldFacts<Detail extends object>(props: FieldFactsProps<Detail>) {
   const { record, detail, columns, names, own = {}, labelWidth: width = 120 } = props;
   const { fieldAccess } = useAccess();

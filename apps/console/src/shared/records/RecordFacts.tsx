@@ -16,7 +16,7 @@ const namesOf = <Row extends Recorded, Detail extends Recorded>(
   (typeof facts === 'function' ? facts(detail) : facts) ??
   Object.keys(fields).filter((name) => fields[name]?.kind !== 'json');
 
-/** All that is known about one record. */
+/** All facts of a record. */
 export function RecordFacts<Row extends Recorded, Detail extends Recorded>(props: RecordFactsProps<Row, Detail>) {
   const { of, detail, columns } = props;
   const { Facts } = of;

@@ -24,9 +24,9 @@ import './records.css';
 interface RecordPageProps<Row extends Recorded, Detail extends Row> {
   of: ConsoleRecord<Row, Detail>;
   get: Endpoint<Shape, z.ZodMiniType<Detail>>;
-  /** Under the name. */
+  /** Shown below the name. */
   descriptionOf?: (detail: Detail) => string;
-  /** Between what is known and what was done. */
+  /** Shown between facts and history. */
   children?: (detail: Detail) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ const headOf = <Row extends Recorded, Detail extends Row>(
   { of, descriptionOf }: RecordPageProps<Row, Detail>,
 ) => ({ name: data && textOf(data, of.record.name), description: data && descriptionOf?.(data) });
 
-/** One record with all that is known and all that was done to it; two of them are two tabs. */
+/** The page of one record, with its facts and its history. Each record has its own tab. */
 export function RecordPage<Row extends Recorded, Detail extends Row>(props: RecordPageProps<Row, Detail>) {
   const { of, get, children } = props;
   const { id = '' } = usePage().parameters;

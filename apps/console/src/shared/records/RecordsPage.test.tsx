@@ -190,7 +190,7 @@ const DELETED: Partial<Room> = {
   actions: [{ name: 'restore', blockers: [] }],
 };
 
-/** A server that really keeps these rooms while a test runs. */
+/** An in-memory server that stores these rooms during a test. */
 const serverWith = (...kept: Room[]) => {
   const find = (key: string) => kept.find((each) => each.id === key) ?? refuse(baseErrors.notFound);
   const alter = (key: string, changes: Partial<Room>): null => {

@@ -32,13 +32,13 @@ const EVERYTHING: Within = {};
 
 interface RecordsPageProps<Row extends Recorded, Detail extends Row> {
   of: ConsoleRecord<Row, Detail>;
-  /** Only those of another record: asked with every page, and part of every new one. */
+  /** Fixed filter values: sent with every list request and used in every new record. */
   within?: Within;
-  /** Around the list, with the page's main actions; the usual head when absent. */
+  /** Renders the frame with the page's main actions; the standard header by default. */
   frame?: (list: ReactNode, actions: ReactNode) => ReactNode;
 }
 
-/** The page of a noun: its filters, its list, and the layers over it. */
+/** The page of a noun: filters, list and layers. */
 export function RecordsPage<Row extends Recorded, Detail extends Row>(props: RecordsPageProps<Row, Detail>) {
   const { of, within = EVERYTHING, frame } = props;
   const { texts } = of;
@@ -99,7 +99,7 @@ interface RecordToolbarProps<Row extends Recorded, Detail extends Recorded> exte
   children: ReactNode;
 }
 
-/** What is done with chosen rows, and the way to those that were deleted. */
+/** The actions for selected rows, and the link to the recycle bin. */
 function RecordToolbar<Row extends Recorded, Detail extends Recorded>(props: RecordToolbarProps<Row, Detail>) {
   const { of, list, children } = props;
   const { restore } = of.calls;

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import type { AdminChoicesCall } from '@huiwu/contract/base/admin-choices';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/functions';
@@ -90,7 +91,7 @@ interface Added {
 }
 
 export interface RecordTexts<Row> {
-  /** Of the page of the list. */
+  /** Path of the list page. */
   title: string;
   description: string;
   /** Name of the list; the noun by default. */
@@ -104,7 +105,7 @@ export interface RecordTexts<Row> {
   /** Text after the name of a saved or restored record. */
   saved?: string;
   restored?: string;
-  /** Title of the layer that shows one. */
+  /** Title of the layer that shows a record. */
   view?: (name: string) => string;
   /** A follow-up action after one was added. */
   added?: (about: Added) => { description: string; action?: { verb: string; run: () => void } };
@@ -125,7 +126,7 @@ export interface RecordTools<Row> {
   toast: Toast;
   /** Highlights the row that was just changed. */
   flash: (id: string) => void;
-  /** Each resolves to whether the user agreed. */
+  /** Each shows a confirmation and resolves to whether the user agreed. */
   changeState: (row: Row) => Promise<boolean>;
   remove: (row: Row) => Promise<boolean>;
   restore: (row: Row) => Promise<boolean>;
@@ -218,13 +219,15 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   extraColumns?: readonly Column<Row>[];
   /** Names of the filters in order, or custom filters. */
   filters?: readonly (string | FilterField)[];
+  /** For each filtered field that names an admin: the call that finds the admins to choose from. */
+  admins?: Readonly<Record<string, AdminChoicesCall>>;
   /** Renders the detail; derived from the fields by default. */
   Facts?: ComponentType<FactsProps<Detail>>;
   /** Names of the facts in their order. */
   facts?: readonly string[] | ((detail: Detail) => readonly string[]);
   /** A single fact. */
   factOf?: Readonly<Record<string, (detail: Detail) => ReactNode>>;
-  /** It has no detail: row and form show everything. */
+  /** No detail layer: row and form show everything. */
   isOnlyEdited?: boolean;
   /** The row contains the whole detail, so it needs no further call. */
   isWholeInRow?: boolean;
@@ -233,9 +236,9 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   layers?: Readonly<Record<string, RecordLayer<Row>>>;
   /** Returns the offer of an action; read from the row's `actions` by default. */
   offerOf?: (row: Row, action: string) => Offer | undefined;
-  /** What follows for many rows at once, by the name of the action: those that are named are offered. */
+  /** The consequences of bulk actions, by action name. Only the named actions are offered. */
   batch?: Readonly<Record<string, string>>;
-  /** Editing and adding are pages of their own. */
+  /** Adding and editing are pages instead of drawers. */
   editPath?: (id: string) => string;
   addPath?: string;
 }

@@ -6,28 +6,28 @@ import { recordPageQuery } from './records.queries.ts';
 import { readersOf } from './filter-readers.ts';
 import { actionsIn, textOf, valueOf } from './record-values.ts';
 
-/** A record with everything that its pages ask for. */
+/** A record with everything that its pages need. */
 export interface ConsoleRecord<Row extends Recorded, Detail extends Recorded = Row> extends Omit<
   ConsoleRecordOptions<Row, Detail>,
   'nameOf' | 'offerOf'
 > {
-  /** What the list is called. */
+  /** Name of the list. */
   list: string;
-  /** How each filter in the address becomes a value of the request. */
+  /** Converts the address text of each filter to the value of the request. */
   readers: FilterReaders;
-  /** Asks for what the list shows at an address, before the page is drawn. */
+  /** Prefetches the list for an address, before the page is rendered. */
   prefetch: (client: QueryClient, search: URLSearchParams) => Promise<void>;
-  /** How one is called by the text that names it. */
+  /** The name of a record, from its name field. */
   called: (name: string) => string;
   nameOf: (row: Row) => string;
-  /** How it is called in a question about it alone, and in what is said when that is done. */
+  /** The name of a record in confirmations and messages. */
   titleOf: (row: Row) => string;
   offerOf: (row: Row, action: string) => Offer;
 }
 
 const POSSIBLE: Offer = [];
 
-/** What the server says of the row's actions; without that, what its state says. */
+/** The offer of an action from the row's `actions`, or from its state if there are none. */
 const offered = (
   { lifecycle }: Pick<ConsoleRecordOptions<never, never>, 'lifecycle'>,
   row: object,
@@ -40,7 +40,7 @@ const offered = (
   return transition === undefined || transition.from.some((from) => from === state) ? POSSIBLE : false;
 };
 
-/** One value from which a noun's pages are drawn; each derived piece gives way to what is given here. */
+/** Defines all pages of a noun with one value. Every derived part can be replaced by an option. */
 export const defineConsoleRecord = <Row extends Recorded, Detail extends Recorded = Row>(
   options: ConsoleRecordOptions<Row, Detail>,
 ): ConsoleRecord<Row, Detail> => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FilterReaders } from '../list-state/list-state.ts';
 import type { ConsoleRecordOptions, RecordField } from './console-record.ts';
 
-/** Kinds whose filter is a number. */
+/** Kinds with a numeric filter. */
 const NUMBERS = new Set(['enabled', 'integer', 'decimal', 'money', 'count']);
 
 const isYes = (text: string): boolean => text === '1';
@@ -17,7 +17,7 @@ const readerOf = ({ kind, filter }: RecordField): ((text: string) => unknown) =>
 
 const PERIOD = ['beginTime', 'endTime'];
 
-/** The names under which a field is asked for: a range has two. */
+/** The filter names of a field; a range has two. */
 export const filterNames = (name: string, { filter }: RecordField): string[] => {
   if (filter === 'period') return PERIOD;
   return filter === 'days' || filter === 'range' ? [`${name}From`, `${name}To`] : [name];
@@ -27,7 +27,7 @@ interface FilterSource extends Pick<ConsoleRecordOptions<never, never>, 'record'
   calls: { restore?: Endpoint };
 }
 
-/** How each filter in the address becomes a value of the request. */
+/** Converts the address text of each filter to the value of the request. */
 export const readersOf = ({ record: { fields }, calls, filters = [] }: FilterSource): FilterReaders => {
   const own = Object.entries(fields)
     .filter(([, { filter }]) => filter !== undefined && filter !== 'deleted')

@@ -14,7 +14,7 @@ import { isDeleted, isEnabled, textOf, valueOf } from './record-values.ts';
 interface RecordColumnsOptions<Row extends Recorded, Detail extends Recorded> {
   of: ConsoleRecord<Row, Detail>;
   tools: RecordTools<Row>;
-  /** The recycle bin: when each was deleted and by whom, not its state. */
+  /** For the recycle bin: shows who deleted the record and when, instead of its state. */
   isDeleted?: boolean;
 }
 
@@ -33,7 +33,7 @@ const WIDTHS: Partial<Record<string, number>> = {
   code: 128,
 };
 const USUAL_WIDTH = 140;
-/** A moment that was chosen stands there by the minute, not as how long ago it was. */
+/** A time that users enter is shown to the minute, not as a relative time. */
 const MOMENT_WIDTH = 136;
 const ACTIONS_WIDTH = { single: 76, several: 108 };
 
@@ -57,7 +57,7 @@ const plainColumn = <Row extends Recorded>(key: string, field: RecordField): Col
   render: (row) => <FieldCell field={field} value={valueOf(row, key)} />,
 });
 
-/** What names the row, pinned, with the link to all about it. */
+/** The name column: pinned, with a link to the record. */
 const nameColumn = <Row extends Recorded, Detail extends Recorded>(
   options: RecordColumnsOptions<Row, Detail>,
   column: Column<Row>,
@@ -109,17 +109,17 @@ const actionsOf = <Row extends Recorded, Detail extends Recorded>(
   ];
 };
 
-/** Listed for the actions and the recycle bin. */
+/** Fields that only the actions and the recycle bin use. */
 const ASIDE = new Set(['actions', 'deletedAt', 'deletedBy']);
 
-/** Names of the columns in their order: the name first, then every listed field as the record has them. */
+/** Names of the columns: the name first, then all listed fields in the order of the record. */
 const keysOf = <Row extends Recorded, Detail extends Recorded>({
   record: { name, fields },
   show,
 }: ConsoleRecord<Row, Detail>): readonly string[] =>
   show ?? [name, ...Object.keys(fields).filter((key) => key !== name && !ASIDE.has(key) && fields[key]?.isListed)];
 
-/** What a record's list shows of a row, and what can be clicked there. */
+/** The columns of a record's list. */
 export const recordColumns = <Row extends Recorded, Detail extends Recorded>(
   options: RecordColumnsOptions<Row, Detail>,
 ): Column<Row>[] => {
@@ -128,7 +128,7 @@ export const recordColumns = <Row extends Recorded, Detail extends Recorded>(
   return columns.map((column) => ({ ...column, ...of.columns?.[column.key] }));
 };
 
-/** Where all of a row is seen: in a layer over the list, or on the page of its own where there is no layer. */
+/** The link to all data of a record: the detail layer, or its own page if there is no layer. */
 const viewOf = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   { id }: Row,

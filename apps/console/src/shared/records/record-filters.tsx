@@ -1,3 +1,4 @@
+import { adminFilterOf } from '../choices/admin-filter.tsx';
 import { customerFilterOf } from '../choices/customer-filter.tsx';
 import { departmentFilterOf } from '../choices/department-filter.tsx';
 import { DictionarySelect } from '../dictionaries/DictionarySelect.tsx';
@@ -19,14 +20,16 @@ const YES_NO = [
   { value: '0', label: '否' },
 ];
 
-type MakeFilter = (name: string, field: RecordField) => FilterField;
+type FilteredRecord = Pick<ConsoleRecordOptions<never, never>, 'noun' | 'record' | 'filters' | 'admins'>;
+
+type MakeFilter = (name: string, field: RecordField, of: FilteredRecord) => FilterField;
 
 const chosenFrom =
   (standard: { value: string; label: string }[]): MakeFilter =>
   (name, { label, choices = standard }) =>
     choiceFilter(name, label, [...choices]);
 
-/** Filters by kind; any other is asked by words. */
+/** The filter of each kind; other kinds are searched by text. */
 const BY_KIND: Partial<Record<string, MakeFilter>> = {
   enabled: chosenFrom(ENABLED_CHOICES),
   boolean: chosenFrom(YES_NO),
@@ -47,26 +50,31 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
     say: (values) => <DictionaryTag type={dictionary} value={values[name] ?? ''} />,
   }),
   department: (name, { label }) => departmentFilterOf(name, label),
+  admin: (name, { label }, { noun, admins }) => {
+    const call = admins?.[name];
+    if (call === undefined) throw new Error(`the filter ${name} of ${noun} has no call for its admins`);
+    return adminFilterOf(name, label, { noun, call });
+  },
   customer: (name, { label }) => customerFilterOf(name, label),
 };
 
-const filterOf = (name: string, field: RecordField): FilterField => {
+const filterOf: MakeFilter = (name, field, of) => {
   const { label, filter, guard } = field;
   const [first = name, last = name] = filterNames(name, field);
   const guarded = guard && { right: guard };
   if (filter === 'days' || filter === 'period') return { ...dayRangeFilter(first, last, label), ...guarded };
   if (filter === 'oneOf') return { ...choicesFilter(name, label, field.choices ?? []), ...guarded };
   if (filter === 'range') return { ...rangeFilter(first, last, field), ...guarded };
-  return { ...(BY_KIND[field.kind] ?? ((key) => textFilter(key, label)))(name, field), ...guarded };
+  return { ...(BY_KIND[field.kind] ?? ((key) => textFilter(key, label)))(name, field, of), ...guarded };
 };
 
-/** The filters of a record's list: of every field that has one, in the order of the record unless another is given. */
-export const filterFieldsOf = ({
-  record: { fields },
-  filters = Object.keys(fields),
-}: Pick<ConsoleRecordOptions<never, never>, 'record' | 'filters'>): FilterField[] =>
-  filters.flatMap((filter) => {
+/** The filters of a record's list: all fields with a filter, in the order of the record by default. */
+export const filterFieldsOf = (of: FilteredRecord): FilterField[] => {
+  const { fields } = of.record;
+  const { filters = Object.keys(fields) } = of;
+  return filters.flatMap((filter) => {
     if (typeof filter !== 'string') return filter;
     const field = fields[filter];
-    return field?.filter === undefined || field.filter === 'deleted' ? [] : filterOf(filter, field);
+    return field?.filter === undefined || field.filter === 'deleted' ? [] : filterOf(filter, field, of);
   });
+};

@@ -5,16 +5,16 @@ import type { ConsoleRecord } from './define-console-record.ts';
 import { textOf } from './record-values.ts';
 
 interface PaletteOptions {
-  /** The address of the list. */
+  /** The path of the list. */
   list: string;
-  /** The field that is shown beside the name. */
+  /** The field that is shown next to the name. */
   note?: string;
   most?: number;
 }
 
 const MOST = 4;
 
-/** A noun's records and the way to a new one, in the palette. */
+/** The palette entries of a noun: its records, and the action that adds one. */
 export const recordPalette = <Row extends Recorded, Detail extends Recorded>(
   { noun, record, calls, texts }: ConsoleRecord<Row, Detail>,
   { list, note, most = MOST }: PaletteOptions,
@@ -36,7 +36,7 @@ export const recordPalette = <Row extends Recorded, Detail extends Recorded>(
         id: `${noun} ${row.id}`,
         title,
         ...(note !== undefined && { note: textOf(row, note) }),
-        // Without the right to open one the list shows what there is to see.
+        // Without the right to open a record, the entry opens the list.
         outcome: { to: isSeen ? `${list}/detail/${row.id}` : `${list}?${record.name}=${encodeURIComponent(title)}` },
       };
     });

@@ -1,9 +1,9 @@
 import type { Blocker } from '../actions/BlockerList.tsx';
 
-/** One value of a record, whatever it is. */
+/** The value of a field. */
 export const valueOf = (record: object, name: string): unknown => (record as Readonly<Record<string, unknown>>)[name];
 
-/** As text; nothing where there is none. */
+/** The value as text; empty if it has no text or number. */
 export const textOf = (record: object, name: string): string => {
   const value = valueOf(record, name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -13,7 +13,7 @@ export const isDeleted = (record: object): boolean => typeof valueOf(record, 'de
 
 export const isEnabled = (record: object): boolean => valueOf(record, 'state') === 1;
 
-/** What the server says of a row's actions, where it says so. */
+/** An action that the server offers for a row. */
 export interface RowActionState {
   name: string;
   blockers: readonly Blocker[];
@@ -24,7 +24,7 @@ export const actionsIn = (record: object): readonly RowActionState[] | undefined
   return Array.isArray(actions) ? (actions as readonly RowActionState[]) : undefined;
 };
 
-/** The reasons that come with a refusal; its own sentence where there are none. */
+/** The blockers of a refusal. A refusal without blockers becomes one blocker with its message. */
 export const blockersIn = ({ data, message }: { data: unknown; message: string }): readonly Blocker[] => {
   const given = typeof data === 'object' && data !== null && 'blockers' in data ? data.blockers : undefined;
   const blockers = Array.isArray(given) ? (given as readonly Blocker[]) : [];

@@ -7,7 +7,7 @@ import type { FilterReaders, ListState } from '../list-state/list-state.ts';
 import { pagedQuery } from '../list-state/paged-query.ts';
 import type { Recorded } from './console-record.ts';
 
-/** What every list of a page is asked beside its filters: whose entries they are. */
+/** Fixed values that every list request of a page contains. */
 export type Within = Readonly<Record<string, string>>;
 
 interface PagedRecord<Row> {
@@ -27,10 +27,10 @@ export const recordPageQuery = <Row extends Recorded>(of: PagedRecord<Row>, stat
   });
 };
 
-/** As it is now, never exchanged under the person who is typing. */
+/** Always fetched again, and never replaced while the user edits. */
 export const AS_IT_IS = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** One record as it is now. */
+/** The current state of a record. */
 export const recordQuery = <Detail>(noun: string, get: Endpoint<Shape, z.ZodMiniType<Detail>>, id: string) =>
   queryOptions({
     queryKey: [noun, 'one', id],

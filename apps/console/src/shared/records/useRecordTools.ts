@@ -34,7 +34,7 @@ const subjectOf = <Row extends Recorded>(row: Row): Subject<Row> => ({
 
 type Send = ReturnType<typeof useRecordSend>;
 
-/** Enabling, disabling, deleting and restoring, as far as the record has the calls. */
+/** Enables, disables, deletes and restores records, as far as the record has the calls. */
 const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   { send, flash }: { send: Send; flash: (id: string) => void },
@@ -42,7 +42,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
   const { calls, texts, titleOf } = of;
   const { can } = useAccess();
   const toast = useToast();
-  // Deleting disables it as well, so that the way back is two steps for one that was enabled.
+  // Deleting also disables the record, so undo takes two steps for a record that was enabled.
   const undelete = async ({ id, state }: Subject<Row>) => {
     await send(calls.restore, { id });
     if (state === 1) await send(calls.enable, { id, state: '1' });
@@ -62,7 +62,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
   return {
     changeState: (row: Row) => commands.changeState(subjectOf(row)),
     remove: (row: Row) => commands.remove(subjectOf(row)),
-    // Nothing is lost by it, so nothing is asked.
+    // Nothing is lost, so no confirmation is needed.
     restore: (row: Row) =>
       send(calls.restore, { id: row.id }).then(
         () => {
@@ -75,7 +75,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
   };
 };
 
-/** What the actions of a record's rows use, and the place where they ask and explain. */
+/** The functions for the actions of a record's rows, and the element in which their dialogs are rendered. */
 export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   { dialog, flash }: ToolsOptions,

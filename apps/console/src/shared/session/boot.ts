@@ -3,17 +3,17 @@ export interface DemoAccount {
   phone: string;
 }
 
-/** What the server tells the console inside the page itself. */
+/** The data that the server embeds in the page. */
 export interface Boot {
   appKey: string;
   appSecret: string;
   isDemo: boolean;
   demoAccounts: DemoAccount[];
   demoPassword: string;
-  /** As the sign-in page calls the provider of single sign-on; empty where there is none. */
+  /** The name of the single sign-on provider on the sign-in page; empty without single sign-on. */
   singleSignOn: string;
   release: string;
-  /** Which build of the console the page came with; empty where no one built one. */
+  /** The build of the console in the page; empty in development. */
   build: string;
 }
 
@@ -36,7 +36,7 @@ const parse = (text: string): Partial<Boot> => {
   }
 };
 
-/** The boot data of this page; a page that came without any gets harmless defaults. */
+/** The boot data of this page, with defaults if there is none. */
 export const readBoot = (): Boot => ({
   ...NOTHING,
   ...parse(document.getElementById('huiwu-boot')?.textContent ?? '{}'),

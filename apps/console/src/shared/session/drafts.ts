@@ -1,23 +1,23 @@
-/** One field of a form as a user left it. */
+/** The value of a form field that the user changed. */
 export interface DraftField {
   name: (string | number)[];
   value: unknown;
 }
 
-/** What the form was about when it was typed into. */
+/** The state that the form was editing. */
 export interface DraftBase {
   version: number | string;
-  /** What its fields said, without those that are never written down. */
+  /** The values of its fields, without those that are never stored. */
   values: Record<string, unknown>;
 }
 
-/** What was typed into a form, and over what. */
+/** The input of a form, and the state that it was editing. */
 export interface Draft {
   fields: DraftField[];
   base?: DraftBase | undefined;
 }
 
-/** Whose form, and which. */
+/** The user and the form. */
 export interface DraftPlace {
   personId: string;
   form: string;
@@ -42,10 +42,10 @@ const parse = (text: string | null): Draft => {
   }
 };
 
-/** What was typed and not saved. */
+/** The stored input of a form; empty if there is none. */
 export const readDraft = (place: DraftPlace): Draft => parse(window.sessionStorage.getItem(keyOf(place)));
 
-/** What is left in this tab of the browser is this person's, or it goes. */
+/** Removes drafts of other users from this browser tab. */
 export const dropDraftsOfOthers = (personId: string): void => {
   isOpen = true;
   storedKeys()
@@ -53,17 +53,17 @@ export const dropDraftsOfOthers = (personId: string): void => {
     .forEach((key) => window.sessionStorage.removeItem(key));
 };
 
-/** Keeps what was typed for as long as this tab of the browser lives; nothing typed leaves nothing behind. */
+/** Stores the input of a form while this browser tab exists; without input, removes it. */
 export const keepDraft = (place: DraftPlace, draft: Draft = NO_DRAFT): void => {
   try {
     if (isOpen && draft.fields.length > 0) window.sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
     else window.sessionStorage.removeItem(keyOf(place));
   } catch {
-    // The browser keeps nothing, or has no room: then it is as without drafts.
+    // Without storage, or without space in it, there are no drafts.
   }
 };
 
-/** Anyone who signs out leaves nothing behind, also not what is still on the screen. */
+/** Signing out removes all drafts, including those of forms on the screen. */
 export const leaveNoDrafts = (): void => {
   isOpen = false;
   storedKeys().forEach((key) => window.sessionStorage.removeItem(key));

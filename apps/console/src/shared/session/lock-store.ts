@@ -3,16 +3,16 @@ import { useSession } from './session-store.ts';
 
 interface LockState {
   isLocked: boolean;
-  /** What had the focus when the screen was locked. */
+  /** The element that had the focus when the screen was locked. */
   before: Element | null;
 }
 
 const OPEN: LockState = { isLocked: false, before: null };
 
-/** Whether the page is hidden behind the lock screen. The lock itself is the server's. */
+/** Whether the lock screen hides the page. The server holds the lock. */
 export const useLock = create<LockState>()(() => OPEN);
 
-/** The server says that this session is locked, or no longer is. */
+/** Applies the server's state of the lock. */
 export const markLocked = (isLocked: boolean): void => {
   if (isLocked === useLock.getState().isLocked) return;
   useLock.setState(isLocked ? { isLocked, before: document.activeElement } : { isLocked });

@@ -8,19 +8,19 @@ const KEY = 'meetCode';
 
 const PARAMETER = 'meetingCode';
 
-/** The meeting that an address leads into; empty where it leads into none. */
+/** The meeting in an address; empty if there is none. */
 export const meetingCodeIn = (search: string): string => new URLSearchParams(search).get(PARAMETER) ?? '';
 
-// The sign-in page is also drawn while the console is built, where there is no window.
+// The sign-in page is also rendered at build time, where there is no window.
 const present = (): string => (typeof window === 'undefined' ? '' : window.location.hash);
 
-/** The meeting that the present address leads into: at once, or by its target for after signing in. */
+/** The meeting of the current address, or of its target after sign-in. */
 const codeInLocation = (): string => {
   const search = present().split('?').slice(1).join('?');
   return meetingCodeIn(search) || meetingCodeIn(targetIn(present()).split('?')[1] ?? '');
 };
 
-// Two tabs may be in two meetings: what this one was in last counts before what any of them was in.
+// Tabs can be in different meetings, so the tab's own value has priority over the shared one.
 const readOwn = (): string | null => {
   try {
     return window.sessionStorage.getItem(KEY);
@@ -33,16 +33,16 @@ const writeOwn = (code: string): void => {
   try {
     window.sessionStorage.setItem(KEY, code);
   } catch {
-    // Then it is as with one tab.
+    // Without session storage, all tabs share one meeting.
   }
 };
 
 const readCode = (): string => codeInLocation() || (readOwn() ?? readStored(KEY) ?? '');
 
-/** The code of the meeting that this tab is in; empty outside of all meetings. It goes along with every call. */
+/** The code of the tab's meeting; empty outside meetings. It is sent with every call. */
 export const useMeeting = create<{ code: string }>()(() => ({ code: readCode() }));
 
-/** From now on every call is made in this meeting, or in none. */
+/** Sets the meeting for all further calls; empty outside meetings. */
 export const chooseMeeting = (code: string): void => {
   writeOwn(code);
   if (code === '') removeStored(KEY);
@@ -50,12 +50,12 @@ export const chooseMeeting = (code: string): void => {
   if (code !== useMeeting.getState().code) useMeeting.setState({ code });
 };
 
-// Anyone who signs in next begins outside, unless an address leads them into a meeting. A new token of the same person
-// changes nothing.
+// The next user starts outside meetings, unless the address contains one. A new token of the same user
+// does not change the meeting.
 useSession.subscribe(({ token }, before) => {
   if (token === null) chooseMeeting('');
   else if (before.token === null) chooseMeeting(codeInLocation());
 });
 
-// The next address may not name the meeting; a reload there must find it all the same.
+// Later addresses need not contain the meeting, but a reload must restore it.
 if (useSession.getState().token !== null && codeInLocation() !== '') chooseMeeting(codeInLocation());

@@ -1,13 +1,18 @@
-/** Where the provider of single sign-on sends the browser back to: a path, since its address may have no fragment. */
+/**
+ * The path to which the single sign-on provider redirects. A path, because redirect addresses cannot have a fragment.
+ */
 const RETURN_PATH = '/auth-redirect';
-/** The page that was asked for before the browser went to the provider; of this tab only. */
+/** The page to return to after the provider; per tab. */
 const WANTED_KEY = 'huiwu_wanted';
 
 let brought = '';
 
 export const keepWanted = (target: string): void => window.sessionStorage.setItem(WANTED_KEY, target);
 
-/** Takes what the provider brought out of the address at once, so that neither the history nor a later page has it. */
+/**
+ * Removes the provider's parameters from the address immediately, so that neither the history nor a later page contains
+ * them.
+ */
 export const catchReturn = (): void => {
   if (window.location.pathname !== RETURN_PATH) return;
   brought = window.location.search;
@@ -15,7 +20,7 @@ export const catchReturn = (): void => {
   window.history.replaceState(null, '', `/#${RETURN_PATH}?redirect=${encodeURIComponent(wanted)}`);
 };
 
-/** What the provider brought back, for anyone who asks first. */
+/** The provider's parameters. They can be read once. */
 export const takeReturn = (): URLSearchParams => {
   const taken = brought;
   brought = '';

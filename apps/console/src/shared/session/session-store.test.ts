@@ -23,7 +23,7 @@ test('what a browser remembers of a session is gone when it is closed, and when 
   openSession('a-token');
   expect(remembered()).toEqual([]);
   remember();
-  // A new password has a new token.
+  // A new password issues a new token.
   openSession('another-token');
   expect(remembered()).toHaveLength(2);
   closeSession();

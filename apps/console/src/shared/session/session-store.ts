@@ -3,15 +3,15 @@ import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { removeStored } from './stored-keys.ts';
 import { TOKEN_COOKIE } from './token-cookie.ts';
 
-/** What belongs to one person and must not meet the next one: the meeting they were in, and the legacy constant. */
+/** Data of one user that the next user must not see: the meeting, and a legacy constant. */
 const PERSONAL_KEYS = ['meetCode', 'constant'];
 
-/** What a browser remembers of one session: the tabs that were open, and the pages that the menu has. */
+/** Data of one session in this browser: the open tabs, and the pages of the menu. */
 export const SESSION_KEYS = { tabs: 'huiwu_tabs', pages: 'huiwu_pages' } as const;
 
 const forgetSession = (): void => Object.values(SESSION_KEYS).forEach(removeStored);
 
-/** The readable half of the session; the other half is a cookie that no script sees. */
+/** The readable half of the session. The other half is an HttpOnly cookie. */
 export const readToken = (): string | null => readCookie(TOKEN_COOKIE);
 
 interface Session {
@@ -21,15 +21,15 @@ interface Session {
 /** Whether a user is signed in. */
 export const useSession = create<Session>()(() => ({ token: readToken() }));
 
-/** Keeps the token until the browser is closed. */
+/** Stores the token until the browser is closed. */
 export const openSession = (token: string): void => {
   writeCookie(TOKEN_COOKIE, token);
-  // The session before may have been another user's, and have ended with the browser.
+  // The previous session may belong to another user and have ended with the browser.
   if (useSession.getState().token === null) forgetSession();
   useSession.setState({ token });
 };
 
-/** Forgets the person here, whatever the server said about it. */
+/** Ends the session in this browser, whatever the server answered. */
 export const closeSession = (): void => {
   removeCookie(TOKEN_COOKIE);
   PERSONAL_KEYS.forEach(removeStored);
@@ -40,12 +40,12 @@ export const closeSession = (): void => {
 const handleReturn = (): void => {
   const [kept, now] = [useSession.getState().token, readToken()];
   if (document.visibilityState !== 'visible' || kept === now) return;
-  // Another user may have signed in: nothing of what this tab shows may be taken for theirs.
+  // Another user may have signed in, so this tab must not show data of the previous one.
   if (kept !== null && now !== null) window.location.reload();
   else useSession.setState({ token: now });
 };
 
-/** Takes over what another tab did to the session as soon as this one is looked at again. */
+/** Applies changes of the session by other tabs when this tab is shown again. */
 export const watchOtherTabs = (): (() => void) => {
   const events = ['visibilitychange', 'focus'] as const;
   events.forEach((event) => window.addEventListener(event, handleReturn));

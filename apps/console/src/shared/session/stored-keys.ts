@@ -1,8 +1,6 @@
-/*
- * Local storage throws where a person has switched it off; the console then only forgets more than it should.
- */
+/* Local storage throws if the user has disabled it. The console then stores nothing. */
 
-/** A stored text, or nothing. */
+/** The stored text; null if there is none. */
 export const readStored = (key: string): string | null => {
   try {
     return window.localStorage.getItem(key);
@@ -11,20 +9,20 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-/** Stores a text where the browser allows it. */
+/** Stores a text if the browser allows it. */
 export const writeStored = (key: string, value: string): void => {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // Kept in memory by anyone who wrote it.
+    // The caller keeps the value in memory.
   }
 };
 
-/** Takes a stored text away. */
+/** Removes a stored text. */
 export const removeStored = (key: string): void => {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // Without storage there is nothing to remove.
   }
 };

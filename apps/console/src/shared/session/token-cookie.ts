@@ -1,2 +1,2 @@
-/** The readable half of a session; also looked for before any of the console's code has arrived. */
+/** The readable half of a session. It is also read before the code of the console has loaded. */
 export const TOKEN_COOKIE = 'huiwu_token';

@@ -4,7 +4,7 @@ import { BRAND_COLOR, tonesOf, type Tones } from './tones.ts';
 
 type MappingAlgorithm = Extract<ThemeConfig['algorithm'], (...seeds: never[]) => unknown>;
 
-/** Asked for in the person's own system. */
+/** The setting of the operating system. */
 export const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const shared = {
@@ -21,7 +21,7 @@ const light: ThemeConfig['token'] = {
   colorSuccess: '#12733a',
   colorWarning: '#b45309',
   colorError: '#c8252d',
-  // What is under the pointer is derived lighter, too light to be read on white.
+  // The derived hover colour is too light to be readable on white.
   colorErrorHover: '#a81d25',
   colorTextBase: '#1b2433',
   colorText: '#1b2433',
@@ -64,7 +64,7 @@ const dark: ThemeConfig['token'] = {
   colorErrorBg: '#331a1e',
 };
 
-/** Ant Design would take a colour as the start of a scale of its own; these are to be as they are. */
+/** Ant Design derives a scale from a colour; these colours must be used unchanged. */
 const withTones =
   (tones: Tones): MappingAlgorithm =>
   (seed, map = theme.defaultAlgorithm(seed)) => ({
@@ -84,7 +84,7 @@ const withTones =
     colorLinkActive: tones.linkActive,
   });
 
-/** Where Ant Design would write in the tone of a button. */
+/** Where Ant Design would use the button colour for text. */
 const componentTones = ({ text, textHover, textActive }: Tones): ThemeConfig['components'] => ({
   Button: {
     defaultHoverColor: text,
@@ -98,11 +98,11 @@ const componentTones = ({ text, textHover, textActive }: Tones): ThemeConfig['co
 
 interface Density {
   control: number;
-  /** How high a switch is, and the handle in it, which leaves two pixels around it. */
+  /** Height of a switch, and of its handle, which has a margin of two pixels. */
   track: number;
-  /** Above and below what stands in a table's cell. */
+  /** Vertical padding of a table cell. */
   cell: number;
-  /** Below a form's field. */
+  /** Margin below a form field. */
   field: number;
 }
 
@@ -113,15 +113,15 @@ const DENSITIES: Record<LayoutSettings['size'], Density> = {
   mini: { control: 24, track: 16, cell: 4, field: 14 },
 };
 
-/** No pointer is asked to hit less; WCAG 2.2, 2.5.8. */
+/** Minimum size of a pointer target; WCAG 2.2, 2.5.8. */
 const TARGET_MIN = 24;
 
-/** What of the settings shows in Ant Design's components. */
+/** The settings that affect Ant Design's components. */
 export type Look = Pick<LayoutSettings, 'theme' | 'size'> & { isDark: boolean };
 
 /**
- * Ant Design's theme. The rules of its components come ready-made with the build, only the variables change here, so
- * that dark, light, another colour and another density are one small style each and no page loses anything.
+ * Ant Design's theme. The component styles are extracted at build time; only the variables change here. Switching
+ * between dark and light, colours or density therefore replaces one small style, and pages keep their state.
  */
 export const antdTheme = ({ isDark, theme: color, size }: Look): ThemeConfig => {
   const tones = tonesOf(color, isDark);
@@ -129,15 +129,15 @@ export const antdTheme = ({ isDark, theme: color, size }: Look): ThemeConfig => 
   const components = componentTones(tones);
   return {
     algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, withTones(tones)],
-    // Of each look's own: a page that rests in another tab still holds on to the variables of the look before.
+    // One id per theme: a hidden page still uses the variables of the previous theme.
     cssVar: { key: `huiwu-${isDark ? 'dark' : 'light'}-${color.slice(1)}-${size}` },
     hashed: false,
     zeroRuntime: import.meta.env.PROD,
     token: {
       ...shared,
       ...(isDark ? dark : light),
-      // The style sheet takes all transitions away, so nothing may wait for the end of one. It never changes: where it
-      // does, antd draws all pages again.
+      // The style sheet removes all transitions, so nothing may wait for their end. The setting is constant, because
+      // antd renders all pages again when it changes.
       motion: !isStill,
       controlHeight: control,
       controlHeightSM: Math.max(TARGET_MIN, control * 0.75),
@@ -145,7 +145,7 @@ export const antdTheme = ({ isDark, theme: color, size }: Look): ThemeConfig => 
     },
     components: {
       ...components,
-      // White on the light red of the dark theme could not be read.
+      // White on the light red of the dark theme is not readable.
       Button: { ...components?.Button, ...(isDark && { dangerColor: '#1f0a0b' }) },
       Table: { cellPaddingBlockMD: cell },
       Form: { itemMarginBottom: field },

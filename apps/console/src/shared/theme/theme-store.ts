@@ -10,19 +10,19 @@ const isDarkNow = (): boolean => {
   return mode === 'system' ? darkPreference.matches : mode === 'dark';
 };
 
-/** Whether the console is dark at this moment: as the system is until a user chooses. */
+/** Whether the console is dark now. It follows the operating system until the user chooses. */
 export const useTheme = create<{ isDark: boolean }>()(() => ({ isDark: isDarkNow() }));
 
-/** Chooses dark or light for good, or gives the choice back to the system. */
+/** Sets dark or light permanently, or follows the operating system again. */
 export const chooseTheme = (mode: LayoutSettings['mode']): void => saveInLayout({ mode });
 
-/** What the style sheets read from the page's own element. */
+/** The attributes that the style sheets read from the root element. */
 const paint = (): void => {
   const { isDark } = useTheme.getState();
   const { mode, theme, sideTheme, contentWidth, fixedHeader, animation, colorWeak, grey } = useLayout.getState();
   const { dataset, style } = document.documentElement;
   dataset['theme'] = isDark ? 'dark' : 'light';
-  // What the sign-in page reads.
+  // Read by the sign-in page.
   dataset['mode'] = mode;
   dataset['sideTheme'] = sideTheme === 'theme-dark' ? 'dark' : 'light';
   dataset['content'] = contentWidth;

@@ -3,17 +3,17 @@ import { FastColor } from '@ant-design/fast-color';
 /** The brand; the specification, section 9. */
 export const BRAND_COLOR = '#1D5CEB';
 
-/** The convention's preset that stands for the brand; the specification, section 4. */
+/** The preset of the convention for the brand colour; the specification, section 4. */
 export const BRAND_PRESET = '#409EFF';
 
-/** WCAG 2.2 AA, with a little to spare for rounding. */
+/** WCAG 2.2 AA, with a margin for rounding. */
 const TEXT_CONTRAST = 4.6;
 const SHAPE_CONTRAST = 3.02;
 
 const WHITE = '#ffffff';
 const SIDE = '#0f1a2e';
 
-/** How far two colours stand apart, from 1 to 21; WCAG's formula. */
+/** The contrast of two colours, from 1 to 21; formula of WCAG. */
 export const contrast = (one: string, other: string): number => {
   const [a, b] = [new FastColor(one).getLuminance(), new FastColor(other).getLuminance()];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -28,7 +28,7 @@ const withLightness = (color: string, lightness: number): string => {
 
 const shifted = (color: string, by: number): string => withLightness(color, new FastColor(color).toHsl().l + by);
 
-/** The nearest lightness of a colour, going one way, that `isFit`. */
+/** The nearest lightness of a colour in one direction that meets `isFit`. */
 const shiftUntil = (color: string, step: number, isFit: (tone: string) => boolean): string => {
   const { l } = new FastColor(color).toHsl();
   const steps = Math.ceil(1 / LIGHTNESS_STEP);
@@ -41,7 +41,7 @@ const shiftUntil = (color: string, step: number, isFit: (tone: string) => boolea
 
 const carriesWhite = (tone: string): boolean => contrast(tone, WHITE) >= TEXT_CONTRAST;
 
-/** Something filled that white stands on, and that itself stands out from what is below. */
+/** A fill colour that contrasts with white text and with its background. */
 const fillOn = (color: string, ground: string): string => {
   const lit = shiftUntil(color, LIGHTNESS_STEP, (tone) => contrast(tone, ground) >= SHAPE_CONTRAST);
   return shiftUntil(lit, -LIGHTNESS_STEP, carriesWhite);
@@ -50,7 +50,7 @@ const fillOn = (color: string, ground: string): string => {
 const textOn = (color: string, grounds: readonly string[], step: number): string =>
   shiftUntil(color, step, (tone) => grounds.every((ground) => contrast(tone, ground) >= TEXT_CONTRAST));
 
-/** Less colour than this is grey, and grey on dark ground is what cannot be pressed. */
+/** Below this chroma a colour is grey; on a dark background, grey looks disabled. */
 const GREY_SATURATION = 0.2;
 const SLATE = { h: 215, s: 0.32 };
 
@@ -61,7 +61,7 @@ const slated = (color: string): string => {
   return !isGrey(color) ? color : new FastColor({ ...SLATE, l: Math.min(0.8, Math.max(0.2, l)) }).toHexString();
 };
 
-/** The hues that are taken for the red of what deletes. */
+/** The hues that look like the red of destructive actions. */
 const RED_FROM = 335;
 const RED_TO = 20;
 
@@ -70,38 +70,38 @@ const isReddish = (color: string): boolean => {
   return !isGrey(color) && (h >= RED_FROM || h <= RED_TO);
 };
 
-/** All that is drawn in the theme's colour. */
+/** All tones of the theme colour. */
 export interface Tones {
-  /** Buttons, ticks and switches, with white on them. */
+  /** Buttons, checkboxes and switches, with white content. */
   fill: string;
   fillHover: string;
   fillActive: string;
-  /** Links and chosen words. */
+  /** Links and selected text. */
   text: string;
   textHover: string;
   textActive: string;
-  /** As `text`, and the brand's where that would be read as a warning, or as plain text. */
+  /** As `text`, but the brand colour if the tone would look like a warning or like plain text. */
   link: string;
   linkHover: string;
   linkActive: string;
-  /** Behind what is chosen. */
+  /** Background of selected items. */
   wash: string;
   washHover: string;
   border: string;
   borderHover: string;
-  /** The chosen entry of the dark sidebar. */
+  /** The selected entry of the dark sidebar. */
   side: string;
 }
 
 interface ToneLook {
-  /** What most of it stands on. */
+  /** The usual background. */
   panel: string;
   grounds: readonly string[];
   fill: (color: string) => string;
-  /** Away from the ground. */
+  /** The direction away from the background. */
   step: number;
   hover: number;
-  /** How much of the colour goes into it, in percent. */
+  /** The proportion of the colour, in percent. */
   mix: Record<'wash' | 'washHover' | 'border' | 'borderHover', number>;
 }
 
@@ -123,7 +123,7 @@ const DARK: ToneLook = {
   mix: { wash: 26, washHover: 38, border: 60, borderHover: 80 },
 };
 
-/** A theme colour in every tone that is needed of it, each readable where it is used. */
+/** The tones of a theme colour, each readable where it is used. */
 export const tonesOf = (theme: string, isDark: boolean): Tones => {
   const color = theme.toLowerCase() === BRAND_PRESET.toLowerCase() ? BRAND_COLOR : theme;
   const look = isDark ? DARK : LIGHT;

@@ -1,23 +1,23 @@
 import { create } from 'zustand';
 import { useSession } from '../session/session-store.ts';
 
-/** A file on its way between this browser and the server, or one that was. */
+/** A running or finished upload or download. */
 export interface Transfer {
   id: number;
   kind: 'upload' | 'download';
   name: string;
   state: 'running' | 'done' | 'failed' | 'cancelled';
-  /** From 0 to 1; nothing while no one knows how long it takes. */
+  /** From 0 to 1; undefined if the duration is unknown. */
   fraction: number | undefined;
-  /** What is said for as long as it runs. */
+  /** The message that is shown while it runs. */
   loadingText: string | undefined;
   error: unknown;
   cancel: () => void;
-  /** Starts over; only what no one else is waiting for can be started again from outside. */
+  /** Retries the transfer. Undefined if a caller still waits for the result. */
   again: (() => void) | undefined;
 }
 
-/** What anyone who carries a file is given, and tells. */
+/** The functions that a transfer receives to report its progress. */
 export interface Carrier {
   signal: AbortSignal;
   onProgress: (fraction: number) => void;
@@ -26,14 +26,14 @@ export interface Carrier {
 
 type About = Pick<Transfer, 'kind' | 'name'> &
   Partial<Pick<Transfer, 'loadingText' | 'again'>> & {
-    /** Gives it up together with whatever asked for it. */
+    /** Cancels the transfer together with its caller. */
     signal?: AbortSignal | undefined;
   };
 
-/** More than anyone looks back upon. */
+/** Maximum number of listed transfers. */
 const KEPT = 30;
 
-/** The transfers of this stay, newest first. */
+/** The transfers of this session, newest first. */
 export const useTransfers = create<{ transfers: Transfer[] }>()(() => ({ transfers: [] }));
 
 let latest = 0;
@@ -61,7 +61,7 @@ const begin = (about: About, cancel: () => void): number => {
   return latest;
 };
 
-/** Lists a transfer for as long as it runs and afterwards with how it ended; its outcome is the carrier's. */
+/** Lists a transfer while it runs and afterwards with its result. Returns the result of the transfer. */
 export const track = async <Result>(about: About, carry: (carrier: Carrier) => Promise<Result>): Promise<Result> => {
   const control = new AbortController();
   const cancel = () => control.abort();
@@ -84,15 +84,15 @@ export const track = async <Result>(about: About, carry: (carrier: Carrier) => P
   }
 };
 
-/** Takes one that has ended off the list. */
+/** Removes a finished transfer from the list. */
 export const dropTransfer = (id: number): void =>
   useTransfers.setState(({ transfers }) => ({ transfers: transfers.filter((transfer) => transfer.id !== id) }));
 
-/** Takes all that have ended off the list. */
+/** Removes all finished transfers from the list. */
 export const clearTransfers = (): void =>
   useTransfers.setState(({ transfers }) => ({ transfers: transfers.filter(({ state }) => state === 'running') }));
 
-// What one person sends and fetches is nothing for the next one.
+// The next user must not see the transfers of the previous one.
 useSession.subscribe(({ token }) => {
   if (token !== null) return;
   useTransfers.getState().transfers.forEach(({ cancel }) => cancel());

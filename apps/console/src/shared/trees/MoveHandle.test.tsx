@@ -17,7 +17,7 @@ let under: Element | null = null;
 const captured = new WeakSet<Element>();
 
 beforeEach(() => {
-  // The window of the tests has no layout and no pointers of its own.
+  // The test DOM has no layout and no pointer capture.
   document.elementFromPoint = () => under;
   Element.prototype.setPointerCapture = function capture() {
     captured.add(this);
@@ -41,7 +41,7 @@ const open = async () => {
   return server;
 };
 
-/** Takes a row by its handle and holds it over another one. */
+/** Drags a row by its handle over another row. */
 const hold = (moved: string, over: string) => {
   const handle = screen.getByRole('button', { name: `移动 ${moved}` });
   under = rowOf(over).querySelector('td');

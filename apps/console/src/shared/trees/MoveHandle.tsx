@@ -9,7 +9,7 @@ import type { TreeMoves } from './useTreeMoves.ts';
 import './trees.css';
 
 const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies MoveKey[];
-/** The upper and the lower part of a row put it beside, the middle below. */
+/** The upper and lower part of a row mean before and after it; the middle means below it in the tree. */
 const EDGE = 0.3;
 const HALF = 0.5;
 
@@ -24,7 +24,7 @@ const zoneOf = (row: HTMLElement, { clientY }: PointerEvent, canHold: boolean): 
   return share >= 1 - edge ? 'after' : 'inside';
 };
 
-// The rows are marked in the document itself: drawing the whole table with every move of the pointer would be felt.
+// Marks rows directly in the document: rendering the whole table for every pointer move would be too slow.
 const unmark = (handle: HTMLElement): void =>
   handle
     .closest('table')
@@ -33,7 +33,7 @@ const unmark = (handle: HTMLElement): void =>
 
 const INDENT_PX = 20;
 
-/** Where a row would come to stand: a line that begins at its level, or the row that it would stand below. */
+/** The drop position: a line at the level of the row, or the row that becomes the parent. */
 const mark = (row: HTMLElement, zone: Zone): void => {
   const level = Number(/ant-table-row-level-(\d+)/.exec(row.className)?.[1] ?? 0);
   row.style.setProperty('--drop-indent', `${level * INDENT_PX}px`);
@@ -43,7 +43,7 @@ const mark = (row: HTMLElement, zone: Zone): void => {
 const REACH_PX = 48;
 const STEP_PX = 16;
 
-// Rows that are out of sight are reached by staying near the edge.
+// Scrolls while the pointer stays near the edge.
 const scrollNearEdge = ({ clientY, currentTarget }: PointerEvent<HTMLElement>): void => {
   const box = currentTarget.closest('.ant-table-content');
   if (!box) return;
@@ -55,13 +55,13 @@ const scrollNearEdge = ({ clientY, currentTarget }: PointerEvent<HTMLElement>): 
 interface MoveHandleProps<Row> {
   row: Row;
   name: string;
-  /** The call that moves it: who may not make it has no handle. */
+  /** The call that moves a row. Admins who may not make it have no handle. */
   to: Endpoint;
-  /** Absent while the tree is not shown whole. */
+  /** Undefined while the tree is filtered. */
   moves: TreeMoves<Row> | undefined;
 }
 
-/** Puts a row somewhere else in its tree: with the pointer, a finger, or the arrow keys. */
+/** Moves a row in its tree by mouse, touch or arrow keys. */
 export function MoveHandle<Row extends { id: string }>({ moves, to, ...rest }: MoveHandleProps<Row>) {
   const { can } = useAccess();
   const isMobile = useIsMobile();
@@ -76,7 +76,7 @@ interface HandleProps<Row> {
 
 function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Row>) {
   const ghost = useRef<DragGhost>(undefined);
-  // A row that goes while it is dragged takes what hangs on the pointer with it.
+  // Removes the label if the row disappears during the drag.
   useEffect(() => () => ghost.current?.drop(), []);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!KEYS.includes(event.key)) return;
@@ -84,7 +84,7 @@ function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Ro
     event.stopPropagation();
     moves.press(row, event.key as MoveKey);
   };
-  /** The row that the pointer is over, and where in it. */
+  /** The row under the pointer, and the part of it. */
   const placeUnder = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return undefined;
     const over = rowUnder(event);

@@ -25,26 +25,26 @@ const DEPTHS = 5;
 const NONE: ReadonlySet<string> = new Set();
 
 interface TreeListProps<Row> {
-  /** What the tree is called. */
+  /** The name of the tree. */
   label: string;
-  /** What comes after the number of its rows: 个部门. */
+  /** The unit after the number of rows: 个部门. */
   counted: string;
   list: List;
-  /** All of them, and those that are shown. */
+  /** All rows, and the rows that are shown. */
   all: Row[] | undefined;
   rows: Row[] | undefined;
   columns: Column<Row>[];
   empty: ReactNode;
-  /** Those that were searched for; the others only show where they belong. */
+  /** The rows that match the search. The others only show their position. */
   found: ReadonlySet<string> | undefined;
   flashed: string | undefined;
-  /** What all of them are loaded by. */
+  /** The query that loads all rows. */
   query: UseQueryResult<unknown>;
-  /** What else stands in its toolbar. */
+  /** Additional controls in the toolbar. */
   children?: ReactNode;
 }
 
-/** Rows below each other: a table whose rows unfold, or cards on a small screen. */
+/** Nested rows: a table with expandable rows, or cards on a small screen. */
 export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
   const { label, counted, list, all, query, children, ...rest } = props;
   const columns = useShownColumns(props.columns);
@@ -81,7 +81,7 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
   );
 }
 
-/** How many there are, and how many of them were found where something is searched for. */
+/** The number of rows, and of matches during a search. */
 const sayCount = (counted: string, total: number, found: number | undefined): string =>
   found === undefined ? `共 ${total} ${counted}` : `找到 ${found} ${counted}，共 ${total} 个`;
 
@@ -103,7 +103,7 @@ function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
   const tree = useMemo(() => rows && buildTree(rows), [rows]);
   const parents = useMemo(() => [...new Set((rows ?? []).map(({ parentId }) => parentId ?? ''))], [rows]);
   const place = useListKeys();
-  // A row that moves is taken out of the document and put back, which takes the focus from its handle.
+  // Moving a row removes it from the document for a moment, which takes the focus from its handle.
   useLayoutEffect(() => {
     if (flashed === undefined || document.activeElement !== document.body) return;
     place.current?.querySelector<HTMLElement>(`[data-moves="${CSS.escape(flashed)}"]`)?.focus();
@@ -129,7 +129,7 @@ function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
         pagination={false}
         expandable={{
           indentSize: INDENT_PX,
-          // What was searched for is never hidden in a folded row.
+          // Matches are never hidden in a collapsed row.
           expandedRowKeys: found ? parents : parents.filter((id) => !folded.has(id)),
           onExpand: (isOpen, { id }) => {
             const next = new Set(folded);
@@ -143,7 +143,7 @@ function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
   );
 }
 
-/** By the keys of the list, not by Tab. */
+/** Focused with the keys of the list, not with Tab. */
 const focusable = () => ({ tabIndex: -1 });
 
 const inOrder = <Row extends TreeRow>(tree: Branch<Row>[], depth = 0): { row: Row; depth: number }[] =>

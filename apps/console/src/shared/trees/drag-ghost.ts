@@ -1,4 +1,4 @@
-/** What hangs on the pointer while a row is moved: its name, and why it cannot be let go here. */
+/** The label next to the pointer during a drag: the name of the row, and why it cannot be dropped here. */
 export interface DragGhost {
   moveTo: (x: number, y: number, refusal: string | undefined) => void;
   drop: () => void;
@@ -6,7 +6,7 @@ export interface DragGhost {
 
 const BESIDE_PX = 14;
 
-/** Shows a name beside the pointer; screen readers hear of the move itself. */
+/** Shows a name next to the pointer. Screen readers are informed of the move separately. */
 export const raiseGhost = (name: string): DragGhost => {
   const ghost = document.createElement('div');
   ghost.className = 'drag-ghost';

@@ -1,6 +1,6 @@
 import type { TreeRow } from './tree-moves.ts';
 
-/** Those that were asked for, and everything above them, so that it can be seen where they belong. */
+/** The matching rows and all their ancestors, which show their position. */
 export const withAncestors = <Row extends TreeRow>(rows: Row[], found: Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = new Set<string>();

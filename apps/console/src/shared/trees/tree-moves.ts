@@ -1,31 +1,31 @@
-/** A row that stands below another one, or at the top. */
+/** A row of a tree: below another row, or at the top. */
 export interface TreeRow {
   id: string;
   parentId: string | null;
 }
 
-/** Where exactly a row stands, and what that is based on. */
+/** The position of a row, and the version on which it is based. */
 export interface TreePlace extends TreeRow {
   order: number;
   version: number;
 }
 
 export interface Tree<Row extends TreePlace> {
-  /** All of it, in its order. */
+  /** All rows, in order. */
   rows: Row[];
-  /** Rows of different groves never come to stand beside or below each other. */
+  /** Rows of different groups never become siblings, parents or children. */
   groveOf?: ((row: Row) => string) | undefined;
-  /** Whether others may stand below a row; every one may when left out. */
+  /** Whether a row can have children. Every row can by default. */
   canHold?: ((row: Row) => boolean) | undefined;
 }
 
-/** Where one row is to stand: below which other, and before how many of its new neighbours. */
+/** The target position of a row: its parent, and its index among the new siblings. */
 export interface Destination {
   parentId: string | null;
   index: number;
 }
 
-/** Where it was dropped on another one's row. */
+/** The part of the target row on which a row was dropped. */
 export type Zone = 'before' | 'inside' | 'after';
 
 export interface Drop {
@@ -40,7 +40,7 @@ const ORDER_STEP = 10;
 const isSameGrove = <Row extends TreePlace>({ groveOf }: Tree<Row>, one: Row, other: Row): boolean =>
   !groveOf || groveOf(one) === groveOf(other);
 
-/** Those that stand beside each other, the row itself among them; tops of different groves do not. */
+/** The siblings of a row, including itself. Roots of different groups are not siblings. */
 const levelOf = <Row extends TreePlace>(tree: Tree<Row>, beside: Row): Row[] =>
   tree.rows.filter((row) => row.parentId === beside.parentId && isSameGrove(tree, row, beside));
 
@@ -58,13 +58,13 @@ export const subtreeOf = (rows: TreeRow[], id: string): Set<string> => {
   return ids;
 };
 
-/** Whether a drop would lead into another grove. */
+/** Whether a drop would move a row to another group. */
 export const isElsewhere = <Row extends TreePlace>(tree: Tree<Row>, moved: Row, { overId }: Drop): boolean => {
   const over = tree.rows.find(({ id }) => id === overId);
   return over !== undefined && !isSameGrove(tree, over, moved);
 };
 
-/** Where a drop leads, or nothing where it would lead nowhere. */
+/** The target position of a drop; undefined if it is not possible. */
 export const destinationOfDrop = <Row extends TreePlace>(
   tree: Tree<Row>,
   moved: Row,
@@ -83,7 +83,7 @@ export const destinationOfDrop = <Row extends TreePlace>(
   return { parentId: over.parentId, index: neighbours.indexOf(over) + (zone === 'after' ? 1 : 0) };
 };
 
-/** Up and down among its neighbours; left beside its parent; right below the neighbour before it. */
+/** Up and down move among siblings, left to the level of the parent, right below the previous sibling. */
 export const destinationOfKey = <Row extends TreePlace>(
   tree: Tree<Row>,
   moved: Row,
@@ -99,7 +99,7 @@ export const destinationOfKey = <Row extends TreePlace>(
   return parentId === null ? undefined : destinationOfDrop(tree, moved, { overId: parentId, zone: 'after' });
 };
 
-/** What changes in the tree: the moved one, and its new neighbours as far as their order changes. */
+/** The changed rows: the moved row, and the siblings whose order changes. */
 export const placesFor = <Row extends TreePlace>(
   tree: Tree<Row>,
   moved: Row,
@@ -111,7 +111,7 @@ export const placesFor = <Row extends TreePlace>(
     .filter(({ row, order }) => row.order !== order || (row.id === moved.id && row.parentId !== parentId))
     .map(({ row, order }) => ({ id: row.id, version: row.version, parentId, order }));
 
-/** The rows as they will be, in their order. */
+/** The rows after the move, in order. */
 export const afterMove = <Row extends TreePlace>(tree: Tree<Row>, places: TreePlace[]): Row[] => {
   const byId = new Map(places.map((place) => [place.id, place]));
   return tree.rows

@@ -1,4 +1,4 @@
-/** A flat row with those below it. */
+/** A flat row with its children. */
 export type Branch<Row, Children extends string = 'children'> = Row & { [Key in Children]?: Branch<Row, Children>[] };
 
 interface Names<Children extends string> {
@@ -7,7 +7,7 @@ interface Names<Children extends string> {
   children: Children;
 }
 
-/** For every row the place of its parent in the list, or nothing for a root. A circle is cut where it was entered. */
+/** For each row, the index of its parent; undefined for a root. A cycle is broken where it was entered. */
 const parentPlaces = (keys: unknown[], parentKeys: unknown[]): (number | undefined)[] => {
   const placeOf = new Map<unknown, number>();
   keys.forEach((key, place) => placeOf.has(key) || placeOf.set(key, place));
@@ -25,8 +25,8 @@ const parentPlaces = (keys: unknown[], parentKeys: unknown[]): (number | undefin
 };
 
 /**
- * Nests rows by their parents, each row exactly once and in the order of the list; the rows themselves stay as they
- * are. Rows whose parent is not in the list are roots, so that a filtered list still shows, and so is one of a circle.
+ * Nests rows by parent. Each row appears exactly once, in the order of the list; the rows are not changed. A row whose
+ * parent is not in the list is a root, so a filtered list still shows it. One row of a cycle is a root.
  */
 export const buildTree = <Row extends object, const Children extends string = 'children'>(
   rows: readonly Row[],

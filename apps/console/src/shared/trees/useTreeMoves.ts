@@ -18,10 +18,10 @@ import {
   type TreePlace,
 } from './tree-moves.ts';
 
-/** The ways to put a row somewhere else. */
+/** The functions that move a row. */
 export interface TreeMoves<Row> {
   canHold: (id: string) => boolean;
-  /** Why a row cannot be dropped there: a sentence, or nothing to say of a place that is no place; absent where it can. */
+  /** Why a row cannot be dropped there; empty to refuse without a message. Undefined if it can. */
   refusalOf: (moved: Row, at: Drop) => string | undefined;
   drop: (moved: Row, at: Drop) => void;
   press: (moved: Row, key: MoveKey) => void;
@@ -32,14 +32,14 @@ const BELOW_ITSELF = '不能移到自己的下级';
 interface TreeMovesOptions<Row> {
   nameOf: (row: Row) => string;
   sort: { isPending: boolean; mutateAsync: (input: { places: TreePlace[] }) => Promise<unknown> };
-  /** Key of the query that holds the rows. */
+  /** Key of the query with the rows. */
   queryKey: QueryKey;
   onMoved: (id: string) => void;
-  /** What is said of a drop into another grove. */
+  /** The message for a drop into another group. */
   elsewhere?: string;
 }
 
-/** Puts rows somewhere else: shown at once, and back where they were when the server refuses. */
+/** Moves rows. The new place is shown immediately, and reverted if the server refuses. */
 export const useTreeMoves = <Row extends TreePlace>(
   tree: Tree<Row>,
   options: TreeMovesOptions<Row>,
@@ -57,7 +57,7 @@ export const useTreeMoves = <Row extends TreePlace>(
       await showWhile(afterMove(tree, places), () => sort.mutateAsync({ places }));
       toast.done(`已移动 ${nameOf(moved)}`);
     } catch (failure) {
-      // What is wrong with the input is announced by no one else: mostly a form says it.
+      // Input errors are not announced elsewhere, because usually a form shows them.
       if (failure instanceof CallFailure && failure.code === baseErrors.badInput.code) toast.failed(failure.message);
     }
   };

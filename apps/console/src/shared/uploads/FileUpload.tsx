@@ -13,12 +13,12 @@ import { useUploads, type UploadFieldProps, type Uploads } from './useUploads.ts
 const fetchFile = async (key: string) => (await import('../api/download.ts')).downloadByName(key, false);
 
 interface FileUploadProps extends UploadFieldProps {
-  /** The label's id for, as a form gives it. */
+  /** The id for the label, as a form passes it. */
   id?: string;
   label: string;
 }
 
-/** Files of a form: chosen, dropped or pasted, several at once, each with its own progress and its own second try. */
+/** The files of a form: selected, dropped or pasted, several at once. Each has its own progress and retry. */
 export function FileUpload(props: FileUploadProps) {
   const { id, label, value, onChange, limits = DOCUMENT_LIMITS, isDisabled = false, send = sendDocument } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function FileUpload(props: FileUploadProps) {
   );
 }
 
-/** Files that were there before by what they were called when they were uploaded. */
+/** Existing files, with their original names. */
 const useTitled = (uploads: Uploads): Uploads => {
   const strangers = uploads.items.flatMap((item) => (item.state === 'done' && !item.file ? [item.key] : []));
   const { data: titles } = useQuery(fileTitlesQuery(strangers));

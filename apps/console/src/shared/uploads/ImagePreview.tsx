@@ -9,7 +9,7 @@ interface ImagePreviewProps {
   onClose: () => void;
 }
 
-/** One picture as large as there is room for. */
+/** One image at the largest size that fits. */
 export function ImagePreview({ source, name, onClose }: ImagePreviewProps) {
   return (
     <Modal open title={name} width={WIDTH_PX} footer={null} closable={{ 'aria-label': '关闭' }} onCancel={onClose}>

@@ -16,7 +16,7 @@ interface ImageUploadProps extends UploadFieldProps {
   label: string;
 }
 
-/** Images of a form, as cards; the one to add more is gone when there is no more room. */
+/** The images of a form, as cards. The card that adds images is hidden when the maximum is reached. */
 export function ImageUpload(props: ImageUploadProps) {
   const { id, label, value, onChange, limits = IMAGE_LIMITS, isDisabled = false, send = sendImage } = props;
   const input = useRef<HTMLInputElement>(null);

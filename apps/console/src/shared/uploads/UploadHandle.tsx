@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 
 interface UploadHandleProps {
   name: string;
-  /** Where it stands and among how many. */
+  /** Its index, and the number of files. */
   place: number;
   count: number;
   onMove: (to: number) => void;
@@ -11,7 +11,7 @@ interface UploadHandleProps {
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** The place of what the pointer is over, among its neighbours. */
+/** The index of the element under the pointer, among its siblings. */
 const placeUnder = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): number | undefined => {
   const own = currentTarget.closest('li');
   const other = document.elementFromPoint(clientX, clientY)?.closest('li');
@@ -19,7 +19,7 @@ const placeUnder = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElemen
   return [...(own?.parentElement?.children ?? [])].indexOf(other);
 };
 
-/** Moves one of several: with the pointer, a finger, or the arrow keys. */
+/** Moves a file by mouse, touch or arrow keys. */
 export function UploadHandle({ name, place, count, onMove }: UploadHandleProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];

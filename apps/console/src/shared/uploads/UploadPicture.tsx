@@ -2,15 +2,15 @@ import { FileImageOutlined } from '@ant-design/icons';
 import { useCallback, useState } from 'react';
 
 interface UploadPictureProps {
-  /** A file that is still here, or the path of one on the server. */
+  /** A local file, or the path of a file on the server. */
   source: File | string;
   name: string;
 }
 
-/** A picture, or the room for one that cannot be shown. */
+/** An image, or a placeholder if it cannot be shown. */
 export function UploadPicture({ source, name }: UploadPictureProps) {
   const [broken, setBroken] = useState<File | string>();
-  // A file has an address for as long as it is in the document.
+  // An object URL exists while the element is mounted.
   const draw = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || typeof source === 'string') return undefined;

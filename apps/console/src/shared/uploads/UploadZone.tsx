@@ -4,7 +4,7 @@ import { useTransferredFiles } from './useTransferredFiles.ts';
 import './uploads.css';
 
 interface UploadZoneProps {
-  /** What the files are: names the group. */
+  /** The accessible name of the group. */
   label: string;
   limits: UploadLimits;
   isDisabled: boolean;
@@ -14,7 +14,7 @@ interface UploadZoneProps {
   children: ReactNode;
 }
 
-/** Takes files by choosing, dropping and pasting. */
+/** Accepts files from a dialog, by drag and drop, and from the clipboard. */
 export function UploadZone({ label, limits, isDisabled, onFiles, input, children }: UploadZoneProps) {
   const take = (files: FileList | null) => {
     if (!isDisabled && files && files.length > 0) onFiles([...files]);
@@ -34,7 +34,7 @@ export function UploadZone({ label, limits, isDisabled, onFiles, input, children
         multiple={limits.maxCount > 1}
         onChange={({ target }) => {
           take(target.files);
-          // So that the same file can be chosen again.
+          // Allows the same file to be selected again.
           target.value = '';
         }}
       />

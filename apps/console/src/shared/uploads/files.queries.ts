@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listFiles } from '@huiwu/contract/files';
 import { callEndpoint } from '../api/call-endpoint.ts';
 
-/** What files are called by those who uploaded them, by their names on the server. */
+/** The original names of files, by their names on the server. */
 export const fileTitlesQuery = (fileNames: string[]) =>
   queryOptions({
     queryKey: ['files', 'titles', fileNames],
@@ -11,7 +11,7 @@ export const fileTitlesQuery = (fileNames: string[]) =>
       return new Map(files.map(({ fileName, name }) => [fileName, name]));
     },
     enabled: fileNames.length > 0,
-    // What a file was called when it was uploaded does not change.
+    // The original name of a file never changes.
     staleTime: Infinity,
     retry: false,
   });

@@ -2,22 +2,22 @@ import { uploadEditorImage, uploadFile as uploadDocument, uploadImage } from '@h
 import { uploadFile } from '../api/upload-file.ts';
 import type { SendFile } from './upload-queue.ts';
 
-// What goes wrong is said at the file, and a second try is meant, however soon.
+// Failures are shown at the file, and a retry is intended, however soon.
 const OWN_WORD = { handles: 'words', isRepeatable: true } as const;
 
-/** Sends a document; from then on it is called as the server calls it. */
+/** Uploads a document; its key is the name on the server. */
 export const sendDocument: SendFile = async (file, options) => {
   const { fileName, name } = await uploadFile(uploadDocument, file, { ...options, ...OWN_WORD });
   return { key: fileName, name };
 };
 
-/** Sends an image; its key is the path under which it is shown. */
+/** Uploads an image; its key is the path under which it is served. */
 export const sendImage: SendFile = async (file, options) => {
   const key = await uploadFile(uploadImage, file, { ...options, ...OWN_WORD });
   return { key, name: file.name };
 };
 
-/** Sends an image for a text. */
+/** Uploads an image for a rich text. */
 export const sendEditorImage: SendFile = async (file, options) => {
   const key = await uploadFile(uploadEditorImage, file, { ...options, ...OWN_WORD });
   return { key, name: file.name };

@@ -1,8 +1,8 @@
 import { DOCUMENT_BYTES_MAX, IMAGE_BYTES_MAX, IMAGE_TYPES, MEGABYTE } from '@huiwu/contract/base/limits';
 
-/** What a widget takes. */
+/** The limits of an upload field. */
 export interface UploadLimits {
-  /** Extensions without a dot; an old Office one stands for its present form too. */
+  /** Extensions without a dot. An old Office extension also includes its current form. */
   types: readonly string[];
   maxMegabytes: number;
   maxCount: number;
@@ -29,13 +29,13 @@ const extensionsOf = (types: readonly string[]): string[] =>
 
 const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
 
-/** For the file dialog of the browser. */
+/** The `accept` attribute of the file input. */
 export const acceptOf = ({ types }: Pick<UploadLimits, 'types'>): string =>
   extensionsOf(types)
     .map((extension) => `.${extension}`)
     .join(',');
 
-/** Why a file cannot be taken, or nothing. */
+/** Why a file is rejected; undefined if it is accepted. */
 export const whyRefused = (
   { name, size }: Pick<File, 'name' | 'size'>,
   { types, maxMegabytes }: UploadLimits,
@@ -46,10 +46,10 @@ export const whyRefused = (
   return size > maxMegabytes * MEGABYTE ? `上传文件大小不能超过 ${maxMegabytes} MB！` : undefined;
 };
 
-/** Said when more were chosen than there is room for. */
+/** The message if more files were selected than allowed. */
 export const tooMany = ({ maxCount }: UploadLimits): string => `上传文件数量不能超过 ${maxCount} 个！`;
 
-/** What a person should know before choosing. */
+/** The hint next to the field. */
 export const describeLimits = ({ types, maxMegabytes, maxCount }: UploadLimits): string =>
   `支持 ${types.join('/')} 格式，单个不超过 ${maxMegabytes} MB，最多 ${maxCount} 个`;
 

@@ -1,13 +1,13 @@
 import { CallFailure, fieldProblems } from '../api/call-failure.ts';
 import { tooMany, whyRefused, type UploadLimits } from './upload-limits.ts';
 
-/** What the server made of a file: how it is called from now on, and what a person knows it by. */
+/** The result of an upload: the key on the server, and the displayed name. */
 export interface Uploaded {
   key: string;
   name: string;
 }
 
-/** Sends one file; rejects when it did not arrive. */
+/** Uploads one file; rejects on failure. */
 export type SendFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (fraction: number) => void },
@@ -18,7 +18,7 @@ interface Known {
   name: string;
 }
 
-/** A file on its way, arrived or failed. */
+/** A file that is uploading, uploaded or failed. */
 export type UploadItem = Known &
   (
     | { state: 'sending'; file: File; fraction: number }
@@ -26,18 +26,18 @@ export type UploadItem = Known &
     | { state: 'done'; key: string; file: File | undefined }
   );
 
-/** What the button is called that takes it away. */
+/** The label of the button that removes it. */
 export const removeLabel = (state: UploadItem['state'], name: string): string =>
   `${state === 'sending' ? '取消上传' : '删除'} ${name}`;
 
 interface Needs {
   send: SendFile;
   limits: UploadLimits;
-  /** The keys of what is there already, with commas between them. */
+  /** The keys of existing files, separated by commas. */
   value: string;
 }
 
-/** How a user who watches hears that all who were on their way have arrived or failed. */
+/** The numbers of uploaded and failed files, reported when all running uploads have finished. */
 export type UploadOutcome = { sent: number; failed: number };
 
 const FAILED = '上传失败，请重试';
@@ -56,13 +56,13 @@ const itemsOf = (value: string): UploadItem[] =>
 const keysOf = (items: readonly UploadItem[]): string =>
   items.flatMap((item) => (item.state === 'done' ? [item.key] : [])).join(',');
 
-/** The server's own sentence about the file; one for everything that kept it from getting there. */
+/** The server's message about the file, or one message for all transport failures. */
 const problemOf = (failure: unknown): string => {
   if (!(failure instanceof CallFailure) || failure.isTransport) return FAILED;
   return fieldProblems(failure)[0]?.message ?? failure.message;
 };
 
-/** Which files are taken, and why the others are not, each reason once. */
+/** The accepted files, and the reasons for the others, each reason once. */
 const sift = (files: readonly File[], limits: UploadLimits, room: number) => {
   const refusals = files.map((file) => whyRefused(file, limits));
   const fit = files.filter((_, index) => refusals[index] === undefined);
@@ -72,8 +72,8 @@ const sift = (files: readonly File[], limits: UploadLimits, room: number) => {
 };
 
 /**
- * The files of one field, outside React, so that they go on while the page is hidden. Each is by itself: one that
- * fails takes nothing from the others.
+ * The uploads of one field. They are outside React, so that they continue while the page is hidden. A failed upload
+ * does not affect the others.
  */
 export const createUploadQueue = ({ send, limits, value }: Needs) => {
   let items = itemsOf(value);
@@ -125,7 +125,7 @@ export const createUploadQueue = ({ send, limits, value }: Needs) => {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    /** Who is told the keys; at once when they have changed meanwhile. */
+    /** Sets the listener for the keys. Called immediately if they have changed in the meantime. */
     attach: (tell: (value: string) => void) => {
       tellValue = tell;
       emit();
@@ -133,7 +133,7 @@ export const createUploadQueue = ({ send, limits, value }: Needs) => {
         tellValue = undefined;
       };
     },
-    /** Takes over a value that came from outside; what this queue itself has told is no news. */
+    /** Applies a value from outside. Values that this queue itself has reported are ignored. */
     adopt: (next: string) => {
       if (next === given) return;
       given = next;
@@ -141,7 +141,7 @@ export const createUploadQueue = ({ send, limits, value }: Needs) => {
       told = next;
       put(itemsOf(next));
     },
-    /** Starts what can be taken; answers why the rest was not, each reason once. */
+    /** Starts the accepted files. Returns the reasons for the others, each reason once. */
     add: (files: readonly File[], tell: (outcome: UploadOutcome) => void): string[] => {
       const { taken, problems } = sift(files, limits, limits.maxCount - items.length);
       const started = taken.map((file) => ({
@@ -165,7 +165,7 @@ export const createUploadQueue = ({ send, limits, value }: Needs) => {
       givingUp.get(id)?.abort();
       put(items.filter((item) => item.id !== id));
     },
-    /** Puts one at another place; the others keep their order. */
+    /** Moves a file. The others keep their order. */
     move: (id: string, to: number) => {
       const moved = items.find((item) => item.id === id);
       if (!moved || to < 0 || to >= items.length) return;

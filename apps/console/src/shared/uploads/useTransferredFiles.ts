@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Needs {
-  /** Which of what was pasted or dropped is meant for this place; none lets it go on to whatever lies inside. */
+  /** Selects the files for this element. An empty result passes the event on to the elements inside. */
   pick: (data: DataTransfer) => File[];
   onFiles: (files: File[], event: ClipboardEvent | DragEvent) => void;
 }
@@ -11,7 +11,7 @@ type FileTransfer = ClipboardEvent | DragEvent;
 const dataOf = (event: FileTransfer): DataTransfer | null =>
   'clipboardData' in event ? event.clipboardData : event.dataTransfer;
 
-/** Files that are pasted into a place or dropped on it: how the place is told of, and whether some hover above it. */
+/** Files that are pasted or dropped on an element: its event handlers, and whether files are being dragged over it. */
 export const useTransferredFiles = (needs: Needs) => {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(needs);
@@ -21,7 +21,7 @@ export const useTransferredFiles = (needs: Needs) => {
   const ref = useCallback((place: HTMLElement | null) => {
     if (!place) return undefined;
     const control = new AbortController();
-    // Before whatever lies inside gets them.
+    // Runs before the handlers of elements inside.
     const listening = { capture: true, signal: control.signal };
     const take = (event: FileTransfer) => {
       setIsOver(false);

@@ -3,14 +3,14 @@ import { useToast } from '../actions/useToast.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { createUploadQueue, type UploadOutcome, type SendFile } from './upload-queue.ts';
 
-/** What a field of files needs, as a form gives it. */
+/** The properties of a file field, as a form passes them. */
 export interface UploadFieldProps {
-  /** How the server calls the files, with commas between them. */
+  /** The keys of the files on the server, separated by commas. */
   value?: string | undefined;
   onChange?: (value: string) => void;
   limits?: UploadLimits;
   isDisabled?: boolean;
-  /** How a file gets to the server. */
+  /** Uploads a file. */
   send?: SendFile;
 }
 
@@ -19,7 +19,7 @@ interface Needs extends Pick<UploadFieldProps, 'value' | 'onChange'> {
   send: SendFile;
 }
 
-/** The files of one field and what can be done with them; says what was refused, what arrived and what did not. */
+/** The files of one field and their actions. Announces rejected, uploaded and failed files. */
 export const useUploads = ({ value = '', onChange, limits, send }: Needs) => {
   const toast = useToast();
   const [queue] = useState(() => createUploadQueue({ send, limits, value }));

@@ -20,7 +20,7 @@ interface ViewButtonProps {
   arrangement: Arrangement;
 }
 
-/** Says as which saved view the list is shown, and whether it has been changed since; opens the others. */
+/** Shows the current saved view and whether it was changed, and opens the other views. */
 export function ViewButton({ list, arrangement }: ViewButtonProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { view } = arrangement;
@@ -47,7 +47,7 @@ export function ViewButton({ list, arrangement }: ViewButtonProps) {
   );
 }
 
-/** A list that is opened with nothing asked of it opens with the view that a user has chosen for that, once. */
+/** Applies the user's default view once, if the address contains no list state. */
 const useFirstView = ({ list, arrangement }: ViewButtonProps) => {
   const { label, defaultViewId } = arrangement;
   const [isPlain] = useState(list.isPlain);

@@ -21,7 +21,7 @@ import { viewStateOf } from './view-state.ts';
 
 interface Values {
   name: string;
-  /** Absent without the right to share. */
+  /** Undefined without the right to share views. */
   audience?: ViewAudience | undefined;
   roleId?: string | undefined;
 }
@@ -35,12 +35,12 @@ const AUDIENCES: { value: ViewAudience; label: string }[] = [
 interface ViewDialogProps {
   list: List;
   arrangement: Arrangement;
-  /** The view that gets another name or audience; a new one without it. */
+  /** The view to rename or share; undefined for a new view. */
   view: SavedView | undefined;
   onClose: () => void;
 }
 
-/** Names a view and says whom it is there for. */
+/** Edits the name and the audience of a view. */
 export function ViewDialog({ list, arrangement, view, onClose }: ViewDialogProps) {
   const [form] = Form.useForm<Values>();
   const save = useSaveView({ list, arrangement, view });
@@ -76,7 +76,7 @@ export function ViewDialog({ list, arrangement, view, onClose }: ViewDialogProps
   );
 }
 
-/** A view that others see is not made anyone's own but its owner's. */
+/** Only the owner can use a shared view as their default. */
 function AudienceFields({ isOwn }: { isOwn: boolean }) {
   const audience = Form.useWatch<ViewAudience>('audience');
   return (
@@ -89,7 +89,7 @@ function AudienceFields({ isOwn }: { isOwn: boolean }) {
   );
 }
 
-/** Roles of one's own company: a view does not leave it. */
+/** Roles of the own customer, because views are not shared across customers. */
 function RoleField() {
   const { data: roles, isPending } = useQuery(roleChoicesQuery());
   const { data: account } = useQuery(accountInfoQuery());

@@ -18,10 +18,10 @@ interface ViewMenuProps {
   label: string;
 }
 
-/** A menu that was opened has the keyboard. */
+/** Focuses the opened menu. */
 const WITH_KEYBOARD = { autoFocus: true };
 
-/** The saved views of a list, and what can be done with the one that is shown. It opens as it arrives. */
+/** The saved views of a list and the actions for the current one. It is open when it is mounted. */
 export function ViewMenu({ list, arrangement, label }: ViewMenuProps) {
   const [isOpen, setIsOpen] = useState(true);
   const [dialog, setDialog] = useState<'new' | 'edit'>();

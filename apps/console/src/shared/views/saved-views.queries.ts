@@ -12,7 +12,7 @@ import { useEndpointMutation } from '../api/useEndpointMutation.ts';
 const MINUTE_MS = 60_000;
 const NOUN = 'saved-views';
 
-/** The views of one list that a user sees. A list without an answer works without them. */
+/** The user's views of one list. The list also works if they cannot be loaded. */
 export const savedViewsQuery = (list: string) =>
   queryOptions({
     queryKey: [NOUN, list],

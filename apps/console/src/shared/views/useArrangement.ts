@@ -11,15 +11,15 @@ import { savedViewsQuery } from './saved-views.queries.ts';
 const without = <Value>(all: Record<string, Value>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([each]) => each !== name));
 
-/** Columns that were rearranged in a view and not saved with it; nothing for the list's own. By the view's id. */
+/** Column changes that are not saved in the view, by the view's id; undefined for the list without a view. */
 const useDrafts = create<Record<string, ListColumns>>()(() => ({}));
 
 export const forgetDraft = (viewId: string): void => useDrafts.setState((drafts) => without(drafts, viewId), true);
 
-/** How a user has arranged one list, and the view that it opens with. */
+/** The user's column arrangement of one list, and the default view. */
 const ownArrangement = (label: string) => queryClient.getQueryData(preferencesQuery().queryKey)?.lists?.[label] ?? {};
 
-/** Kept with the other lists of this person; where those could not be learnt it is remembered until a reload. */
+/** Stored with the user's other lists. If those could not be loaded, it is kept until a reload. */
 const keepOwn = (label: string, change: { columns?: ListColumns | undefined; defaultViewId?: string | undefined }) => {
   const known = queryClient.getQueryData(preferencesQuery().queryKey);
   if (!known) {
@@ -32,18 +32,18 @@ const keepOwn = (label: string, change: { columns?: ListColumns | undefined; def
 };
 
 export interface Arrangement {
-  /** The list's name. */
+  /** The name of the list. */
   label: string;
-  /** The view that the address names, once it is known. */
+  /** The view in the address, once it is loaded. */
   view: SavedView | undefined;
   columns: ListColumns | undefined;
   defaultViewId: string | undefined;
-  /** Columns of no one's arranging again where nothing is given. */
+  /** Sets the arrangement; undefined restores the default columns. */
   arrange: (columns: ListColumns | undefined) => void;
   openWith: (viewId: string | undefined) => void;
 }
 
-/** How a list's columns stand: as the view in the address has them, or else as this person has arranged them. */
+/** The columns of a list: as in the view of the address, or else as the user arranged them. */
 export const useArrangement = (label: string, viewId: string | undefined): Arrangement => {
   const own = usePreference('lists')?.[label];
   const views = useQuery({ ...savedViewsQuery(label), enabled: viewId !== undefined });

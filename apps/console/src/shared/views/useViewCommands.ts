@@ -6,7 +6,7 @@ import { forgetDraft, type Arrangement } from './useArrangement.ts';
 import type { List } from '../list-state/useListState.ts';
 import { viewStateOf } from './view-state.ts';
 
-/** What can be done with the view that a list is shown as, without a form. */
+/** The actions for the current view that need no form. */
 export const useViewCommands = ({ list, arrangement }: { list: List; arrangement: Arrangement }) => {
   const edit = useEditSavedView();
   const remove = useDeleteSavedView();

@@ -5,7 +5,7 @@ import type { List } from '../list-state/useListState.ts';
 
 type Shown = Pick<List, 'filters' | 'orderBy' | 'order' | 'limit'>;
 
-/** A list as it is shown now, but for its page. */
+/** The state of a list without its page number. */
 export const viewStateOf = (
   { filters, orderBy, order, limit }: Shown,
   columns: ListColumns | undefined,
@@ -16,7 +16,7 @@ export const viewStateOf = (
   ...(columns && { columns }),
 });
 
-/** The same text for the same view, whatever the order of its filters. */
+/** Returns the same text for equal views, whatever the order of their filters. */
 const textOf = ({ filters, orderBy, order, limit = PAGE_LIMIT_DEFAULT, columns }: ViewState): string =>
   JSON.stringify([
     Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)),
@@ -26,6 +26,6 @@ const textOf = ({ filters, orderBy, order, limit = PAGE_LIMIT_DEFAULT, columns }
     columns,
   ]);
 
-/** Whether the list is no longer shown as the view has it; a view that says nothing of columns has no one's. */
+/** Whether the list differs from the view. A view without columns means the default columns. */
 export const isModified = ({ state }: SavedView, shown: Shown, columns: ListColumns | undefined): boolean =>
   textOf(state) !== textOf(viewStateOf(shown, state.columns === undefined ? undefined : columns));

@@ -2,23 +2,23 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { Pageable } from './pageable.ts';
 
-/** Rows by the hour in UTC of one of their times: `2026-11-21T02`. Days and months of Shanghai begin on the hour. */
+/** Counts of rows per hour in UTC: `2026-11-21T02`. Days and months in Shanghai begin on a full hour. */
 export interface HourCounts {
   hours: { hour: string; count: number }[];
-  /** Counting stopped: there are older rows that were not counted. */
+  /** True if the bound was reached: older rows are not counted. */
   isBounded: boolean;
 }
 
 interface Counted {
-  /** A time as ISO text, or a number that grows with it. */
+  /** A column with an ISO time, or with a number that increases with time. */
   column: string;
   bound: number;
-  /** The hour of such a number, as the database calculates it and as it is said; of an ISO time where it is left out. */
+  /** For numbers: the SQL expression of the hour, and its conversion to text. By default, the column is an ISO time. */
   hourOf?: (at: RawBuilder<unknown>) => RawBuilder<number | string>;
   said?: (hour: number | string) => string;
 }
 
-/** Counts rows by hour, newest first and at most `bound` of them, so that a large table costs no more than that. */
+/** Counts rows by hour, newest first. At most `bound` rows are read, which limits the cost on large tables. */
 export const fetchHourCounts = async (
   db: Kysely<Tables>,
   query: Pageable,
@@ -26,7 +26,7 @@ export const fetchHourCounts = async (
 ): Promise<HourCounts> => {
   const newest = query.clearSelect().select(sql.ref(column).as('at')).orderBy(sql.ref(column), 'desc').limit(bound);
   const hour = hourOf(sql.ref('newest.at'));
-  // The inner query has the customer's condition already; around it there is no table left.
+  // The inner query already has the tenant condition; the outer one reads no table.
   const rows = await db
     .withoutPlugins()
     .selectFrom(newest.as('newest'))

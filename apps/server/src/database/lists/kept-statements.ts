@@ -6,7 +6,7 @@ import type { Reaches } from '../tenant-scope/tenant-owners.ts';
 
 const STATEMENTS_MAX = 1000;
 
-/** Stands in a statement for a value that each execution brings along. */
+/** A placeholder in a compiled statement. Each execution replaces it with a value. */
 interface Slot {
   readonly slot: number;
 }
@@ -20,19 +20,19 @@ const slotAt = (index: number): Slot => {
   return slot;
 };
 
-/** The first two values of a statement are those of the scope. */
+/** The first two parameters of a statement are the ids of the tenant scope. */
 const OF_CUSTOMER = 0;
 const OF_MEETING = 1;
 const OF_SCOPE = 2;
 
-/** A statement that was composed once. */
+/** A compiled statement. */
 export interface Kept {
-  /** Which tables it reads. */
+  /** The tables that it reads, sorted. */
   tables: readonly string[];
   execute<Row>(db: Kysely<Tables>, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Composes a statement; the values are slots then, and are only passed on. */
+/** Builds a query. The values can be placeholders, so they must be passed on unchanged. */
 export type Compose = (db: Kysely<Tables>, values: readonly unknown[]) => Pageable;
 
 const isScope = (plugin: object): plugin is TenantScopePlugin => 'reaches' in plugin;
@@ -60,7 +60,7 @@ const sourcesOf = (node: object): readonly OperationNode[] => {
   return kind === 'JoinNode' && table !== undefined ? [table] : [];
 };
 
-/** Every table that stands where rows come from. */
+/** All tables in FROM and JOIN clauses. */
 const tablesIn = (node: unknown, found = new Set<string>()): Set<string> => {
   if (typeof node !== 'object' || node === null) return found;
   for (const source of sourcesOf(node)) {
@@ -109,17 +109,17 @@ const statementsOf = (db: Kysely<Tables>): Map<string, Kept> => {
   return known;
 };
 
-/** Statements within the scope of a connection: composed once for each shape, and executed with the values of the moment. */
+/** The statements of one tenant scope. Each shape is compiled once and executed with the values of the request. */
 export interface Statements {
-  /** A name of the scope, without its ids. */
+  /** The kind of the tenant scope, without its ids. */
   scope: string;
-  /** The ids of the scope, which come first among the values of every statement. */
+  /** The ids of the tenant scope, which are the first parameters of every statement. */
   scopeValues: readonly unknown[];
-  /** `count` is the number of values beside those of the scope. */
+  /** `count` is the number of values, without those of the scope. */
   keep(shape: string, count: number, compose: Compose): Kept;
 }
 
-/** Undefined where something else looks at each query, which then is composed each time. */
+/** Returns undefined if another Kysely plugin inspects queries. The query is then compiled for each request. */
 export const keptStatements = (db: Kysely<Tables>): Statements | undefined => {
   const { plugins } = db.getExecutor();
   const scope = plugins.find(isScope);
@@ -138,7 +138,7 @@ export const keptStatements = (db: Kysely<Tables>): Statements | undefined => {
   };
 };
 
-/** A statement that is composed once for each shape and number of values. */
+/** A query and its cache key. The same shape with the same number of values must build the same SQL. */
 export interface Shaped {
   shape: string;
   values: readonly unknown[];

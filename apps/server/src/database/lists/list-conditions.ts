@@ -2,13 +2,13 @@ import { sql, type Expression } from 'kysely';
 import { rangeEnd, rangeStart } from '../times.ts';
 import type { Pageable } from './pageable.ts';
 
-/** One condition of a list. Two with the same key and as many values are the same SQL. */
+/** One condition of a list. The same key with the same number of values must build the same SQL. */
 export interface Condition {
   key: string;
   values: readonly unknown[];
-  /** Has the time of the request among its values, so that no other request asks for the same. */
+  /** The values contain the time of the request, so the total cannot be cached. */
   isOfMoment?: true;
-  /** The values are only passed on: a kept statement is composed without them. */
+  /** Must pass the values on unchanged: they are placeholders when the statement is compiled. */
   add(query: Pageable, values: readonly unknown[]): Pageable;
 }
 
@@ -20,7 +20,7 @@ export const condition = (key: string, values: readonly unknown[], add: Conditio
 
 export const ofMoment = (of: Condition): Condition => ({ ...of, isOfMoment: true });
 
-/** Adds them to a query that is composed for this once. */
+/** Adds conditions to a query that is not cached. */
 export const withConditions = (query: Pageable, conditions: readonly Condition[]): Pageable =>
   conditions.reduce((all, { values, add }) => add(all, values), query);
 
@@ -40,23 +40,23 @@ export const isNull = (column: string): Condition =>
 export const isNotNull = (column: string): Condition =>
   condition(`${column} is not null`, [], (query) => query.where(column, 'is not', null));
 
-/** What a filter asks with a value, if it has one. */
+/** The condition for a value; none if the value is undefined or empty. */
 export const ifAsked = <Value>(value: Value | undefined, of: (asked: Value) => Condition): Condition[] =>
   value === undefined || value === '' ? [] : [of(value)];
 
-/** From one day to the end of another, of which either may be left out. */
+/** From the start of one day to the end of another, both in Shanghai. Either may be missing. */
 export const inDays = (column: string, [from, to]: readonly [string | undefined, string | undefined]): Condition[] => [
   ...ifAsked(rangeStart(from), (start) => atLeast(column, start)),
   ...ifAsked(rangeEnd(to), (end) => below(column, end)),
 ];
 
-/** PostgreSQL takes no empty list. */
+/** PostgreSQL rejects an empty list. */
 const NOTHING = condition('nothing', [], (query) => query.where(sql<boolean>`1 = 0`));
 
 export const oneOf = (column: string, values: readonly unknown[]): Condition =>
   values.length === 0 ? NOTHING : condition(`${column} in`, values, (query, own) => query.where(column, 'in', own));
 
-/** An expression, with a key of its own, or the name of a column. */
+/** A column name, or an expression with a key of its own. */
 export type SortColumn = string | { key: string; by: Expression<unknown> };
 
 export interface SortTerm {
@@ -66,12 +66,12 @@ export interface SortTerm {
 
 export interface Sort {
   key: string;
-  /** What the terms are made with, which is only passed on. */
+  /** The values of the expressions, which must be passed on unchanged. */
   values?: readonly unknown[];
   termsOf(values: readonly unknown[]): readonly SortTerm[];
 }
 
-/** The last column has another value in every row, and none is ever null: the engines put nulls at opposite ends. */
+/** The last column must be unique and never null. The engines put nulls at opposite ends. */
 export const sortBy = (order: 'asc' | 'desc', ...columns: readonly SortColumn[]): Sort => {
   const terms = columns.map((column) => ({ by: typeof column === 'string' ? sql.ref(column) : column.by, order }));
   return {

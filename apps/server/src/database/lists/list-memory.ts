@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { TableChanges } from '../engines/table-changes.ts';
 
-/** Lists, each with one set of filters and one order, that are remembered at a time. */
+/** Maximum number of cached lists. Each has one set of filters and one order. */
 const LISTS_MAX = 2000;
-/** Anchors of one list. */
+/** Maximum number of anchors per list. */
 const ANCHORS_MAX = 100;
 
-/** A row's place in a list: how many rows come before it, and its values in the order of the list. */
+/** The position of a row in a list: its offset, and its sort values. */
 export interface Anchor {
   offset: number;
   values: readonly unknown[];
@@ -19,12 +19,12 @@ interface Remembered {
   anchors: Anchor[];
 }
 
-/** What is known of lists until a row of their tables changes. */
+/** Cached totals and anchors of lists. They are valid for one epoch of the tables. */
 export interface ListMemory {
   changes: TableChanges;
   totalOf(list: string, epoch: string): number | undefined;
   keepTotal(list: string, epoch: string, total: number): void;
-  /** The nearest one that is not behind the offset. */
+  /** The nearest anchor at or before the offset. */
   anchorOf(list: string, epoch: string, offset: number): Anchor | undefined;
   keepAnchors(list: string, epoch: string, anchors: readonly Anchor[]): void;
 }
@@ -39,7 +39,7 @@ const createListMemory = (changes: TableChanges): ListMemory => {
 
   const findOrAdd = (list: string, epoch: string): Remembered => {
     const found = find(list, epoch) ?? { epoch, total: undefined, anchors: [] };
-    // The one that was kept longest ago goes first.
+    // Moves the list to the end, so that the list written longest ago is evicted first.
     lists.delete(list);
     lists.set(list, found);
     const [oldest] = lists.keys();
@@ -70,14 +70,14 @@ const createListMemory = (changes: TableChanges): ListMemory => {
   };
 };
 
-/** By what all connections and scopes over one database have in common. */
+/** By adapter, which all connections and scopes of one database share. */
 const memories = new WeakMap<object, ListMemory>();
 
-/** To be called once for the connection that lists are read through. */
+/** Must be called once for the connection that reads lists. */
 export const rememberLists = (lists: Kysely<Tables>, changes: TableChanges): void => {
   memories.set(lists.getExecutor().adapter, createListMemory(changes));
 };
 
-/** Undefined inside a transaction: it sees rows that are not committed. */
+/** Returns undefined inside a transaction, because it sees uncommitted rows. */
 export const listMemoryOf = (lists: Kysely<Tables>): ListMemory | undefined =>
   lists.isTransaction ? undefined : memories.get(lists.getExecutor().adapter);

@@ -14,7 +14,7 @@ const timeOf = (index: number) => new Date(Date.parse(AT) + index * 60_000).toIS
 const tracked = (index: number) => ({ created_at: timeOf(index), updated_at: AT, created_by: null, updated_by: null });
 const idOf = (index: number) => `ID${String(index).padStart(8, '0')}`;
 
-/** Rows as a large installation has them: one in a hundred is out of the ordinary. */
+/** Rows in the distribution of a large installation: one in a hundred is unusual. */
 const ROW = {
   admins: (index: number) => ({
     id: idOf(index),
@@ -77,6 +77,7 @@ const ROW = {
     begin_at: timeOf(index),
     end_at: timeOf(index + 90),
     state: index % 100 === 0 ? ('draft' as const) : ('published' as const),
+    owner_admin_id: idOf(index % 90),
     mode: index % 100 === 0 ? ('online' as const) : ('offline' as const),
     type_code: 'forum',
     area_code: index % 100 === 0 ? '330100' : '310000',
@@ -121,7 +122,7 @@ const filled = async (rows: number): Promise<Database> => {
 
 const GROWING = [...Object.keys(ROW), 'row_words', 'log_words'];
 
-/** Every row of a table, one after another. Meetings of all customers are few enough for it (decision 85). */
+/** A scan of a whole table. Over all customers there are few enough meetings for it (record 85). */
 const readThroughOf = (whose: string): RegExp => {
   const tables = GROWING.filter((table) => whose !== ALL || table !== 'meetings').join('|');
   return new RegExp(`Seq Scan on (${tables})\\b|SCAN (${tables})\\b(?! USING)`);
@@ -132,7 +133,7 @@ const FIGURES_AS_LISTS = Object.fromEntries(
 );
 
 const SCOPES: Record<string, TenantScope | undefined> = { 'a company': { customerId: COMPANY }, [ALL]: undefined };
-/** Inside of a meeting there is no other scope. */
+/** Inside a meeting, no other scope applies. */
 const IN_MEETING: typeof SCOPES = { 'a meeting': { customerId: COMPANY, meetings: { id: idOf(7) } } };
 
 const asksOf = (database: Database) =>
@@ -173,7 +174,7 @@ test.each(testEngine === 'sqlite' ? ['SQLite'] : [])(
   },
 );
 
-/** Statistics come with the program on the embedded engine, so that its plans are the same for all of these. */
+/** On SQLite the statistics are part of the migrations, so all plans are the same. */
 test.each([0, 30, 2000])(
   'with %d rows no page of a list reads a table through, for a customer or for all',
   async (rows) => {

@@ -4,11 +4,11 @@ import type { TableChanges } from '../engines/table-changes.ts';
 import type { Condition, Sort, SortTerm } from './list-conditions.ts';
 import type { Pageable } from './pageable.ts';
 
-/** Rows that are counted or listed. */
+/** The source rows and the conditions of a list or a count. */
 export interface Filtered {
-  /** Names what `from` composes. */
+  /** Identifies the query that `from` builds. */
   name: string;
-  /** The values of `from`, which are only passed on. */
+  /** The values of `from`, which must be passed on unchanged. */
   values?: readonly unknown[];
   from(db: Kysely<Tables>, values: readonly unknown[]): Pageable;
   conditions: readonly Condition[];
@@ -17,24 +17,24 @@ export interface Filtered {
 interface Shown {
   /** One page of the rows, filtered and sorted, with nothing selected yet. */
   rows: Pageable;
-  /** For a query around that page, which has to be sorted again. */
+  /** Sorts a query that uses the page as a subquery. */
   sorted(query: Pageable): Pageable;
   db: Kysely<Tables>;
 }
 
 /**
- * One page of a list. Its statements are composed once for each shape, which its name and the keys of its conditions and
- * its sort make up, so none of its functions may depend on anything else.
+ * One page of a list. Its statement is cached by name and by the keys of its conditions and sort, so its functions must
+ * not depend on anything else.
  */
 export interface ListQuery extends Filtered {
   sort: Sort;
-  /** Selects the columns that the list shows, and joins what is shown beside the rows. */
+  /** Selects the listed columns and joins columns of other tables. */
   show(page: Shown): Pageable;
   page: number;
   limit: number;
 }
 
-/** Adds conditions with these values, those of one after those of another. */
+/** Adds conditions. The values are those of all conditions, in order. */
 export const addConditions = (
   query: Pageable,
   conditions: readonly Condition[],
@@ -64,7 +64,7 @@ export const valuesOf = ({ values = [], conditions }: Asked): unknown[] => [
 export const shapeOf = ({ name, conditions }: Pick<Filtered, 'name' | 'conditions'>): string =>
   [name, ...conditions.map(({ key, values }) => `${key} ${values.length}`)].join('; ');
 
-/** Values: of the conditions, and where it stops. */
+/** Parameters: the values of the conditions, then the bound. */
 export const composeCount = (filtered: Filtered) => (db: Kysely<Tables>, values: readonly unknown[]) => {
   const bounded = narrowed(filtered, db, values)
     .clearSelect()
@@ -77,17 +77,17 @@ export const composeCount = (filtered: Filtered) => (db: Kysely<Tables>, values:
 };
 
 export interface Variant {
-  /** Every row carries its values in the order of the list. */
+  /** Selects the sort values with every row, for anchors. */
   isDeep: boolean;
   isAnchored: boolean;
-  /** Every row carries the epoch. */
+  /** Selects the epoch with every row. */
   changes: ReturnType<TableChanges['column']>;
 }
 
 const sorted = (terms: readonly SortTerm[], query: Pageable): Pageable =>
   terms.reduce((all, { by, order }) => all.orderBy(by, order), query);
 
-/** From the row of the anchor on. */
+/** Starts at the row of the anchor, inclusive. */
 const fromAnchor = (terms: readonly SortTerm[], query: Pageable, anchor: readonly unknown[]): Pageable => {
   const columns = sql.join(terms.map(({ by }) => by));
   const values = sql.join(anchor.map((value) => sql`${value}`));
@@ -96,7 +96,7 @@ const fromAnchor = (terms: readonly SortTerm[], query: Pageable, anchor: readonl
     : query.where(sql<boolean>`(${columns}) <= (${values})`);
 };
 
-/** Values: of the conditions, of the sort, the limit, the offset, of the anchor. */
+/** Parameters: the values of the conditions and of the sort, the limit, the offset, and the values of the anchor. */
 export const composePage =
   (list: ListQuery, { isDeep, isAnchored, changes }: Variant) =>
   (db: Kysely<Tables>, values: readonly unknown[]): Pageable => {

@@ -22,7 +22,7 @@ const customers = (from: number, count: number) =>
   Array.from({ length: count }, (_each, step) => ({
     id: `ID${String(from + step).padStart(6, '0')}`,
     cust_code: `C${from + step}`,
-    // Several of each, so that the order within them matters.
+    // Several rows of each kind, so that their order matters.
     cust_name: `客户${(from + step) % 7}`,
     created_at: AT,
     updated_at: AT,
@@ -53,7 +53,7 @@ const idsOf = async (db: Db, own?: Partial<ListQuery>): Promise<string[]> =>
 const totalOf = async (db: Db, own?: Partial<ListQuery>): Promise<number> =>
   (await fetchList(db, listOf({ limit: 1, ...own }))).total;
 
-/** The statements that are sent while something is done. */
+/** Records the statements that are sent while the function runs. */
 const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<string[]> => {
   const sent = vi.spyOn(db, 'executeQuery');
   await work();
@@ -205,7 +205,7 @@ describe('a deep page', () => {
   });
 });
 
-/** A small generator, so that a failure can be repeated. */
+/** A seeded generator, so that a failure can be repeated. */
 const randomBelow = (seed: number) => {
   let state = seed;
   return (bound: number): number => {

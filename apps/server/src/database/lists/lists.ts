@@ -16,16 +16,16 @@ import {
 
 export type { Filtered, ListQuery };
 
-/** The row of a list that selects these columns of a table, each by its whole name. */
+/** The row of a list that selects these columns. Each name has the form `table.column`. */
 export type Columns<Row, Names extends string> = Pick<
   Row,
   Extract<Names extends `${string}.${infer Name}` ? Name : never, keyof Row>
 >;
 
-/** Up to here rows are skipped faster than an anchor is looked up. */
+/** Below this offset, skipping rows is faster than using an anchor. */
 const DEEP = 500;
 
-/** A total order in one direction. */
+/** Whether anchors work: all sort columns have the same direction. */
 const canAnchor = ({ sort }: ListQuery): boolean =>
   sort.values === undefined && new Set(sort.termsOf([]).map(({ order }) => order)).size === 1;
 
@@ -37,7 +37,7 @@ const pageOf = <Row>({ page, limit }: ListQuery, list: Row[], total: number): Pa
   limit,
 });
 
-/** One list with its filters, as one connection asks for it. */
+/** One list with its filters on one connection. */
 const createAskedList = (lists: Kysely<Tables>, list: Filtered, bound: number) => {
   const statements = keptStatements(lists);
   const values = valuesOf(list);
@@ -52,7 +52,7 @@ const createAskedList = (lists: Kysely<Tables>, list: Filtered, bound: number) =
       const rows = await execute<{ total: number | string }>('count', [bound + 1], composeCount(list));
       return Number(rows[0]?.total ?? 0);
     },
-    /** What the total depends on, and by which name it is remembered. */
+    /** The tables and the cache key of the total. */
     identify: () => {
       if (statements === undefined) return undefined;
       const { tables } = statements.keep(`${shape} | count ${most.length}`, most.length, composeCount(list));
@@ -63,7 +63,7 @@ const createAskedList = (lists: Kysely<Tables>, list: Filtered, bound: number) =
 
 type AskedList = ReturnType<typeof createAskedList>;
 
-/** A list whose total and anchors are remembered. */
+/** A list whose total and anchors can be cached. */
 interface Known {
   asked: AskedList;
   memory: ListMemory;
@@ -79,7 +79,7 @@ const recall = async (lists: Kysely<Tables>, asked: AskedList): Promise<Known | 
   return memory.changes.knows(identity.tables) ? { asked, memory, ...identity } : undefined;
 };
 
-/** Counts, and remembers it unless a row changes on the way. */
+/** Counts the rows. Caches the total unless a row changed in the meantime. */
 const countAt = async ({ asked, memory, tables, name }: Known, epoch: string): Promise<number> => {
   const isSettled = await memory.changes.settle(tables, epoch);
   const total = await asked.count();
@@ -87,7 +87,7 @@ const countAt = async ({ asked, memory, tables, name }: Known, epoch: string): P
   return total;
 };
 
-/** Counts up to a bound. */
+/** Counts rows up to a bound. */
 export const countRows = async (lists: Kysely<Tables>, filtered: Filtered, bound: number): Promise<number> => {
   const asked = createAskedList(lists, filtered, bound);
   const known = await recall(lists, asked);
@@ -97,7 +97,7 @@ export const countRows = async (lists: Kysely<Tables>, filtered: Filtered, bound
   return memory.totalOf(name, epoch) ?? countAt(known, epoch);
 };
 
-/** Reads one page, and what it says about the order of its rows. */
+/** Reads one page and its anchors. */
 const createReader = (list: ListQuery, asked: AskedList, changes: Variant['changes']) => {
   const offset = (list.page - 1) * list.limit;
   const isDeep = offset >= DEEP && canAnchor(list);
@@ -127,7 +127,7 @@ const createReader = (list: ListQuery, asked: AskedList, changes: Variant['chang
 
 type Reader = ReturnType<typeof createReader>;
 
-/** What is remembered of a list in the present epoch; nothing where there is none. */
+/** The cached total and anchor of a list in the current epoch. */
 const recallPage = ({ memory, tables, name }: Known, list: ListQuery, { isDeep, offset }: Reader) => {
   const epoch = memory.changes.current(tables);
   if (epoch === undefined) return { epoch, anchor: undefined, total: undefined };
@@ -148,16 +148,16 @@ const fetchKnown = async <Row extends object>(known: Known, list: ListQuery): Pr
     memory.keepAnchors(`${name} ${list.sort.key}`, after, reader.anchorsIn(rows));
     return pageOf(list, rows, counted);
   }
-  // A row has changed since: the anchor may be in another place, and the total another.
+  // A row has changed in the meantime, so the anchor and the total can be outdated.
   const fresh = anchor === undefined ? rows : await reader.read<Row>();
   return pageOf(list, fresh, await countAt(known, after));
 };
 
-/** One page of a list, whatever there is beside it. */
+/** Reads one page without a total. */
 export const fetchRows = <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Row[]> =>
   createReader(list, createAskedList(lists, list, 0), undefined).read<Row>();
 
-/** One page of a list, and how many rows there are. */
+/** Reads one page and the total, which is capped at `COUNT_BOUND`. */
 export const fetchList = async <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Page<Row>> => {
   const asked = createAskedList(lists, list, COUNT_BOUND);
   const known = await recall(lists, asked);

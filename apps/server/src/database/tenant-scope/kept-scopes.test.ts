@@ -4,7 +4,7 @@ import { testServices } from '../../testing/test-services.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 const ASKED = 3;
-/** More than are kept. */
+/** More than the cache holds. */
 const STRANGERS = 250;
 
 const some = async () => {

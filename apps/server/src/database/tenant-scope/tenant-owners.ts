@@ -1,4 +1,4 @@
-/** The columns of a table that say to which customer and to which meeting a row belongs. */
+/** The columns that contain the customer and the meeting of a row. */
 export interface Owner {
   customer?: string;
   meeting?: string;
@@ -9,10 +9,13 @@ export type OwnerKind = keyof Owner;
 /** By table. */
 export type Owners = Readonly<Record<string, Owner>>;
 
-/** For each kind of owner: all rows, none, or those of one id. In a kept statement the id is a placeholder. */
+/**
+ * The rows in scope for each kind of owner: all, none, or those of one id. In a cached statement the id is a
+ * placeholder.
+ */
 export type Reaches = Record<OwnerKind, 'all' | 'none' | { id: unknown }>;
 
-/** One of the columns that say who owns the rows of a table. */
+/** One owner column of a table. */
 export interface OwnerColumn {
   kind: OwnerKind;
   column: string;

@@ -26,7 +26,7 @@ const REPOSITORIES = modules.flatMap(({ repositories = {} }) =>
   Object.entries(repositories as Record<string, (connections: DatabaseConnections) => object>),
 );
 
-/** What every argument of `argumentsFor` is that is no time, no customer and no number. */
+/** The argument that `argumentsFor` passes for everything except times, customers and numbers. */
 const ASKED = '1';
 const MINE = { customer: CUSTOMER, meeting: 'mine' };
 const KINDS = ['customer', 'meeting'] as const;
@@ -36,7 +36,7 @@ const SCOPES: Record<OwnerKind, TenantScope> = {
   meeting: { customerId: MINE.customer, meetings: { id: MINE.meeting } },
 };
 
-/** What is unique over all customers: names of companies, and keys of rows. */
+/** Methods that check uniqueness across all customers. */
 const UNIQUE = new Set(['companyNames.isTaken', 'companyNames.isCodeTaken', 'adminRoles.give']);
 
 const ownedBy = (kind: OwnerKind): string[] =>
@@ -44,7 +44,7 @@ const ownedBy = (kind: OwnerKind): string[] =>
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** By everything that a text can be asked for; what has not happened to it has not. */
+/** Fills every text column with the value that the test queries. Nullable times stay empty. */
 const textsOf = (columns: OwnedColumn[]): OwnedRow =>
   Object.fromEntries(
     columns
@@ -52,7 +52,7 @@ const textsOf = (columns: OwnedColumn[]): OwnedRow =>
       .map(({ name }) => [name, name.endsWith('_at') ? AT : ASKED]),
   );
 
-/** A row in every table of this kind that has everything by which it could be asked for, but is of another owner. */
+/** Adds a row to every table of this kind. It matches every query, but belongs to another owner. */
 const addTheirs = async (database: Database, kind: OwnerKind): Promise<void> => {
   for (const table of ownedBy(kind)) {
     const columns = await columnsOf(database, table);
@@ -71,7 +71,7 @@ const addTheirs = async (database: Database, kind: OwnerKind): Promise<void> => 
 
 class RolledBack extends Error {}
 
-/** In a transaction of its own of which nothing stays. */
+/** Runs in a transaction that is rolled back. */
 const tried = async (database: Database, act: (db: Transaction<Tables>) => Promise<unknown>): Promise<unknown> => {
   let answer: unknown;
   const done = database.db.transaction().execute(async (db) => {
@@ -84,7 +84,7 @@ const tried = async (database: Database, act: (db: Transaction<Tables>) => Promi
   return answer;
 };
 
-/** What each method of each repository answers inside of a scope, or anywhere. */
+/** The results of each repository method inside a scope, or without one. */
 const answersIn = async (database: Database, scope: TenantScope | undefined): Promise<Map<string, unknown>> => {
   const answers = new Map<string, unknown>();
   const connections = (db: Transaction<Tables>): DatabaseConnections => {
@@ -118,7 +118,7 @@ const theirsIn = async (database: Database, kind: OwnerKind): Promise<unknown[]>
   return rows;
 };
 
-/** Conditions and queries that a method hands out without asking the database have functions in them. */
+/** Conditions and queries that a method returns without a database query contain functions. */
 const isComposed = (answer: unknown): boolean =>
   typeof answer === 'function' ||
   (typeof answer === 'object' && answer !== null && Object.values(answer).some((part) => isComposed(part)));
@@ -135,11 +135,11 @@ describe.each(KINDS)('rows of another %s', { timeout: 120_000 }, (kind) => {
     const [alone, unbound] = [await answersIn(database, scope), await answersIn(database, undefined)];
     await addTheirs(database, kind);
     const before = await theirsIn(database, kind);
-    // Some rows bring others along, such as the endings of their words.
+    // Some rows create others, such as the suffixes of search terms.
     expect(before.length).toBeGreaterThanOrEqual(ownedBy(kind).length);
     expect(differences(alone, await answersIn(database, scope)).filter((name) => !UNIQUE.has(name))).toEqual([]);
     expect(await theirsIn(database, kind)).toEqual(before);
-    // Without the scope they do make one.
+    // Without the scope, the rows must be found.
     expect(differences(unbound, await answersIn(database, undefined)).length).toBeGreaterThan(
       kind === 'meeting' ? 4 : 30,
     );

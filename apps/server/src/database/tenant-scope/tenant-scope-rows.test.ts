@@ -6,7 +6,7 @@ import { isWithinScope, tenantScopePlugin, type TenantScope } from './tenant-sco
 
 const SAMPLES: Owners = { scope_samples: { customer: 'customer_id', meeting: 'meeting_id' } };
 
-/** What looks alike, or is nothing. */
+/** Similar and empty values. */
 const AWKWARD = [
   null,
   '',

@@ -15,7 +15,7 @@ import type { Database } from '../database.ts';
 import { tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
 import type { Owners } from './tenant-owners.ts';
 
-/** A table with both owners and nothing else that could keep a row back. */
+/** A table with both owner columns and no other constraint that could hide a row. */
 const OF_MEETING = 'scope_samples';
 const ALL_OWNERS: Owners = { ...OWNERS, [OF_MEETING]: { customer: 'customer_id', meeting: 'meeting_id' } };
 const MINE = 'mine';
@@ -51,7 +51,7 @@ const world = async (table: string, kind: 'customer' | 'meeting'): Promise<World
   return { database, table, owner, columns };
 };
 
-/** The other dimension does not keep anything back. */
+/** Allows every owner of the other kind. */
 const scopeFor = (kind: 'customer' | 'meeting'): TenantScope =>
   kind === 'customer' ? { customerId: MINE, meetings: 'all' } : { allCustomers: true, meetings: { id: MINE } };
 
@@ -62,7 +62,7 @@ const ownersIn = async (db: Anything, { table, owner }: World): Promise<string[]
 
 type Ask = (db: Anything, world: World) => Promise<OwnedRow[]>;
 
-/** Every way in which a query can name a table; each answers the owners that it reached. */
+/** Every way in which a query can name a table. Each returns the owners of the rows that it reached. */
 const READS: Record<string, Ask> = {
   plainly: (db, { table, owner }) => db.selectFrom(table).select(`${owner} as owner`).execute(),
   'by another name': (db, { table, owner }) =>
@@ -140,7 +140,7 @@ const READS: Record<string, Ask> = {
       .execute(),
 };
 
-/** Every way to change rows; none may change those of another owner, whether it is refused or finds nothing. */
+/** Every way to change rows. None may change rows of another owner; it throws or finds nothing. */
 const WRITES: Record<string, (db: Anything, world: World) => Promise<unknown>> = {
   'an update': (db, { table, owner }) =>
     db
@@ -168,7 +168,7 @@ const WRITES: Record<string, (db: Anything, world: World) => Promise<unknown>> =
       .execute(),
   'a delete': (db, { table, owner }) => db.deleteFrom(table).where(`${table}.${owner}`, '=', THEIRS).execute(),
   'a delete without a condition': (db, { table }) => db.deleteFrom(table).execute(),
-  // Only PostgreSQL knows it.
+  // Supported by PostgreSQL only.
   'a delete by another table': (db, { table, owner }) =>
     db.deleteFrom('installation').using(`${table} as other`).where(`other.${owner}`, '=', THEIRS).execute(),
   'an insert': (db, { table, columns, owner }) =>

@@ -22,7 +22,7 @@ const isCovered = (reaches: Reaches, { kind }: OwnerColumn, value: unknown): boo
   return reach === 'all' || (reach !== 'none' && value === reach.id);
 };
 
-/** An insert for another customer or meeting is a bug, not a refusal, so it throws. */
+/** An insert for another customer or meeting is a programming error, so it throws. */
 export const assertOwnRows = (reaches: Reaches, columns: readonly OwnerColumn[], node: InsertQueryNode): void => {
   const items = node.values !== undefined && ValuesNode.is(node.values) ? node.values.values : [];
   const bound = columns.filter(({ kind }) => reaches[kind] !== 'all');

@@ -47,6 +47,7 @@ const entryDraft = ({ number }: MatrixTarget) => ({ label: `新键值${number}`,
 
 export const matrix: NounMatrix = {
   rows: {
+    listDictionaryEntries: {},
     listDictionaryTypes: {
       on: type,
       within: 'platform',

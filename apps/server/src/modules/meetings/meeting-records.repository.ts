@@ -1,9 +1,11 @@
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/admin-choices';
 import { meetingRecord, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { ownedWithin, type RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { withConditions } from '../../database/lists/list-conditions.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
+import { fetchAdminChoices } from '../../records/admin-choices.repository.ts';
 import { createRecordRepository, joined } from '../../records/record.repository.ts';
 import { beyondColumns, isInPhase, type ScopedAt } from './meeting-filters.repository.ts';
 import { HELD_STATES } from './meetings.rules.ts';
@@ -54,6 +56,13 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
         .orderBy('meetings.id')
         .limit(CHOICES_MAX)
         .execute(),
+
+    /** Those in charge of any meeting, deleted ones included, as the list shows those too. */
+    listOwners: (scope: RowScope, question: AdminQuestion): Promise<AdminChoice[]> =>
+      fetchAdminChoices(lists, {
+        named: { table: 'meetings', column: 'owner_admin_id', conditions: withinScope(scope) },
+        question,
+      }),
 
     countStates: (scope: RowScope) => countBy<MeetingState>(alive(scope), 'state'),
 

@@ -1,3 +1,4 @@
+import type { AdminQuestion } from '@huiwu/contract/base/admin-choices';
 import { meetingProblems, type MeetingEdit, type MeetingFilter } from '@huiwu/contract/meetings';
 import { describe, expect, test } from 'vitest';
 import { meetingDraft, meetingsOfTwoCustomers } from '../../testing/meetings.ts';
@@ -193,5 +194,59 @@ describe('the list', () => {
       createdBy: caller.adminName,
     });
     expect(row).not.toHaveProperty('intro');
+  });
+});
+
+describe('the owners to filter by', () => {
+  const ownersOf = async () => {
+    const all = await setUp();
+    const { build, customer, add, meetingRecords } = all;
+    const adminOf = (realName: string, own: object = {}) => build.admin(customer.id, { realName, ...own });
+    const addFor = async (owner: string, by = all.caller) => (await add({ owner }, by)).id;
+    const namesFor = async (question: AdminQuestion = {}, by = all.caller) =>
+      (await meetingRecords.listMeetingOwners(question, by)).map(({ name }) => name);
+    return { ...all, adminOf, addFor, namesFor };
+  };
+
+  test('leave out admins without a meeting, and those whose meetings the reader does not reach', async () => {
+    const { adminOf, addFor, namesFor, callerWith, build, boss, db } = await ownersOf();
+    await adminOf('无会');
+    const [reached, beyond] = [await adminOf('甲方'), await adminOf('乙方')];
+    const own = await callerWith(['meetings.search', 'meetings.add'], { dataScope: 'own' });
+    await addFor(reached.id, own);
+    await addFor(beyond.id);
+    const stranger = await build.customer();
+    const foreign = await build.admin(stranger.id, { realName: '他方' });
+    const { id } = await build.meeting(stranger.id, {});
+    await db.updateTable('meetings').set({ owner_admin_id: foreign.id }).where('id', '=', id).execute();
+    expect(await namesFor({}, own)).toEqual(['甲方']);
+    expect(await namesFor({ id: beyond.id }, own)).toEqual([]);
+    expect((await namesFor()).toSorted()).toEqual(['乙方', '甲方']);
+    expect(await namesFor({ id: foreign.id })).toEqual([]);
+    expect(await namesFor({ id: foreign.id }, boss)).toEqual(['他方']);
+  });
+
+  test('are each named once, found by a part of the name, and no more at once than one looks through', async () => {
+    const { adminOf, addFor, namesFor } = await ownersOf();
+    const twice = await adminOf('周雅琴');
+    await addFor(twice.id);
+    await addFor(twice.id);
+    for (let index = 0; index < 21; index += 1) await addFor((await adminOf(`吴${index}`)).id);
+    expect(await namesFor({ name: '雅' })).toEqual(['周雅琴']);
+    expect(await namesFor({ name: '吴20' })).toEqual(['吴20']);
+    expect(await namesFor()).toHaveLength(20);
+    expect(await namesFor({ id: twice.id })).toEqual(['周雅琴']);
+  });
+
+  test('have those who were disabled or deleted since, and of meetings in the recycle bin', async () => {
+    const { adminOf, addFor, namesFor, meetingStates, caller, db } = await ownersOf();
+    const gone = await adminOf('离职');
+    await meetingStates.deleteMeeting(await addFor(gone.id), caller);
+    await db
+      .updateTable('admins')
+      .set({ state: 0, deleted_at: '2026-11-22T00:00:00.000Z' })
+      .where('id', '=', gone.id)
+      .execute();
+    expect(await namesFor()).toEqual(['离职']);
   });
 });

@@ -1,3 +1,4 @@
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/admin-choices';
 import type { Page } from '@huiwu/contract/base/envelope';
 import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
 import {
@@ -135,6 +136,11 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
         await plan.scopeOf(reading, 'meetings.search'),
       );
       return rows.map(presentMeetingChoice);
+    },
+
+    listMeetingOwners: async (question: AdminQuestion, caller: Caller): Promise<AdminChoice[]> => {
+      const reading = readingOf(caller);
+      return reading.repositories.meetingRecords.listOwners(await plan.scopeOf(reading, 'meetings.search'), question);
     },
 
     getMeeting: async (id: string, caller: Caller): Promise<MeetingDetail> => {

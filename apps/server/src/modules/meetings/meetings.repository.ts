@@ -93,14 +93,15 @@ const composeMine = (db: Kysely<Tables>, mine: Mine): ReturnType<typeof meetings
   withConditions(meetingsOfCustomers(db), conditionsOf(mine));
 
 const [BEGIN, END] = [sql.ref('meetings.begin_at'), sql.ref('meetings.end_at')];
+const IS_CLOSED = sql`${sql.ref('meetings.state')} in (${sql.join(CLOSED_STATES)})`;
 
-/** What runs or comes first, soonest first; then what is over, latest first. */
+/** The tabs one after another: what runs or comes, soonest first; then what is over and what is closed, latest first. */
 const soonestFirst = (now: string): Sort => ({
   key: 'soonest first',
   values: [now],
   termsOf: ([moment]) => [
-    { by: sql`case when ${END} > ${moment} then 0 else 1 end`, order: 'asc' },
-    { by: sql`case when ${END} > ${moment} then ${BEGIN} else '' end`, order: 'asc' },
+    { by: sql`case when ${IS_CLOSED} then 2 when ${END} > ${moment} then 0 else 1 end`, order: 'asc' },
+    { by: sql`case when ${IS_CLOSED} or ${END} <= ${moment} then '' else ${BEGIN} end`, order: 'asc' },
     { by: BEGIN, order: 'desc' },
     { by: sql.ref('meetings.id'), order: 'asc' },
   ],

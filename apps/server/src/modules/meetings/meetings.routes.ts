@@ -13,6 +13,7 @@ import {
   getMeetingHolders,
   listMeetingAdminChoices,
   listMeetingChoices,
+  listMeetingOwners,
   listMeetings,
   listMyMeetings,
   publishMeeting,
@@ -45,6 +46,7 @@ export const meetingRoutes = (
   mount(getMeetingDashboard, (_input, caller) => meetings.getMeetingDashboard(caller));
   mount(listMeetings, (filter, caller) => meetingRecords.listMeetings(filter, caller));
   mount(listMeetingChoices, (_input, caller) => meetingRecords.listMeetingChoices(caller));
+  mount(listMeetingOwners, (question, caller) => meetingRecords.listMeetingOwners(question, caller));
   mount(getMeeting, ({ id }, caller) => meetingRecords.getMeeting(id, caller));
   mount(addMeeting, (draft, caller) => meetingRecords.addMeeting(draft, caller));
   mount(editMeeting, (edit, caller) => meetingRecords.editMeeting(edit, caller));

@@ -1,3 +1,4 @@
+import { myMeetingTab, type MeetingState, type MyMeetingFilter } from '@huiwu/contract/meetings';
 import { describe, expect, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 
@@ -10,7 +11,7 @@ const prepare = async () => {
   const person = await build.admin(customer.id, { realName: '周一' });
   const give = (meetingId: string, own: { beginAt?: string; endAt?: string } = {}) =>
     build.meetingRole(person, { meetingId, roleId: role.id, ...own });
-  const namesOf = async (caller: typeof people.boss, filter: { keyword?: string; custCode?: string } = {}) =>
+  const namesOf = async (caller: typeof people.boss, filter: Partial<MyMeetingFilter> = {}) =>
     (await meetings.listMyMeetings({ ...PAGE, ...filter }, caller)).list.map(({ name }) => name);
   return { ...people, role, person, give, namesOf };
 };
@@ -41,6 +42,30 @@ describe('the meetings that an admin may enter', () => {
       await give(meeting.id);
     }
     expect(await namesOf(await build.callerFor(person.id))).toEqual(['今天', '下月', '上月']);
+  });
+
+  test('never have a cancelled or archived one before any other, and are all tabs one after another', async () => {
+    const { build, customer, person, give, namesOf } = await prepare();
+    const plan: [string, MeetingState, string, string][] = [
+      ['取消的下周', 'cancelled', '2026-11-25', '2026-11-26'],
+      ['取消的今天', 'cancelled', '2026-11-20', '2026-11-23'],
+      ['归档的', 'archived', '2026-10-03', '2026-10-04'],
+      ['上月初', 'published', '2026-10-01', '2026-10-02'],
+      ['上月底', 'suspended', '2026-10-28', '2026-10-29'],
+      ['下月', 'draft', '2026-12-01', '2026-12-02'],
+      ['下周', 'published', '2026-11-27', '2026-11-28'],
+      ['今天', 'published', '2026-11-20', '2026-11-23'],
+    ];
+    for (const [name, state, begin, end] of plan) {
+      const times = { beginAt: `${begin}T00:00:00.000Z`, endAt: `${end}T00:00:00.000Z` };
+      await give((await build.meeting(customer.id, { name, state, ...times })).id);
+    }
+    const caller = await build.callerFor(person.id);
+    const all = await namesOf(caller);
+    expect(all).toEqual(['今天', '下周', '下月', '上月底', '上月初', '取消的下周', '取消的今天', '归档的']);
+    const tabs: string[][] = [];
+    for (const tab of myMeetingTab.options) tabs.push(await namesOf(caller, { tab }));
+    expect(tabs.flat()).toEqual(all);
   });
 
   test('are found by name, place or code', async () => {

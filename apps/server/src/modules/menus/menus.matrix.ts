@@ -19,6 +19,7 @@ const draft = ({ number }: MatrixTarget) => ({ parentId: null, title: `新目录
 
 export const matrix: NounMatrix = {
   rows: {
+    getMenuTree: {},
     listMenus: { on: menu, within: 'platform', input: () => ({ mode: 'operations' }), verdict: listed },
     getMenu: { on: menu, within: 'platform', input: byId },
     addMenu: {

@@ -31,6 +31,7 @@ const draft = ({ number }: MatrixTarget) => ({
 
 export const matrix: NounMatrix = {
   rows: {
+    nextSerialNumber: { input: () => ({ type: 'admin' }), withoutFunctions: 403 },
     listSerialRules: { on: rule, within: 'platform', input: ({ id }) => ({ type: id }), verdict: listed },
     getSerialRule: { on: rule, within: 'platform', input: byId },
     addSerialRule: { within: 'platform', input: (target) => ({ ...draft(target), type: `new-${target.number}` }) },

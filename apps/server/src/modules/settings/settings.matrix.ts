@@ -19,6 +19,7 @@ const byId = ({ id }: MatrixTarget) => ({ id });
 
 export const matrix: NounMatrix = {
   rows: {
+    getSetting: {},
     listSettings: { on: setting, within: 'platform', input: ({ id }) => ({ key: id }), verdict: listed },
     getSettingRecord: { on: setting, within: 'platform', input: byId },
     addSetting: {

@@ -5,7 +5,8 @@ import { sampleFor } from '../samples.ts';
 import { addressOf, type TestAnswer } from '../test-app.ts';
 import { cellsFor, prepare, type AskedCell, type Call, type Cell } from './cells.ts';
 import { createDigests } from './digests.ts';
-import { lines, logsOf, MATRIX } from './matrix.ts';
+import { lines, logsOf } from './matrix.ts';
+import { MATRIX } from './noun-matrix.ts';
 import { senderOf } from './personas.ts';
 import { oneByOne, useWorld } from './shared-world.ts';
 

@@ -1,27 +1,10 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { NOUN_ROWS } from './noun-matrix.ts';
+import { MATRIX } from './noun-matrix.ts';
 import { PLACES, type ObjectPlace } from './objects.ts';
 import type { HolderName } from './personas.ts';
-import type { MatrixRow, Rows } from './row.ts';
-import { ADMINISTRATION } from './rows-of-administration.ts';
-import { LOGS } from './rows-of-logs.ts';
-import { MEETINGS } from './rows-of-meetings.ts';
-import { PERSONAL } from './rows-of-oneself.ts';
-import { PEOPLE } from './rows-of-people.ts';
-import { TASKS } from './rows-of-tasks.ts';
+import type { MatrixRow } from './row.ts';
 
-/** Every call there is, each once. */
-export const MATRIX: Rows = {
-  ...PERSONAL,
-  ...PEOPLE,
-  ...LOGS,
-  ...ADMINISTRATION,
-  ...TASKS,
-  ...MEETINGS,
-  ...NOUN_ROWS,
-};
-
-/** Each line apart, beside the name of its call. */
+/** Each line of a call apart. */
 export const lines = (name: string): MatrixRow[] => [MATRIX[name] ?? []].flat();
 
 const IN_COMPANY: ObjectPlace[] = ['self', 'own', 'ownElsewhere', 'sameDepartment', 'below', 'otherDepartment'];

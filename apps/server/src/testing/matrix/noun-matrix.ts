@@ -27,5 +27,16 @@ export interface NounMatrix {
 
 const found = await findMatrices<NounMatrix>();
 
-export const NOUN_ROWS: Rows = Object.assign({}, ...found.map(({ rows }) => rows));
-export const NOUN_KEPT: KeptInputs[] = found.flatMap(({ kept }) => kept);
+/** Parts of all nouns as one, in which no name may stand twice. */
+const folded = <Value>(parts: Record<string, Value>[]): Record<string, Value> => {
+  const entries = parts.flatMap((part) => Object.entries(part));
+  const names = entries.map(([name]) => name);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  if (twice.length > 0) throw new Error(`two nouns have lines of ${twice.join(', ')}`);
+  return Object.fromEntries(entries);
+};
+
+/** Every call there is, each once. */
+export const MATRIX: Rows = folded(found.map(({ rows }) => rows));
+/** Every edit of something that has inputs which may be left out. */
+export const KEPT_INPUTS: KeptInputs[] = found.flatMap(({ kept }) => kept);

@@ -5,10 +5,10 @@ import { placeWithin } from './place-within.ts';
 export interface MenuEntry {
   label: string;
   run: () => void;
-  /** One of several, of which this is the present one. */
+  /** A radio item, and whether it is selected. */
   isChecked?: boolean;
   icon?: ReactNode;
-  /** Draws a line above it. */
+  /** Draws a separator above it. */
   beginsGroup?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface MenuPlace {
 
 interface Props {
   label: string;
-  /** As narrow as the convention has it, or as wide as what it says. */
+  /** The width: fixed by convention, or that of the content. */
   form: 'tab' | 'list';
   entries: MenuEntry[];
   at: MenuPlace;

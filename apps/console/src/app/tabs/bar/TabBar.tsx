@@ -16,16 +16,16 @@ import { lazyChunk } from '../../../shared/chunks/lazy-chunk.tsx';
 
 const TabBarMenu = lazyChunk(async () => (await import('./TabBarMenu.tsx')).TabBarMenu);
 
-/** By convention the menu is beside the pointer. */
+/** By convention the menu opens next to the pointer. */
 const MENU_OFFSET_PX = 15;
 
 interface OpenMenu {
-  /** Of the tab that it is about; all tabs without one. */
+  /** The tab of the menu; undefined for the menu of all tabs. */
   path: string | undefined;
   at: MenuPlace;
 }
 
-/** The open pages, where the settings show them. */
+/** The tabs of the open pages, if the settings show them. */
 export function TabBar() {
   const isShown = useLayout((layout) => layout.tagsView);
   return isShown && <Bar />;
@@ -155,7 +155,7 @@ const handleAuxClick = (event: MouseEvent) => {
 interface TabButtonProps {
   tab: Tab;
   isInFront: boolean;
-  /** By Tab; the others by the arrow keys. */
+  /** The tab that is reachable with Tab; the others are reached with the arrow keys. */
   isReachable: boolean;
   isDragged: boolean;
 }
@@ -178,7 +178,7 @@ function TabButton({ tab, isInFront, isReachable, isDragged }: TabButtonProps) {
     >
       {tab.isPinned && <PushpinFilled className="tab-pin" aria-hidden="true" />}
       <span className="tab-title">{title}</span>
-      {/* For the pointer; the keyboard has Delete and the menu. A button within a tab would be read as part of its name. */}
+      {/* For the pointer only; on the keyboard there is Delete and the menu. A button inside a tab would become part of its accessible name. */}
       {!isFixed(tab) && (
         <span className="tab-close" data-close aria-hidden="true">
           <CloseOutlined />

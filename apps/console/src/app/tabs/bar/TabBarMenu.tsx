@@ -4,7 +4,7 @@ import { allTabsMenu, tabMenu } from './tab-menu.tsx';
 import { tabAt } from '../tab-commands.ts';
 
 interface Props {
-  /** Of the tab that it is about; all tabs without one. */
+  /** The tab of the menu; undefined for the menu of all tabs. */
   path: string | undefined;
   at: MenuPlace;
   onClose: (isReturning: boolean) => void;

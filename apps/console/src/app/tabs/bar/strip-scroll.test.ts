@@ -15,7 +15,7 @@ describe('the strip', () => {
     expect(at(2, 490)).toBe(96);
   });
 
-  test('stays where all three are seen already', () => {
+  test('does not scroll if all three are visible', () => {
     expect(at(3, 195)).toBe(195);
   });
 

@@ -4,9 +4,9 @@ interface Box {
 }
 
 interface Strip {
-  /** Of all tabs, in the strip's own coordinates. */
+  /** Width of all tabs, in coordinates of the strip. */
   boxes: Box[];
-  /** Of the tab in front. */
+  /** Position of the tab in front. */
   index: number;
   scrollLeft: number;
   width: number;

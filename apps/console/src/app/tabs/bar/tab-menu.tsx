@@ -34,7 +34,7 @@ const toggleMaximised = (path: string): void => {
   maximise(!maximised);
 };
 
-/** What can be done with one tab, as far as the specification offers it there. */
+/** The menu of a tab, with the entries that the specification allows there. */
 export const tabMenu = (path: string): MenuEntry[] => {
   const { tabs, maximised } = useTabs.getState();
   const tab = tabAt(path);
@@ -64,7 +64,7 @@ export const tabMenu = (path: string): MenuEntry[] => {
   ];
 };
 
-/** Every open page, the one in front marked. */
+/** All open pages; the one in front is marked. */
 export const allTabsMenu = (): MenuEntry[] => {
   const { tabs, current } = useTabs.getState();
   return tabs.map(({ path, title }) => ({

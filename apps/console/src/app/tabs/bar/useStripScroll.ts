@@ -6,9 +6,9 @@ import type { Tab } from '../tab.ts';
 const WHEEL_SHARE = 0.25;
 
 interface ShownTabs {
-  /** Those that scroll. */
+  /** The scrolling tabs. */
   tabs: Tab[];
-  /** The tab in front stands before them and does not scroll. */
+  /** The tab in front is outside the strip and does not scroll. */
   isFixedInFront: boolean;
   path: string | undefined;
 }
@@ -62,7 +62,7 @@ export const useStripScroll = (
         element,
         tabs.findIndex((tab) => tab.path === path),
       );
-    // Called once at the beginning, and again when the page has got a scrollbar or the sidebar has been folded.
+    // Called once at the beginning, and again when a scroll bar of the page or the collapsed sidebar changes the width.
     const observer = new ResizeObserver(show);
     observer.observe(element);
     show();

@@ -34,7 +34,7 @@ const scrollAlong = (bar: HTMLElement, x: number): void => {
 
 const isAffixed = (path: string): boolean => useTabs.getState().tabs.some((tab) => tab.path === path && tab.isAffixed);
 
-/** Tabs are put in order by dragging them; a finger scrolls the strip instead. */
+/** Reorders tabs by dragging. On touch screens, dragging scrolls the strip instead. */
 export const useTabDrag = () => {
   const held = useRef<Held>(undefined);
   const [dragged, setDragged] = useState<string>();

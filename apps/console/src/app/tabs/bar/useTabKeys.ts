@@ -31,7 +31,10 @@ const close = async (path: string): Promise<void> => {
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
-/** The bar by keyboard: arrows, Home and End move, Ctrl+Shift and an arrow puts in order, Delete closes. */
+/**
+ * The keyboard control of the bar: arrow keys, Home and End move the focus, Ctrl+Shift with an arrow key reorders,
+ * Delete closes.
+ */
 export const useTabKeys = (openMenu: (tab: HTMLElement) => void) => {
   const [said, setSaid] = useState('');
 

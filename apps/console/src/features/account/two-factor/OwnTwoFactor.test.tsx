@@ -59,7 +59,7 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('turning the two-factor step on', () => {
-  test('says at the field that the password or the code is wrong, and nothing is on', async () => {
+  test('reports a wrong password or code at the field, and turns nothing on', async () => {
     const { user } = await open(OFF);
     await press(user, '开启两步验证');
     const { findByText, findByLabelText } = await drawer('开启两步验证');
@@ -96,14 +96,14 @@ describe('turning the two-factor step on', () => {
 });
 
 describe('the two-factor step that is on', () => {
-  test('says where the system demands it, and that codes run out', async () => {
+  test('shows that it is required, and that few recovery codes are left', async () => {
     await open({ ...ON, isRequired: true, recoveryCodesLeft: 1 });
     expect(await screen.findByText(/按照系统设置，您登录时必须进行第二步验证/)).toBeTruthy();
     expect(screen.getByText(/恢复码即将用完/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '开启两步验证' })).toBeNull();
   });
 
-  test('is not ended with a wrong code, and is with a right one', async () => {
+  test('is turned off with a right code only', async () => {
     const { user } = await open(ON);
     await press(user, '关闭两步验证');
     const { findByText, findByLabelText } = await drawer('关闭两步验证');

@@ -47,18 +47,18 @@ const open = async (given: Partial<Admin> = {}, account = platformAdmin) => {
 const history = () => screen.findByRole('region', { name: '修改记录' });
 
 describe('the page of one administrator', () => {
-  test('offers nothing to an admin who may only look, and keeps the log to itself', async () => {
+  test('offers no actions and no log to an admin who may only view', async () => {
     await open({}, accountWith(['admins.search', 'admins.view']));
     for (const name of ['编辑', '分配角色', '重置密码']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('region', { name: '修改记录' })).toBeNull();
   });
 
-  test('offers nothing that cannot be done with this one', async () => {
+  test('offers only actions that are possible for this admin', async () => {
     await open({ isManageable: false });
     expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
   });
 
-  test('leaves out the fields that the person may not see, in the facts and in the log', async () => {
+  test('leaves out fields that the user may not see, in the facts and in the log', async () => {
     await open(
       { phone: '13800000002' },
       accountWith(['admins.view', 'businessLogs.search'], { 'admins.phone': 'hidden' }),
@@ -82,7 +82,7 @@ describe('the page of one administrator', () => {
     expect(all.getAttribute('href')).toBe('#/log/business?targetId=A');
   });
 
-  test('is edited where it stands', async () => {
+  test('is edited on the page', async () => {
     const { user } = await open({ jobTitle: '经理' });
     await user.click(screen.getByRole('button', { name: '编辑' }));
     const form = within(await screen.findByRole('dialog', { name: '编辑 张三' }));
@@ -93,7 +93,7 @@ describe('the page of one administrator', () => {
     expect(await screen.findByRole('heading', { name: '张四', level: 1 })).toBeTruthy();
   });
 
-  test('resets the password after asking, as the list does', async () => {
+  test('resets the password after a confirmation, as the list does', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: '重置密码' }));
     const question = within(await screen.findByRole('dialog'));
@@ -105,19 +105,19 @@ describe('the page of one administrator', () => {
 describe('the two-factor step of an administrator', () => {
   const button = () => screen.queryByRole('button', { name: '关闭两步验证' });
 
-  test('is ended by no one who may not', async () => {
+  test('cannot be turned off without the right', async () => {
     await open({ hasSecondStep: true }, accountWith(['admins.view', 'admins.edit']));
     expect(screen.getByText('已开启')).toBeTruthy();
     expect(button()).toBeNull();
   });
 
-  test('cannot be ended where there is none', async () => {
+  test('cannot be turned off if it is not on', async () => {
     await open({ hasSecondStep: false });
     expect(screen.getByText('未开启')).toBeTruthy();
     expect(button()).toBeNull();
   });
 
-  test('is ended by an operator after a question', async () => {
+  test('is turned off by an operator after a confirmation', async () => {
     const { user, server } = await open({ hasSecondStep: true });
     await user.click(button()!);
     const question = within(await screen.findByRole('dialog', { name: '关闭 张三 的两步验证？' }));
@@ -132,13 +132,13 @@ describe('the two-factor step of an administrator', () => {
 describe('the outside identity of an admin', () => {
   const button = () => screen.queryByRole('button', { name: '解除单点登录绑定' });
 
-  test('is unbound by no one who may not', async () => {
+  test('cannot be unbound without the right', async () => {
     await open({ hasIdentity: true }, accountWith(['admins.view', 'admins.edit']));
     expect(screen.getByText('已绑定')).toBeTruthy();
     expect(button()).toBeNull();
   });
 
-  test('is unbound by an operator after a question', async () => {
+  test('is unbound by an operator after a confirmation', async () => {
     const { user, server } = await open({ hasIdentity: true });
     await user.click(button()!);
     const question = within(await screen.findByRole('dialog', { name: '解除 张三 的单点登录绑定？' }));

@@ -51,6 +51,21 @@ describe('the list of meetings', () => {
     );
   });
 
+  test('is filtered by an owner who is found by name, and names the one of its address', async () => {
+    const names = Array.from({ length: 25 }, (_, index) => `吴${index}`);
+    const meetings = names.map((name, index) => aMeeting({ owner: { id: `A${index}`, name } }));
+    const server = meetingServer(meetings);
+    const { user, location } = await open(server, `${LIST}?owner=A24`);
+    const conditions = await screen.findByRole('list', { name: '当前查询条件' });
+    expect(await within(conditions).findByText('负责人：吴24')).toBeTruthy();
+    await user.type(await screen.findByRole('combobox', { name: '负责人' }), '吴23');
+    await user.click(await screen.findByText('（会务部）'));
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(location()).toContain('owner=A23'));
+    expect(await within(conditions).findByText('负责人：吴23')).toBeTruthy();
+    expect(server.sentTo(listMeetings).at(-1)).toMatchObject({ owner: 'A23' });
+  });
+
   test('offers only what the admin may do', async () => {
     await open(meetingServer([aMeeting({ name: '年会' })]), LIST, accountWith(['meetings.search']));
     await screen.findByText('年会');

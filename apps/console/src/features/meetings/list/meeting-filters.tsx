@@ -1,6 +1,5 @@
 import { areaName } from '@huiwu/contract/base/areas';
 import { AreaSelect } from '../../../shared/components/AreaSelect.tsx';
-import { ownerFilter } from './owner-filter.tsx';
 import { dayRangeFilter, type FilterField } from '../../../shared/filters/filter-fields.tsx';
 
 const areaFilter: FilterField = {
@@ -28,5 +27,5 @@ export const meetingFilters: (string | FilterField)[] = [
   areaFilter,
   'place',
   'code',
-  ownerFilter,
+  'owner',
 ];

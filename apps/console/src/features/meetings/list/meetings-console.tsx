@@ -8,6 +8,7 @@ import {
   editMeeting,
   editMeetingHolder,
   getMeeting,
+  listMeetingOwners,
   listMeetings,
   meetingLifecycle,
   meetingRecord,
@@ -68,6 +69,7 @@ export const meetingsConsole = defineConsoleRecord<MeetingRow, MeetingDetail>({
   ...meetingColumns,
   Facts: MeetingFacts,
   filters: meetingFilters,
+  admins: { owner: listMeetingOwners },
   actions: [
     { verb: '复制', to: cloneMeeting, layer: 'clone' },
     { verb: '会议角色', to: editMeetingHolder, layer: 'roles' },

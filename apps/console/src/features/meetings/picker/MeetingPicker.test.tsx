@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listMyMeetings, type MyMeeting } from '@huiwu/contract/meetings';
+import { listMyMeetings, myMeetingTab, type MyMeeting } from '@huiwu/contract/meetings';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
 import { myMeeting, myMeetings } from '../../../testing/meetings.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { MeetingPicker } from './MeetingPicker.tsx';
+import { TABS } from './picker-tabs.ts';
 
 const meetingOf = (own: Partial<MyMeeting> & { code: string }) => myMeeting({ roleNames: ['签到员'], ...own });
 
@@ -55,6 +56,23 @@ describe('picking a meeting', () => {
     expect(within(first!).getByText('杭州')).toBeTruthy();
     expect(within(first!).getByText('签到员')).toBeTruthy();
     expect(within(second!).getByText('以管理员身份进入')).toBeTruthy();
+  });
+
+  test('keeps the order of the answer, in which closed meetings come last, and says that they are only looked at', async () => {
+    const closed = { state: 'cancelled', phase: null, isReadOnly: true, beginAt: '2026-11-10T01:00:00.000Z' } as const;
+    await open([
+      meetingOf({ code: 'B' }),
+      meetingOf({ code: 'C', phase: 'notOpen' }),
+      meetingOf({ code: 'A', ...closed }),
+    ]);
+    const list = within(await screen.findByRole('list', { name: '可以进入的会议' }));
+    const cards = list.getAllByRole('listitem');
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['会议B', '会议C', '会议A']);
+    expect(cards.map(({ textContent }) => textContent.includes('仅供查看'))).toEqual([false, false, true]);
+  });
+
+  test('names its tabs in the order in which all meetings come', () => {
+    expect(TABS.map(({ tab }) => tab)).toEqual(['', ...myMeetingTab.options]);
   });
 
   test('finds a meeting by what is typed, and asks for the customer’s', async () => {

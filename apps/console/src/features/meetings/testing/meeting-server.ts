@@ -11,6 +11,7 @@ import {
   getMeetingBlockers,
   getMeetingHolders,
   listMeetingAdminChoices,
+  listMeetingOwners,
   listMeetings,
   meetingRecord,
   publishMeeting,
@@ -89,6 +90,11 @@ export const meetingServer = (meetings: MeetingDetail[], { blockers, holders = [
     on(listMeetings, ({ page, limit, name = '' }) => {
       const list = meetings.filter((meeting) => meeting.name.includes(name));
       return { list, total: list.length, page, limit };
+    }),
+    on(listMeetingOwners, ({ name = '', id }) => {
+      const owners = meetings.flatMap(({ owner }) => (owner ? [{ ...owner, departmentName: '会务部' }] : []));
+      const one = [...new Map(owners.map((owner) => [owner.id, owner])).values()];
+      return one.filter((owner) => owner.name.includes(name) && (id === undefined || owner.id === id)).slice(0, 20);
     }),
     on(getMeeting, ({ id }) => find(id)),
     on(getMeetingBlockers, () => ({

@@ -17,13 +17,9 @@ export function MeetingEditPage() {
   return id === undefined ? <AddMeeting /> : <EditMeeting key={id} id={id} />;
 }
 
-const NEW = '新增会议';
-
 function AddMeeting() {
-  const { setTitle } = usePage();
-  useEffect(() => setTitle(NEW), [setTitle]);
   return (
-    <PageFrame title={NEW} description="第一步保存后即成为草稿，可以随时继续填写。">
+    <PageFrame title="新增会议" description="第一步保存后即成为草稿，可以随时继续填写。">
       <AddMeetingForm />
     </PageFrame>
   );

@@ -8,9 +8,9 @@ import type { LightFieldProps } from '../useLightForm.ts';
 
 interface Props extends LightFieldProps {
   label: string;
-  /** What the wait for another code belongs to. */
+  /** Key of the countdown until another code can be sent. */
   waitsFor: string;
-  /** Asks for a code, or nothing where it is not known yet for whom. */
+  /** Requests a code; undefined if the recipient is not known yet. */
   send: () => Promise<unknown> | undefined;
   onProblem: (message: string) => void;
 }
@@ -23,7 +23,7 @@ const waitOf = ({ data }: CallFailure): number => {
   return hasWait && typeof data.retryAfter === 'number' ? Math.min(data.retryAfter, SMS_INTERVAL_SECONDS) : 0;
 };
 
-/** What is said beside no field: that the graphic code is wrong or missing stands at its own. */
+/** The error text of the form; empty for a wrong or missing captcha, which is reported at its own field. */
 const problemOf = (failure: CallFailure): string => {
   const [problem] = fieldProblems(failure);
   if (problem?.field === 'code') return '';

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
-/** What travels with the next request for a code by SMS. */
+/** The captcha values of the next request for an SMS code. */
 export type GraphicAnswer = () => { code: string; captchaId: string } | undefined;
 
 interface Props {
-  /** The server's sentence about the last answer. */
+  /** The server's message about the last answer. */
   problem: string;
-  /** Takes what reads the answer, for the moment when it is sent. */
+  /** Registers the function that reads the answer when the request is sent. */
   onAnswerable: (answer: GraphicAnswer) => void;
 }
 
-/** The graphic code that is asked for before another code is sent by SMS; mounted again for each picture. */
+/** The captcha before another SMS code is sent. It is mounted again for each image. */
 export function SmsCaptcha({ problem, onAnswerable }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | undefined>(problem);

@@ -7,17 +7,17 @@ import { SentCodeField } from './SentCodeField.tsx';
 import type { GraphicAnswer } from './SmsCaptcha.tsx';
 import type { LightFieldProps } from '../useLightForm.ts';
 
-// Most people never meet it.
+// Rarely needed, so it is loaded on demand.
 const SmsCaptcha = lazy(() => loadInTime(async () => (await import('./SmsCaptcha.tsx')).SmsCaptcha));
 
 interface Props extends LightFieldProps {
   purpose: SmsPurpose;
-  /** The phone that the code goes to, or nothing while it is not a good one. */
+  /** The phone that receives the code; undefined while it is invalid. */
   demandPhone: () => string | undefined;
   onProblem: (message: string) => void;
 }
 
-/** A code sent to the phone that is typed beside it, after a graphic code where the server asks for one. */
+/** A code sent to the entered phone, after a captcha if the server requires one. */
 export function SmsCodeField({ purpose, demandPhone, ...field }: Props) {
   const answer = useRef<GraphicAnswer>(() => undefined);
   const [asked, setAsked] = useState({ round: 0, problem: '' });
@@ -28,7 +28,7 @@ export function SmsCodeField({ purpose, demandPhone, ...field }: Props) {
       setAsked(({ round }) => ({ round, problem: '' }));
     } catch (failure) {
       const [problem] = failure instanceof CallFailure ? fieldProblems(failure) : [];
-      // Every picture is good for one look: where one was wrong there is another.
+      // An image can be used once, so a wrong answer needs a new one.
       if (problem?.field === 'code') setAsked(({ round }) => ({ round: round + 1, problem: problem.message }));
       throw failure;
     }

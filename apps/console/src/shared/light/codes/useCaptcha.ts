@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { getCaptcha, type Captcha } from '@huiwu/contract/sign-in';
 import { callEndpoint } from '../../api/call-endpoint.ts';
 
-/** Loading, one picture, or none because it could not be fetched. */
+/** Loading, an image, or none because it could not be fetched. */
 export type CaptchaPicture = Captcha | 'loading' | 'failed';
 
 const fetchCaptcha = () => callEndpoint(getCaptcha, {}, { handles: 'all' });
 
-/** The graphic code: nothing until a failed sign-in asked for it, then a picture that can be changed for another. */
+/** The captcha: undefined until a failed sign-in requires it, then an image that can be replaced. */
 export const useCaptcha = () => {
   const [picture, setPicture] = useState<CaptchaPicture>();
   const another = async () => {

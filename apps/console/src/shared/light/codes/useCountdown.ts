@@ -7,7 +7,7 @@ const tick = (onTick: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Seconds left of a wait that goes on while its field is not on the page. */
+/** The remaining seconds of a countdown. It continues while its field is not mounted. */
 export const useCountdown = (name: string) => {
   const left = () => Math.max(0, Math.ceil(((ends.get(name) ?? 0) - Date.now()) / 1000));
   const seconds = useSyncExternalStore(tick, left, () => 0);

@@ -15,7 +15,7 @@ export interface RecordBatchState<Row> {
   batch: Batch<Row>;
 }
 
-/** The chosen rows of a record's list and what is done with all of them. */
+/** The selected rows of a record's list, and their actions. */
 export const useRecordBatch = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   isDeleted: boolean,
@@ -27,7 +27,7 @@ export const useRecordBatch = <Row extends Recorded, Detail extends Recorded>(
   return { steps, selection, batch };
 };
 
-/** What can be done with the chosen rows, and what came of it. */
+/** The bulk actions, and the results of the last one. */
 export function RecordBatch<Row extends Recorded>({ steps, selection, batch }: RecordBatchState<Row>) {
   const { rows, ids, clear } = selection;
   if (!selection.isOffered) return null;

@@ -41,7 +41,7 @@ const deedsOf = <Row extends Recorded, Detail extends Recorded>({
   ];
 };
 
-/** What can be done with many rows at once, by the same guards as with one. */
+/** The bulk actions. They use the same guards as the actions of a single row. */
 export const recordSteps = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   { isDeleted }: { isDeleted: boolean },

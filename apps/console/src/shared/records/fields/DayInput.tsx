@@ -8,7 +8,7 @@ export interface DayInputProps {
   value?: string | null;
   onChange?: (value: string | null) => void;
   onBlur?: () => void;
-  /** A moment by the minute, in ISO 8601; otherwise a day. */
+  /** Edits a time to the minute, in ISO 8601, instead of a day. */
   isMoment?: boolean;
 }
 
@@ -19,7 +19,7 @@ const SHANGHAI = '+08:00';
 const shown = (value: string | null | undefined, isMoment: boolean) =>
   value ? dayjs(isMoment ? formatTime(value) : value) : null;
 
-/** A day, or a moment by the clock of Shanghai wherever the browser is. */
+/** A day or a time in Shanghai, whatever the browser's time zone. */
 export function DayInput({ value, onChange, isMoment = false, ...rest }: DayInputProps) {
   const handleChange = (chosen: dayjs.Dayjs | null) => {
     if (chosen === null) onChange?.(null);

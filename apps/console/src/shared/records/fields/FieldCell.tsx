@@ -18,7 +18,7 @@ const COLORS: Partial<Record<string, string>> = {
 interface FieldCellProps {
   field: RecordField;
   value: unknown;
-  /** A moment as it is, not how long ago it was. */
+  /** Shows the exact time instead of the relative one. */
   isExact?: boolean;
 }
 
@@ -33,7 +33,7 @@ const yesOrNo = (value: unknown, { choices }: RecordField): ReactNode =>
 
 const number = (text: ReactNode): ReactNode => <span className="number">{text}</span>;
 
-/** What is stored, or the name of what it refers to. */
+/** The stored value, or the name of the referenced record. */
 const stored = (value: unknown): string | number => {
   if (typeof value === 'number' || typeof value === 'string') return value;
   return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value);
@@ -45,7 +45,7 @@ const showNumber: Show = (value, { unit }) =>
   number(`${formatCount(Number(value))}${unit === undefined ? '' : ` ${unit}`}`);
 const showText: Show = (value) => number(stored(value));
 
-/** How a value of each kind is shown; any other is shown as the text that it is. */
+/** The display of each kind; plain text for all others. */
 const BY_KIND: Partial<Record<string, Show>> = {
   code: showText,
   phone: showText,
@@ -71,7 +71,7 @@ const BY_KIND: Partial<Record<string, Show>> = {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** One value of a record, as lists and facts show it. */
+/** A value of a record in lists and facts. */
 export function FieldCell({ field, value, isExact = false }: FieldCellProps): ReactNode {
   if (isEmpty(value)) return field.kind === 'time' ? <TimeText at={null} /> : NOTHING;
   return BY_KIND[field.kind]?.(value, field, isExact) ?? stored(value);

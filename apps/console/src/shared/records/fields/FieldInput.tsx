@@ -13,7 +13,7 @@ import type { RecordField } from '../console-record.ts';
 import type { DayInputProps } from './DayInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 
-// Calendars and trees are heavy: they come when they are first shown.
+// Calendars and trees are large, so they load when they are first shown.
 const DayInput = lazyChunk(async () => (await import('./DayInput.tsx')).DayInput);
 const DepartmentSelect = lazyChunk(async () => (await import('../../choices/DepartmentSelect.tsx')).DepartmentSelect);
 const AdminSelect = lazyChunk(async () => (await import('../../choices/AdminSelect.tsx')).AdminSelect);
@@ -21,7 +21,7 @@ const AdminSelect = lazyChunk(async () => (await import('../../choices/AdminSele
 const OWN_ADMINS = ownAdmins();
 const LINES = { minRows: 2, maxRows: 4 };
 
-/** What a form gives to the input inside its item. */
+/** The properties that antd's `Form.Item` passes to its input. */
 interface Given {
   id?: string;
   value?: never;
@@ -32,7 +32,7 @@ interface Given {
 
 interface InputProps extends Given {
   field: RecordField;
-  /** What is there now, as the record has it. */
+  /** The current value, as stored in the record. */
   present?: unknown;
 }
 
@@ -55,7 +55,7 @@ const reference = (present: unknown): { id: string; name: string } | null =>
     ? { id: String(present.id), name: String(present.name) }
     : null;
 
-/** The input of every kind; any other is a line of text. */
+/** The input of each kind; a text input for all others. */
 const BY_KIND: Partial<Record<string, InputOf>> = {
   lines: (_, given) => <Input.TextArea autoSize={LINES} {...given} />,
   richText: ({ label }, given) => <RichTextEditor label={label} {...given} />,
@@ -95,7 +95,7 @@ const BY_KIND: Partial<Record<string, InputOf>> = {
   file: ({ label }, given) => <FileUpload label={label} {...given} />,
 };
 
-/** The input of a field by its kind, as it stands inside a `Form.Item`. */
+/** The input of a field, for use inside a `Form.Item`. */
 export function FieldInput({ field, present, ...given }: InputProps): ReactNode {
   return (BY_KIND[field.kind] ?? typed('text'))(field, given, present);
 }

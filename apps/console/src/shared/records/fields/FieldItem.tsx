@@ -12,13 +12,13 @@ import { valueOf } from '../record-values.ts';
 interface FieldItemProps {
   name: string;
   field: RecordField;
-  /** The record as it is now; absent while one is added. */
+  /** The current record; undefined in the add form. */
   present?: object | undefined;
 }
 
 const ONCE = '保存后不能修改。';
 
-/** A field that is chosen once says so while it can be chosen. */
+/** Tells the user in the add form that the field cannot be changed later. */
 const helpOf = ({ help, isFixed }: RecordField): ReactNode =>
   isFixed ? (
     <>
@@ -36,11 +36,11 @@ interface Standing {
   isNeeded: boolean;
 }
 
-// Something new cannot do without what it needs, anyone who adds it; the server has the last word.
+// A required field is writable in the add form, whatever the field right. The server decides.
 const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
   isNew ? access === 'write' || isNeeded : access === 'write' && !isFixed;
 
-/** One field of a form: its input with label, sentences and rules, as far as the person may go with it. */
+/** A form field with label, input and rules, according to the user's field right. */
 export function FieldItem({ name, field, present }: FieldItemProps) {
   const { fieldAccess } = useAccess();
   const { draft: shape, label, kind, guard, isFixed = false } = field;

@@ -5,11 +5,11 @@ import { FieldItem } from './FieldItem.tsx';
 interface FormFieldsProps<Detail> {
   record: RecordDefinition;
   form: RecordForm<Detail>;
-  /** The record as it is now; absent while one is added. */
+  /** The current record; undefined in the add form. */
   present?: Detail | undefined;
 }
 
-/** Names and fields of a form in their order. */
+/** The names and fields of a form, in order. */
 export const formFields = (
   { fields }: RecordDefinition,
   { order = Object.keys(fields) }: Pick<RecordForm<never>, 'order'>,
@@ -19,7 +19,7 @@ export const formFields = (
     return field?.draft === undefined ? [] : [[name, field] as const];
   });
 
-/** The fields of adding and editing a record, under the headings of their sections. */
+/** The fields of the add and edit forms, grouped by section. */
 export function FormFields<Detail extends object>({ record, form, present }: FormFieldsProps<Detail>) {
   const fields = formFields(record, form);
   return fields.map(([name, field], index) => {

@@ -10,7 +10,7 @@ interface MoneyInputProps {
 
 const FEN = 100;
 
-/** An amount, typed in yuan and kept in fen. */
+/** An amount: entered in yuan, stored in fen. */
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   return (
     <InputNumber<number>

@@ -18,7 +18,7 @@ interface EditRecordDrawerProps<Row extends Recorded, Detail extends Recorded> e
   edit: Endpoint;
 }
 
-/** Edits one record, freshly loaded. */
+/** Edits one record, which is fetched again when the drawer opens. */
 export function EditRecordDrawer<Row extends Recorded, Detail extends Recorded>(
   props: EditRecordDrawerProps<Row, Detail>,
 ) {

@@ -29,7 +29,7 @@ interface SeenProps<Row extends Recorded, Detail extends Row> extends Omit<
   children: ReactNode;
 }
 
-/** The layer around what is known of a record, with what can be done with it. */
+/** The drawer with the facts and the actions of a record. */
 function SeenRecord<Row extends Recorded, Detail extends Row>(props: SeenProps<Row, Detail>) {
   const { of, id, record, name, onClose, children } = props;
   const { texts, called } = of;
@@ -47,7 +47,7 @@ function SeenRecord<Row extends Recorded, Detail extends Row>(props: SeenProps<R
   );
 }
 
-/** A quick look from the list; the page of its own stays open beside it. */
+/** Shows a record next to its list. Its own page can also be open. */
 export function RecordDetailDrawer<Row extends Recorded, Detail extends Row>(
   props: RecordDetailDrawerProps<Row, Detail>,
 ) {
@@ -64,7 +64,7 @@ interface RowDetailDrawerProps<Row extends Recorded> extends Omit<RecordDetailDr
   row: Row;
 }
 
-/** As `RecordDetailDrawer`, of a record that its row shows whole. */
+/** As `RecordDetailDrawer`, for a record whose row contains all its data. */
 export function RowDetailDrawer<Row extends Recorded>({ row, ...props }: RowDetailDrawerProps<Row>) {
   return (
     <SeenRecord {...props} record={row}>

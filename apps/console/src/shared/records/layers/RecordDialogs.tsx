@@ -24,7 +24,7 @@ interface LayerProps<Row extends Recorded> extends Pick<RecordDialogsProps<Row, 
   onSaved: (id: string) => void;
 }
 
-/** The layers of a record with what only they need. Each brings its code when it is first opened. */
+/** The layers of a record. The code of each layer loads when it is first opened. */
 const layersOf = <Row extends Recorded, Detail extends Row>(
   of: ConsoleRecord<Row, Detail>,
 ): Partial<Record<string, ComponentType<LayerProps<Row>>>> => {
@@ -46,7 +46,7 @@ const layersOf = <Row extends Recorded, Detail extends Row>(
     }),
     view: lazyChunk(async () => {
       const { RecordDetailDrawer, RowDetailDrawer } = await import('./RecordDetailDrawer.tsx');
-      // Without a call for one, what is known of it is its row.
+      // Without a detail call, the row contains everything that is shown.
       const ofRows = of as unknown as ConsoleRecord<Row>;
       return function View({ id, name, row, tools, onClose }: LayerProps<Row>) {
         if (get) return <RecordDetailDrawer {...{ of, get, id, name, tools, onClose }} />;
@@ -57,7 +57,7 @@ const layersOf = <Row extends Recorded, Detail extends Row>(
   };
 };
 
-/** The layer that the address names, as far as its reader has the right to it. */
+/** The layer in the address, if the user has the right to it. */
 const useLayer = <Row extends Recorded, Detail extends Row>(
   of: ConsoleRecord<Row, Detail>,
   { name = '', id = '' }: DialogInUrl<string>,
@@ -69,7 +69,7 @@ const useLayer = <Row extends Recorded, Detail extends Row>(
   return { about, Layer: isShown ? parts[name] : undefined };
 };
 
-/** The layer over the list that its address names. */
+/** The open layer of the list. */
 export function RecordDialogs<Row extends Recorded, Detail extends Row>(props: RecordDialogsProps<Row, Detail>) {
   const { of, dialog, rows, tools, within } = props;
   const { id = '', close } = dialog;

@@ -1,11 +1,11 @@
 import type { RecordDefinition } from '../console-record.ts';
 import { valueOf } from '../record-values.ts';
 
-/** A reference is shown with its name and sent by its id. */
+/** A reference is shown by name and sent by id. */
 const sentFor = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
-/** What a form shows of a record: every field that can be changed. */
+/** The form values of a record: all fields that can be edited. */
 export const editValues = ({ fields }: RecordDefinition, record: object): object =>
   Object.fromEntries(
     Object.entries(fields)

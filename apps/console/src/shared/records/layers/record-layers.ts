@@ -3,7 +3,7 @@ import { actTitle } from '../../actions/act-title.ts';
 import type { Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
 
-/** A layer over the list: the call without which it is not opened, and its title. */
+/** A layer over the list: the call that it requires, and its title. */
 interface LayerAbout {
   to: Endpoint;
   titleOf: (name: string) => string;
@@ -11,7 +11,7 @@ interface LayerAbout {
 
 type Offered = [name: string, to: Endpoint | undefined, titleOf: LayerAbout['titleOf']];
 
-/** The call that shows all of one record in a layer, where there is such a layer. */
+/** The call that the detail layer requires; undefined if there is no detail layer. */
 const viewCall = <Row extends Recorded, Detail extends Recorded>({
   calls,
   isWholeInRow = false,
@@ -21,7 +21,7 @@ const viewCall = <Row extends Recorded, Detail extends Recorded>({
   return isOnlyEdited ? undefined : calls.get;
 };
 
-/** The layers that a record has, by their names in the address. */
+/** The layers of a record, by their names in the address. */
 export const recordLayers = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
 ): ReadonlyMap<string, LayerAbout> => {

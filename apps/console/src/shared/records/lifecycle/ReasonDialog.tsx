@@ -2,12 +2,12 @@ import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../../forms/useSubmit.ts';
 
-/** What is to be done, and why that has to be said. */
+/** The action, and why it needs a reason. */
 export interface ReasonQuestion {
   title: string;
   consequence: ReactNode;
   verb: string;
-  /** The other button: two of the same word would be one too many where the verb is 取消. */
+  /** Label of the other button. If the verb itself is 取消, two buttons would have the same label. */
   cancel: string;
   isDangerous: boolean;
   act: (reason: string) => Promise<unknown>;
@@ -24,7 +24,7 @@ interface Reason {
 
 const LONGEST = 200;
 
-/** Asks for the reason of what is about to be done; what the server says about it stands at the field. */
+/** Asks for the reason of an action. Errors of the server are shown at the field. */
 export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
   const { title, consequence, verb, cancel, isDangerous, act } = question;
   const [form] = Form.useForm<Reason>();

@@ -6,12 +6,12 @@ import type { ReasonQuestion } from './ReasonDialog.tsx';
 
 const ReasonDialog = lazyChunk(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 
-/** A question with the way to answer whether it was agreed to. */
+/** An open question, and the function that answers it. */
 export interface AskedReason extends ReasonQuestion {
   answer: (isDone: boolean) => void;
 }
 
-/** A transition that the server refused by now, and why. */
+/** A transition that the server refused, with its blockers. */
 export interface RefusedTransition {
   action: string;
   blockers: readonly Blocker[];
@@ -24,7 +24,7 @@ export interface TransitionPlaceProps {
   onClose: () => void;
 }
 
-/** Where the reason of a transition is asked, and where what stands in its way is shown. */
+/** Renders the dialogs of transitions: the reason, and the blockers of a refused one. */
 export function TransitionPlace({ asked, refused, onAnswer, onClose }: TransitionPlaceProps) {
   return (
     <>

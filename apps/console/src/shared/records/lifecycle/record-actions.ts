@@ -10,10 +10,10 @@ interface ActionsOptions<Row extends Recorded, Detail extends Recorded> {
   tools: RecordTools<Row>;
 }
 
-/** What closes a dialog everywhere. */
+/** The verb that closes dialogs everywhere. */
 export const CANCEL = '取消';
 
-/** A verb without the record that it is about: `取消会议`, since `取消` alone closes what is open. */
+/** The verb as a label without the record: `取消会议`, because `取消` alone closes a dialog. */
 export const standingAlone = (verb: string, noun: string): string => (verb === CANCEL ? verb + noun : verb);
 
 interface Given extends Pick<RowAction, 'verb' | 'label' | 'run' | 'isDangerous'> {
@@ -21,7 +21,7 @@ interface Given extends Pick<RowAction, 'verb' | 'label' | 'run' | 'isDangerous'
   to: Endpoint | undefined;
 }
 
-/** As a row offers it: absent, blocked with its reasons, or possible. */
+/** The action as a row offers it: hidden, disabled with blockers, or possible. */
 const actionOf = <Row extends Recorded, Detail extends Recorded>(
   { offerOf }: ConsoleRecord<Row, Detail>,
   row: Row,
@@ -57,7 +57,7 @@ const transitionsOf = <Row extends Recorded, Detail extends Recorded>(
     return actionOf(of, row, { name, verb, label, to: of.calls.transitions?.[name], isDangerous, run });
   });
 
-/** What can be done with one row, as far as the row allows; rights are weighed where it is shown. */
+/** The actions of a row. Where they are shown, actions without the required right are removed. */
 export const recordActions = <Row extends Recorded, Detail extends Recorded>(
   options: ActionsOptions<Row, Detail>,
   row: Row,
@@ -82,7 +82,7 @@ export const recordActions = <Row extends Recorded, Detail extends Recorded>(
   ];
 };
 
-/** The same with whether it is enabled, for where there is no switch. */
+/** The same plus enable and disable, for places without a switch. */
 export const recordDetailActions = <Row extends Recorded, Detail extends Recorded>(
   options: ActionsOptions<Row, Detail>,
   row: Row,
@@ -96,7 +96,7 @@ export const recordDetailActions = <Row extends Recorded, Detail extends Recorde
   return last === -1 ? [...actions, ...change] : actions.toSpliced(last, 0, ...change);
 };
 
-/** All calls that a row's actions make, whatever the row. */
+/** All calls that the actions of any row can make. */
 export const actionCalls = <Row extends Recorded, Detail extends Recorded>({
   calls,
   actions = [],

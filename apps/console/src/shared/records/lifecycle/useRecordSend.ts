@@ -4,7 +4,7 @@ import { newKey, useRefresh } from '../../api/useEndpointMutation.ts';
 import type { Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
 
-/** Makes one of a record's calls that change something, and has what it made stale asked for again. */
+/** Makes a call that changes a record, and refetches the affected queries. */
 export const useRecordSend = <Row extends Recorded, Detail extends Recorded>({
   noun,
   refreshes = [],

@@ -10,16 +10,16 @@ import type { AskedReason, RefusedTransition, TransitionPlaceProps } from './Tra
 import { blockersIn, valueOf } from '../record-values.ts';
 import { useRecordSend } from './useRecordSend.ts';
 
-/** What the server answers where something stands in the way. */
+/** The code of a refusal with blockers. */
 const NOT_NOW = 720_001;
 
-/** Of the question: two buttons of the same word would be one too many. */
+/** Label of the dialog's other button, if the verb itself is 取消. */
 const buttonsOf = (verb: string, noun: string): { verb: string; cancel: string } =>
   verb === CANCEL ? { verb: standingAlone(verb, noun), cancel: '返回' } : { verb, cancel: CANCEL };
 
 /**
- * Takes a row from one state to another: asked for by name and consequence, with the reason where one is needed; what
- * stands in the way by now is shown. `place` is what a `TransitionPlace` needs.
+ * Moves a row to another state after a confirmation, with a reason if the transition needs one. If the server refuses,
+ * shows the blockers. `place` contains the properties of `TransitionPlace`.
  */
 export const useTransition = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,

@@ -1514,6 +1514,44 @@ select count(*) as "total"
   and "meetings"."customer_id" = $1
   limit $2) as "counted";
 
+-- owners of meetings {}
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $1
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = $2)
+  and "admins"."customer_id" = $3
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit $4 offset $5;
+
+-- owners of meetings {"name":"王12"}
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $1
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = $2)
+  and lower("admins"."real_name") like lower($3) escape '\'
+  and "admins"."customer_id" = $4
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit $5 offset $6;
+
+-- owners of meetings {"id":"ID00000007"}
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $1
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = $2)
+  and "admins"."id" = $3
+  and "admins"."customer_id" = $4
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit $5 offset $6;
+
 -- meetings of an admin {}
 select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
   from "meetings"
@@ -1531,8 +1569,8 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and ("held"."end_at" is null or "held"."end_at" > $7)
   and "held"."customer_id" = $8)
   and "meetings"."customer_id" = $9
-  order by case when "meetings"."end_at" > $10 then 0 else 1 end asc, case when "meetings"."end_at" > $11 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
-  limit $12 offset $13;
+  order by case when "meetings"."state" in ($10, $11) then 2 when "meetings"."end_at" > $12 then 0 else 1 end asc, case when "meetings"."state" in ($13, $14) or "meetings"."end_at" <= $15 then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $16 offset $17;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1572,8 +1610,8 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and "meetings"."begin_at" <= $11
   and "meetings"."end_at" > $12)
   and "meetings"."customer_id" = $13
-  order by case when "meetings"."end_at" > $14 then 0 else 1 end asc, case when "meetings"."end_at" > $15 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
-  limit $16 offset $17;
+  order by case when "meetings"."state" in ($14, $15) then 2 when "meetings"."end_at" > $16 then 0 else 1 end asc, case when "meetings"."state" in ($17, $18) or "meetings"."end_at" <= $19 then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $20 offset $21;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1614,8 +1652,8 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and ("held"."end_at" is null or "held"."end_at" > $10)
   and "held"."customer_id" = $11)
   and "meetings"."customer_id" = $12
-  order by case when "meetings"."end_at" > $13 then 0 else 1 end asc, case when "meetings"."end_at" > $14 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
-  limit $15 offset $16;
+  order by case when "meetings"."state" in ($13, $14) then 2 when "meetings"."end_at" > $15 then 0 else 1 end asc, case when "meetings"."state" in ($16, $17) or "meetings"."end_at" <= $18 then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $19 offset $20;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"

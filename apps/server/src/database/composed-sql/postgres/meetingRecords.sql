@@ -61,6 +61,18 @@ select "meetings".*
   order by "meetings"."begin_at" desc, "meetings"."id"
   limit $2;
 
+-- listOwners
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $1
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = $2)
+  and "admins"."customer_id" = $3
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit $4 offset $5;
+
 -- countStates
 select "meetings"."state" as "name", count(*) as "count"
   from "meetings"

@@ -21,8 +21,8 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and "customers"."id" = $1
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = $2
-  order by case when "meetings"."end_at" > $3 then 0 else 1 end asc, case when "meetings"."end_at" > $4 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
-  limit $5 offset $6;
+  order by case when "meetings"."state" in ($3, $4) then 2 when "meetings"."end_at" > $5 then 0 else 1 end asc, case when "meetings"."state" in ($6, $7) or "meetings"."end_at" <= $8 then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $9 offset $10;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"

@@ -1410,6 +1410,44 @@ select count(*) as "total"
   and "meetings"."customer_id" = ?
   limit ?) as "counted";
 
+-- owners of meetings {}
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = ?)
+  and "admins"."customer_id" = ?
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit ? offset ?;
+
+-- owners of meetings {"name":"王12"}
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = ?)
+  and lower("admins"."real_name") like lower(?) escape '\'
+  and "admins"."customer_id" = ?
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit ? offset ?;
+
+-- owners of meetings {"id":"ID00000007"}
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = ?)
+  and "admins"."id" = ?
+  and "admins"."customer_id" = ?
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit ? offset ?;
+
 -- meetings of an admin {}
 select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
   from "meetings"
@@ -1427,7 +1465,7 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and ("held"."end_at" is null or "held"."end_at" > ?)
   and "held"."customer_id" = ?)
   and "meetings"."customer_id" = ?
-  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  order by case when "meetings"."state" in (?, ?) then 2 when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."state" in (?, ?) or "meetings"."end_at" <= ? then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
@@ -1468,7 +1506,7 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and "meetings"."begin_at" <= ?
   and "meetings"."end_at" > ?)
   and "meetings"."customer_id" = ?
-  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  order by case when "meetings"."state" in (?, ?) then 2 when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."state" in (?, ?) or "meetings"."end_at" <= ? then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
@@ -1510,7 +1548,7 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and ("held"."end_at" is null or "held"."end_at" > ?)
   and "held"."customer_id" = ?)
   and "meetings"."customer_id" = ?
-  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  order by case when "meetings"."state" in (?, ?) then 2 when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."state" in (?, ?) or "meetings"."end_at" <= ? then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"

@@ -61,6 +61,18 @@ select "meetings".*
   order by "meetings"."begin_at" desc, "meetings"."id"
   limit ?;
 
+-- listOwners
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = ?)
+  and "admins"."customer_id" = ?
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit ? offset ?;
+
 -- countStates
 select "meetings"."state" as "name", count(*) as "count"
   from "meetings"

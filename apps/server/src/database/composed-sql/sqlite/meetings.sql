@@ -21,7 +21,7 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place"
   and "customers"."id" = ?
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
-  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  order by case when "meetings"."state" in (?, ?) then 2 when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."state" in (?, ?) or "meetings"."end_at" <= ? then '' else "meetings"."begin_at" end asc, "meetings"."begin_at" desc, "meetings"."id" asc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"

@@ -1,0 +1,42 @@
+import { adminErrors } from '@huiwu/contract/admins';
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { onlineUserErrors } from '@huiwu/contract/online-users';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import { each, listed } from '../../testing/matrix/row.ts';
+
+/** Of a session that is not there, or not within reach. */
+const GONE = { ...onlineUserErrors.ended, code: baseErrors.notFound.code };
+
+export const matrix: NounMatrix = {
+  rows: {
+    listOwnSessions: {},
+    // Of all that are named only one's own are ended; whose the others are is not told.
+    endOwnSessions: {
+      on: 'session',
+      within: 'anything',
+      input: ({ id }) => ({ ids: [id] }),
+      but: { absent: 200 },
+      idleAt: ['sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
+      logs: (place) => (place === 'own' ? 1 : 0),
+    },
+    listOnlineUsers: { on: 'session', within: 'rows', input: () => ({ limit: 200 }), verdict: listed },
+    revokeSession: {
+      on: 'session',
+      within: 'rows',
+      input: ({ id }) => ({ ids: [id] }),
+      but: { own: adminErrors.notOnSelf.code },
+      verdict: each({ ...baseErrors, ...adminErrors, gone: GONE }),
+      // Of another customer's it is not even known that they are there.
+      refusedInBatch: ({ place, caller, world }) => {
+        const { first, second } = world.companies;
+        const isKnown = place === 'own' || caller.customerId === (place === 'otherCompany' ? second : first).id;
+        return isKnown && place !== 'absent' ? 1 : 0;
+      },
+    },
+  },
+  samples: {
+    endOwnSessions: { ids: ['nothing'] },
+    revokeSession: { ids: ['nothing'] },
+  },
+  kept: [],
+};

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { FieldRule } from '../base/record-field.ts';
+import { flag, integer, text } from '../base/record-fields.ts';
+import { defineRecord, type AnyRecord, type RecordRule } from '../base/record.ts';
+import { records } from './index.ts';
+
+const TEXTS = fc.oneof(
+  fc
+    .date({ noInvalidDate: true, min: new Date('1990-01-01'), max: new Date('2090-01-01') })
+    .map((at) => at.toISOString()),
+  fc.date({ noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10)),
+  fc.string(),
+);
+
+/** Values of the type that a shape takes, whether or not they pass its checks. */
+const valuesOf = (shape: z.ZodMiniType): fc.Arbitrary<unknown> => {
+  const { def } = shape._zod as unknown as { def: Record<string, unknown> & { type: string } };
+  const within = (name: string) => valuesOf(def[name] as z.ZodMiniType);
+  switch (def.type) {
+    case 'string':
+      return TEXTS;
+    case 'int':
+    case 'number':
+      return fc.integer();
+    case 'boolean':
+      return fc.boolean();
+    case 'enum':
+      return fc.constantFrom(...Object.values(def['entries'] as object));
+    case 'array':
+      return fc.array(within('element'));
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(def['shape'] as Record<string, z.ZodMiniType>).map(([name, each]) => [name, valuesOf(each)]),
+        ),
+      );
+    case 'nullable':
+      return fc.option(within('innerType'));
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return fc.option(within('innerType'), { nil: undefined });
+    case 'pipe':
+      return within('in');
+    default:
+      throw new Error(`no values for ${def.type}`);
+  }
+};
+
+/** What a draft or an edit holds: each input with a value, or left out. */
+const inputsOf = ({ fields }: AnyRecord): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, { draft }]) => (draft === undefined ? [] : [[name, valuesOf(draft)]])),
+    ),
+    { requiredKeys: [] },
+  );
+
+/** The names that a rule reads of some values; `*` where it looks at all of them. */
+const readOf = ({ holds }: FieldRule, values: Record<string, unknown>): Set<string> => {
+  const read = new Set<string>();
+  const note = (name: string | symbol) => read.add(String(name));
+  const watched = new Proxy(values, {
+    get: (target, name) => (note(name), Reflect.get(target, name)),
+    has: (target, name) => (note(name), Reflect.has(target, name)),
+    getOwnPropertyDescriptor: (target, name) => (note(name), Reflect.getOwnPropertyDescriptor(target, name)),
+    ownKeys: (target) => (note('*'), Reflect.ownKeys(target)),
+  });
+  holds(watched as never);
+  return read;
+};
+
+const rulesOf = ({ fields }: AnyRecord) =>
+  Object.entries(fields).flatMap(([at, { rules = [] }]) => rules.map((rule) => ({ at, rule })));
+
+/** What each rule names, and what it has read over many drafts and edits. */
+const declaredAndRead = (record: AnyRecord) =>
+  rulesOf(record).map(({ at, rule }) => {
+    const read = new Set<string>();
+    for (const values of fc.sample(inputsOf(record), { numRuns: 500, seed: 42 }))
+      for (const name of readOf(rule, values)) read.add(name);
+    return { sentence: rule.sentence, declared: [at, ...rule.reads].toSorted(), read: [...read].toSorted() };
+  });
+
+const wrongIn = (record: AnyRecord): string[] =>
+  declaredAndRead(record)
+    .filter(({ declared, read }) => declared.join() !== read.join())
+    .map(({ sentence }) => sentence);
+
+const FIELDS = {
+  name: text('名称', 50, { isSortable: true }),
+  seats: integer('座位数', { min: 1, max: 99 }),
+  isFree: flag('免费'),
+};
+
+const hallWith = (...rules: RecordRule<typeof FIELDS>[]): AnyRecord =>
+  defineRecord({ noun: '会场', name: 'name', order: { by: 'name', direction: 'asc' }, fields: FIELDS, rules });
+
+describe('a rule over several inputs', () => {
+  test('that reads an input which it does not name is found, however seldom it reads it', () => {
+    const always = ({ seats = 0, isFree = false }) => !isFree || seats < 50;
+    expect(wrongIn(hallWith({ at: 'isFree', reads: [], holds: always, sentence: '甲' }))).toEqual(['甲']);
+    const seldom: RecordRule<typeof FIELDS>['holds'] = (values) => values.isFree !== true || (values.seats ?? 0) < 50;
+    expect(wrongIn(hallWith({ at: 'isFree', reads: [], holds: seldom, sentence: '乙' }))).toEqual(['乙']);
+    const all: RecordRule<typeof FIELDS>['holds'] = (values) => Object.keys(values).length > 1;
+    expect(wrongIn(hallWith({ at: 'isFree', reads: ['seats'], holds: all, sentence: '丙' }))).toEqual(['丙']);
+  });
+
+  test('that names an input which it does not read is found', () => {
+    const holds = ({ isFree = false }) => !isFree;
+    expect(wrongIn(hallWith({ at: 'isFree', reads: ['seats'], holds, sentence: '甲' }))).toEqual(['甲']);
+  });
+
+  test('that names what it reads is right', () => {
+    const holds = ({ seats = 0, isFree = false }) => !isFree || seats < 50;
+    expect(wrongIn(hallWith({ at: 'isFree', reads: ['seats'], holds, sentence: '甲' }))).toEqual([]);
+  });
+
+  test.each(Object.entries(records))('names in %s exactly the inputs that it reads', (_name, record) => {
+    const all = declaredAndRead(record);
+    expect(all.map(({ read }) => read)).toEqual(all.map(({ declared }) => declared));
+  });
+
+  test('is looked at in every record that there is', () => {
+    const folder = path.resolve(import.meta.dirname, '..');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('base'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const defined = sources.flatMap((source) => source.match(/\bexport const \w+ = defineRecord\(/g) ?? []);
+    const all = sources.flatMap((source) => source.match(/\bdefineRecord\(/g) ?? []);
+    expect(defined).toHaveLength(all.length);
+    expect(new Set(Object.values(records)).size).toBe(all.length);
+    expect(Object.values(records).flatMap(rulesOf).length).toBeGreaterThan(5);
+  });
+});
