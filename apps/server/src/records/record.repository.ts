@@ -32,6 +32,8 @@ export interface RecordRepository<Row, Listed, New, Change> {
   /** False where the version is no longer the one that was read. */
   update(of: { id: string; version: number }, change: Change): Promise<boolean>;
   remove(id: string): Promise<void>;
+  /** Whether another record that is not deleted has this value in a column. */
+  isTaken(of: { column: string; value: unknown; exceptId: string }): Promise<boolean>;
   /** What rows refer to, by id. */
   namesOf(kind: ReferenceKind, ids: readonly string[]): Promise<Map<string, string>>;
 }
@@ -134,6 +136,12 @@ const createStatements = (
 
     remove: async (key) => {
       await db.deleteFrom(table).where(id, '=', key).execute();
+    },
+
+    isTaken: async ({ column, value, exceptId }) => {
+      const same = rows().where(`${table}.${column}`, '=', value).where(id, '!=', exceptId);
+      const present = record.fields['deletedAt'] === undefined ? same : same.where(`${table}.deleted_at`, 'is', null);
+      return (await present.limit(1).executeTakeFirst()) !== undefined;
     },
 
     namesOf: async (kind, keys) => {

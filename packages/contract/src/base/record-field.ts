@@ -19,6 +19,7 @@ export type FieldKind =
   | 'time'
   | 'choice'
   | 'choices'
+  | 'color'
   | 'dictionary'
   | 'department'
   | 'admin'

@@ -13,6 +13,10 @@ import { meetingsAccess, meetingEditorAccess, meetingDashboardAccess } from '../
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
+import { registrationTypesAccess } from '../registration-types/registration-types.access.ts';
+import { tagsAccess } from '../tags/tags.access.ts';
+import { teamsAccess } from '../teams/teams.access.ts';
+import { hotelsAccess } from '../hotels/hotels.access.ts';
 import { rolesAccess } from '../roles/roles.access.ts';
 import { savedViewsAccess } from '../saved-views/saved-views.access.ts';
 import { serialRulesAccess } from '../serial-rules/serial-rules.access.ts';
@@ -55,6 +59,10 @@ const TABLE: AccessTable = {
   meetingDashboard: meetingDashboardAccess,
   registration: registrationAccess,
   meetingSessions: meetingSessionsAccess,
+  registrationTypes: registrationTypesAccess,
+  tags: tagsAccess,
+  teams: teamsAccess,
+  hotels: hotelsAccess,
   savedViews: savedViewsAccess,
 };
 

@@ -9,7 +9,7 @@ const readOnly = <Row extends Recorded, Detail extends Row>(
   of: ConsoleRecord<Row, Detail>,
 ): ConsoleRecord<Row, Detail> => {
   const { list, get } = of.calls;
-  return { ...of, calls: { list, ...(get && { get }) } };
+  return { ...of, EmptyAction: undefined, actions: [], layers: {}, calls: { list, ...(get && { get }) } };
 };
 
 /** A record of the meeting that is open; in a meeting that was closed it is only shown. */

@@ -12,12 +12,16 @@ import {
   FileSearchOutlined,
   FileTextOutlined,
   HomeOutlined,
+  IdcardOutlined,
   LaptopOutlined,
   LoginOutlined,
   MenuOutlined,
   NumberOutlined,
+  SendOutlined,
   SettingOutlined,
+  ShopOutlined,
   SolutionOutlined,
+  TagOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -54,6 +58,10 @@ const ICONS: Record<string, ComponentType> = {
   'sign-in-log': LoginOutlined,
   online: LaptopOutlined,
   file: FileTextOutlined,
+  idcard: IdcardOutlined,
+  tag: TagOutlined,
+  invitation: SendOutlined,
+  hotel: ShopOutlined,
 };
 
 /** The icon that a menu entry names; entries may be made by hand, so an unknown name has one too. */
