@@ -19,6 +19,10 @@ import { onlineUsersModule } from './modules/online-users/online-users.module.ts
 import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { phonesModule } from './modules/phones/phones.module.ts';
 import { preferencesModule } from './modules/preferences/preferences.module.ts';
+import { registrationTypesModule } from './modules/registration-types/registration-types.module.ts';
+import { tagsModule } from './modules/tags/tags.module.ts';
+import { teamsModule } from './modules/teams/teams.module.ts';
+import { hotelsModule } from './modules/hotels/hotels.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
@@ -55,6 +59,10 @@ export const MODULES = [
   outboxModule,
   phonesModule,
   preferencesModule,
+  registrationTypesModule,
+  tagsModule,
+  teamsModule,
+  hotelsModule,
   rolesModule,
   savedViewsModule,
   serialRulesModule,

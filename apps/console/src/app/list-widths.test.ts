@@ -5,6 +5,9 @@ import { dictionariesConsole } from '../features/dictionaries/DictionariesPage.t
 import { entriesConsole } from '../features/dictionaries/DictionaryPage.tsx';
 import { settingsConsole } from '../features/settings/SettingsPage.tsx';
 import { applicationsConsole } from '../features/applications/ApplicationsPage.tsx';
+import { registrationTypesConsole } from '../features/registration-types/RegistrationTypesPage.tsx';
+import { tagsConsole } from '../features/tags/TagsPage.tsx';
+import { teamsConsole } from '../features/teams/TeamsPage.tsx';
 import { outboxConsole } from '../features/outbox/OutboxPage.tsx';
 import { signInLogsConsole } from '../features/sign-in-logs/SignInLogsPage.tsx';
 import { customersConsole } from '../features/customers/CustomersPage.tsx';
@@ -46,6 +49,10 @@ const LISTS: Record<string, { width: number }[]> = {
   meetings: shown(recordColumns({ of: meetingsConsole, tools })),
   deletedMeetings: shown(recordColumns({ of: meetingsConsole, tools, isDeleted: true })),
   meetingSessions: shown(recordColumns({ of: meetingSessionsConsole, tools })),
+  registrationTypes: shown(recordColumns({ of: registrationTypesConsole, tools })),
+  deletedRegistrationTypes: shown(recordColumns({ of: registrationTypesConsole, tools, isDeleted: true })),
+  tags: shown(recordColumns({ of: tagsConsole, tools })),
+  teams: shown(recordColumns({ of: teamsConsole, tools })),
   menus: menuColumns(options),
   onlineUsers: [...onlineUserColumns(options), { width: BOXES_PX }],
   outbox: [...recordColumns({ of: outboxConsole, tools }), { width: BOXES_PX }],

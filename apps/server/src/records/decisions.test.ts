@@ -45,6 +45,7 @@ type TestRows = RecordRepository<Row, Row, Row, Partial<Row>>;
 const rowsOf = (rows: Map<string, Row>): TestRows => ({
   find: (id) => Promise.resolve(rows.get(id)),
   findMany: () => Promise.resolve([...rows.values()]),
+  isTaken: () => Promise.resolve(false),
   page: () => Promise.resolve({ list: [...rows.values()], total: rows.size, page: 1, limit: 10 }),
   insert: (row) => Promise.resolve(void rows.set(row.id, row)),
   update: ({ id, version }, change) => {

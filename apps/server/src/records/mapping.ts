@@ -108,6 +108,7 @@ const TEXTS: Partial<Record<FieldKind, (value: unknown, field: Field) => string>
   boolean: (value) => (value === 1 ? '是' : '否'),
   enabled: (value) => (value === 1 ? '启用' : '停用'),
   choice: titleOf,
+  color: titleOf,
   choices: (value, field) => (JSON.parse(asText(value)) as unknown[]).map((each) => titleOf(each, field)).join('、'),
   time: (value) => SHANGHAI.format(new Date(asText(value))),
   money: (value) => (Number(value) / 100).toFixed(2),

@@ -1,4 +1,5 @@
-import type { AnyRecord } from '@huiwu/contract/base/record';
+import { refuseField, refuseSaying } from '@huiwu/contract/base/errors';
+import type { AnyRecord, DetailOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
 import type { Owner } from '../database/tenant-scope/tenant-owners.ts';
@@ -6,8 +7,8 @@ import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tables } from '../schema.ts';
 import type { AnyWork, Store, Work } from '../store.ts';
-import type { StoredValues } from './mapping.ts';
-import type { Versioned } from './plan.ts';
+import { asText, storedFields, type StoredValues } from './mapping.ts';
+import type { Reading, Versioned } from './plan.ts';
 import { createRecordRepository, type AnyRepository, type RepositoryOf } from './record.repository.ts';
 import { routesOf, type RecordCalls } from './record.routes.ts';
 import { createRecordService, type Doing, type RecordHooks, type RecordService } from './record.service.ts';
@@ -43,7 +44,15 @@ interface PlainHooks<R extends AnyRecord, Repositories, Row, Meeting> extends Om
   'check'
 > {
   check?(work: Work<Repositories>, doing: Doing<R, Row>, meeting: Meeting): Promise<object | void>;
+  /** The computed fields of each row of a page. */
+  beside?(
+    reading: Reading<Repositories>,
+    rows: readonly Row[],
+  ): Promise<(row: Row) => Partial<DetailOf<R>>>;
 }
+
+/** Of rows of a meeting: inputs that no two records that are not deleted share, each with the sentence that says so. */
+type UniqueInputs<R extends AnyRecord> = Partial<Record<keyof R['fields'] & string, string>>;
 
 interface PlainRecord<
   Name extends string,
@@ -59,6 +68,7 @@ interface PlainRecord<
   /** Name of the module in the business log. */
   module: string;
   of: Of;
+  unique?: Of extends 'meeting' ? UniqueInputs<R> : never;
 }
 
 /** The dependencies of the service, by name. */
@@ -78,6 +88,22 @@ interface PlainModule<Name extends string, Table extends keyof Tables, R extends
 /** The kit uses one row type: TypeScript cannot follow the types of a table through a generic name. */
 type AnyRow = StoredValues & Versioned;
 
+/** In turn with all other changes of the meeting, so that no second one comes between the question and the write. */
+const refuseTaken = async (
+  repository: AnyRepository<AnyRow>,
+  { record, unique }: { record: AnyRecord; unique: UniqueInputs<AnyRecord> },
+  { action, values, before }: Doing<AnyRecord, AnyRow>,
+): Promise<void> => {
+  for (const { name, column } of storedFields(record)) {
+    const sentence = unique[name];
+    const value = action === 'restore' ? before[column] : (values as StoredValues | undefined)?.[name];
+    if (sentence === undefined || value === undefined) continue;
+    const isTaken = await repository.isTaken({ column, value, exceptId: asText(before?.[record.idColumn]) });
+    if (isTaken && action === 'restore') refuseSaying(name, sentence);
+    if (isTaken) refuseField(name, sentence);
+  }
+};
+
 const under = <Name extends string, Value>(name: Name, value: Value) => ({ [name]: value }) as Record<Name, Value>;
 
 /** Derives the parts of a module manifest from a record. A noun overrides parts by writing its own after them. */
@@ -89,7 +115,7 @@ export const plainRecord = <
 >(
   own: PlainRecord<Name, Table, R, Of>,
 ): PlainModule<Name, Table, R> => {
-  const { name, table, record, calls, module, of, ...given } = own;
+  const { name, table, record, calls, module, of, unique = {}, ...given } = own;
   type Repositories = Record<Name, AnyRepository<AnyRow>>;
   const { check, ...hooks } = given as unknown as PlainHooks<R, Repositories, AnyRow, OpenMeeting | undefined>;
 
@@ -102,6 +128,7 @@ export const plainRecord = <
       of: (repositories) => repositories[name],
       check: async (work, doing) => {
         const meeting = of === 'meeting' ? await needs.meetings.holdOpen(work, work.caller) : undefined;
+        await refuseTaken(work.repositories[name], { record, unique }, doing);
         const columns = (await check?.(work, doing, meeting)) ?? undefined;
         if (doing.action !== 'add') return columns;
         const { id, customer_id = work.caller.customerId } = meeting ?? {};

@@ -32,6 +32,8 @@ export interface RecordRepository<Row, Listed, New, Change> {
   /** Resolves to false, without a change, if the stored version is another one. */
   update(of: { id: string; version: number }, change: Change): Promise<boolean>;
   remove(id: string): Promise<void>;
+  /** Whether another record that is not deleted has this value in a column. */
+  isTaken(of: { column: string; value: unknown; exceptId: string }): Promise<boolean>;
   /** The names of referenced rows, by id. Missing rows are not in the map. */
   namesOf(kind: ReferenceKind, ids: readonly string[]): Promise<Map<string, string>>;
 }
@@ -136,6 +138,12 @@ const createStatements = (
 
     remove: async (key) => {
       await db.deleteFrom(table).where(id, '=', key).execute();
+    },
+
+    isTaken: async ({ column, value, exceptId }) => {
+      const same = rows().where(`${table}.${column}`, '=', value).where(id, '!=', exceptId);
+      const present = record.fields['deletedAt'] === undefined ? same : same.where(`${table}.deleted_at`, 'is', null);
+      return (await present.limit(1).executeTakeFirst()) !== undefined;
     },
 
     namesOf: async (kind, keys) => {

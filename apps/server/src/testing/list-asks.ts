@@ -1,3 +1,4 @@
+import { teamRecord } from '@huiwu/contract/teams';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
@@ -13,6 +14,7 @@ import { createRoleListRepository } from '../modules/roles/role-lists.repository
 import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
+import { createRecordRepository } from '../records/record.repository.ts';
 import type { Tables } from '../schema.ts';
 import { connectionsOf } from './test-database.ts';
 
@@ -184,6 +186,21 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { orderBy: 'name', order: 'asc' },
       { orderBy: 'room' },
       { orderBy: 'createdAt' },
+    ],
+  },
+  teams: {
+    ask: (lists, engine, filter) =>
+      createRecordRepository({ name: 'teams', record: teamRecord }, connectionsOf({ db: lists, lists, engine })).page(
+        paged(filter),
+      ),
+    filters: [
+      {},
+      { name: '团队12' },
+      { contactName: '王1' },
+      { invoiceMode: 'custom' },
+      { isDeleted: true },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'name', order: 'asc' },
     ],
   },
 };

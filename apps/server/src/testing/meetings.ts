@@ -2,6 +2,7 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import { meetingLifecycle, meetingRecord, type MeetingDraft } from '@huiwu/contract/meetings';
 import type { DataScope } from '@huiwu/contract/roles';
 import * as z from 'zod/mini';
+import { callerScope } from '../access/caller-scope.ts';
 import { peopleOfTwoCustomers } from './people.ts';
 
 /** Ready to be published: the clock of the tests stands in November 2026. */
@@ -54,4 +55,19 @@ export const meetingsOfTwoCustomers = async () => {
     db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   return { ...people, caller, callerWith, add, get, move, rowOfMeeting };
+};
+
+/** Two published meetings of a customer, and someone who may do everything in either. */
+export const inMeetingOfTwo = async () => {
+  const all = await meetingsOfTwoCustomers();
+  const { build, customer, caller, meetingStates } = all;
+  const meeting = await build.meeting(customer.id);
+  const other = await build.meeting(customer.id);
+  const inside = ({ id, code, name }: Pick<typeof meeting, 'id' | 'code' | 'name'>, by = caller) => ({
+    ...by,
+    meeting: { id, code, name, isByReach: true, isReadOnly: false },
+    tenantScope: callerScope({ customerId: by.customerId, operationsRights: by.rights, entry: { meeting: { id } } }),
+  });
+  const cancel = () => meetingStates.move('cancel', { id: meeting.id, version: 1, reason: '台风' }, caller);
+  return { ...all, meeting, other, inside, here: inside(meeting), there: inside(other), cancel };
 };

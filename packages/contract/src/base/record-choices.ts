@@ -35,6 +35,32 @@ export const choice = <Value extends string, const O extends FieldOptions = obje
   );
 };
 
+/** Colours that mark things on the screen; the console has a readable tone of each for light and dark. */
+export const PALETTE = {
+  gray: '灰色',
+  red: '红色',
+  orange: '橙色',
+  gold: '金色',
+  green: '绿色',
+  cyan: '青色',
+  blue: '蓝色',
+  purple: '紫色',
+} as const;
+export type PaletteColor = keyof typeof PALETTE;
+
+/** One of the colours of the palette. */
+/* @__NO_SIDE_EFFECTS__ */
+export const color = <const O extends FieldOptions = object>(
+  label: string,
+  options?: O,
+): ValueField<'color', ChoiceShape<PaletteColor>, ChoiceShape<PaletteColor>, O> => {
+  const shape = oneOf(label, PALETTE);
+  return valueField(
+    { kind: 'color', label, output: shape, input: shape },
+    { ...(options as O), choices: choicesOf(PALETTE, undefined) },
+  );
+};
+
 /** Several of them, stored as one JSON text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const choices = <Value extends string, const O extends FieldOptions = object>(

@@ -23,6 +23,7 @@ export type FieldKind =
   | 'time'
   | 'choice'
   | 'choices'
+  | 'color'
   | 'dictionary'
   | ReferenceKind
   | 'area'

@@ -15,6 +15,10 @@ import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
 import { registrationsAccess } from '../registrations/registrations.access.ts';
+import { registrationTypesAccess } from '../registration-types/registration-types.access.ts';
+import { tagsAccess } from '../tags/tags.access.ts';
+import { teamsAccess } from '../teams/teams.access.ts';
+import { hotelsAccess } from '../hotels/hotels.access.ts';
 import { rolesAccess } from '../roles/roles.access.ts';
 import { savedViewsAccess } from '../saved-views/saved-views.access.ts';
 import { serialRulesAccess } from '../serial-rules/serial-rules.access.ts';
@@ -59,6 +63,10 @@ const TABLE: AccessTable = {
   registration: registrationAccess,
   meetingSessions: meetingSessionsAccess,
   registrations: registrationsAccess,
+  registrationTypes: registrationTypesAccess,
+  tags: tagsAccess,
+  teams: teamsAccess,
+  hotels: hotelsAccess,
   savedViews: savedViewsAccess,
 };
 

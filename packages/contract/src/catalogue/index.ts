@@ -17,6 +17,10 @@ import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
 import * as preferences from '../preferences/index.ts';
 import * as registrations from '../registrations/index.ts';
+import * as registrationTypes from '../registration-types/index.ts';
+import * as tags from '../tags/index.ts';
+import * as teams from '../teams/index.ts';
+import * as hotels from '../hotels/index.ts';
 import * as roles from '../roles/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as serialNumbers from '../serial-rules/index.ts';
@@ -57,6 +61,10 @@ const features = {
   meetingSessions,
   registrations,
   members,
+  registrationTypes,
+  tags,
+  teams,
+  hotels,
   tasks,
   outbox,
 };

@@ -14,6 +14,10 @@ import { screens as roles } from '../../features/roles/roles.screens.ts';
 import { screens as meetingSessions } from '../../features/meeting-sessions/meeting-sessions.screens.ts';
 import { screens as meetings } from '../../features/meetings/meetings.screens.ts';
 import { screens as menus } from '../../features/menus/menus.screens.ts';
+import { screens as registrationTypes } from '../../features/registration-types/registration-types.screens.ts';
+import { screens as tags } from '../../features/tags/tags.screens.ts';
+import { screens as teams } from '../../features/teams/teams.screens.ts';
+import { screens as hotels } from '../../features/hotels/hotels.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
 import { screens as settings } from '../../features/settings/settings.screens.ts';
@@ -43,6 +47,10 @@ export const screens: Screen[] = [
   ...onlineUsers,
   ...meetings,
   ...meetingSessions,
+  ...registrationTypes,
+  ...tags,
+  ...teams,
+  ...hotels,
   ...outbox,
   ...tasks,
   ...showcase,

@@ -11,6 +11,8 @@ interface ConflictNoticeProps {
   at?: string | null | undefined;
   /** Names of the changed fields; shown with their form labels. */
   changed?: string[];
+  /** What was changed in words, where the names of fields do not say it. */
+  changes?: string[] | undefined;
   /** Whether the input was restored after a reload. */
   isRestored?: boolean;
   /** Replaces the input with the current state. */
@@ -20,7 +22,7 @@ interface ConflictNoticeProps {
 }
 
 /** Shows an edit conflict. The input is kept until the user has chosen. */
-export function ConflictNotice({ id, at, changed = [], isRestored = false, onLoad, onKeep }: ConflictNoticeProps) {
+export function ConflictNotice({ id, at, changed = [], changes, isRestored = false, onLoad, onKeep }: ConflictNoticeProps) {
   return (
     <Alert
       type="warning"
@@ -34,7 +36,7 @@ export function ConflictNotice({ id, at, changed = [], isRestored = false, onLoa
             {isRestored ? '已恢复您填写的内容，尚未保存。' : '您填写的内容还在，尚未保存。'}
             可以载入最新数据后重新填写，也可以保留您的内容并再次保存。
           </p>
-          <ChangedFields names={changed} />
+          {changes === undefined ? <ChangedFields names={changed} /> : <Changes lines={changes} />}
           <p className="form-notice-line">
             <LastChange id={id} fallback={at && <TimeText at={at} />} />
           </p>
@@ -67,6 +69,18 @@ function ChangedFields({ names }: { names: string[] }) {
   return (
     <p className="form-notice-line" ref={read}>
       {labels.length > 0 && `对方修改了：${labels.join('、')}。`}
+    </p>
+  );
+}
+
+const LINES_MAX = 6;
+
+function Changes({ lines }: { lines: string[] }) {
+  const more = lines.length - LINES_MAX;
+  return (
+    <p className="form-notice-line">
+      对方修改了：{lines.slice(0, LINES_MAX).join('；')}
+      {more > 0 && `等 ${lines.length} 处`}。
     </p>
   );
 }

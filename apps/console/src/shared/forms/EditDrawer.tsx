@@ -27,6 +27,8 @@ interface Editing<Stored, Values> {
   valuesOf: (stored: Stored) => Values;
   /** Sends the changes to `base` with its version. */
   save: (values: Values, base: Stored) => Promise<unknown>;
+  /** What another user has changed meanwhile, where the names of fields do not say it. */
+  changesOf?: (base: Stored, current: Stored) => string[];
   /** The fields. */
   children: (base: Stored) => ReactNode;
 }
@@ -41,11 +43,14 @@ interface EditDrawerProps<Stored, Values> extends RecordDrawerProps, Editing<Sto
   query: UseQueryResult<Stored>;
   /** Text after the name of the saved record. */
   consequence?: string;
+  /** What the title says before the name. */
+  verb?: string;
+  isWide?: boolean;
 }
 
 /** Edits one record, which is fetched again when the drawer opens. In a conflict the user chooses how to continue. */
 export function EditDrawer<Stored extends Stamped, Values extends object>(props: EditDrawerProps<Stored, Values>) {
-  const { id, name, onClose, onSaved, query, consequence = '', nameOf } = props;
+  const { id, name, onClose, onSaved, query, consequence = '', verb = '编辑', isWide = false, nameOf } = props;
   const toast = useToast();
   const handleSaved = (values: Values) => {
     toast.done(`${actTitle('已保存', nameOf(values).trim())}${consequence}`);
@@ -53,7 +58,7 @@ export function EditDrawer<Stored extends Stamped, Values extends object>(props:
     onSaved(id);
   };
   return (
-    <FormDrawer title={actTitle('编辑', query.data ? nameOf(query.data) : name)} onClose={onClose}>
+    <FormDrawer title={actTitle(verb, query.data ? nameOf(query.data) : name)} isWide={isWide} onClose={onClose}>
       <LoadFirst query={query}>{(opened) => <EditForm {...props} opened={opened} onSaved={handleSaved} />}</LoadFirst>
     </FormDrawer>
   );
@@ -66,7 +71,7 @@ interface EditFormProps<Stored, Values> extends Editing<Stored, Values> {
 }
 
 function EditForm<Stored extends Stamped, Values extends object>(props: EditFormProps<Stored, Values>) {
-  const { id, shape, opened, valuesOf, save, onSaved, children } = props;
+  const { id, shape, opened, valuesOf, save, onSaved, changesOf, children } = props;
   const [form] = Form.useForm<Values>();
   const conflict = useConflict({ shape, opened, valuesOf, draft: 'drawer' });
   const { base, current, take, settle } = conflict;
@@ -96,6 +101,7 @@ function EditForm<Stored extends Stamped, Values extends object>(props: EditForm
             id={id}
             at={current.updatedAt}
             changed={conflict.changed}
+            changes={changesOf?.(base, current)}
             isRestored={conflict.isRestored}
             onLoad={handleLoad}
             onKeep={settle}

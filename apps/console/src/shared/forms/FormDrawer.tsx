@@ -8,13 +8,14 @@ import './forms.css';
 interface FormDrawerProps {
   /** Also the dialog's accessible name: the label of the button that opened it. */
   title: string;
+  isWide?: boolean;
   onClose: () => void;
   /** A `DrawerForm`, or a skeleton while its data is loading. */
   children: ReactNode;
 }
 
 /** A drawer for a form of up to twelve fields. Closing it with unsaved changes asks for confirmation. */
-export function FormDrawer({ title, onClose, children }: FormDrawerProps) {
+export function FormDrawer({ title, isWide = false, onClose, children }: FormDrawerProps) {
   const isDirty = useRef<() => boolean>(() => false);
   const leave = useLeave(isDirty, onClose);
   useUnloadGuard(isDirty);
@@ -22,7 +23,7 @@ export function FormDrawer({ title, onClose, children }: FormDrawerProps) {
     isDirty.current = next;
   }, []);
   return (
-    <SideDrawer title={title} isLight={false} bodyClass="form-drawer-body" onClose={() => void leave()}>
+    <SideDrawer title={title} isWide={isWide} isLight={false} bodyClass="form-drawer-body" onClose={() => void leave()}>
       <FormDrawerContext value={{ watch, leave: () => void leave() }}>{children}</FormDrawerContext>
     </SideDrawer>
   );

@@ -6,11 +6,15 @@ import { useFocusReturn } from './useFocusReturn.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
 
 const WIDTH_PX = 560;
+const WIDE_PX = 1080;
+
 interface SideDrawerProps {
   /** Also the accessible name of the dialog. */
   title: string;
   /** Opens from the bottom with the height of its content, instead of from the side. */
   isSheet?: boolean;
+  /** For a table instead of a form. */
+  isWide?: boolean;
   /** Whether a click outside closes it. */
   isLight?: boolean;
   bodyClass?: string;
@@ -25,6 +29,7 @@ interface SideDrawerProps {
 export function SideDrawer({
   title,
   isSheet = false,
+  isWide = false,
   isLight = true,
   bodyClass = '',
   extra,
@@ -43,7 +48,7 @@ export function SideDrawer({
       title={<span id={titleId}>{title}</span>}
       aria-labelledby={titleId}
       placement={isSheet ? 'bottom' : 'right'}
-      size={sizeOf(isSheet, isMobile)}
+      size={sizeOf({ isSheet, isMobile, isWide })}
       closable={{ 'aria-label': '关闭', placement: 'end' }}
       mask={{ closable: isLight }}
       classNames={{ body: bodyClass }}
@@ -57,7 +62,14 @@ export function SideDrawer({
   return isInPlace ? <MotionProvider motion={false}>{drawer}</MotionProvider> : drawer;
 }
 
-const sizeOf = (isSheet: boolean, isMobile: boolean): number | string => {
+interface Size {
+  isSheet: boolean;
+  isMobile: boolean;
+  isWide: boolean;
+}
+
+const sizeOf = ({ isSheet, isMobile, isWide }: Size): number | string => {
   if (isSheet) return 'auto';
-  return isMobile ? '100%' : WIDTH_PX;
+  if (isMobile) return '100%';
+  return isWide ? `min(${WIDE_PX}px, 100%)` : WIDTH_PX;
 };

@@ -12,12 +12,16 @@ import {
   FileSearchOutlined,
   FileTextOutlined,
   HomeOutlined,
+  IdcardOutlined,
   LaptopOutlined,
   LoginOutlined,
   MenuOutlined,
   NumberOutlined,
+  SendOutlined,
   SettingOutlined,
+  ShopOutlined,
   SolutionOutlined,
+  TagOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -54,6 +58,10 @@ const ICONS: Record<string, ComponentType> = {
   'sign-in-log': LoginOutlined,
   online: LaptopOutlined,
   file: FileTextOutlined,
+  idcard: IdcardOutlined,
+  tag: TagOutlined,
+  invitation: SendOutlined,
+  hotel: ShopOutlined,
 };
 
 /** The icon of a menu entry. Unknown names have a default icon, because entries can be created by hand. */

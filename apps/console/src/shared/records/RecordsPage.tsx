@@ -126,10 +126,16 @@ interface EmptyProps<Row extends Recorded, Detail extends Recorded> extends Part
 }
 
 function Empty<Row extends Recorded, Detail extends Recorded>({
-  of: { record, texts },
+  of: { record, texts, EmptyAction },
   list,
   add,
 }: EmptyProps<Row, Detail>) {
   const { hasAdd = false, ...said } = texts.empty ?? {};
-  return <RecordsEmpty list={list} what={record.noun} {...said} action={hasAdd && add} />;
+  const action = (
+    <>
+      {hasAdd && add}
+      {EmptyAction && <EmptyAction />}
+    </>
+  );
+  return <RecordsEmpty list={list} what={record.noun} {...said} action={action} />;
 }

@@ -227,6 +227,8 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   facts?: readonly string[] | ((detail: Detail) => readonly string[]);
   /** A single fact. */
   factOf?: Readonly<Record<string, (detail: Detail) => ReactNode>>;
+  /** Beside the add button of a list without any rows. */
+  EmptyAction?: ComponentType | undefined;
   /** No detail layer: row and form show everything. */
   isOnlyEdited?: boolean;
   /** The row contains the whole detail, so it needs no further call. */

@@ -22,6 +22,7 @@ const WIDTHS: Partial<Record<string, number>> = {
   enabled: 80,
   boolean: 84,
   choice: 88,
+  color: 88,
   count: 88,
   integer: 88,
   decimal: 104,

@@ -34,6 +34,7 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
   enabled: chosenFrom(ENABLED_CHOICES),
   boolean: chosenFrom(YES_NO),
   choice: chosenFrom([]),
+  color: chosenFrom([]),
   choices: chosenFrom([]),
   dictionary: (name, { label, dictionary = '' }) => ({
     label,

@@ -93,6 +93,16 @@ const ROW = {
     end_at: timeOf(index + 60),
     ...tracked(index),
   }),
+  teams: (index: number) => ({
+    id: idOf(index),
+    customer_id: COMPANY,
+    meeting_id: idOf(index % 90),
+    name: `团队${index}`,
+    contact_name: `王${index % 900}`,
+    contact_phone: '021-55550001',
+    invoice_mode: index % 100 === 0 ? ('custom' as const) : ('one' as const),
+    ...tracked(index),
+  }),
   outbox_messages: (index: number) => ({
     id: idOf(index),
     customer_id: COMPANY,

@@ -27,6 +27,8 @@ import { meetings } from './0026-meetings.ts';
 import { allMeetings } from './0027-all-meetings.ts';
 import { onceKeys } from './0029-once-keys.ts';
 import { members } from './0032-members.ts';
+import { hotels } from './0036-hotels.ts';
+import { registrationSettings } from './0033-registration-settings.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -58,4 +60,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-all-meetings': allMeetings,
   '0029-once-keys': onceKeys,
   '0032-members': members,
+  '0033-registration-settings': registrationSettings,
+  '0036-hotels': hotels,
 };

@@ -17,6 +17,8 @@ interface Needs {
   meetingPlan: MeetingPlan;
   meetingRecords: Pick<MeetingRecordService, 'insert'>;
   meetingSessionCopies: CopiesAlong;
+  registrationTypeSets: CopiesAlong;
+  hotelCopies: CopiesAlong;
   meetingHolders: CopiesAlong;
 }
 
@@ -66,6 +68,8 @@ export const createMeetingCloneService = ({
   meetingPlan: plan,
   meetingRecords,
   meetingSessionCopies,
+  registrationTypeSets,
+  hotelCopies,
   meetingHolders,
 }: Needs) => ({
   cloneMeeting: (asked: MeetingClone, caller: Caller): Promise<{ id: string }> =>
@@ -83,6 +87,8 @@ export const createMeetingCloneService = ({
       const id = await meetingRecords.insert(work, draft, columns);
       const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
       if (parts.includes('sessions')) await meetingSessionCopies.copyAll(work, copying);
+      if (parts.includes('registrationTypes')) await registrationTypeSets.copyAll(work, copying);
+      if (parts.includes('hotels')) await hotelCopies.copyAll(work, copying);
       if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);
       return { id };
     }),

@@ -2,6 +2,7 @@ import { addAdmin, adminProblems, editAdmin } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
+import { addTeam, editTeam } from '@huiwu/contract/teams';
 import { describe, expect, test } from 'vitest';
 import { createDigests } from './digests.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
@@ -12,6 +13,7 @@ interface Writer {
   endpoint: Endpoint;
   input: string;
   value: string;
+  isInMeeting?: true;
   /** All that the call needs besides. */
   others: (world: MatrixWorld, caller: Persona) => Promise<Record<string, unknown>>;
 }
@@ -33,6 +35,18 @@ const someoneThere = async (world: MatrixWorld, caller: Persona) => ({
 const added = (input: string, value: string): Writer => ({ endpoint: addAdmin, input, value, others: someoneNew });
 const edited = (input: string, value: string): Writer => ({ endpoint: editAdmin, input, value, others: someoneThere });
 
+const aTeam = async (world: MatrixWorld) => ({ name: `团队${world.nextNumber()}` });
+const aTeamThere = async (world: MatrixWorld, caller: Persona) => {
+  const { id } = (await world.call(addTeam, await aTeam(world), senderOf(caller))).data ?? {};
+  return { id, version: 1, ...(await aTeam(world)) };
+};
+const inMeeting = (endpoint: Endpoint, input: string) => ({
+  endpoint,
+  input,
+  value: '021-55550001',
+  isInMeeting: true as const,
+});
+
 const EMAIL = 'closed@example.com';
 const ID_CARD = '11010519491231002X';
 
@@ -46,6 +60,10 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'applications.phone': [],
   // Written by what sends a message.
   'outbox.recipient': [],
+  'teams.contactPhone': [
+    { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },
+    { ...inMeeting(editTeam, 'contactPhone'), others: aTeamThere },
+  ],
 };
 
 describe('a field that an admin may not write', { timeout: 60_000 }, () => {
@@ -54,7 +72,11 @@ describe('a field that an admin may not write', { timeout: 60_000 }, () => {
   const callerWith = async (name: FieldName, access: 'hidden' | 'masked' | 'read' | 'write'): Promise<Persona> => {
     const { world } = shared;
     const { id: customerId, a: departmentId } = world.companies.first;
-    const role = await world.build.role(customerId, { functions: FUNCTION_NAMES, fields: { [name]: access } });
+    const role = await world.build.role(customerId, {
+      functions: FUNCTION_NAMES,
+      fields: { [name]: access },
+      allMeetings: true,
+    });
     const { id } = await world.build.admin(customerId, { roleIds: [role.id], departmentId });
     return signedIn(world, { id, customerId, departmentId });
   };
@@ -65,11 +87,12 @@ describe('a field that an admin may not write', { timeout: 60_000 }, () => {
       const { world } = shared;
       for (const access of ['hidden', 'masked', 'read', 'write'] as const) {
         const caller = await callerWith(name, access);
-        const answers = await oneByOne(WRITERS[name], async ({ endpoint, input, value, others }) => {
-          const values = { ...(await others(world, caller)), [input]: value };
+        const answers = await oneByOne(WRITERS[name], async ({ endpoint, input, value, others, isInMeeting }) => {
+          const writer = isInMeeting ? world.inMeeting(caller) : caller;
+          const values = { ...(await others(world, writer)), [input]: value };
           const digests = await createDigests(world);
           const before = await digests.take();
-          const { code, data } = await world.call(endpoint, values, senderOf(caller));
+          const { code, data } = await world.call(endpoint, values, senderOf(writer));
           const changed = code === 200 ? [] : digests.difference(before, await digests.take());
           return { code, fields: data?.fields, changed };
         });

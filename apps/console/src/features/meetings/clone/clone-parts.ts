@@ -13,5 +13,7 @@ const count = (number: number, what: string): string | undefined => (number > 0 
 export const CLONE_PARTS: Part[] = [
   { value: 'settings', label: '报名设置', note: () => '报名时间、名额、审核、候补与换人' },
   { value: 'sessions', label: '场次', note: ({ sessionCount }) => count(sessionCount, '个场次，时间一并平移') },
+  { value: 'registrationTypes', label: '参会类型', note: () => '编码、费用、名额与证明材料' },
+  { value: 'hotels', label: '住宿', note: () => '酒店、房型与房量，日期一并平移' },
   { value: 'roles', label: '会议角色', note: ({ holderCount }) => count(holderCount, '名人员的角色，有效期一并平移') },
 ];

@@ -146,7 +146,12 @@ describe('a copy of a meeting', () => {
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(location()).toBe('/meeting/edit/COPY'));
     expect(server.sentTo(cloneMeeting)).toMatchObject([
-      { id: 'M', name: '年会（副本）', beginAt: A_YEAR_LATER, parts: ['settings', 'sessions'] },
+      {
+        id: 'M',
+        name: '年会（副本）',
+        beginAt: A_YEAR_LATER,
+        parts: ['settings', 'sessions', 'registrationTypes', 'hotels'],
+      },
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { TimeText } from '../../components/TimeText.tsx';
 import { DictionaryTag } from '../../dictionaries/DictionaryTag.tsx';
 import { formatCount, formatMoney } from '../../formats/numbers.ts';
 import { formatTime } from '../../formats/times.ts';
+import { PaletteSwatch } from './PaletteSwatch.tsx';
 import type { FieldChoice, RecordField } from '../console-record.ts';
 
 const NOTHING = '—';
@@ -60,6 +61,7 @@ const BY_KIND: Partial<Record<string, Show>> = {
     draft ? number(formatTime(String(value)).slice(0, 16)) : <TimeText at={String(value)} isExact={isExact} />,
   boolean: yesOrNo,
   choice: (value, { choices }) => labelled(value, choices),
+  color: (value, { choices }) => <PaletteSwatch color={String(value)} label={labelled(value, choices)} />,
   choices: (value, { choices }) =>
     (Array.isArray(value) ? value : String(value).split(',')).map((each: unknown) => (
       <span key={String(each)}>{labelled(each, choices)} </span>

@@ -11,6 +11,7 @@ import { FileUpload } from '../../uploads/FileUpload.tsx';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import type { RecordField } from '../console-record.ts';
 import type { DayInputProps } from './DayInput.tsx';
+import { PaletteSwatch } from './PaletteSwatch.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 
 // Calendars and trees are large, so they load when they are first shown.
@@ -55,6 +56,10 @@ const reference = (present: unknown): { id: string; name: string } | null =>
     ? { id: String(present.id), name: String(present.name) }
     : null;
 
+const colored = ({ value, label }: { value?: string | number | undefined; label?: ReactNode }): ReactNode => (
+  <PaletteSwatch color={String(value)} label={label} />
+);
+
 /** The input of each kind; a text input for all others. */
 const BY_KIND: Partial<Record<string, InputOf>> = {
   lines: (_, given) => <Input.TextArea autoSize={LINES} {...given} />,
@@ -74,6 +79,17 @@ const BY_KIND: Partial<Record<string, InputOf>> = {
       placeholder="请选择"
       options={options(field)}
       value={value ?? null}
+      {...given}
+    />
+  ),
+  color: (field, { value, ...given }) => (
+    <Select
+      allowClear={field.isOptional === true}
+      placeholder="请选择"
+      options={options(field)}
+      value={value ?? null}
+      optionRender={colored}
+      labelRender={colored}
       {...given}
     />
   ),

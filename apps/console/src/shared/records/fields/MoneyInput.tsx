@@ -6,6 +6,7 @@ interface MoneyInputProps {
   value?: number | null;
   onChange?: (fen: number | null) => void;
   onBlur?: () => void;
+  'aria-label'?: string;
 }
 
 const FEN = 100;

@@ -85,6 +85,16 @@ delete
   where "applications"."id" = $1
   and "applications"."customer_id" = $2;
 
+-- isTaken
+select "applications".*, "reviewers"."real_name" as "reviewer_name"
+  from "applications"
+  left join "admins" as "reviewers" on "reviewers"."id" = "applications"."audited_by"
+  and "reviewers"."customer_id" = $1
+  where "applications"."1" = $2
+  and "applications"."id" != $3
+  and "applications"."customer_id" = $4
+  limit $5;
+
 -- findAwaiting
 select "applications".*
   from "applications"

@@ -30,6 +30,15 @@ delete
   where "customers"."id" = $1
   and "customers"."id" = $2;
 
+-- isTaken
+select "customers".*
+  from "customers"
+  where "customers"."1" = $1
+  and "customers"."id" != $2
+  and "customers"."deleted_at" is null
+  and "customers"."id" = $3
+  limit $4;
+
 -- findByCode
 select "customers".*
   from "customers"

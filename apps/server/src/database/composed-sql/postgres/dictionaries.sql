@@ -33,6 +33,13 @@ delete
   from "dictionary_entries"
   where "dictionary_entries"."id" = $1;
 
+-- isTaken
+select "dictionary_entries".*
+  from "dictionary_entries"
+  where "dictionary_entries"."1" = $1
+  and "dictionary_entries"."id" != $2
+  limit $3;
+
 -- listEnabled
 select "dictionary_entries".*
   from "dictionary_entries"

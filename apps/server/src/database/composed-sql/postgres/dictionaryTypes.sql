@@ -33,6 +33,13 @@ delete
   from "dictionary_types"
   where "dictionary_types"."id" = $1;
 
+-- isTaken
+select "dictionary_types".*
+  from "dictionary_types"
+  where "dictionary_types"."1" = $1
+  and "dictionary_types"."id" != $2
+  limit $3;
+
 -- listByTypes
 select "dictionary_types"."id", "dictionary_types"."type", "dictionary_types"."name"
   from "dictionary_types"

@@ -53,6 +53,19 @@ delete
   where "meetings"."id" = $1
   and "meetings"."customer_id" = $2;
 
+-- isTaken
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+  from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = $2
+  where "meetings"."1" = $3
+  and "meetings"."id" != $4
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $5
+  limit $6;
+
 -- listChoices
 select "meetings".*
   from "meetings"

@@ -41,6 +41,15 @@ delete
   and "meeting_sessions"."customer_id" = $2
   and 1 = 0;
 
+-- isTaken
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."1" = $1
+  and "meeting_sessions"."id" != $2
+  and "meeting_sessions"."customer_id" = $3
+  and 1 = 0
+  limit $4;
+
 -- list
 select "meeting_sessions".*
   from "meeting_sessions"

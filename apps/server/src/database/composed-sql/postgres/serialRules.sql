@@ -33,6 +33,13 @@ delete
   from "serial_rules"
   where "serial_rules"."type" = $1;
 
+-- isTaken
+select "serial_rules".*
+  from "serial_rules"
+  where "serial_rules"."1" = $1
+  and "serial_rules"."type" != $2
+  limit $3;
+
 -- hold
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 

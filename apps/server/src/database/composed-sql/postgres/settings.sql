@@ -33,6 +33,13 @@ delete
   from "settings"
   where "settings"."key" = $1;
 
+-- isTaken
+select "settings".*
+  from "settings"
+  where "settings"."1" = $1
+  and "settings"."key" != $2
+  limit $3;
+
 -- isKeyTaken
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 select "settings"."key"

@@ -75,6 +75,16 @@ delete
   where "applications"."id" = ?
   and "applications"."customer_id" = ?;
 
+-- isTaken
+select "applications".*, "reviewers"."real_name" as "reviewer_name"
+  from "applications"
+  left join "admins" as "reviewers" on "reviewers"."id" = "applications"."audited_by"
+  and "reviewers"."customer_id" = ?
+  where "applications"."1" = ?
+  and "applications"."id" != ?
+  and "applications"."customer_id" = ?
+  limit ?;
+
 -- findAwaiting
 select "applications".*
   from "applications"

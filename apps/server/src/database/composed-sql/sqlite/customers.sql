@@ -30,6 +30,15 @@ delete
   where "customers"."id" = ?
   and "customers"."id" = ?;
 
+-- isTaken
+select "customers".*
+  from "customers"
+  where "customers"."1" = ?
+  and "customers"."id" != ?
+  and "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  limit ?;
+
 -- findByCode
 select "customers".*
   from "customers"

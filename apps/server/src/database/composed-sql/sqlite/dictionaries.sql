@@ -33,6 +33,13 @@ delete
   from "dictionary_entries"
   where "dictionary_entries"."id" = ?;
 
+-- isTaken
+select "dictionary_entries".*
+  from "dictionary_entries"
+  where "dictionary_entries"."1" = ?
+  and "dictionary_entries"."id" != ?
+  limit ?;
+
 -- listEnabled
 select "dictionary_entries".*
   from "dictionary_entries"

@@ -33,6 +33,13 @@ delete
   from "dictionary_types"
   where "dictionary_types"."id" = ?;
 
+-- isTaken
+select "dictionary_types".*
+  from "dictionary_types"
+  where "dictionary_types"."1" = ?
+  and "dictionary_types"."id" != ?
+  limit ?;
+
 -- listByTypes
 select "dictionary_types"."id", "dictionary_types"."type", "dictionary_types"."name"
   from "dictionary_types"

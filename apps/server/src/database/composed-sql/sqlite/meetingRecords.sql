@@ -53,6 +53,19 @@ delete
   where "meetings"."id" = ?
   and "meetings"."customer_id" = ?;
 
+-- isTaken
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+  from "meetings"
+  left join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
+  and "creators"."customer_id" = ?
+  where "meetings"."1" = ?
+  and "meetings"."id" != ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?;
+
 -- listChoices
 select "meetings".*
   from "meetings"

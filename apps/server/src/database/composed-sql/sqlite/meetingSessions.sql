@@ -41,6 +41,15 @@ delete
   and "meeting_sessions"."customer_id" = ?
   and 1 = 0;
 
+-- isTaken
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."1" = ?
+  and "meeting_sessions"."id" != ?
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0
+  limit ?;
+
 -- list
 select "meeting_sessions".*
   from "meeting_sessions"

@@ -33,6 +33,13 @@ delete
   from "serial_rules"
   where "serial_rules"."type" = ?;
 
+-- isTaken
+select "serial_rules".*
+  from "serial_rules"
+  where "serial_rules"."1" = ?
+  and "serial_rules"."type" != ?
+  limit ?;
+
 -- isPrefixTaken
 select "serial_rules"."type"
   from "serial_rules"

@@ -33,6 +33,13 @@ delete
   from "settings"
   where "settings"."key" = ?;
 
+-- isTaken
+select "settings".*
+  from "settings"
+  where "settings"."1" = ?
+  and "settings"."key" != ?
+  limit ?;
+
 -- isKeyTaken
 select "settings"."key"
   from "settings"

@@ -1,0 +1,16 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'hotels/HotelsPage',
+    title: '住宿',
+    load: async () => ({ Page: (await import('./HotelsPage.tsx')).HotelsPage }),
+  },
+  {
+    component: 'hotels/HotelDetailPage',
+    title: '酒店详情',
+    below: 'hotels/HotelsPage',
+    path: 'detail/:id',
+    load: async () => ({ Page: (await import('./HotelsPage.tsx')).HotelDetailPage }),
+  },
+];

@@ -1,0 +1,29 @@
+import { getTeam, teamCalls, teamRecord, type Team, type TeamRow } from '@huiwu/contract/teams';
+import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
+import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+
+export const teamsConsole = defineConsoleRecord<TeamRow, Team>({
+  noun: 'teams',
+  record: teamRecord,
+  calls: teamCalls,
+  texts: {
+    title: '团队',
+    description: '一起报名、一起缴费的人员，各有联系人和开票方式。',
+    one: '团队详情',
+    empty: { hint: '新增一起报名的团队。', hasAdd: true },
+    consequences: () => ({ delete: '需要时可以在“已删除”中恢复。' }),
+  },
+});
+
+/** The teams of the meeting that is open. */
+export function TeamsPage() {
+  return <MeetingRecordsPage of={teamsConsole} />;
+}
+
+/** One team with all that was done to it. */
+export function TeamDetailPage() {
+  const { of } = useMeetingRecord(teamsConsole);
+  return <RecordPage of={of} get={getTeam} />;
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
+import { choice, color, enabledState, restorable, tracked } from '../base/record-choices.ts';
+import { code, flag, integer, money, text } from '../base/record-fields.ts';
+import { defineRecord, type DetailOf, type DraftOf } from '../base/record.ts';
+import {
+  addCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  enableCall,
+  getCall,
+  listCall,
+  restoreCall,
+} from '../base/resource.ts';
+import { registrationTypesAccess } from './registration-types.access.ts';
+import { registrationTypeProblems } from './registration-types.errors.ts';
+
+export * from './registration-types.access.ts';
+export * from './registration-types.errors.ts';
+
+/** Whose emissions those of a person count as. */
+export const CARBON_ROLES = { participant: '参会者', staff: '工作人员', supplier: '供应商' } as const;
+
+/** In fen. */
+const PRICE_MAX = 100_000_000;
+
+/** As what a person takes part in a meeting, and what that costs. */
+export const registrationTypeRecord = defineRecord({
+  noun: '参会类型',
+  name: 'name',
+  order: { by: 'sortOrder', direction: 'asc' },
+  fields: {
+    code: code('类型编码', 20, { isListed: true, isSortable: true, filter: 'contains', width: 104 }),
+    name: text('类型名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 180 }),
+    isFree: flag('免费', { isListed: true, filter: 'equals' }),
+    price: money(
+      '费用',
+      { min: 0, max: PRICE_MAX },
+      { blank: 0, isListed: true, isSortable: true, help: '以元为单位' },
+    ),
+    capacity: integer(
+      '名额',
+      { min: 1, max: 1_000_000 },
+      { isOptional: true, isListed: true, unit: '人', help: '留空不限' },
+    ),
+    needsProof: flag('须提交证明', {
+      isListed: true,
+      filter: 'equals',
+      help: '报名时须上传证明材料，如学生证',
+      width: 104,
+    }),
+    color: color('胸卡颜色', { blank: 'blue', isListed: true, width: 96 }),
+    carbonRole: choice('碳核算身份', CARBON_ROLES, {
+      blank: 'participant',
+      isListed: true,
+      filter: 'equals',
+      width: 104,
+    }),
+    sortOrder: integer(
+      '排序',
+      { min: 0, max: 9999 },
+      { blank: 100, isListed: true, isSortable: true, help: '数字小的在前' },
+    ),
+    ...enabledState,
+    ...tracked,
+    ...restorable,
+  },
+  rules: [
+    {
+      at: 'price',
+      reads: ['isFree'],
+      holds: ({ isFree, price }) => isFree !== false || price !== 0,
+      sentence: registrationTypeProblems.noPrice,
+    },
+    {
+      at: 'price',
+      reads: ['isFree'],
+      holds: ({ isFree, price }) => isFree !== true || !price,
+      sentence: registrationTypeProblems.freePrice,
+    },
+  ],
+});
+
+export type RegistrationType = DetailOf<typeof registrationTypeRecord>;
+export type RegistrationTypeDraft = DraftOf<typeof registrationTypeRecord>;
+
+const PATH = '/registration/type';
+const registrationTypes = defineResource(registrationTypesAccess, PATH, registrationTypeRecord);
+
+export const listRegistrationTypes = listCall(registrationTypes);
+export const getRegistrationType = getCall(registrationTypes);
+export const addRegistrationType = addCall(registrationTypes);
+export const editRegistrationType = editCall(registrationTypes);
+export const changeRegistrationTypeState = enableCall(registrationTypes);
+export const deleteRegistrationType = deleteCall(registrationTypes);
+export const restoreRegistrationType = restoreCall(registrationTypes);
+
+/** Types that cost something are disabled until somebody has looked at the price. */
+export const addCommonRegistrationTypes = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/add/common`,
+  summary: '新增常用参会类型；只在没有参会类型时可用，收费类型为停用状态',
+  access: { function: 'registrationTypes.add' },
+  effect: 'creates',
+  input: z.strictObject({}),
+  output: nothing,
+});
+
+export const registrationTypeCalls = {
+  list: listRegistrationTypes,
+  get: getRegistrationType,
+  add: addRegistrationType,
+  edit: editRegistrationType,
+  enable: changeRegistrationTypeState,
+  delete: deleteRegistrationType,
+  restore: restoreRegistrationType,
+};

@@ -1,0 +1,12 @@
+import { defineErrors } from '../base/errors.ts';
+
+export const registrationTypeErrors = defineErrors({
+  notEmpty: { code: 720_301, message: '已有参会类型，不能再使用常用类型' },
+});
+
+/** Sentences that land on a field. */
+export const registrationTypeProblems = {
+  codeTaken: '本会议已有此编码的参会类型',
+  noPrice: '请填写费用，或设为免费',
+  freePrice: '免费类型的费用应为 0',
+} as const;

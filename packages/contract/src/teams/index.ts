@@ -1,0 +1,54 @@
+import { choice, restorable, tracked } from '../base/record-choices.ts';
+import { lines, telephone, text } from '../base/record-fields.ts';
+import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
+import { addCall, defineResource, deleteCall, editCall, getCall, listCall, restoreCall } from '../base/resource.ts';
+import { teamsAccess } from './teams.access.ts';
+
+export * from './teams.access.ts';
+
+/** Sentences that land on a field. */
+export const teamProblems = { nameTaken: '本会议已有同名团队' } as const;
+
+/** How the invoices of a team are divided. */
+export const INVOICE_MODES = { one: '合开一张', per_person: '每人一张', custom: '自定义' } as const;
+
+/** People who register and pay together. */
+export const teamRecord = defineRecord({
+  noun: '团队',
+  name: 'name',
+  fields: {
+    name: text('团队名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 260 }),
+    contactName: text('联系人', 50, { isOptional: true, isListed: true, filter: 'contains' }),
+    contactPhone: telephone('联系电话', {
+      isOptional: true,
+      isListed: true,
+      mask: 'tail',
+      guard: 'teams.contactPhone',
+    }),
+    invoiceMode: choice('开票方式', INVOICE_MODES, { blank: 'one', isListed: true, filter: 'equals' }),
+    remark: lines('备注', 500, { isOptional: true }),
+    ...tracked,
+    ...restorable,
+  },
+});
+
+export type Team = DetailOf<typeof teamRecord>;
+export type TeamRow = RowOf<typeof teamRecord>;
+
+const teams = defineResource(teamsAccess, '/registration/team', teamRecord);
+
+export const listTeams = listCall(teams);
+export const getTeam = getCall(teams);
+export const addTeam = addCall(teams);
+export const editTeam = editCall(teams);
+export const deleteTeam = deleteCall(teams);
+export const restoreTeam = restoreCall(teams);
+
+export const teamCalls = {
+  list: listTeams,
+  get: getTeam,
+  add: addTeam,
+  edit: editTeam,
+  delete: deleteTeam,
+  restore: restoreTeam,
+};
