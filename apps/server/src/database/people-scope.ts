@@ -1,4 +1,11 @@
-import { sql, type Expression, type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type Kysely,
+  type SqlBool,
+} from 'kysely';
 
 import type { Tables } from '../schema.ts';
 import { condition, type Condition } from './lists/list-conditions.ts';
@@ -73,9 +80,7 @@ export const ownedWithin = (table: string, scope: RowScope): Condition[] =>
   scopedBy(`${table} of reach`, scope, (eb, { departmentIds, ownerId }) => {
     const column = (name: keyof OwnedRow) => sql.ref<string | null>(`${table}.${name}`);
     const isOwn = eb(column('created_by'), '=', ownerId);
-    return departmentIds.length === 0
-      ? isOwn
-      : eb.or([isOwn, eb(column('owner_department_id'), 'in', departmentIds)]);
+    return departmentIds.length === 0 ? isOwn : eb.or([isOwn, eb(column('owner_department_id'), 'in', departmentIds)]);
   });
 
 /** As `ownedWithin` decides it in SQL; a test holds the two together. */

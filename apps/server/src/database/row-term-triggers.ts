@@ -43,10 +43,7 @@ const keepOnSqlite = async (db: Db, kept: Kept): Promise<void> => {
   const { table, columns } = kept;
   const know = `insert or ignore ${INTO} ${known(ofSqlite, kept)};`;
   await run(db, `create trigger ${table}_terms_known after insert on ${table} begin ${know} end`);
-  await run(
-    db,
-    `create trigger ${table}_terms_forgotten after delete on ${table} begin ${forget(ofSqlite, kept)} end`,
-  );
+  await run(db, `create trigger ${table}_terms_forgotten after delete on ${table} begin ${forget(ofSqlite, kept)} end`);
   await run(
     db,
     `create trigger ${table}_terms_changed after update of customer_id, ${columns.join(', ')} on ${table}
@@ -57,10 +54,7 @@ const keepOnSqlite = async (db: Db, kept: Kept): Promise<void> => {
 const keepOnPostgres = async (db: Db, kept: Kept): Promise<void> => {
   const { table, columns } = kept;
   const write = (name: string, steps: string) =>
-    run(
-      db,
-      `create function ${name}() returns trigger language plpgsql as $$ begin ${steps} return null; end $$`,
-    );
+    run(db, `create function ${name}() returns trigger language plpgsql as $$ begin ${steps} return null; end $$`);
   const know = (from?: string) => `insert ${INTO} ${known(ofPostgres, kept, from)} on conflict do nothing;`;
   // Many rows come in one statement: they are known in one as well, in the order of the key.
   await write(

@@ -50,8 +50,16 @@ export interface RecordService<R extends AnyRecord> {
 export const createRecordService = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
   needs: Needs<Repositories> & Plan<R, Repositories, Listed, Row> & RecordHooks<R, Repositories, Listed, Row>,
 ): RecordService<R> => {
-  const { store, clock, scopeOf = (caller) => Promise.resolve(caller), dataScopes, check, after, decisions, ...plan } =
-    needs;
+  const {
+    store,
+    clock,
+    scopeOf = (caller) => Promise.resolve(caller),
+    dataScopes,
+    check,
+    after,
+    decisions,
+    ...plan
+  } = needs;
   const { record } = plan;
   const steps = createSteps({ ...plan, ...(decisions && { actions: decisions.actionsOf }) });
   const isRestorable = record.fields['deletedAt'] !== undefined;

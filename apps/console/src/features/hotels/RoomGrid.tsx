@@ -112,11 +112,7 @@ function RoomTypeRow({ row, nights, taken, onChange, onRemove }: RoomTypeRowProp
         />
       </td>
       <td className="room-grid-price">
-        <MoneyInput
-          aria-label={`${called} 房价`}
-          value={price}
-          onChange={(fen) => onChange({ price: fen })}
-        />
+        <MoneyInput aria-label={`${called} 房价`} value={price} onChange={(fen) => onChange({ price: fen })} />
       </td>
       {nights.map((night) => (
         <td key={night}>

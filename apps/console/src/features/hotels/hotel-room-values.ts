@@ -55,7 +55,10 @@ export const beside = (night: string, days: number): string =>
   new Date(Date.parse(night) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The first thing that is wrong, as a sentence. */
-export const problemIn = (roomTypes: readonly RoomTypeValues[], taken: ReadonlyMap<string, number>): string | undefined => {
+export const problemIn = (
+  roomTypes: readonly RoomTypeValues[],
+  taken: ReadonlyMap<string, number>,
+): string | undefined => {
   const names = roomTypes.map(({ name }) => name.trim());
   if (names.includes('')) return '请输入房型名称';
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -22,7 +22,15 @@ interface ConflictNoticeProps {
 }
 
 /** Shows an edit conflict. The input is kept until the user has chosen. */
-export function ConflictNotice({ id, at, changed = [], changes, isRestored = false, onLoad, onKeep }: ConflictNoticeProps) {
+export function ConflictNotice({
+  id,
+  at,
+  changed = [],
+  changes,
+  isRestored = false,
+  onLoad,
+  onKeep,
+}: ConflictNoticeProps) {
   return (
     <Alert
       type="warning"

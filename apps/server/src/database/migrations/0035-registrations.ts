@@ -11,7 +11,10 @@ const createRegistrations = (db: Kysely<unknown>) =>
     name: 'registrations',
     of: 'meeting',
     columns: (table) => {
-      const texts = TEXTS.reduce((all, name) => all.addColumn(name, 'text', (column) => column.notNull().defaultTo('')), table);
+      const texts = TEXTS.reduce(
+        (all, name) => all.addColumn(name, 'text', (column) => column.notNull().defaultTo('')),
+        table,
+      );
       const moments = MOMENTS.reduce((all, name) => all.addColumn(name, 'text'), texts);
       return moments
         .addColumn('reg_no', 'text', (column) => column.notNull())
@@ -61,13 +64,19 @@ const createNumbers = (db: Kysely<unknown>) =>
 const createTags = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('registration_tags')
-    .addColumn('registration_id', 'text', (column) => column.notNull().references('registrations.id').onDelete('cascade'))
+    .addColumn('registration_id', 'text', (column) =>
+      column.notNull().references('registrations.id').onDelete('cascade'),
+    )
     .addColumn('tag_id', 'text', (column) => column.notNull().references('tags.id').onDelete('cascade'))
     .addColumn('customer_id', 'text', (column) => column.notNull().references('customers.id'))
     .addColumn('meeting_id', 'text', (column) => column.notNull().references('meetings.id'))
     .addPrimaryKeyConstraint('registration_tags_key', ['registration_id', 'tag_id'])
     .execute();
-  await db.schema.createIndex('registration_tags_tag').on('registration_tags').columns(['tag_id', 'registration_id']).execute();
+  await db.schema
+    .createIndex('registration_tags_tag')
+    .on('registration_tags')
+    .columns(['tag_id', 'registration_id'])
+    .execute();
 };
 
 /** People in meetings, with their numbers and tags. */

@@ -65,9 +65,7 @@ export const findByTerms = async (place: SearchPlace, table: Searched, terms: re
   const counts = await Promise.all(terms.map((term) => countSuffixes(place, table, term)));
   const fewest = Math.min(...counts);
   const leading = fewest > SUFFIXES_MAX ? undefined : terms[counts.indexOf(fewest)];
-  const conditions = terms
-    .filter((term) => term !== leading)
-    .map((term) => matchesTerm(table, term));
+  const conditions = terms.filter((term) => term !== leading).map((term) => matchesTerm(table, term));
   if (leading === undefined) return { name: table, from: (db) => db.selectFrom(table), conditions };
   return {
     name: `${table} by a word`,

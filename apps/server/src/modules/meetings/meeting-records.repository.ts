@@ -60,7 +60,7 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
     /** Those in charge of any meeting, deleted ones included, as the list shows those too. */
     listOwners: (scope: RowScope, question: AdminQuestion): Promise<AdminChoice[]> =>
       fetchAdminChoices(lists, {
-        named: { table: 'meetings', column: 'owner_admin_id', conditions: withinScope(scope) },
+        named: { table: 'meetings', column: 'owner_admin_id', conditions: ownedWithin('meetings', scope) },
         question,
       }),
 

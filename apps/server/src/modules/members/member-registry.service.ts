@@ -5,7 +5,7 @@ import type { AnyWork, Work } from '../../store.ts';
 import type { MemberPlan } from './member-plan.service.ts';
 import { searchColumns } from './members.rules.ts';
 import type { MemberStore, MemberWork } from './members.store.ts';
-import type { MemberRow, MembersTable } from './members.table.ts';
+import type { MemberRow } from './members.table.ts';
 
 /** A person as another noun registers them. */
 export interface Person extends Partial<MemberDraft> {
@@ -13,7 +13,7 @@ export interface Person extends Partial<MemberDraft> {
   phone: string;
   phoneCountry: string;
   email: string;
-  source: MembersTable['source'];
+  source: MemberRow['source'];
 }
 
 interface Needs {

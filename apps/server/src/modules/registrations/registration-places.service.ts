@@ -30,7 +30,7 @@ export const createRegistrationPlaces = ({ auditLog }: Needs) => {
   ): Promise<MeetingPlaces> => {
     const [counts, types] = await Promise.all([
       registrations.countPlaces(meeting.id),
-      registrationTypes.listOf(meeting.id),
+      registrationTypes.listPresent(meeting.id),
     ]);
     const capacities = { meeting: meeting.capacity, types: new Map(types.map(({ id, capacity }) => [id, capacity])) };
     return { ...placesOf(counts, capacities), types: new Map(types.map((type) => [type.id, type])) };

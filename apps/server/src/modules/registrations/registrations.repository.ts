@@ -53,7 +53,10 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
         company_terms: tokenOf(company),
       });
       const found = await findByTerms({ lists, engine }, 'registrations', terms);
-      const query = records.query(filter, [...within, ...(isCheckedIn === undefined ? [] : [checkedIn(isCheckedIn)])]);
+      const query = records.query(filter, [
+        ...within,
+        ...(typeof isCheckedIn === 'boolean' ? [checkedIn(isCheckedIn)] : []),
+      ]);
       return records.fetch({ ...query, ...found, conditions: [...found.conditions, ...query.conditions] });
     },
 

@@ -29,6 +29,9 @@ interface Needs {
   registrationPlaces: RegistrationPlaces;
 }
 
+/** More teams or tags than this are no choice any more. */
+const ALL_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: 'asc' };
+
 const presentTypeOption = (type: RegistrationTypeRow, left: number): RegistrationOptions['types'][number] => ({
   id: type.id,
   name: type.name,
@@ -86,13 +89,13 @@ export const createRegistrationService = (needs: Needs) => {
       const meeting = (await repositories.meetings.find(caller.meeting?.id ?? '')) ?? refuse(meetingErrors.notEntered);
       const [free, teams, tags] = await Promise.all([
         places.load(repositories, meeting),
-        repositories.teams.listOf(meeting.id),
-        repositories.tags.listOf(meeting.id),
+        repositories.teams.page(ALL_BY_NAME),
+        repositories.tags.page(ALL_BY_NAME),
       ]);
       return {
         types: [...free.types.values()].map((type) => presentTypeOption(type, free.leftFor(type.id))),
-        teams: teams.map(({ id, name }) => ({ id, name })),
-        tags: tags.map(({ id, name, color }) => ({ id, name, color })),
+        teams: teams.list.map(({ id, name }) => ({ id, name })),
+        tags: tags.list.map(({ id, name, color }) => ({ id, name, color })),
       };
     },
 

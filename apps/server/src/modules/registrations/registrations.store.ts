@@ -1,17 +1,18 @@
+import type { tagRecord } from '@huiwu/contract/tags';
+import type { teamRecord } from '@huiwu/contract/teams';
 import type { Locks } from '../../database/locks.ts';
+import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { SystemWork, Store, Work } from '../../store.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
-import type { TagRepository } from '../tags/tags.repository.ts';
-import type { TeamRepository } from '../teams/teams.repository.ts';
 import type { RegistrationRepository } from './registrations.repository.ts';
 
 export interface RegistrationRepositories {
   locks: Locks;
   registrations: RegistrationRepository;
-  registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'listOf'>;
-  teams: Pick<TeamRepository, 'find' | 'listOf'>;
-  tags: Pick<TagRepository, 'findMany' | 'listOf'>;
+  registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'listPresent'>;
+  teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'find' | 'page'>;
+  tags: Pick<RepositoryOf<'tags', typeof tagRecord>, 'findMany' | 'page'>;
   meetings: Pick<MeetingRepository, 'find'>;
 }
 
