@@ -9,6 +9,8 @@ import { inOneStep } from '../testing/signing-in.ts';
 import { testServices } from '../testing/test-services.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { loadDemo } from './demo.ts';
+import { createCalendar } from './calendar.ts';
+import { makeMembers } from './members.ts';
 import { makePeople } from './people.ts';
 import { createRandom } from './random.ts';
 import { stableId } from './stable-ids.ts';
@@ -88,6 +90,26 @@ describe('the demo customer', () => {
   it('has ID cards of the right form only', () => {
     const cards = makePeople(createRandom(7)).flatMap(({ idCard }) => (idCard === undefined ? [] : [idCard]));
     expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
+  });
+
+  it('has three thousand members of one customer and some of another, the same each time and all of the right form', async () => {
+    const { services, build } = await setUp();
+    const counts = await services.db
+      .selectFrom('members')
+      .select(({ fn }) => ['members.customer_id', fn.countAll<number | string>().as('count')])
+      .groupBy('members.customer_id')
+      .orderBy('members.customer_id')
+      .execute();
+    expect(counts.map(({ count }) => Number(count))).toEqual([3000, 120]);
+    const [calendar, { secrets }] = [createCalendar(services.clock.now()), services];
+    const [once, again] = [makeMembers(calendar, secrets), makeMembers(calendar, secrets)];
+    const known = ({ id, name, phone, id_number_hash }: (typeof once)[number]) => [id, name, phone, id_number_hash];
+    expect(once.map(known)).toEqual(again.map(known));
+    expect(once.filter(({ phone, email }) => !/^(1990000\d{4})?$/.test(phone ?? '') || !email?.endsWith('@example.com'))).toEqual([]);
+    const cards = once.flatMap(({ id_number_cipher: cipher }) => (cipher ? [secrets.decrypt(cipher)] : []));
+    expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
+    const registrar = await build.callerFor(stableId('admin', 4));
+    expect((await services.members.list({ page: 1, limit: 10, name: 'shan' }, registrar)).total).toBeGreaterThan(0);
   });
 
   it('has a customer administrator who can manage everyone else in the customer', async () => {

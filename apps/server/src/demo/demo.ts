@@ -11,6 +11,7 @@ import { CUSTOMERS, DEPARTMENTS, type CustomerName } from './customers.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
+import { makeMembers } from './members.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
@@ -32,7 +33,7 @@ interface Needs {
   clock: Clock;
   passwords: Pick<Passwords, 'hash'>;
   /** Without it no one has an ID card on file. */
-  secrets?: Pick<Secrets, 'encrypt'>;
+  secrets?: Pick<Secrets, 'encrypt' | 'decrypt' | 'hashCode'>;
 }
 
 interface Story {
@@ -203,6 +204,7 @@ export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Pro
     await insertMeetings(repositories, story);
     for (const application of makeApplications(calendar, stableId('admin', 1)))
       await repositories.applications.insert(application);
+    for (const rows of chunksOf(makeMembers(calendar, secrets))) await repositories.members.insertMany(rows);
     await insertPost(repositories, story);
     for (const rows of chunksOf(businessLogs)) await repositories.businessLogs.insertMany(rows);
     for (const rows of chunksOf(signIns)) await repositories.signInLogs.insertMany(rows);

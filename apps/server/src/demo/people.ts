@@ -87,7 +87,7 @@ const split = (text: string): [string, string][] =>
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /** A number of the right form for an area that does not exist. */
-const makeIdCard = (random: Random): string => {
+export const makeIdCard = (random: Random): string => {
   const pad = (number: number, digits: number) => String(number).padStart(digits, '0');
   const body = `990100${random.between(1972, 2001)}${pad(random.between(1, 12), 2)}${pad(random.between(1, 28), 2)}${pad(random.between(1, 999), 3)}`;
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(body[index]), 0);

@@ -52,6 +52,9 @@ const MEETING_READING: FunctionName[] = [
   'meetingSessions.view',
 ];
 const SESSIONS: FunctionName[] = FUNCTION_NAMES.filter((name) => name.startsWith('meetingSessions.'));
+const MEMBER_MENUS = [MENU_IDS.members];
+const MEMBERS: FunctionName[] = FUNCTION_NAMES.filter((name) => name.startsWith('members.'));
+const MEMBER_READING: FunctionName[] = ['members.search', 'members.view'];
 const READING: FunctionName[] = ['admins.search', 'admins.view'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.view'];
 
@@ -69,6 +72,7 @@ const COMPANY_NOUNS = [
   'savedViews',
   'meetings',
   'meetingSessions',
+  'members',
 ];
 
 /** Anyone who runs a customer also has what its auditor and its readers have, or could not place them. */
@@ -82,6 +86,7 @@ const COMPANY_WIDE = {
     ...LOG_MENUS,
     ...TASK_MENUS,
     ...MEETING_MENUS,
+    ...MEMBER_MENUS,
     ...IN_MEETINGS,
   ],
   functions: FUNCTION_NAMES.filter((name) => COMPANY_NOUNS.includes(name.split('.')[0] ?? '')),
@@ -90,6 +95,9 @@ const COMPANY_WIDE = {
     ['admins.email', 'write'],
     ['admins.idCard', 'write'],
     ['outbox.recipient', 'write'],
+    ['members.phone', 'write'],
+    ['members.email', 'write'],
+    ['members.idNumber', 'write'],
   ],
 } satisfies Partial<DemoRole>;
 
@@ -120,17 +128,17 @@ export const ROLES = {
     name: '财务',
     scope: 'all',
     allMeetings: 1,
-    menuIds: [MENU_IDS.meetings, ...IN_MEETINGS],
-    functions: MEETING_READING,
+    menuIds: [MENU_IDS.meetings, ...MEMBER_MENUS, ...IN_MEETINGS],
+    functions: [...MEETING_READING, ...MEMBER_READING],
   }),
   registration: role(4, {
     ...yunting,
     code: 'registration',
     name: '报名管理',
     scope: 'department-and-below',
-    menuIds: [...ADMIN_MENUS, ...MEETING_MENUS],
-    functions: [...READING, 'meetings.search', 'meetings.view', 'meetings.add', 'meetings.edit'],
-    fields: MASKED,
+    menuIds: [...ADMIN_MENUS, ...MEETING_MENUS, ...MEMBER_MENUS],
+    functions: [...READING, 'meetings.search', 'meetings.view', 'meetings.add', 'meetings.edit', ...MEMBERS],
+    fields: [...MASKED, ['members.phone', 'write'], ['members.email', 'write'], ['members.idNumber', 'masked']],
   }),
   auditor: role(5, {
     ...yunting,
@@ -138,8 +146,15 @@ export const ROLES = {
     name: '审计员',
     scope: 'all',
     allMeetings: 1,
-    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS, ...TASK_MENUS, MENU_IDS.meetings, ...IN_MEETINGS],
-    functions: [...READING, ...ROLE_READING, ...LOG_READING, ...TASK_READING, ...MEETING_READING],
+    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS, ...TASK_MENUS, MENU_IDS.meetings, ...MEMBER_MENUS, ...IN_MEETINGS],
+    functions: [
+      ...READING,
+      ...ROLE_READING,
+      ...LOG_READING,
+      ...TASK_READING,
+      ...MEETING_READING,
+      ...MEMBER_READING,
+    ],
     fields: MASKED,
   }),
   readOnly: role(6, {
@@ -155,9 +170,18 @@ export const ROLES = {
       ...LOG_MENUS,
       ...TASK_MENUS,
       MENU_IDS.meetings,
+      ...MEMBER_MENUS,
       ...IN_MEETINGS,
     ],
-    functions: [...READING, ...ROLE_READING, ...COMPANY_READING, ...LOG_READING, ...TASK_READING, ...MEETING_READING],
+    functions: [
+      ...READING,
+      ...ROLE_READING,
+      ...COMPANY_READING,
+      ...LOG_READING,
+      ...TASK_READING,
+      ...MEETING_READING,
+      ...MEMBER_READING,
+    ],
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
   ownerAdmin: role(8, { ...COMPANY_WIDE, customer: 'chenyu', code: 'companyAdmin', name: '公司管理员' }),

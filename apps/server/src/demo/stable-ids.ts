@@ -6,6 +6,7 @@ const KINDS = {
   admin: 'AD',
   meeting: 'MT',
   meetingSession: 'MS',
+  member: 'MB',
   application: 'AP',
   businessLog: 'BJ',
   signInLog: 'SJ',

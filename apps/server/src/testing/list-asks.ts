@@ -9,6 +9,7 @@ import { createMeetingSessionRepository } from '../modules/meeting-sessions/meet
 import { beyondColumns } from '../modules/meetings/meeting-filters.repository.ts';
 import { createMeetingRecordRepository } from '../modules/meetings/meeting-records.repository.ts';
 import { createMeetingRepository } from '../modules/meetings/meetings.repository.ts';
+import { createMemberRepository } from '../modules/members/members.repository.ts';
 import { createOnlineUserRepository } from '../modules/online-users/online-users.repository.ts';
 import { createRoleListRepository } from '../modules/roles/role-lists.repository.ts';
 import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
@@ -119,6 +120,24 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
     ask: (lists, engine, filter) =>
       createMeetingRecordRepository(connectionsOf({ db: lists, lists, engine })).listOwners('all', filter),
     filters: [{}, { name: '王12' }, { id: 'ID00000007' }],
+  },
+  members: {
+    ask: (lists, engine, filter) =>
+      createMemberRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { name: '王12' },
+      { name: 'wang12', company: '会展12' },
+      { phone: '0123' },
+      { email: 'm12' },
+      { idNumber: 'HASH12' },
+      { source: 'import' },
+      { areaCode: '330100' },
+      { isDeleted: true },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'name', order: 'asc' },
+      { orderBy: 'company' },
+    ],
   },
   'meetings of an admin': {
     ask: (lists, engine, filter) =>

@@ -126,7 +126,7 @@ export const memberRecord = defineRecord({
   name: 'name',
   fields: {
     name: text('姓名', 50, { ...BASICS, isListed, isSortable: true, filter: 'contains', width: 108 }),
-    gender: choice('性别', GENDERS, { ...BASICS, isListed, filter: 'equals', blank: 'u', width: 64 }),
+    gender: choice('性别', GENDERS, { ...BASICS, isListed, blank: 'u', width: 64 }),
     title: text('职称', 30, { ...BASICS, isOptional: true }),
     /** With the number it belongs to, so that both are written by the same people. */
     phoneCountry: field(

@@ -50,6 +50,8 @@ const VALUES: Record<string, number> = {
   deleted_at: 2,
   name_sort: 100_000,
   company: 20_000,
+  area_code: 300,
+  source: 4,
 };
 
 const VALUES_OF_COLUMN: Record<string, number> = { 'sign_in_logs.phone': 20_000 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { OWNERS } from '../../catalogue/owners.ts';
+import { searchColumns } from '../../modules/members/members.rules.ts';
 import { FIGURES, LISTS, LISTS_IN_MEETINGS } from '../../testing/list-asks.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { testDatabase, testEngine } from '../../testing/test-database.ts';
@@ -101,6 +102,25 @@ const ROW = {
     contact_name: `王${index % 900}`,
     contact_phone: '021-55550001',
     invoice_mode: index % 100 === 0 ? ('custom' as const) : ('one' as const),
+    ...tracked(index),
+  }),
+  members: (index: number) => ({
+    id: idOf(index),
+    customer_id: COMPANY,
+    name: `王${index % 900}`,
+    gender: index % 100 === 0 ? ('f' as const) : ('m' as const),
+    phone: `198${String(index).padStart(8, '0')}`,
+    email: `m${index}@example.com`,
+    company: `会展${index % 900}`,
+    area_code: index % 100 === 0 ? '330100' : '310000',
+    source: index % 100 === 0 ? ('import' as const) : ('manual' as const),
+    id_number_hash: `HASH${index}`,
+    ...searchColumns({
+      name: `王${index % 900}`,
+      phone: `198${String(index).padStart(8, '0')}`,
+      email: `m${index}@example.com`,
+      company: `会展${index % 900}`,
+    }),
     ...tracked(index),
   }),
   outbox_messages: (index: number) => ({

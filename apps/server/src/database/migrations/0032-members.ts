@@ -28,11 +28,15 @@ const INDEXES = [
    where deleted_at is null and id_number_hash is not null`,
   // What is looked for while one types.
   `index members_emails on members (customer_id, email) where deleted_at is null and email <> ''`,
-  // The lists of all customers.
-  'index members_created_at on members (created_at, id)',
-  'index members_name_sort on members (name_sort, id)',
-  'index members_company on members (company, id)',
+  // The lists of all customers; with the condition's column last, neither engine looks at the rows to count them.
+  'index members_alive on members (created_at, id, deleted_at) where deleted_at is null',
+  'index members_gone on members (created_at, id, deleted_at) where deleted_at is not null',
+  'index members_by_name on members (name_sort, id)',
+  'index members_by_company on members (company, id)',
   'index members_by_id_number on members (id_number_hash, id) where id_number_hash is not null',
+  // What few members may be.
+  'index members_by_area on members (area_code, customer_id, deleted_at) where deleted_at is null',
+  'index members_by_source on members (source, customer_id, deleted_at) where deleted_at is null',
 ];
 
 /** The person master of each customer. */

@@ -3,7 +3,9 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { addTeam, editTeam } from '@huiwu/contract/teams';
+import { addMember, editMember } from '@huiwu/contract/members';
 import { describe, expect, test } from 'vitest';
+import { matrix as memberMatrix } from '../../modules/members/members.matrix.ts';
 import { createDigests } from './digests.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
 import { oneByOne, useWorld } from './shared-world.ts';
@@ -47,6 +49,21 @@ const inMeeting = (endpoint: Endpoint, input: string) => ({
   isInMeeting: true as const,
 });
 
+const newMember = (world: MatrixWorld) =>
+  Promise.resolve({ name: '王五', idType: 'idcard', phone: `1995${String(world.nextNumber()).padStart(7, '0')}` });
+const memberThere = async (world: MatrixWorld, caller: Persona) => ({
+  id: await world.make(memberMatrix.on, 'sameDepartment', caller),
+  version: 1,
+  name: '王五',
+  idType: 'idcard',
+});
+const editedMember = (input: string, value: string): Writer => ({
+  endpoint: editMember,
+  input,
+  value,
+  others: memberThere,
+});
+
 const EMAIL = 'closed@example.com';
 const ID_CARD = '11010519491231002X';
 
@@ -58,6 +75,13 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'admins.idCard': [added('idCard', ID_CARD), edited('idCard', ID_CARD), edited('idCard', '')],
   // Written by applicants themselves, who prove it by a code.
   'applications.phone': [],
+  // As of admins: no one new is without a phone or an address.
+  'members.phone': [editedMember('phone', '19955550002'), editedMember('phoneCountry', '+852')],
+  'members.email': [editedMember('email', EMAIL)],
+  'members.idNumber': [
+    { endpoint: addMember, input: 'idNumber', value: ID_CARD, others: newMember },
+    editedMember('idNumber', ID_CARD),
+  ],
   // Written by what sends a message.
   'outbox.recipient': [],
   'teams.contactPhone': [

@@ -19,8 +19,10 @@ interface RecordMatrix {
   record: AnyRecord;
   calls: Partial<Record<Verb, Endpoint>>;
   table: keyof Tables;
-  /** Whose the rows are. */
-  of: 'customer' | 'meeting';
+  /** Whose the rows are; those of a department are divided by the data scopes of roles. */
+  of: 'customer' | 'department' | 'meeting';
+  /** Columns that the service computes from the inputs. */
+  columns?(values: Values): Values;
   /** A good input of the call that adds one; no two with the same number. */
   draft(number: number): Values;
   /** What an edit may leave out, each with a value that no one would guess. */
@@ -37,23 +39,37 @@ const nameOf = (call: Endpoint): string => {
 };
 
 const ownerAt = async (app: TestApp, spot: Spot, of: RecordMatrix['of']): Promise<Values> => {
-  if (of === 'customer') return { customer_id: spot.customerId };
+  const { customerId, departmentId, createdBy } = spot;
+  if (of === 'customer') return { customer_id: customerId };
+  if (of === 'department')
+    return { customer_id: customerId, owner_department_id: departmentId, created_by: createdBy ?? null };
   const { id, customer_id } = await meetingAt(app, spot);
   return { customer_id, meeting_id: id };
 };
 
+/** Where a thing can lie, seen from the holders. */
+const PLACES_OF: Record<RecordMatrix['of'], readonly ObjectPlace[]> = {
+  customer: ['sameDepartment', 'otherCompany'],
+  department: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany'],
+  meeting: ['sameDepartment', 'otherDepartment', 'otherCompany'],
+};
+const WITHIN = { customer: 'company', department: 'rows', meeting: 'meeting' } as const satisfies Record<
+  RecordMatrix['of'],
+  Within
+>;
+
 /** A row as the call that adds one would have written it, at any place. */
-const kindOf = ({ record, table, of, draft }: RecordMatrix): ObjectKind => {
+const kindOf = ({ record, table, of, draft, columns }: RecordMatrix): ObjectKind => {
   const has = (field: string) => record.fields[field] !== undefined;
-  const beside: ObjectPlace[] = of === 'meeting' ? ['otherDepartment', 'otherCompany'] : ['otherCompany'];
   return {
-    places: ['sameDepartment', ...beside, ...(has('deletedAt') ? ['deleted' as const] : []), 'absent'],
+    places: [...PLACES_OF[of], ...(has('deletedAt') ? ['deleted' as const] : []), 'absent'],
     make: async (app, spot) => {
       const id = newId();
       const values = z.parse(record.draft, draft(spot.number)) as Values;
       const row = {
         id,
         ...columnsOf(values, storedFields(record)),
+        ...columns?.(values),
         ...(await ownerAt(app, spot, of)),
         ...(has('createdAt') && { created_at: CREATED }),
         ...(has('updatedAt') && { updated_at: CREATED }),
@@ -85,7 +101,7 @@ const filterFor =
 
 const rowsOf = (own: RecordMatrix, on: ObjectKind): Record<Verb, MatrixRow> => {
   const { record, of, draft } = own;
-  const within: Within = of === 'meeting' ? 'meeting' : 'company';
+  const within = WITHIN[of];
   const isRestorable = record.fields['deletedAt'] !== undefined;
   const row = (input: MatrixRow['input'], more: MatrixRow = {}): MatrixRow => ({
     on,
@@ -98,7 +114,7 @@ const rowsOf = (own: RecordMatrix, on: ObjectKind): Record<Verb, MatrixRow> => {
   return {
     list: row(filterFor(own), { verdict: listed }),
     get: row(byId, isRestorable ? { but: { deleted: 200 } } : {}),
-    add: { within, input: ({ number }) => draft(number) },
+    add: { within: of === 'department' ? 'company' : within, input: ({ number }) => draft(number) },
     edit: row(({ id, number }) => ({ id, version: 1, ...editable(record, draft(number)) })),
     enable: row(({ id }) => ({ id, state: '0' })),
     delete: row(byId, { ...inBin((isDeleted) => !isDeleted), ...(isRestorable && { idleAt: ['deleted'] }) }),
@@ -123,7 +139,7 @@ const keptOf = ({ calls, of, filled }: RecordMatrix, on: ObjectKind): KeptInputs
       ];
 
 /** The matrix of a plain noun: one line for each of its calls, how an object is made, and inputs for each. */
-export const recordMatrix = (own: RecordMatrix): NounMatrix => {
+export const recordMatrix = (own: RecordMatrix): NounMatrix & { on: ObjectKind } => {
   const { record, calls, draft } = own;
   const on = kindOf(own);
   const rows = rowsOf(own, on);
@@ -139,5 +155,5 @@ export const recordMatrix = (own: RecordMatrix): NounMatrix => {
         return call === undefined || value === undefined ? [] : [[nameOf(call), value]];
       }),
     );
-  return { rows: named(rows), samples: named(inputs), kept: keptOf(own, on) };
+  return { on, rows: named(rows), samples: named(inputs), kept: keptOf(own, on) };
 };
