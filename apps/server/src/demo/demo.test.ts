@@ -105,7 +105,9 @@ describe('the demo customer', () => {
     const [once, again] = [makeMembers(calendar, secrets), makeMembers(calendar, secrets)];
     const known = ({ id, name, phone, id_number_hash }: (typeof once)[number]) => [id, name, phone, id_number_hash];
     expect(once.map(known)).toEqual(again.map(known));
-    expect(once.filter(({ phone, email }) => !/^(1990000\d{4})?$/.test(phone ?? '') || !email?.endsWith('@example.com'))).toEqual([]);
+    expect(
+      once.filter(({ phone, email }) => !/^(1990000\d{4})?$/.test(phone ?? '') || !email?.endsWith('@example.com')),
+    ).toEqual([]);
     const cards = once.flatMap(({ id_number_cipher: cipher }) => (cipher ? [secrets.decrypt(cipher)] : []));
     expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
     const registrar = await build.callerFor(stableId('admin', 4));

@@ -22,7 +22,16 @@ const SURNAMES =
 const GIVEN =
   '思远siyuan 雨桐yutong 建国jianguo 梦琪mengqi 志强zhiqiang 诗涵shihan 文博wenbo 欣妍xinyan 俊杰junjie 晓彤xiaotong 子墨zimo 丽华lihua 浩然haoran 婉清wanqing 明轩mingxuan 可欣kexin 宇航yuhang 静雯jingwen 天佑tianyou 秋月qiuyue 嘉豪jiahao 慧敏huimin 永康yongkang 紫萱zixuan 晨曦chenxi 佩珊peishan 少华shaohua 若溪ruoxi 伟东weidong 玉洁yujie 启航qihang 安然anran 伟wei 芳fang 娜na 敏min 静jing 磊lei 洋yang 艳yan 勇yong 军jun 杰jie 涛tao 超chao 明ming 霞xia 平ping 刚gang 鑫xin 波bo 宁ning 琳lin 岚lan 哲zhe';
 const PLACES = ['云汀', '晨屿', '澄湖', '星野', '临川', '启明', '北辰', '远山', '清源', '致远', '东岭', '南浦'];
-const KINDS = ['大学', '研究院', '科技有限公司', '人民医院', '设计院', '文化传播有限公司', '会展集团', '软件股份有限公司'];
+const KINDS = [
+  '大学',
+  '研究院',
+  '科技有限公司',
+  '人民医院',
+  '设计院',
+  '文化传播有限公司',
+  '会展集团',
+  '软件股份有限公司',
+];
 const DEPARTMENTS = ['学术部', '市场部', '研发中心', '信息中心', '外科', '教务处', '国际合作部', ''];
 const JOBS = ['教授', '副教授', '工程师', '高级工程师', '经理', '主任医师', '研究员', '博士生', '总监', ''];
 const TITLES = ['教授', '博士', '高级工程师', '主任医师', '', '', '', ''];

@@ -88,7 +88,10 @@ export const registrationRecord = defineRecord({
       output: z.nullable(z.object({ id: z.string(), name: z.string() })),
     }),
     member: readOnly({ kind: 'text', label: '参会人员库', output: z.string() }, { column: 'member_id' }),
-    substituteOf: readOnly({ kind: 'text', label: '替换自', output: z.nullable(z.string()) }, { isComputed: true }),
+    substituteOf: readOnly(
+      { kind: 'text', label: '替换自', output: z.nullable(z.string()) },
+      { column: 'substitute_of_id' },
+    ),
     createdAt: readOnly(
       { kind: 'time', label: '报名时间', output: timestamp },
       { isListed: true, isSortable: true, filter: 'period' },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nameSortKey, nameTokens, phoneTokens, textTokens, toToken } from './tokens.ts';
 
-const finds = (name: string, text: string): boolean => nameTokens(name).some((token) => token.startsWith(toToken(text)));
+const finds = (name: string, text: string): boolean =>
+  nameTokens(name).some((token) => token.startsWith(toToken(text)));
 
 describe('a name is found', () => {
   test.each([

@@ -19,10 +19,7 @@ const setUp = async () => {
   const merge = (id: string, intoId: string, own: Partial<MemberMerge> = {}, by = caller) =>
     memberMerges.merge({ id, intoId, version: 1, intoVersion: 1, choose: {}, ...own }, by);
   const alike = (own: Partial<MemberLikeness>, by = caller) =>
-    similarMembers.find(
-      { name: '', company: '', phone: '', phoneCountry: '+86', email: '', idNumber: '', ...own },
-      by,
-    );
+    similarMembers.find({ name: '', company: '', phone: '', phoneCountry: '+86', email: '', idNumber: '', ...own }, by);
   return { ...people, caller, add, merge, alike };
 };
 
@@ -62,7 +59,9 @@ describe('two members', () => {
       idNumber: CARD,
     });
     // Named the other way round: the older one stays all the same.
-    expect(await merge(older, newer, { choose: { phone: 'into', company: 'id', name: 'into' } })).toEqual({ id: older });
+    expect(await merge(older, newer, { choose: { phone: 'into', company: 'id', name: 'into' } })).toEqual({
+      id: older,
+    });
     expect(await members.get(older, caller)).toMatchObject({
       name: '张三丰',
       phone: '19933334444',

@@ -24,7 +24,10 @@ const setUp = async () => {
   const caller = await people.manager({ fields: OPEN });
   const { members, clock, db, customer } = people;
   const add = async (own: Partial<z.input<(typeof memberRecord)['draft']>>) => {
-    const { id } = await members.add(z.parse(memberRecord.draft, { phone: '', email: 'a@example.com', ...own }), caller);
+    const { id } = await members.add(
+      z.parse(memberRecord.draft, { phone: '', email: 'a@example.com', ...own }),
+      caller,
+    );
     clock.advance(1);
     return id;
   };
@@ -69,7 +72,12 @@ describe('a member is found', () => {
 
   test('by a part of the phone and of the company, and by the beginning of the e-mail address', async () => {
     const { add, found } = await setUp();
-    await add({ name: '张三', phone: '19911112222', company: '云汀 "会展" 集团, 北京', email: 'Zhang.San@example.com' });
+    await add({
+      name: '张三',
+      phone: '19911112222',
+      company: '云汀 "会展" 集团, 北京',
+      email: 'Zhang.San@example.com',
+    });
     await add({ name: '李四', phone: '19933334444', company: '晨屿文化', email: 'li@example.com' });
     for (const phone of ['2222', '1991111', '1112']) expect([phone, await found({ phone })]).toEqual([phone, ['张三']]);
     for (const company of ['会展', '汀 “', '集团,北', '汀"会'])
@@ -141,11 +149,16 @@ describe('the index and a scan over tokens', () => {
 
   test('through the index alone, and without it where nearly everyone is meant', async () => {
     const { fill, database, db } = await setUp();
-    await fill(Array.from({ length: 1500 }, (_, index) => ({ name: `王${index}`, company: '会会会会会会会会会会会会会会' })));
+    await fill(
+      Array.from({ length: 1500 }, (_, index) => ({ name: `王${index}`, company: '会会会会会会会会会会会会会会' })),
+    );
     await refreshStatistics(database);
     const ask = (filter: object) =>
       plansOf(database, (lists) =>
-        createMemberRepository(connectionsOf({ db: lists, lists, engine: database.engine })).page({ ...PAGE, ...filter }),
+        createMemberRepository(connectionsOf({ db: lists, lists, engine: database.engine })).page({
+          ...PAGE,
+          ...filter,
+        }),
       );
     const rare = (await ask({ name: '王12' })).join('\n');
     expect(rare).toMatch(/row_words/);
@@ -169,7 +182,10 @@ test('a row is within a data scope exactly where a list with that scope shows it
   for (const dataScope of ['own', 'department', 'department-and-below', 'all'] satisfies DataScope[])
     for (const by of [await manager({ dataScope }), { ...(await manager({ dataScope })), adminId: caller.adminId }]) {
       const scope = await rowScopeOf(by, 'members.search', departments.listSubtreeIds);
-      const listed = await withConditions(db.selectFrom('members').select('members.id'), ownedWithin('members', scope)).execute();
+      const listed = await withConditions(
+        db.selectFrom('members').select('members.id'),
+        ownedWithin('members', scope),
+      ).execute();
       expect([dataScope, listed.map(({ id }) => id as string).toSorted()]).toEqual([
         dataScope,
         rows

@@ -163,9 +163,9 @@ describe('an ID number', () => {
     const id = await add({ idType: 'idcard', idNumber: CARD });
     const other = await manager({ fields: { 'members.phone': 'write' } });
     const closed = { idNumber: '没有修改此字段的权限' };
-    expect(await problemsOf(members.add(draft({ phone: '19900001111', idType: 'idcard', idNumber: CARD }), other))).toEqual(
-      closed,
-    );
+    expect(
+      await problemsOf(members.add(draft({ phone: '19900001111', idType: 'idcard', idNumber: CARD }), other)),
+    ).toEqual(closed);
     expect(await problemsOf(edit({ id, idNumber: CARD }, other))).toEqual(closed);
   });
 });

@@ -17,7 +17,7 @@ const plain = recordMatrix({
 const common: MatrixRow = {
   within: 'meeting',
   input: async ({ world }) => {
-    await world.db.deleteFrom('registration_types').execute();
+    await world.db.updateTable('registration_types').set({ deleted_at: '2026-01-01T00:00:00.000Z' }).execute();
     return {};
   },
   logs: COMMON_TYPES.length,

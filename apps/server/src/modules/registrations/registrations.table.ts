@@ -8,8 +8,6 @@ export interface RegistrationsTable extends TableOfCustomer<typeof registrationR
   ticket_code: string;
   /** The moment whose price counts: of submission, and of a waitlist's offer its acceptance. */
   priced_at: string;
-  /** The registration whose place this one took over. */
-  substitute_of_id: Generated<string | null>;
   /** Of the admin who added it, as it was then: data scopes count by it. */
   owner_department_id: Generated<string | null>;
   /** Search tokens as JSON arrays. */

@@ -2,9 +2,11 @@ import { addAdmin, adminProblems, editAdmin } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
+import { editRegistration } from '@huiwu/contract/registrations';
 import { addTeam, editTeam } from '@huiwu/contract/teams';
 import { addMember, editMember } from '@huiwu/contract/members';
 import { describe, expect, test } from 'vitest';
+import { registration } from '../../modules/registrations/registrations.matrix.ts';
 import { matrix as memberMatrix } from '../../modules/members/members.matrix.ts';
 import { createDigests } from './digests.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
@@ -64,6 +66,12 @@ const editedMember = (input: string, value: string): Writer => ({
   others: memberThere,
 });
 
+const registrationThere = async (world: MatrixWorld, caller: Persona) => ({
+  id: await world.make(registration, 'sameDepartment', caller),
+  version: 1,
+  name: '王五',
+});
+
 const EMAIL = 'closed@example.com';
 const ID_CARD = '11010519491231002X';
 
@@ -84,6 +92,13 @@ const WRITERS: Record<FieldName, Writer[]> = {
   ],
   // Written by what sends a message.
   'outbox.recipient': [],
+  // As of members: anyone who may register someone may say how to reach them.
+  'registrations.phone': [
+    { endpoint: editRegistration, input: 'phone', value: '19955550003', isInMeeting: true, others: registrationThere },
+  ],
+  'registrations.email': [
+    { endpoint: editRegistration, input: 'email', value: EMAIL, isInMeeting: true, others: registrationThere },
+  ],
   'teams.contactPhone': [
     { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },
     { ...inMeeting(editTeam, 'contactPhone'), others: aTeamThere },
