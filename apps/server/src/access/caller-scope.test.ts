@@ -12,20 +12,20 @@ const inMeeting = { entry: { meeting: { id: 'meeting' } } };
 const withoutBusiness = { entry: { meeting: undefined } };
 
 describe('the scope of a caller', () => {
-  test('outside of meetings has no rows of meetings, except for those who may enter all of them', () => {
+  test('outside meetings contains no rows of meetings, except for callers who may enter all of them', () => {
     expect(callerScope(plain)).toEqual({ customerId: 'customer' });
     expect(callerScope(ofAllMeetings)).toEqual({ customerId: 'customer', meetings: 'all' });
     expect(callerScope(platform)).toBe('all-customers');
   });
 
-  test('in a meeting has the rows of that meeting only, for anyone who is in it', () => {
+  test('in a meeting contains the rows of that meeting only, for callers who may enter it', () => {
     const meetings = { id: 'meeting' };
     expect(callerScope({ ...plain, ...inMeeting })).toEqual({ customerId: 'customer', meetings });
     expect(callerScope({ ...ofAllMeetings, ...inMeeting })).toEqual({ customerId: 'customer', meetings });
     expect(callerScope({ ...platform, ...inMeeting })).toEqual({ allCustomers: true, meetings });
   });
 
-  test('in a meeting where the caller has no business has no rows of any meeting', () => {
+  test('in a meeting that the caller may not enter contains no rows of any meeting', () => {
     expect(callerScope({ ...ofAllMeetings, ...withoutBusiness })).toEqual({ customerId: 'customer', meetings: 'none' });
     expect(callerScope({ ...platform, ...withoutBusiness })).toEqual({ allCustomers: true, meetings: 'none' });
   });

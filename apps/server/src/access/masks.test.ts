@@ -20,7 +20,7 @@ describe('a masked value', () => {
     expect(maskIdCard('11010519491231002X')).toBe('110***********002X');
   });
 
-  test('of nothing is nothing', () => {
+  test('of an empty value is empty', () => {
     expect([maskPhone(''), maskEmail(''), maskIdCard('')]).toEqual(['', '', '']);
   });
 
@@ -45,7 +45,7 @@ describe('a masked value', () => {
     );
   });
 
-  test('masked once more stays as it is', () => {
+  test('does not change when it is masked again', () => {
     expect(maskPhone(maskPhone('13812345678'))).toBe('138****5678');
     expect(maskEmail(maskEmail('zhangsan@example.com'))).toBe('z***@example.com');
   });

@@ -52,7 +52,7 @@ describe('rights', () => {
     expect(FIELD_NAMES.every((name) => canWriteField(boss, name))).toBe(true);
   });
 
-  test('a field of which no role speaks stays as closed as its default', () => {
+  test('a field that no role mentions has its default level', () => {
     const rights = uniteRights([grant()]);
     expect([fieldAccessOf(rights, 'admins.phone'), fieldAccessOf(rights, 'admins.idCard')]).toEqual([
       'masked',
@@ -61,12 +61,12 @@ describe('rights', () => {
     expect([canReadField(rights, 'admins.phone'), canWriteField(rights, 'admins.phone')]).toEqual([false, false]);
   });
 
-  test('of two roles that speak of a field the wider counts', () => {
+  test('of two roles that mention a field, the wider level counts', () => {
     const field = (access: 'hidden' | 'read') => grant({ fields: [{ name: 'admins.phone', access }] });
     expect(fieldAccessOf(uniteRights([field('read'), field('hidden')]), 'admins.phone')).toBe('read');
   });
 
-  test('a field of a narrow role is closed beyond its rows', () => {
+  test('a field of a narrow role is closed outside its rows', () => {
     const near = grant({ dataScope: 'department', fields: [{ name: 'admins.phone', access: 'write' }] });
     const far = grant({ functions: ['admins.search'] });
     const rights = uniteRights([near, far]);
@@ -89,7 +89,7 @@ describe('rights', () => {
     ).toBe('hidden');
   });
 
-  test('one role more never takes a function away', () => {
+  test('an additional role never removes a function', () => {
     fc.assert(
       fc.property(fc.array(anyGrant, { maxLength: 4 }), anyGrant, (grants, added) => {
         const [before, after] = [
@@ -103,7 +103,7 @@ describe('rights', () => {
 });
 
 describe('covering', () => {
-  test('is not given by less than all menus, functions, scopes and fields', () => {
+  test('requires all menus, functions, scopes and fields', () => {
     const mine = uniteRights([grant({ menuIds: ['M1'], functions: ['admins.search'], dataScope: 'department' })]);
     expect(coversRights(mine, uniteRights([grant({ menuIds: ['M2'] })]))).toBe(false);
     expect(coversRights(mine, uniteRights([grant({ functions: ['admins.edit'], dataScope: 'own' })]))).toBe(false);
@@ -114,14 +114,14 @@ describe('covering', () => {
     expect(coversRights(mine, uniteRights([grant({ isWildcard: true })]))).toBe(false);
   });
 
-  test('is not given by a field over fewer rows', () => {
+  test('requires each field for all of its rows', () => {
     const fields = [{ name: 'admins.phone', access: 'read' as const }];
     const mine = uniteRights([grant({ dataScope: 'department', fields })]);
     expect(coversRights(mine, uniteRights([grant({ fields })]))).toBe(false);
     expect(coversRights(mine, uniteRights([grant({ dataScope: 'own', fields })]))).toBe(true);
   });
 
-  test('is given by as much or more', () => {
+  test('is met by equal or wider rights', () => {
     const mine = uniteRights([grant({ menuIds: ['M1'], functions: ['admins.search'], dataScope: 'department' })]);
     expect(coversRights(mine, uniteRights([grant({ functions: ['admins.search'], dataScope: 'own' })]))).toBe(true);
     expect(coversRights(mine, uniteRights([grant({ fields: [{ name: 'admins.phone', access: 'masked' }] })]))).toBe(
@@ -129,7 +129,7 @@ describe('covering', () => {
     );
   });
 
-  test('everyone covers themselves, and anyone who adds roles covers the one who has fewer', () => {
+  test('all admins cover themselves, and an admin with additional roles covers one with fewer', () => {
     fc.assert(
       fc.property(fc.array(anyGrant, { maxLength: 4 }), fc.array(anyGrant, { maxLength: 2 }), (grants, added) => {
         const less = uniteRights(grants);
@@ -144,7 +144,7 @@ describe('covering', () => {
 });
 
 describe('a scope', () => {
-  test('is reached by anyone who has the function over as much or more, and by a platform administrator', () => {
+  test('is covered by admins who have the function in the same or a wider scope, and by platform administrators', () => {
     const mine = uniteRights([grant({ functions: ['admins.search'], dataScope: 'department' })]);
     const scopes = ['own', 'department', 'department-and-below', 'all'] as const;
     expect(scopes.map((scope) => coversScope(mine, 'admins.search', scope))).toEqual([true, true, false, false]);
@@ -172,7 +172,7 @@ describe('the rows that a function reaches', () => {
     });
   });
 
-  test('are those of the department, or of all below it', async () => {
+  test('are those of the department, or of the department and those below', async () => {
     expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department' })])).toEqual({
       departmentIds: ['D'],
       ownerId: 'caller',
@@ -185,7 +185,7 @@ describe('the rows that a function reaches', () => {
     });
   });
 
-  test('do not grow by the scope of a role that has another function', async () => {
+  test('do not include the scope of a role with another function', async () => {
     const grants = [
       grant({ functions: ['admins.search'], dataScope: 'own' }),
       grant({ functions: ['admins.edit'], dataScope: 'all' }),

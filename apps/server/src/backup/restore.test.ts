@@ -128,7 +128,7 @@ const idsIn = async ({ db }: Database, table: 'admins' | 'business_logs'): Promi
   (await db.selectFrom(table).select('id').orderBy('created_at').execute()).map(({ id }) => id);
 
 describe('a backup', () => {
-  test('of a newer program is refused, and leaves nothing', async () => {
+  test('of a newer release is refused, and stores nothing', async () => {
     const source = await newPlace();
     const database = await openDatabase(source, () => undefined);
     await migrateTo(database, NAMES);
@@ -140,7 +140,7 @@ describe('a backup', () => {
   });
 
   test.each(NAMES)(
-    'made when %s was the newest change is brought up to this program, with all its rows',
+    'made with %s as the newest migration is upgraded to this release, with all its rows',
     async (name) => {
       const [file, place] = [await backupAt(name), await newPlace()];
       await restore(place, file);
@@ -151,7 +151,7 @@ describe('a backup', () => {
     },
   );
 
-  test('that was brought back is what a server starts with', async () => {
+  test('that was restored is used by the next start of a server', async () => {
     const [file, place] = [await backupAt(NAMES[0] ?? ''), await newPlace()];
     await restore(place, file);
     const { services, close } = await openServices(place, {
@@ -166,8 +166,8 @@ describe('a backup', () => {
   });
 });
 
-describe('bringing a backup back', { timeout: 60_000 }, () => {
-  test('of no one writes nothing down', async () => {
+describe('restoring a backup', { timeout: 60_000 }, () => {
+  test('without a known admin writes no log row', async () => {
     const source = await newPlace();
     const database = await openDatabase(source, () => undefined);
     await migrateTo(database, NAMES);
@@ -177,24 +177,21 @@ describe('bringing a backup back', { timeout: 60_000 }, () => {
     expect(await idsIn(await opened(place), 'business_logs')).toEqual([]);
   });
 
-  test.each([NAMES[0] ?? '', NAMES.at(-1) ?? ''])(
-    'leaves its own row in the log of the platform (%s)',
-    async (name) => {
-      const [file, place] = [await backupAt(name), await newPlace()];
-      const { rows, createdAt } = await restore(place, file);
-      const { db } = await opened(place);
-      const [, log] = await db.selectFrom('business_logs').selectAll().orderBy('created_at').execute();
-      expect(log).toMatchObject({
-        customer_id: 'C1',
-        admin_name: '服务器命令行',
-        action: '恢复备份',
-        target_name: createdAt,
-        message: `已恢复 ${createdAt} 的备份：${rows} 行数据，0 个文件`,
-      });
-    },
-  );
+  test.each([NAMES[0] ?? '', NAMES.at(-1) ?? ''])('writes a row to the log of the platform (%s)', async (name) => {
+    const [file, place] = [await backupAt(name), await newPlace()];
+    const { rows, createdAt } = await restore(place, file);
+    const { db } = await opened(place);
+    const [, log] = await db.selectFrom('business_logs').selectAll().orderBy('created_at').execute();
+    expect(log).toMatchObject({
+      customer_id: 'C1',
+      admin_name: '服务器命令行',
+      action: '恢复备份',
+      target_name: createdAt,
+      message: `已恢复 ${createdAt} 的备份：${rows} 行数据，0 个文件`,
+    });
+  });
 
-  test('lets no one in by what was open or half done, knows no browser again, and keeps two-factor step', async () => {
+  test('ends all open and unfinished sign-ins, forgets trusted devices, and keeps two-factor sign-in', async () => {
     const source = await newPlace();
     const database = await openDatabase(source, () => undefined);
     await migrateTo(database, NAMES);
@@ -218,7 +215,7 @@ describe('bringing a backup back', { timeout: 60_000 }, () => {
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
   });
 
-  test('sends and does nothing again that was under way', async () => {
+  test('repeats no message or task that was in progress', async () => {
     const [file, place] = [await backupAt(NAMES.at(-1) ?? ''), await newPlace()];
     const { createdAt } = await restore(place, file);
     const { db } = await opened(place);

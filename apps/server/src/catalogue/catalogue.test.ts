@@ -6,7 +6,7 @@ import { ensureCatalogue } from './catalogue.ts';
 import { MENUS } from './menus.ts';
 
 describe('the catalogue', () => {
-  it('at a second start brings back nothing that was changed', async () => {
+  it('does not revert changes at a second start', async () => {
     const services = await testServices();
     await services.db.updateTable('settings').set({ value: '© 某公司' }).where('key', '=', 'footer').execute();
     await services.db.updateTable('menus').set({ title: '人员' }).where('id', '=', MENU_IDS.admins).execute();
@@ -20,14 +20,14 @@ describe('the catalogue', () => {
     expect(menu?.title).toBe('人员');
   });
 
-  it('adds what a database of an older release does not have', async () => {
+  it('adds entries that are missing in a database of an older release', async () => {
     const services = await testServices();
     await services.db.deleteFrom('settings').where('key', '=', 'footer').execute();
     await ensureCatalogue(services);
     await expect(services.settings.getSetting({ key: 'footer' })).resolves.toContain('会务');
   });
 
-  it('renames a setting of an older release, but not one that an operator has named', async () => {
+  it('renames a setting of an older release, but not one that an operator has renamed', async () => {
     const { db } = await testServices();
     const nameAs = (key: string, name: string) =>
       db.updateTable('settings').set({ name, remark: '' }).where('key', '=', key).execute();
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(shown['logRetentionDays']).toEqual(['日志留多久', '']);
   });
 
-  it('names in every entry a parent that is there and a page of the console', () => {
+  it('has an existing parent and page of the console for every entry', () => {
     const ids = new Set([null, ...MENUS.map((menu) => menu.id)]);
     expect(MENUS.filter((menu) => !ids.has(menu.parent_id ?? null))).toEqual([]);
     expect(MENUS.filter((menu) => menu.component !== '' && !/^[a-z-]+\/[A-Z]\w+Page$/.test(menu.component))).toEqual(
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(new Set(inMeetings)).toEqual(MEETING_MENU_IDS);
   });
 
-  it('has no two ids alike among menus, and every function belongs to a known menu', () => {
+  it('has unique menu ids, and a known menu for every function', () => {
     const ids = Object.values(MENU_IDS);
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.values(FUNCTIONS).filter(({ menuId }) => !ids.includes(menuId))).toEqual([]);

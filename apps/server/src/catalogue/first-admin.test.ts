@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from './first-admin.ts';
 const NOTHING_SET = { bootstrapPhone: undefined, bootstrapPassword: undefined };
 
 describe('the first administrator', () => {
-  it('is refused with a phone that is none', async () => {
+  it('is refused with an invalid phone', async () => {
     const services = await testServices();
     const making = ensureFirstAdmin({ ...services, config: { ...NOTHING_SET, bootstrapPhone: '123' } });
     await expect(making).rejects.toThrow('HUIWU_BOOTSTRAP_PHONE');
@@ -18,19 +18,19 @@ describe('the first administrator', () => {
     await expect(making).rejects.toThrow('HUIWU_BOOTSTRAP_PASSWORD');
   });
 
-  it('is made once only, however often the program starts', async () => {
+  it('is created once, however often the server starts', async () => {
     const services = await testServices();
     await ensureFirstAdmin({ ...services, config: NOTHING_SET });
     await expect(ensureFirstAdmin({ ...services, config: NOTHING_SET })).resolves.toBeUndefined();
   });
 
-  it('is made by one of two nodes that start together', async () => {
+  it('is created by one of two nodes that start together', async () => {
     const services = await testServices();
     const made = await Promise.all([1, 2].map(() => ensureFirstAdmin({ ...services, config: NOTHING_SET })));
     expect(made.filter((each) => each !== undefined)).toHaveLength(1);
   });
 
-  it('is not told a password that was set from outside', async () => {
+  it('is not shown a password that was configured', async () => {
     const services = await testServices();
     const config = { bootstrapPhone: '19900000123', bootstrapPassword: 'Opening@2026' };
     await expect(ensureFirstAdmin({ ...services, config })).resolves.toEqual({

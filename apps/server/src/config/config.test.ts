@@ -34,11 +34,11 @@ describe('a setting', () => {
     ['HUIWU_STORAGE', 'ftp://bucket'],
     ['HUIWU_STORAGE', 's3://B'],
     ['HUIWU_STORAGE', 's3://bucket?endpoint=http://127.0.0.1:9000'],
-  ])('%s cannot be %s, which is said with an example', (name, value) => {
+  ])('%s cannot be %s, which is reported with an example', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^设置 ${name} 不正确：.+。示例：${name}=\\S+`));
   });
 
-  test('that lets passwords travel in plain HTTP is refused, unless a proxy with TLS is trusted or it is allowed', () => {
+  test('that sends passwords in plain HTTP is refused, unless a proxy with TLS is trusted or plain HTTP is allowed', () => {
     expect(refusalOf({ HOST: '0.0.0.0' })).toMatch(/^设置 HOST 不正确：.*HUIWU_TRUST_PROXY.*HUIWU_ALLOW_HTTP=1/);
     expect(refusalOf({ HOST: '0.0.0.0', HUIWU_ALLOW_HTTP: '0' })).toContain('HUIWU_ALLOW_HTTP=1');
     const allowed: Record<string, string>[] = [
@@ -50,19 +50,19 @@ describe('a setting', () => {
     expect(['localhost', '::1', '127.8.8.8'].map((host) => refusalOf({ HOST: host }))).toEqual(['', '', '']);
   });
 
-  test('that shows a demo to an admin outside is refused', () => {
+  test('that opens a demo to the network is refused', () => {
     expect(refusalOf({ HUIWU_DEMO: '1', HOST: '0.0.0.0' })).toMatch(
       /^设置 HOST 不正确：.*HUIWU_DEMO=1.*示例：HOST=127\.0\.0\.1$/,
     );
   });
 
-  test('that takes the limits from a server which an admin outside can reach is refused', () => {
+  test('that switches off the rate limit of a server in the network is refused', () => {
     expect(refusalOf({ HUIWU_RATE_LIMIT: 'off', HOST: '0.0.0.0' })).toMatch(
       /^设置 HUIWU_RATE_LIMIT 不正确：.*示例：HUIWU_RATE_LIMIT=on$/,
     );
   });
 
-  test('for a proxy counts how many there are, and trusts none that is further away', () => {
+  test('for proxies is their number, and proxies further away are not trusted', () => {
     const trusts = ['0', '1', '2', 'true', '10.0.0.0/8'].map(
       (value) => readConfig({ HUIWU_TRUST_PROXY: value }).trustProxy,
     );
@@ -79,18 +79,18 @@ describe('a setting', () => {
     expect(refusalOf({ [name]: '1' })).toBe(`设置 ${name} 不正确：没有这个设置，是否应为 ${meant}`);
   });
 
-  test('that is like none of ours is refused without a guess', () => {
+  test('without a similar known name is refused without a suggestion', () => {
     expect(refusalOf({ HUIWU_WEATHER_FORECAST: 'on' })).toBe(
       '设置 HUIWU_WEATHER_FORECAST 不正确：没有这个设置，请去掉它',
     );
   });
 
-  test('that this release does not do yet is refused, not passed over', () => {
+  test('that this release does not support yet is refused, not ignored', () => {
     expect(refusalOf({ SMTP_URL: 'zzz' })).toBe('设置 SMTP_URL 不正确：此版本尚不支持发送邮件，请去掉该设置');
     expect(refusalOf({ SMTP_URL: '' })).toBe('');
   });
 
-  test('of a cluster or of our tools is no one’s mistake', () => {
+  test('of a cluster or of our tools is accepted', () => {
     expect(
       refusalOf({
         HUIWU_SERVICE_HOST: '10.0.0.1',
@@ -103,12 +103,12 @@ describe('a setting', () => {
     ).toBe('');
   });
 
-  test('that is read only beside another is known all the same', () => {
+  test('that is read only together with another one is known', () => {
     const all = { HUIWU_DATA_DIR: 'x', HUIWU_SECRET_KEY: '', HUIWU_BOOTSTRAP_PHONE: '', HUIWU_METRICS_PORT: '9787' };
     expect(refusalOf(all)).toBe('');
   });
 
-  test('that is left out has its default', () => {
+  test('that is missing has its default', () => {
     expect(readConfig({})).toMatchObject({ port: 8787, host: '127.0.0.1', isRateLimited: true, isDemoWanted: false });
   });
 });

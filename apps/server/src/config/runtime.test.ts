@@ -11,16 +11,16 @@ const refusalOf = (version: string, flags = ''): string => {
 };
 
 test.each(['20.19.0', '24.17.9', '24.18.0', '24', 'next'])(
-  'Node %s is refused, with the one that is wanted',
+  'Node %s is refused, with the required version',
   (version) => {
     expect(refusalOf(version)).toContain(`请使用 ${LEAST_NODE}`);
   },
 );
 
-test.each([LEAST_NODE, '24.19.0', '25.0.0', process.versions.node])('Node %s is good', (version) => {
+test.each([LEAST_NODE, '24.19.0', '25.0.0', process.versions.node])('Node %s is accepted', (version) => {
   expect(refusalOf(version)).toBe('');
 });
 
-test('a Node that was told to read broken requests is refused', () => {
+test('Node with the insecure HTTP parser is refused', () => {
   expect(refusalOf(LEAST_NODE, '--max-http-header-size=1 --insecure-http-parser')).toContain('insecure-http-parser');
 });

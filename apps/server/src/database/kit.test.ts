@@ -20,12 +20,12 @@ describe('a time range', () => {
     expect(rangeEnd('2026-11-21')).toBe('2026-11-21T16:00:00.000Z');
   });
 
-  test('takes a time of day as one of Shanghai, to its last second', () => {
+  test('takes a time of day in Shanghai, including its last second', () => {
     expect(rangeStart('2026-11-21 08:30')).toBe('2026-11-21T00:30:00.000Z');
     expect(rangeEnd('2026-11-21 08:30:15')).toBe('2026-11-21T00:30:16.000Z');
   });
 
-  test('takes a moment with its own zone as it is', () => {
+  test('takes a time with a time zone unchanged', () => {
     expect(rangeStart('2026-11-21T00:30:00Z')).toBe('2026-11-21T00:30:00.000Z');
     expect(rangeStart('2026-11-21T00:30:00-05:00')).toBe('2026-11-21T05:30:00.000Z');
   });
@@ -37,11 +37,11 @@ describe('a time range', () => {
   test.each([
     ['9999-12-31T23:59:59-14:00', '9999-12-31T23:59:59.999Z'],
     ['0000-01-01', '0000-01-01T00:00:00.000Z'],
-  ])('of %s, which is a moment beyond years of four digits, still sorts with all others', (text, moment) => {
+  ])('of %s, a time beyond years of four digits, still sorts correctly', (text, moment) => {
     expect([rangeStart(text), rangeEnd(text)]).toEqual([moment, expect.stringMatching(/^\d{4}-/)]);
   });
 
-  test('to the end of time leaves nothing out', () => {
+  test('without an end excludes nothing', () => {
     expect(rangeEnd('9999-12-31')?.localeCompare('9999-01-01T00:00:00.000Z')).toBe(1);
   });
 });
@@ -77,7 +77,7 @@ const some = async () => {
 };
 
 describe('a text search', () => {
-  test('takes percent, underscore and backslash as themselves', async () => {
+  test('treats percent, underscore and backslash literally', async () => {
     const { insert, find } = await some();
     await insert([
       ['x1', '50%'],
@@ -90,13 +90,13 @@ describe('a text search', () => {
     expect([await find('0%'), await find('a_b'), await find(String.raw`c\d`)]).toEqual([['x1'], ['x3'], ['x5']]);
   });
 
-  test('does not mind capitals', async () => {
+  test('is case-insensitive', async () => {
     const { insert, find } = await some();
     await insert([['x1', 'Zhang San']]);
     expect(await find('zHANG s')).toEqual(['x1']);
   });
 
-  test('finds a text in itself, whatever it is made of', async () => {
+  test('finds every text in itself, whatever its characters', async () => {
     const { insert, find, db } = await some();
     const text = fc
       .array(fc.constantFrom('%', '_', '\\', "'", '"', 'a', 'B', '张', '*', '?', '[', ';', '-'), {
@@ -128,7 +128,7 @@ const settingsOf = (page: number): ListQuery => ({
 });
 
 describe('a page', () => {
-  test('has the rows of its place, and the total', async () => {
+  test('has its rows, and the total', async () => {
     const { db, insert } = await some();
     await insert(Array.from({ length: 25 }, (_each, index) => [`x${String(index).padStart(2, '0')}`, '']));
     const last = await fetchList<{ key: string }>(db, settingsOf(3));
@@ -140,13 +140,13 @@ describe('a page', () => {
     expect((await fetchList(db, settingsOf(4))).list).toEqual([]);
   });
 
-  test('counts no further than it must', async () => {
+  test('counts no more rows than necessary', async () => {
     const { db, insert } = await some();
     await insert(Array.from({ length: 12 }, (_each, index) => [`x${index}`, '']));
     expect([await countRows(db, settingsOf(1), 10), await countRows(db, settingsOf(1), 20)]).toEqual([11, 12]);
   });
 
-  test('of a list beyond the bound says that there are more', async () => {
+  test('of a list beyond the count limit reports that there are more', async () => {
     const { db } = await some();
     const rows = Array.from({ length: COUNT_BOUND + 1 }, (_each, index) => ({ name: `x${index}`, value: '' }));
     while (rows.length > 0) await db.insertInto('installation').values(rows.splice(0, 2000)).execute();
@@ -176,7 +176,7 @@ describe('a call that may be repeated', () => {
     expect(await codeOf(store.change(keyed({ call: '/other' }), () => Promise.resolve(2)))).toBe(610_011);
   });
 
-  test('with the same key and content answers as the first time and is not done again', async () => {
+  test('with the same key and content returns the first answer and is not executed again', async () => {
     const { store } = await some();
     let times = 0;
     const work = () => Promise.resolve({ times: (times += 1) });
@@ -187,7 +187,7 @@ describe('a call that may be repeated', () => {
     expect(times).toBe(1);
   });
 
-  test('is done once of ten that come at the same moment', async () => {
+  test('is executed once of ten simultaneous ones', async () => {
     const { store } = await some();
     let times = 0;
     const answers = await Promise.all(
@@ -196,13 +196,13 @@ describe('a call that may be repeated', () => {
     expect([times, new Set(answers)]).toEqual([1, new Set([1])]);
   });
 
-  test('is another call under the key of another admin', async () => {
+  test('with the key of another admin is a different call', async () => {
     const { store } = await some();
     await store.change(keyed(), () => Promise.resolve(1));
     expect(await store.change(keyed({ owner: 'b', bodyHash: 'other' }), () => Promise.resolve(2))).toBe(2);
   });
 
-  test('that failed can be made again under its key', async () => {
+  test('that failed can be repeated with its key', async () => {
     const { store } = await some();
     await expect(store.change(keyed(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await store.change(keyed(), () => Promise.resolve(2))).toBe(2);
@@ -210,7 +210,7 @@ describe('a call that may be repeated', () => {
 });
 
 describe('a transaction', () => {
-  test('that fails leaves nothing behind', async () => {
+  test('that fails changes nothing', async () => {
     const services = await some();
     const { store, db } = services;
     const { id } = await buildersFor(services).customer();
@@ -222,7 +222,7 @@ describe('a transaction', () => {
     expect((await db.selectFrom('customers').select('rights_epoch').executeTakeFirstOrThrow()).rights_epoch).toBe(1);
   });
 
-  test('refuses to wait for another one inside itself', async () => {
+  test('refuses a nested transaction', async () => {
     const { store } = await some();
     await expect(store.change(ALL_CUSTOMERS, () => Promise.resolve(store.read(ALL_CUSTOMERS)))).rejects.toThrow(
       'inside a transaction',

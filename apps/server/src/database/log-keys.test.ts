@@ -44,7 +44,7 @@ const pageOf = async ({ db, engine }: Database, filter: object): Promise<string[
   return list.map(({ id }) => id);
 };
 
-test('a range of time begins and ends at its millisecond', async () => {
+test('a time range is exact to the millisecond', async () => {
   const database = await testDatabase();
   const times = ['2026-03-04T05:06:06.999Z', AT, '2026-03-04T05:06:07.999Z', '2026-03-04T05:06:08.000Z'];
   const rows = times.map((time) => logRow(time));
@@ -60,7 +60,7 @@ test('a range of time begins and ends at its millisecond', async () => {
   expect(await pageOf(database, { beginTime: '0001-01-01', endTime: '9999-12-31' })).toHaveLength(4);
 });
 
-test('rows of one moment are on one page each, the last written first, with words and without', async () => {
+test('rows of the same time appear once across pages, the latest first, with and without search terms', async () => {
   const database = await testDatabase();
   const rows = Array.from({ length: 60 }, () => logRow(AT));
   await insert(database, rows);
@@ -70,7 +70,7 @@ test('rows of one moment are on one page each, the last written first, with word
   }
 });
 
-test('rows of one request are found by all of its number, not by its beginning', async () => {
+test('rows of one request are found by its whole id, not by its beginning', async () => {
   const database = await testDatabase();
   const other = { ...logRow(AT), request_id: '0123456799' };
   const own = logRow(AT);
@@ -79,7 +79,7 @@ test('rows of one request are found by all of its number, not by its beginning',
   expect(await pageOf(database, { requestId: '01234567' })).toEqual([]);
 });
 
-test('rows that were there before have their keys after the upgrade, in the same order', async () => {
+test('existing rows get their keys in the upgrade, in the same order', async () => {
   const place = await emptyPlace();
   const database = await openDatabase(place, () => undefined);
   await migrateTo(database, ['0020-demo-mark']);

@@ -31,18 +31,18 @@ const prepare = async () => {
 };
 
 // PostgreSQL's transactions stay as they are; all that is its own is the code.
-test('no room left is something that passes, in the words of either engine', () => {
+test('a full disk is recognised as a temporary error of both engines', () => {
   expect([{ code: '53100' }, { errcode: 13 }].map(isPassing)).toEqual([true, true]);
 });
 
 describe.each(testEngine === 'sqlite' ? ['the embedded engine'] : [])('a disk without room under %s', () => {
-  test('refuses a change whole, as something that passes', async () => {
+  test('refuses a whole change with a temporary error', async () => {
     const { add, keys } = await prepare();
     const error: unknown = await add('large', LARGE).catch((problem: unknown) => problem);
     expect([isPassing(error), await keys()]).toEqual([true, []]);
   });
 
-  test('takes changes that come together, or none of them, and tells each which', async () => {
+  test('commits or refuses concurrent changes, and reports the result to each caller', async () => {
     const { add, keys } = await prepare();
     const results = await Promise.allSettled([add('a', 'small'), add('large', LARGE), add('b', 'small')]);
     const done = results.filter(({ status }) => status === 'fulfilled').length;
@@ -51,7 +51,7 @@ describe.each(testEngine === 'sqlite' ? ['the embedded engine'] : [])('a disk wi
     expect(reasons.filter((reason) => !isPassing(reason))).toEqual([]);
   });
 
-  test('is written to again as soon as there is room', async () => {
+  test('accepts writes again as soon as there is space', async () => {
     const { add, keys, makeRoom } = await prepare();
     await expect(add('large', LARGE)).rejects.toThrow('full');
     await makeRoom();

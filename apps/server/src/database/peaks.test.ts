@@ -34,20 +34,20 @@ const longRows = (count: number) =>
     select hex(randomblob(500)) as text from counted`;
 
 describe('lists on the embedded engine', () => {
-  test('cannot be written through', async () => {
+  test('cannot write', async () => {
     const { lists } = await onDisk();
     await expect(add(lists, 'x')).rejects.toThrow('readonly');
     await expect(lists.transaction().execute(() => Promise.resolve())).rejects.toThrow('only reads');
   });
 
-  test('say what the engine refused, and answer the next question', async () => {
+  test('report an error of the engine, and answer the next query', async () => {
     const { db, lists } = await onDisk();
     await expect(sql`select * from nowhere`.execute(lists)).rejects.toThrow('no such table');
     await add(db, 'x');
     expect(await keys(lists)).toEqual(['x']);
   });
 
-  test('show at once what has been committed, and nothing before', async () => {
+  test('show committed rows immediately, and no others', async () => {
     const { db, lists } = await onDisk();
     const before = await db.transaction().execute(async (transaction) => {
       await add(transaction, 'x');
@@ -56,7 +56,7 @@ describe('lists on the embedded engine', () => {
     expect([before, await keys(lists)]).toEqual([[], ['x']]);
   });
 
-  test('hold up no one who reads something light', async () => {
+  test('do not block short queries', async () => {
     const { db, lists } = await onDisk();
     const order: string[] = [];
     const slow = longRows(20_000)
@@ -67,7 +67,7 @@ describe('lists on the embedded engine', () => {
     expect(order).toEqual(['light', 'slow']);
   });
 
-  test('are read by a new thread when one has died', async () => {
+  test('are read by a new thread if one has died', async () => {
     const { dataDir, lists } = await onDisk();
     const [file, aside] = [path.join(dataDir, 'huiwu.db'), path.join(dataDir, 'aside.db')];
     renameSync(file, aside);
@@ -76,7 +76,7 @@ describe('lists on the embedded engine', () => {
     expect(await keys(lists)).toEqual([]);
   });
 
-  test('of more people than can wait are refused, the others are answered', async () => {
+  test('beyond the queue limit are refused, the others are answered', async () => {
     const { lists } = await onDisk();
     const results = await Promise.allSettled(Array.from({ length: 1010 }, () => keys(lists)));
     expect(busyErrors(results)).toEqual(Array.from({ length: 10 }, () => true));
@@ -85,14 +85,14 @@ describe('lists on the embedded engine', () => {
 
 // The embedded engine has no one to wait for on the network.
 describe.each(testEngine === 'postgres' ? ['PostgreSQL'] : [])('queries on %s', () => {
-  test('of more people than can wait are refused, the others are answered', async () => {
+  test('beyond the queue limit are refused, the others are answered', async () => {
     const { db } = await testDatabase();
     const results = await Promise.allSettled(Array.from({ length: 2050 }, () => keys(db)));
     const busy = busyErrors(results);
     expect([busy.length > 0, busy.length <= 50, busy.every(Boolean)]).toEqual([true, true, true]);
   });
 
-  test('are prepared again when a newer program has changed a table', async () => {
+  test('are prepared again after a newer release has changed a table', async () => {
     const { db } = await testDatabase();
     const read = () => db.selectFrom('installation').selectAll().where('name', '=', 'x').execute();
     await read();

@@ -14,7 +14,7 @@ const nodeBehind = async (first: Awaited<ReturnType<typeof testServices>>, secon
 };
 
 describe('the clock of a node', () => {
-  test('is the database’s, whatever its own says', async () => {
+  test('is the database’s, whatever the node’s own clock', async () => {
     const first = await testServices();
     const [right, behind, ahead] = [
       await nodeBehind(first, 0),
@@ -41,7 +41,7 @@ describe('the clock of a node', () => {
     expect(await behind.smsCodes.consume(phone, 'login', first.sms.lastCodeTo(phone))).toBe(true);
   });
 
-  test('tells the time of the machine where the database is on it', async () => {
+  test('is the machine’s if the database is on the same machine', async () => {
     const { database } = await testServices();
     const clock = await openSharedClock(database, () => 0);
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5000);

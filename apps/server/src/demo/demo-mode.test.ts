@@ -32,7 +32,7 @@ test('an empty database becomes a demo only where one is asked for', async () =>
   expect(await decide({ isDemoWanted: true, host: '127.0.0.1', rows: false })).toBe(true);
 });
 
-test('a database with the demo customer does not listen beyond this machine, whether a demo is asked for or not', async () => {
+test('a server with the demo customer listens on loopback only, with or without the demo setting', async () => {
   const services = await testServices();
   const wanted = { isDemoWanted: true, host: '127.0.0.1' };
   expect(await decideDemo({ config: wanted, database: services, needs: services })).toBe(true);

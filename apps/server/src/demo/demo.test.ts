@@ -1,3 +1,4 @@
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { checkIdCard } from '@huiwu/contract/base/checks';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
@@ -24,20 +25,20 @@ const setUp = async () => {
 const draftFor = (phone: string) => ({ type: 'password' as const, phone, password: DEMO_PASSWORD });
 
 describe('the demo customer', () => {
-  it('is not loaded where there is a customer already', async () => {
+  it('is not loaded into a database with a customer', async () => {
     const { services, isLoaded } = await setUp();
     expect(isLoaded).toBe(true);
     await expect(loadDemo(services)).resolves.toBe(false);
   });
 
-  it('does not let the stopped account in', async () => {
+  it('does not let the disabled account sign in', async () => {
     const { services } = await setUp();
     await expect(services.signIns.signIn(draftFor('19900000008'), fakeRequestContext())).rejects.toMatchObject(
       sessionErrors.badCredentials,
     );
   });
 
-  it('lets every other account in, and the last one only to change the password', async () => {
+  it('lets every other account sign in, and the last one only to change the password', async () => {
     const { services } = await setUp();
     const open = DEMO_ACCOUNTS.filter(({ phone }) => phone !== '19900000008');
     for (const { phone } of open) {
@@ -71,7 +72,7 @@ describe('the demo customer', () => {
     expect(Math.min(...times.map((time) => Date.parse(time)))).toBeLessThan(Date.parse('2026-10-24T00:00:00Z'));
   });
 
-  it('has background tasks that know whom they are for, so that trying again is doing it', async () => {
+  it('has background tasks with real targets, which can be retried', async () => {
     const { services } = await setUp();
     const tasks = await services.db
       .selectFrom('background_tasks')
@@ -87,7 +88,7 @@ describe('the demo customer', () => {
     expect(stableId('admin', 1)).toBe('01HWDEM0AD0000000000000001');
   });
 
-  it('has ID cards of the right form only', () => {
+  it('has only valid identity card numbers', () => {
     const cards = makePeople(createRandom(7)).flatMap(({ idCard }) => (idCard === undefined ? [] : [idCard]));
     expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
   });
@@ -114,6 +115,31 @@ describe('the demo customer', () => {
     expect((await services.members.list({ page: 1, limit: 10, name: 'shan' }, registrar)).total).toBeGreaterThan(0);
   });
 
+  it('has roles with every directory above their pages, and the page of every function', async () => {
+    const { services } = await setUp();
+    const { db } = services;
+    const menus = await db.selectFrom('menus').select(['id', 'parent_id', 'is_for_everybody']).execute();
+    const held = await db.selectFrom('role_menus').select(['role_id', 'menu_id']).execute();
+    const functions = await db.selectFrom('role_functions').select(['role_id', 'function_key']).execute();
+    const has = (roleId: string, menuId: string) =>
+      held.some(({ role_id, menu_id }) => role_id === roleId && menu_id === menuId);
+    const parentOf = (menuId: string) => menus.find(({ id }) => id === menuId)?.parent_id ?? null;
+    const isEverybodys = (menuId: string) =>
+      menus.some(({ id, is_for_everybody }) => id === menuId && is_for_everybody === 1);
+    const pageOf = (key: string) => Object.values(FUNCTIONS).find((entry) => entry.key === key)?.menuId ?? '';
+    const wrong = [
+      ...held.filter(({ role_id, menu_id }) => {
+        const parent = parentOf(menu_id);
+        return parent !== null && !has(role_id, parent);
+      }),
+      ...functions.filter(({ role_id, function_key }) => {
+        const page = pageOf(function_key);
+        return !isEverybodys(page) && !has(role_id, page);
+      }),
+    ];
+    expect([held.length > 50, functions.length > 100, wrong]).toEqual([true, true, []]);
+  });
+
   it('has a customer administrator who can manage everyone else in the customer', async () => {
     const { services, build } = await setUp();
     const mine = (await build.callerFor(stableId('admin', 2))).rights;
@@ -128,7 +154,7 @@ describe('the demo customer', () => {
     }
   });
 
-  it('shows the platform administrator meetings and applications that wait', async () => {
+  it('shows pending meetings and applications to the platform administrator', async () => {
     const { services, build } = await setUp();
     const overview = await services.home.getOverview(await build.callerFor(stableId('admin', 1)));
     expect(overview.meetings).toHaveLength(6);

@@ -1,5 +1,6 @@
 import type { ComposedRepositories as Repositories } from '../composition.ts';
 import { ALL_CUSTOMERS, type Store } from '../store.ts';
+import { withAncestors } from '../modules/roles/role-offers.rules.ts';
 import { formatSerialNumber } from '../modules/serial-rules/serial-numbers.rules.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/passwords.ts';
@@ -83,7 +84,8 @@ const insertCustomers = async (
   }
 };
 
-const insertRoles = async ({ roles }: Repositories, { calendar }: Story): Promise<void> => {
+const insertRoles = async ({ roles, menus }: Repositories, { calendar }: Story): Promise<void> => {
+  const entries = [...(await menus.list('operations')), ...(await menus.list('meeting'))];
   const tracked = trackedAt(calendar.at(FOUNDED_DAYS_AGO, 660));
   for (const role of Object.values(ROLES)) {
     const customer_id = CUSTOMERS[role.customer].id;
@@ -99,7 +101,10 @@ const insertRoles = async ({ roles }: Repositories, { calendar }: Story): Promis
       all_meetings: allMeetings,
       ...tracked,
     });
-    await roles.insertParts({ id, customer_id }, partsOf(role));
+    const parts = partsOf(role);
+    // As they are granted: with the directories above the pages.
+    const menuIds = withAncestors(entries, parts.menuIds).map((menu) => menu.id);
+    await roles.insertParts({ id, customer_id }, { ...parts, menuIds });
   }
 };
 

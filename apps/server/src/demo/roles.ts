@@ -1,6 +1,21 @@
-import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
-import { FIELDS, FUNCTIONS, FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { adminsAccess } from '@huiwu/contract/admins';
+import { applicationsAccess } from '@huiwu/contract/applications';
 import type { FieldAccess } from '@huiwu/contract/account';
+import type { FieldName, FunctionName, NamedAccess } from '@huiwu/contract/base/functions';
+import {
+  areaOf,
+  FIELD_NAMES,
+  FIELDS,
+  FUNCTIONS,
+  FUNCTION_NAMES,
+  MEETING_MENU_IDS,
+  PLATFORM_MENU_IDS,
+} from '@huiwu/contract/catalogue/access';
+import { companyAccess } from '@huiwu/contract/company';
+import { departmentsAccess } from '@huiwu/contract/departments';
+import { homeAccess } from '@huiwu/contract/home';
+import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
+import { membersAccess } from '@huiwu/contract/members';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { CustomerName } from './customers.ts';
 import { stableId } from './stable-ids.ts';
@@ -15,7 +30,7 @@ interface DemoRole {
   isWildcard: 0 | 1;
   /** Applies in every meeting of its customer. */
   allMeetings: 0 | 1;
-  menuIds: string[];
+  /** Its pages follow from them. */
   functions: FunctionName[];
   fields: [FieldName, FieldAccess][];
 }
@@ -25,81 +40,43 @@ const NOTHING = {
   scope: 'own',
   isWildcard: 0,
   allMeetings: 0,
-  menuIds: [],
   functions: [],
   fields: [],
 } as const satisfies Partial<DemoRole>;
 
-const ADMIN_MENUS = [MENU_IDS.system, MENU_IDS.admins];
-const LOG_MENUS = [MENU_IDS.logs, MENU_IDS.businessLogs, MENU_IDS.signInLogs, MENU_IDS.onlineUsers];
-const LOG_READING: FunctionName[] = [
-  'businessLogs.search',
-  'businessLogs.view',
-  'signInLogs.search',
-  'onlineUsers.search',
-];
-const ROLE_MENUS = [MENU_IDS.roles];
-const COMPANY_MENUS = [MENU_IDS.departments, MENU_IDS.company];
-const COMPANY_READING: FunctionName[] = ['departments.search', 'company.view'];
-const TASK_MENUS = [MENU_IDS.tasks, MENU_IDS.outbox];
-const TASK_READING: FunctionName[] = ['tasks.search', 'outbox.search', 'outbox.view'];
-const MEETING_MENUS = [MENU_IDS.meetings, MENU_IDS.meetingEditor];
-const IN_MEETINGS = [MENU_IDS.meetingDashboard, MENU_IDS.meetingSessions];
-const MEETING_READING: FunctionName[] = [
-  'meetings.search',
-  'meetings.view',
-  'meetingSessions.search',
-  'meetingSessions.view',
-];
-const SESSIONS: FunctionName[] = FUNCTION_NAMES.filter((name) => name.startsWith('meetingSessions.'));
-const MEMBER_MENUS = [MENU_IDS.members];
-const MEMBERS: FunctionName[] = FUNCTION_NAMES.filter((name) => name.startsWith('members.'));
-const MEMBER_READING: FunctionName[] = ['members.search', 'members.view'];
-const READING: FunctionName[] = ['admins.search', 'admins.view'];
-const ROLE_READING: FunctionName[] = ['roles.search', 'roles.view'];
+const isOn = (name: FunctionName, ...pages: NamedAccess[]): boolean =>
+  pages.some((page) => name.startsWith(`${page.name}.`));
 
-/** What of the console is a customer's own: anyone who runs one has all of it. */
-const COMPANY_NOUNS = [
-  'admins',
-  'roles',
-  'departments',
-  'company',
-  'businessLogs',
-  'signInLogs',
-  'onlineUsers',
-  'tasks',
-  'outbox',
-  'savedViews',
-  'meetings',
-  'meetingSessions',
-  'members',
-];
+const isReading = (name: FunctionName): boolean => ['search', 'view'].includes(FUNCTIONS[name].kind);
+
+const isInMeetings = (name: FunctionName): boolean => areaOf(name) === 'meeting';
+
+/** All but what all customers share, and the applications, which come to the operator. */
+const isOfCustomer = ({ menuId }: { menuId: string }): boolean =>
+  !PLATFORM_MENU_IDS.has(menuId) && menuId !== applicationsAccess.menuId;
+
+// Derived, so that the roles hold what a new noun declares.
+const OF_CUSTOMER = FUNCTION_NAMES.filter((name) => isOfCustomer(FUNCTIONS[name]));
+const READING = OF_CUSTOMER.filter(isReading);
+const READING_OF_MEETINGS = READING.filter((name) => isInMeetings(name) || isOn(name, meetingsAccess, membersAccess));
+const MEMBERS = FUNCTION_NAMES.filter((name) => isOn(name, membersAccess));
+const IN_MEETINGS = FUNCTION_NAMES.filter(isInMeetings);
 
 /** Anyone who runs a customer also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',
-  menuIds: [
-    ...ADMIN_MENUS,
-    ...ROLE_MENUS,
-    ...COMPANY_MENUS,
-    ...LOG_MENUS,
-    ...TASK_MENUS,
-    ...MEETING_MENUS,
-    ...MEMBER_MENUS,
-    ...IN_MEETINGS,
-  ],
-  functions: FUNCTION_NAMES.filter((name) => COMPANY_NOUNS.includes(name.split('.')[0] ?? '')),
-  fields: [
-    ['admins.phone', 'write'],
-    ['admins.email', 'write'],
-    ['admins.idCard', 'write'],
-    ['outbox.recipient', 'write'],
-    ['members.phone', 'write'],
-    ['members.email', 'write'],
-    ['members.idNumber', 'write'],
-  ],
+  functions: OF_CUSTOMER,
+  fields: FIELD_NAMES.filter((name) => isOfCustomer(FIELDS[name])).map((name): [FieldName, FieldAccess] => [
+    name,
+    'write',
+  ]),
 } satisfies Partial<DemoRole>;
+
+/** Who runs a meeting writes the contacts of its people. */
+const IN_MEETING_FIELDS = FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIELDS[name].menuId)).map(
+  (name): [FieldName, FieldAccess] => [name, 'write'],
+);
 
 const MASKED: [FieldName, FieldAccess][] = [
   ['admins.phone', 'masked'],
@@ -128,16 +105,19 @@ export const ROLES = {
     name: '财务',
     scope: 'all',
     allMeetings: 1,
-    menuIds: [MENU_IDS.meetings, ...MEMBER_MENUS, ...IN_MEETINGS],
-    functions: [...MEETING_READING, ...MEMBER_READING],
+    functions: READING_OF_MEETINGS,
   }),
   registration: role(4, {
     ...yunting,
     code: 'registration',
     name: '报名管理',
     scope: 'department-and-below',
-    menuIds: [...ADMIN_MENUS, ...MEETING_MENUS, ...MEMBER_MENUS],
-    functions: [...READING, 'meetings.search', 'meetings.view', 'meetings.add', 'meetings.edit', ...MEMBERS],
+    functions: [
+      ...READING.filter((name) => isOn(name, adminsAccess, meetingsAccess)),
+      ...MEMBERS,
+      'meetings.add',
+      'meetings.edit',
+    ],
     fields: [...MASKED, ['members.phone', 'write'], ['members.email', 'write'], ['members.idNumber', 'masked']],
   }),
   auditor: role(5, {
@@ -146,16 +126,7 @@ export const ROLES = {
     name: '审计员',
     scope: 'all',
     allMeetings: 1,
-    menuIds: [
-      ...ADMIN_MENUS,
-      ...ROLE_MENUS,
-      ...LOG_MENUS,
-      ...TASK_MENUS,
-      MENU_IDS.meetings,
-      ...MEMBER_MENUS,
-      ...IN_MEETINGS,
-    ],
-    functions: [...READING, ...ROLE_READING, ...LOG_READING, ...TASK_READING, ...MEETING_READING, ...MEMBER_READING],
+    functions: READING.filter((name) => !isOn(name, departmentsAccess, companyAccess)),
     fields: MASKED,
   }),
   readOnly: role(6, {
@@ -164,25 +135,7 @@ export const ROLES = {
     name: '只读',
     scope: 'all',
     allMeetings: 1,
-    menuIds: [
-      ...ADMIN_MENUS,
-      ...ROLE_MENUS,
-      ...COMPANY_MENUS,
-      ...LOG_MENUS,
-      ...TASK_MENUS,
-      MENU_IDS.meetings,
-      ...MEMBER_MENUS,
-      ...IN_MEETINGS,
-    ],
-    functions: [
-      ...READING,
-      ...ROLE_READING,
-      ...COMPANY_READING,
-      ...LOG_READING,
-      ...TASK_READING,
-      ...MEETING_READING,
-      ...MEMBER_READING,
-    ],
+    functions: READING,
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
   ownerAdmin: role(8, { ...COMPANY_WIDE, customer: 'chenyu', code: 'companyAdmin', name: '公司管理员' }),
@@ -192,8 +145,8 @@ export const ROLES = {
     name: '会议负责人',
     kind: 'meeting',
     scope: 'all',
-    menuIds: IN_MEETINGS,
-    functions: SESSIONS,
+    functions: IN_MEETINGS,
+    fields: IN_MEETING_FIELDS,
   }),
   checkInDesk: role(10, {
     ...yunting,
@@ -201,7 +154,6 @@ export const ROLES = {
     name: '签到员',
     kind: 'meeting',
     scope: 'all',
-    menuIds: IN_MEETINGS,
     functions: ['meetingSessions.search', 'meetingSessions.view'],
   }),
   projectLead: role(11, {
@@ -211,15 +163,24 @@ export const ROLES = {
     name: '项目负责人',
     kind: 'meeting',
     scope: 'all',
-    menuIds: IN_MEETINGS,
-    functions: SESSIONS,
+    functions: IN_MEETINGS,
+    fields: IN_MEETING_FIELDS,
   }),
 };
 
 export type RoleName = keyof typeof ROLES;
 
-export const partsOf = (each: DemoRole) => ({
-  menuIds: each.menuIds,
-  functionKeys: each.functions.map((name) => FUNCTIONS[name].key),
-  fields: each.fields.map(([name, access]) => ({ id: FIELDS[name].id, access })),
+/** The pages on which the functions are, and those without functions that go with them; everyone has 首页. */
+const pagesOf = (functions: readonly FunctionName[]): string[] => {
+  const pages = new Set(functions.map((name) => FUNCTIONS[name].menuId));
+  if (functions.some(isInMeetings)) pages.add(meetingDashboardAccess.menuId);
+  if (functions.includes('meetings.edit')) pages.add(meetingEditorAccess.menuId);
+  pages.delete(homeAccess.menuId);
+  return [...pages];
+};
+
+export const partsOf = ({ functions, fields }: DemoRole) => ({
+  menuIds: pagesOf(functions),
+  functionKeys: functions.map((name) => FUNCTIONS[name].key),
+  fields: fields.map(([name, access]) => ({ id: FIELDS[name].id, access })),
 });

@@ -14,13 +14,13 @@ const prepare = () => {
   return { lines, tell: (error: Error) => tell(error, request), pass: (ms: number) => (now += ms) };
 };
 
-test('a thousand requests that find no database leave one line without a stack', () => {
+test('a thousand requests during an outage write one log line without a stack trace', () => {
   const { lines, tell } = prepare();
   for (let time = 0; time < 1000; time += 1) tell(new DatabaseBusy('Query read timeout'));
   expect(lines).toEqual([{ cause: 'Error: Query read timeout', call: '/api/x', others: 0 }]);
 });
 
-test('an outage that goes on is told every ten seconds, with how many it was', () => {
+test('a continuing outage is logged every ten seconds, with the number of failures', () => {
   const { lines, tell, pass } = prepare();
   for (let time = 0; time < 5; time += 1) tell(new DatabaseBusy('gone'));
   pass(10_000);
@@ -28,7 +28,7 @@ test('an outage that goes on is told every ten seconds, with how many it was', (
   expect(lines).toEqual([expect.objectContaining({ others: 0 }), expect.objectContaining({ others: 4 })]);
 });
 
-test('another cause is told at once, in one line and without a phone', () => {
+test('another cause is logged immediately, in one line and without phone numbers', () => {
   const { lines, tell } = prepare();
   tell(new DatabaseBusy('gone'));
   tell(Object.assign(new Error('no room for 19912345678\nDETAIL: row'), { code: 'ENOSPC' }));

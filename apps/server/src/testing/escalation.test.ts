@@ -160,7 +160,7 @@ const saysTheSame = (a: Rights | undefined, b: Rights | undefined): boolean =>
   a !== undefined && b !== undefined && coversRights(a, b) && coversRights(b, a);
 
 test(
-  'no one climbs: whatever is done in whatever order, nothing that one changed is worth more than oneself',
+  'no admin gains rights by any sequence of changes, and nothing they change has more rights than they have',
   { timeout: 120_000 },
   async () => {
     const stage = await buildStage();

@@ -63,7 +63,7 @@ const setUp = () =>
   ]);
 
 describe('dictionaries', () => {
-  test('lead to their entries, and those of the program cannot be disabled or deleted', async () => {
+  test('link to their entries, and built-in ones cannot be disabled or deleted', async () => {
     await renderPage(<DictionariesPage />, { server: setUp() });
     expect((await screen.findByRole('link', { name: '来源' })).getAttribute('href')).toContain('/page/detail/D1');
     expect(screen.getByRole('switch', { name: '启用 来源' })).toBeTruthy();
@@ -71,14 +71,14 @@ describe('dictionaries', () => {
     expect(screen.queryByRole('button', { name: '删除 启用状态' })).toBeNull();
   });
 
-  test('cannot be changed by an admin who may only look', async () => {
+  test('cannot be changed by an admin who may only view', async () => {
     await renderPage(<DictionariesPage />, { server: setUp(), account: accountWith(['dictionaries.search']) });
     await screen.findByRole('link', { name: '来源' });
     expect(screen.queryByRole('button', { name: /^(编辑|删除|新增)/ })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  test('say at the field that a type is taken', async () => {
+  test('report a duplicate type at the field', async () => {
     const { user } = await renderPage(<DictionariesPage />, { server: setUp() });
     await user.click(await screen.findByRole('button', { name: '新增' }));
     const form = within(await screen.findByRole('dialog', { name: '新增字典' }));
@@ -109,7 +109,7 @@ describe('the entries of a dictionary', () => {
     expect(screen.getByRole('heading', { name: '来源' })).toBeTruthy();
   });
 
-  test('are added, and whatever shows the dictionary asks again', async () => {
+  test('are added, and everything that shows the dictionary is refreshed', async () => {
     const { server, user } = await openEntries();
     const asked = server.sentTo(listDictionaryEntries).length;
     await user.click(screen.getByRole('button', { name: '新增' }));
@@ -122,7 +122,7 @@ describe('the entries of a dictionary', () => {
     await expect.poll(() => server.sentTo(listDictionaryEntries).length).toBeGreaterThan(asked);
   });
 
-  test('are disabled after a question', async () => {
+  test('are disabled after a confirmation', async () => {
     const { server, user } = await openEntries();
     await user.click(screen.getByRole('switch', { name: '启用 官网' }));
     await user.click(await screen.findByRole('button', { name: '停用' }));
@@ -131,10 +131,10 @@ describe('the entries of a dictionary', () => {
   });
 });
 
-describe('what is built in', () => {
+describe('a built-in entry', () => {
   const FIXED = { ...ENTRY, id: 'E9', isBuiltIn: true };
 
-  test('shows its value as text with the reason, and is saved with it', async () => {
+  test('shows its value as text with the reason, and keeps it when it is saved', async () => {
     const server = setUp();
     server.add(on(listDictionaryRecords, ({ page, limit }) => ({ list: [FIXED], total: 1, page, limit })));
     server.add(on(getDictionaryRecord, () => FIXED));

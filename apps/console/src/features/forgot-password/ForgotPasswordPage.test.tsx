@@ -18,7 +18,7 @@ const reset = async () => {
 
 afterEach(() => forgetSentRequests());
 
-test('a password that is too common is said at its field', async () => {
+test('a password that is too common is reported at its field', async () => {
   fakeServer([on(resetForgottenPassword, () => refuseField('password', passwordProblems.tooCommon))]);
   render(<ForgotPasswordPage />);
   await reset();
@@ -35,7 +35,7 @@ test('a forgotten password is set again with a code', async () => {
   ]);
 });
 
-test('a code by SMS needs the graphic code where the address has asked for many phones', async () => {
+test('an SMS code needs a captcha if the address has requested codes for many phones', async () => {
   const asked = (captcha: 'required' | 'wrong') =>
     refuse(baseErrors.badInput, { fields: [{ field: 'code', message: captchaProblems[captcha] }], captcha });
   const server = fakeServer([

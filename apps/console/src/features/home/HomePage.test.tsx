@@ -85,7 +85,7 @@ const serverWith = (answer: () => Overview, nodes = menu) =>
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the home page', () => {
-  test('greets by name and tells running meetings from coming ones', async () => {
+  test('greets by name and distinguishes running from upcoming meetings', async () => {
     await renderPage(<HomePage />, { server: serverWith(() => overview) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('李管理');
     const meetings = (await section('近期会议')).getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -93,7 +93,7 @@ describe('the home page', () => {
     expect(meetings[1]).toContain('即将开始');
   });
 
-  test('leads to what waits and to the pages of the menu', async () => {
+  test('links to pending tasks and to the pages of the menu', async () => {
     const { user, location } = await renderPage(<HomePage />, { server: serverWith(() => overview) });
     const shortcuts = (await (await section('快捷入口')).findAllByRole('link')).map(({ textContent }) => textContent);
     expect(shortcuts).toEqual(['管理员管理', '角色管理']);
@@ -108,7 +108,7 @@ describe('the home page', () => {
     expect(meetings.queryByRole('link', { name: '论坛' })).toBeNull();
   });
 
-  test('tells what was refused or failed from what was done, and leads to the records', async () => {
+  test('distinguishes refused and failed actions from successful ones, and links to the records', async () => {
     const [done] = overview.activity;
     const activity = [
       { ...done!, id: '1' },
@@ -135,7 +135,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('has figures with their course and comparison, and says where counting stopped', async () => {
+  test('has figures with trend and comparison, and marks incomplete counts', async () => {
     await renderPage(<HomePage />, { server: serverWith(() => overview) });
     const cards = within(await screen.findByRole('list', { name: '数据概览' })).getAllByRole('listitem');
     expect(cards.map(({ textContent }) => textContent)).toEqual([
@@ -152,7 +152,7 @@ describe('the home page', () => {
     expect(comparison(figure)).toEqual({ text: '与前 7 天基本持平', direction: 'even' });
   });
 
-  test('has the shortcuts that an admin chooses, until they go back to the usual ones', async () => {
+  test('has the shortcuts that an admin chose, until they are reset', async () => {
     const server = serverWith(() => overview);
     server.add(on(getPreferences, () => ({})));
     server.add(on(savePreference, () => null));
@@ -168,20 +168,20 @@ describe('the home page', () => {
     await waitFor(async () => expect(await titles()).toEqual(['管理员管理', '角色管理']));
   });
 
-  test('tells an admin whose role opens no page what is the matter', async () => {
+  test('explains to an admin without any page what is missing', async () => {
     const account = { ...accountWith([]), roles: ['finance'] };
     await renderPage(<HomePage />, { server: serverWith(() => nothing, []), account });
     expect(await screen.findByText('您的角色暂无可用功能')).toBeTruthy();
   });
 
-  test('says so where there is nothing', async () => {
+  test('shows a hint for empty parts', async () => {
     await renderPage(<HomePage />, { server: serverWith(() => nothing, []), account: accountWith([]) });
     for (const text of ['近期没有会议', '没有待处理的事项', '还没有操作记录', '暂无可用的功能']) {
       expect(await screen.findByText(text)).toBeTruthy();
     }
   });
 
-  test('offers another try when it could not be loaded', async () => {
+  test('has a retry button if it could not be loaded', async () => {
     const server = serverWith(() => refuse(baseErrors.failed));
     const { user } = await renderPage(<HomePage />, { server });
     const retry = await screen.findByRole('button', { name: '重试' });
@@ -197,7 +197,7 @@ describe('the reports page', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('counts what the server knows', async () => {
+  test('shows the figures of the server', async () => {
     await renderPage(<ReportPage />, { server: serverWith(() => overview) });
     expect((await screen.findAllByText('论坛')).length).toBe(1);
     expect((await figures()).map((text) => /^(.+会议)([\d,]+)个/.exec(text)?.slice(1))).toEqual([
@@ -208,7 +208,7 @@ describe('the reports page', () => {
     ]);
   });
 
-  test('leads from each figure to the list with just those meetings', async () => {
+  test('links each figure to the list of exactly these meetings', async () => {
     const counted = aReport({ ...report, hasList: true, states: [{ state: 'draft', count: 4 }] });
     const server = serverWith(() => overview);
     server.add(on(getMeetingReport, () => counted));
@@ -220,7 +220,7 @@ describe('the reports page', () => {
     expect(await figures()).toContain('草稿4个尚未发布');
   });
 
-  test('says of which moment its figures are', async () => {
+  test('shows the time of its figures', async () => {
     const server = serverWith(() => overview);
     server.add(on(getMeetingReport, () => aReport({ at: '2026-11-20T02:00:00.000Z' })));
     await renderPage(<ReportPage />, { server });
@@ -231,14 +231,14 @@ describe('the reports page', () => {
 describe('the chart of meetings', () => {
   const figure = async () => within(await screen.findByRole('figure', { name: '每月会议数' }));
 
-  test('shows its numbers as a table too', async () => {
+  test('also shows its data as a table', async () => {
     const { user } = await renderPage(<ReportPage />, { server: serverWith(() => overview) });
     await user.click((await figure()).getByRole('button', { name: '表格' }));
     const rows = (await figure()).getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['月份会议（场）', `${monthFromNow(-1)}3`, `${monthFromNow(0)}5`, `${monthFromNow(1)}1,234`]);
   });
 
-  test('offers another try when its numbers could not be loaded, the rest of the page being there', async () => {
+  test('has a retry button of its own if its data could not be loaded', async () => {
     const server = serverWith(() => overview);
     server.add(on(getMeetingReport, () => refuse(baseErrors.failed)));
     const { user } = await renderPage(<ReportPage />, { server });

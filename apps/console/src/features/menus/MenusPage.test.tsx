@@ -70,19 +70,19 @@ const setUp = () =>
   ]);
 
 describe('the menu', () => {
-  test('cannot be changed by an admin who may only look', async () => {
+  test('cannot be changed by an admin who may only view', async () => {
     await renderPage(<MenusPage />, { server: setUp(), account: accountWith(['menus.search']) });
     await screen.findByText('管理员管理');
     expect(screen.queryByRole('button', { name: /^(编辑|删除|新增|更多)/ })).toBeNull();
   });
 
-  test('of meetings is another one', async () => {
+  test('of meetings is separate', async () => {
     const { user } = await renderPage(<MenusPage />, { server: setUp() });
     await user.click(await screen.findByText('会议模式'));
     expect(await screen.findByText('会议工作台')).toBeTruthy();
   });
 
-  test('is searched by name or address, with what stands above', async () => {
+  test('is searched by name or address, and matches are shown with their ancestors', async () => {
     await renderPage(<MenusPage />, { server: setUp(), url: '/page?title=role' });
     expect(await screen.findByText('角色管理')).toBeTruthy();
     expect(screen.getByText('系统管理')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('an entry', () => {
     expect(screen.getByText('手机号码')).toBeTruthy();
   });
 
-  test('of the program is offered no other address, and is renamed', async () => {
+  test('that is built in can be renamed, but its address cannot be changed', async () => {
     const server = setUp();
     const { user } = await renderPage(<MenusPage />, { server, url: '/page?dialog=edit.admin' });
     const form = within(await screen.findByRole('dialog', { name: '编辑 管理员管理' }));
@@ -108,7 +108,7 @@ describe('an entry', () => {
     expect(server.sentTo(editMenu)).toMatchObject([{ id: 'admin', version: 1, parentId: 'system', title: '人员' }]);
   });
 
-  test('does not lead to a script', async () => {
+  test('rejects the address of a script', async () => {
     const server = setUp();
     const { user } = await renderPage(<MenusPage />, { server, url: '/page?dialog=add' });
     const form = within(await screen.findByRole('dialog', { name: '新增菜单' }));
@@ -120,7 +120,7 @@ describe('an entry', () => {
     expect(server.sentTo(addMenu)).toEqual([]);
   });
 
-  test('changes places with its neighbour', async () => {
+  test('changes places with its sibling', async () => {
     const server = setUp();
     const { user } = await renderPage(<MenusPage />, { server });
     await user.click(await screen.findByRole('button', { name: '上移 角色管理' }));
@@ -135,7 +135,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('moves into a directory with the keys, and the refusal puts it back', async () => {
+  test('moves into a directory with the keys, and a refusal reverts it', async () => {
     const server = setUp();
     const { user } = await renderPage(<MenusPage />, { server });
     (await screen.findByRole('button', { name: '移动 帮助' })).focus();
@@ -148,7 +148,7 @@ describe('an entry', () => {
     expect(await screen.findByText(`角色管理：${menuProblems.titleTaken}`)).toBeTruthy();
   });
 
-  test('does not come below a page', async () => {
+  test('cannot be moved below a page', async () => {
     const server = setUp();
     const { user } = await renderPage(<MenusPage />, { server });
     (await screen.findByRole('button', { name: '移动 角色管理' })).focus();
@@ -156,13 +156,13 @@ describe('an entry', () => {
     expect(server.sentTo(sortMenus)).toEqual([]);
   });
 
-  test('has no handle while only some are shown', async () => {
+  test('has no handle while the tree is filtered', async () => {
     await renderPage(<MenusPage />, { server: setUp(), url: '/page?title=role' });
     await screen.findByText('角色管理');
     expect(screen.queryByRole('button', { name: /^移动/ })).toBeNull();
   });
 
-  test('of one’s own is deleted after a question', async () => {
+  test('that is not built in is deleted after a confirmation', async () => {
     const server = setUp();
     const { user } = await renderPage(<MenusPage />, { server });
     await user.click(await screen.findByRole('button', { name: '更多 帮助' }));

@@ -53,14 +53,14 @@ const button = (name: string) => screen.findByRole('button', { name });
 const agree = async () => within(await screen.findByRole('dialog')).getByRole('button', { name: '强制下线' });
 
 describe('the people online', () => {
-  test('are only looked at without the right to force them out', async () => {
+  test('are read-only without the right to revoke sessions', async () => {
     await open({ account: accountWith(['onlineUsers.search']) });
     expect(screen.queryByRole('button', { name: '强制下线 张三' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('link', { name: '张三' })).toBeNull();
   });
 
-  test('say where they are, which one is asking and which is locked', async () => {
+  test('show their location, the current session and locked sessions', async () => {
     await open();
     const row = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
     expect(row('我').getByText('当前登录')).toBeTruthy();
@@ -70,14 +70,14 @@ describe('the people online', () => {
       expect(row('张三').getByText(text)).toBeTruthy();
   });
 
-  test('stay when the question is answered with no', async () => {
+  test('stay signed in if the confirmation is cancelled', async () => {
     const { user, server } = await open();
     await user.click(await button('强制下线 张三'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
     expect(server.sentTo(revokeSession)).toEqual([]);
   });
 
-  test('go one by one after a question', async () => {
+  test('are signed out one by one after a confirmation', async () => {
     const { user, server } = await open();
     await user.click(await button('强制下线 张三'));
     await user.click(await agree());
@@ -86,7 +86,7 @@ describe('the people online', () => {
     expect(server.sentTo(revokeSession)).toEqual([{ ids: ['1'] }]);
   });
 
-  test('go several at once, with a result for each', async () => {
+  test('are signed out in a batch, with a result for each', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('checkbox', { name: '选择 张三（203.0.113.9）' }));
     await user.click(screen.getByRole('checkbox', { name: '选择 我（203.0.113.9）' }));

@@ -39,7 +39,7 @@ const resend = async (user: Awaited<ReturnType<typeof renderPage>>['user']) => {
 };
 
 describe('the outbox', () => {
-  test('offers nothing to an admin who may only look, not even the text', async () => {
+  test('offers no actions to an admin who may only view, and shows no text', async () => {
     const account = accountWith(['outbox.search']);
     await renderPage(<OutboxPage />, { server: serverWith(), account, url: '/log/outbox?dialog=view.X1' });
     expect(await screen.findByText('运营商无响应')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('neither shows nor searches numbers that are hidden', async () => {
+  test('neither shows nor searches hidden phone numbers', async () => {
     const account = accountWith(['outbox.search'], { 'outbox.recipient': 'hidden' });
     const { recipient, ...hidden } = message;
     expect(recipient).toBeTruthy();
@@ -58,20 +58,20 @@ describe('the outbox', () => {
     expect(screen.queryByLabelText('接收人')).toBeNull();
   });
 
-  test('does not offer to send again what would help no one', async () => {
+  test('does not offer to resend a message that is no longer useful', async () => {
     await renderPage(<OutboxPage />, { server: serverWith([{ ...message, isResendable: false }]) });
     await screen.findByText('运营商无响应');
     expect(screen.queryByRole('button', { name: /^重新发送/ })).toBeNull();
   });
 
-  test('says that a message was still not sent', async () => {
+  test('shows that a message still could not be sent', async () => {
     const server = serverWith([message], () => refuse(outboxErrors.notSent));
     const { user } = await renderPage(<OutboxPage />, { server });
     await resend(user);
     expect(await screen.findByText(outboxErrors.notSent.message)).toBeTruthy();
   });
 
-  test('sends many again after asking once, and says for each what came of it', async () => {
+  test('resends many messages after one confirmation, with a result for each', async () => {
     const { isResendable, ...code } = { ...message, id: 'X2', title: '登录验证码', recipient: '139****5678' };
     const server = serverWith([message, { ...code, isResendable: false }]);
     server.add(on(resendOutboxMessage, ({ id }) => (id === 'X1' ? null : refuse(outboxErrors.outdated))));
@@ -88,13 +88,13 @@ describe('the outbox', () => {
     expect(screen.getByText(outboxErrors.outdated.message)).toBeTruthy();
   });
 
-  test('offers no choice of rows to an admin who may not send again', async () => {
+  test('has no checkboxes for an admin who may not resend', async () => {
     await renderPage(<OutboxPage />, { server: serverWith(), account: accountWith(['outbox.search', 'outbox.view']) });
     await screen.findByText('运营商无响应');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('sends a failed message again after asking', async () => {
+  test('resends a failed message after a confirmation', async () => {
     const server = serverWith();
     const { user } = await renderPage(<OutboxPage />, { server });
     await resend(user);
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(server.sentTo(resendOutboxMessage)).toEqual([{ id: 'X1' }]);
   });
 
-  test('shows a message at its own address, with stars for what is secret', async () => {
+  test('shows a message at its own address, with secrets masked', async () => {
     await renderPage(<OutboxPage />, { server: serverWith(), url: '/log/outbox?dialog=view.X1' });
     const dialog = within(await screen.findByRole('dialog', { name: '初始密码' }));
     expect(await dialog.findByText('您的初始密码是 ******，请修改')).toBeTruthy();

@@ -27,14 +27,14 @@ afterEach(() => {
   forgetSentRequests();
 });
 
-test('an admin who is not signed in is told so', () => {
+test('an admin who is not signed in sees a message', () => {
   closeSession();
   render(<PasswordPage />);
   expect(screen.queryByLabelText('原密码')).toBeNull();
   expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('#/login');
 });
 
-test('a weak password and one that was typed differently twice are not sent', async () => {
+test('a weak password and one with a different repetition are not sent', async () => {
   const server = fakeServer([on(editPassword, () => ({ Token: 'new-token' }))]);
   render(<PasswordPage />);
   await fillIn('short', 'other');
@@ -43,7 +43,7 @@ test('a weak password and one that was typed differently twice are not sent', as
   expect(server.sentTo(editPassword)).toEqual([]);
 });
 
-test('a wrong old password is said at its field', async () => {
+test('a wrong old password is reported at its field', async () => {
   fakeServer([on(editPassword, () => refuseField('oldPassword', passwordProblems.wrongOld))]);
   render(<PasswordPage />);
   await fillIn('Another@2026');
@@ -51,7 +51,7 @@ test('a wrong old password is said at its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('原密码'));
 });
 
-test('a session that is over offers to sign in again', async () => {
+test('an ended session shows a link to sign in again', async () => {
   fakeServer([on(editPassword, () => refuse(sessionErrors.signedOutByForce))]);
   render(<PasswordPage />);
   const user = await fillIn('Another@2026');
@@ -60,7 +60,7 @@ test('a session that is over offers to sign in again', async () => {
   expect(readToken()).toBeNull();
 });
 
-test('a new password goes on under a new token', async () => {
+test('with a new password the session continues with a new token', async () => {
   fakeServer([on(editPassword, () => ({ Token: 'new-token' }))]);
   render(<PasswordPage />);
   await fillIn('Another@2026');
@@ -68,7 +68,7 @@ test('a new password goes on under a new token', async () => {
   expect(window.location.hash).toBe('#/');
 });
 
-test('a new password leads on to the page that was asked for', async () => {
+test('after a new password the requested page opens', async () => {
   window.location.hash = `#/password?redirect=${encodeURIComponent('/desk/index?meetingCode=A')}`;
   fakeServer([on(editPassword, () => ({ Token: 'new-token' }))]);
   render(<PasswordPage />);
@@ -76,7 +76,7 @@ test('a new password leads on to the page that was asked for', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#/desk/index?meetingCode=A'));
 });
 
-test('one may also leave', async () => {
+test('the user can also sign out', async () => {
   const server = fakeServer([on(signOut, () => null)]);
   render(<PasswordPage />);
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }));

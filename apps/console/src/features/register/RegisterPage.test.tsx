@@ -18,7 +18,7 @@ const apply = async () => {
 
 afterEach(() => forgetSentRequests());
 
-test('an empty application is not sent and says what is missing', async () => {
+test('an empty application is not sent and shows the missing fields', async () => {
   const server = fakeServer([on(addApplication, () => null)]);
   render(<RegisterPage />);
   await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
@@ -28,7 +28,7 @@ test('an empty application is not sent and says what is missing', async () => {
   expect(server.sentTo(addApplication)).toEqual([]);
 });
 
-test('a wrong code is said at its field', async () => {
+test('a wrong code is reported at its field', async () => {
   fakeServer([on(addApplication, () => refuseField('code', '验证码错误或已失效'))]);
   render(<RegisterPage />);
   await apply();

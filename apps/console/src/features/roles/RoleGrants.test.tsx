@@ -21,7 +21,7 @@ const box = (form: Awaited<ReturnType<typeof dialog>>, name: string | RegExp) =>
   form.getByRole<HTMLInputElement>('checkbox', { name });
 
 describe('the menus of a role', () => {
-  test('that the person lacks, or that everyone has, cannot be chosen, and say why', async () => {
+  test('that the admin lacks, or that everyone has, cannot be selected, with the reason', async () => {
     await open('menus');
     const form = await dialog('分配菜单 前台');
     await form.findByText('管理员管理');
@@ -29,7 +29,7 @@ describe('the menus of a role', () => {
     expect(box(form, /^首页 ?（所有人可见）$/)).toMatchObject({ disabled: true, checked: true });
   });
 
-  test('show all and half, are chosen by their directory, and are saved with it', async () => {
+  test('show full and partial selection, are selected by directory, and are saved with it', async () => {
     const { server, user } = await open('menus');
     const form = await dialog('分配菜单 前台');
     await form.findByText('管理员管理');
@@ -45,7 +45,7 @@ describe('the menus of a role', () => {
     ]);
   });
 
-  test('are chosen one by one without the link', async () => {
+  test('are selected one by one without the parent-child link', async () => {
     const { server, user } = await open('menus');
     const form = await dialog('分配菜单 前台');
     await user.click(await form.findByRole('switch', { name: '父子联动' }));
@@ -57,7 +57,7 @@ describe('the menus of a role', () => {
     );
   });
 
-  test('are found by a part of their title, and fold away', async () => {
+  test('are found by a part of their title, and can be collapsed', async () => {
     const { user } = await open('menus');
     const form = await dialog('分配菜单 前台');
     await user.type(await form.findByLabelText('在菜单中查找'), '角色');
@@ -70,7 +70,7 @@ describe('the menus of a role', () => {
     expect(form.getByText('角色管理')).toBeTruthy();
   });
 
-  test('that another admin has changed meanwhile are not overwritten unasked', async () => {
+  test('that another admin has changed meanwhile are not overwritten without a confirmation', async () => {
     const { role, server, user } = await open('menus');
     const form = await dialog('分配菜单 前台');
     await user.click(await form.findByRole('checkbox', { name: '角色管理' }));
@@ -81,7 +81,7 @@ describe('the menus of a role', () => {
     expect(server.sentTo(grantRoleMenus)).toHaveLength(1);
   });
 
-  test('with changes are not closed without a question', async () => {
+  test('with changes are not closed without a confirmation', async () => {
     const { user } = await open('menus');
     const form = await dialog('分配菜单 前台');
     await user.click(await form.findByRole('checkbox', { name: '角色管理' }));
@@ -91,7 +91,7 @@ describe('the menus of a role', () => {
 });
 
 describe('the functions of a role', () => {
-  test('stand below their pages, and a refusal leaves the choice as it is', async () => {
+  test('are listed below their pages, and a refusal keeps the selection', async () => {
     const { server, user } = await open('functions');
     server.add(on(grantRoleFunctions, () => refuse(roleErrors.grantBeyondOwn)));
     const form = await dialog('分配功能 前台');
@@ -106,7 +106,7 @@ describe('the functions of a role', () => {
 });
 
 describe('the fields of a role', () => {
-  test('offer no more than the person has, and only what is said is sent', async () => {
+  test('offer no more than the admin has, and only changed fields are sent', async () => {
     const { server, user } = await open('fields');
     const form = await dialog('分配字段 前台');
     const radio = (name: string | RegExp) => form.getByRole<HTMLInputElement>('radio', { name });
@@ -121,8 +121,8 @@ describe('the fields of a role', () => {
   });
 });
 
-describe('a role that may only be looked at', () => {
-  test('shows what it holds and why nothing can be changed, at every address', async () => {
+describe('a read-only role', () => {
+  test('shows its grants and why they cannot be changed, at every address', async () => {
     await open('functions', { lock: 'higher' });
     const layer = await dialog('分配功能 前台');
     expect(await layer.findByText('此角色的权限高于您，只能查看。')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('a role that may only be looked at', () => {
     expect(layer.queryAllByRole('checkbox')).toEqual([]);
   });
 
-  test('has a layer with its menus, functions and fields for those who may check only', async () => {
+  test('shows menus, functions and fields to admins who may only view', async () => {
     const role = aRole({ id: 'R', name: '前台', remark: '白班' });
     const account = accountWith(['roles.search', 'roles.view']);
     const { user } = await renderPage(<RolesPage />, { server: roleServer([role]), account, url: '/system/role' });

@@ -16,7 +16,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const confirm = async (verb: string) => within(await screen.findByRole('dialog')).getByRole('button', { name: verb });
 
 describe('the list of roles', () => {
-  test('shows each with its kind, whose data it reaches and how many people have it', async () => {
+  test('shows kind, data scope and number of holders of each role', async () => {
     const server = roleServer([aRole({ id: 'R', name: '前台', dataScope: 'department', adminCount: 3 })]);
     await renderPage(<RolesPage />, { server });
     const row = within(await rowOf('前台'));
@@ -25,14 +25,14 @@ describe('the list of roles', () => {
     expect(row.getByRole('link', { name: '3 人，查看名单' }).getAttribute('href')).toBe('#/system/admin?roleId=R');
   });
 
-  test('says what to do when there are none, and when none was found', async () => {
+  test('shows a hint if there are none, and if none was found', async () => {
     const { user } = await renderPage(<RolesPage />, { server: roleServer([]) });
     expect(await screen.findByText('还没有角色')).toBeTruthy();
     await user.type(within(document.querySelector('search') as HTMLElement).getByLabelText('角色名称'), '前{Enter}');
     expect(await screen.findByText('没有符合条件的角色')).toBeTruthy();
   });
 
-  test('opens as its address says, whatever an admin has done to it', async () => {
+  test('opens as its address says, and ignores invalid parameters', async () => {
     const server = roleServer([aRole({ name: '前台', kind: 'meeting' })]);
     const url = '/system/role?kind=meeting&state=7&dataScope=everything&orderBy=name&order=desc';
     await renderPage(<RolesPage />, { server, url });
@@ -54,7 +54,7 @@ describe('the list of roles', () => {
 });
 
 describe('what can be done with a role', () => {
-  test('without the permission there is no button, and an address opens no form', async () => {
+  test('without the permission there is no button, and the address opens no form', async () => {
     const account = accountWith(['roles.search']);
     const server = roleServer([aRole({ name: '前台', adminCount: 2 })]);
     await renderPage(<RolesPage />, { server, account, url: '/system/role?dialog=add' });
@@ -66,7 +66,7 @@ describe('what can be done with a role', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('one’s own, one with more rights and the one that is everything are only shown', async () => {
+  test('the own role, one with more rights and the administrator role are read-only', async () => {
     const locks = ['own', 'higher', 'wildcard'] as const;
     const server = roleServer(locks.map((lock) => aRole({ name: `角色 ${lock}`, lock })));
     await renderPage(<RolesPage />, { server });
@@ -78,7 +78,7 @@ describe('what can be done with a role', () => {
     }
   });
 
-  test('a refusal from the server is said and the row stays as it is', async () => {
+  test('a refusal of the server is shown and the row does not change', async () => {
     const server = roleServer([aRole({ name: '前台' })]);
     server.add(on(changeRoleState, () => refuse(roleErrors.higherRights)));
     const { user } = await renderPage(<RolesPage />, { server });
@@ -88,7 +88,7 @@ describe('what can be done with a role', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 
-  test('disabling says whom it concerns, asks, and then happens', async () => {
+  test('disabling asks for confirmation with the number of affected people', async () => {
     const server = roleServer([aRole({ id: 'R', name: '前台', adminCount: 3 })]);
     const { user } = await renderPage(<RolesPage />, { server });
     await user.click(await screen.findByRole('switch', { name: '启用 前台' }));
@@ -99,7 +99,7 @@ describe('what can be done with a role', () => {
     expect(server.sentTo(changeRoleState)).toEqual([{ id: 'R', state: '0' }]);
   });
 
-  test('one that people have is not deleted, one that no one has is', async () => {
+  test('a role with holders is not deleted, one without holders is', async () => {
     const server = roleServer([aRole({ name: '前台', adminCount: 3 }), aRole({ name: '闲置' })]);
     const { user } = await renderPage(<RolesPage />, { server });
     await user.click(await button('更多 前台'));
@@ -117,7 +117,7 @@ describe('what can be done with a role', () => {
 });
 
 describe('the form of a role', () => {
-  test('says what is missing, adds it once, and offers to go on with its menus', async () => {
+  test('shows missing fields, adds the role once, and offers to edit its menus', async () => {
     const server = roleServer([]);
     const { user, location } = await renderPage(<RolesPage />, { server, url: '/system/role?dialog=add' });
     const form = await dialog('新增角色');
@@ -138,7 +138,7 @@ describe('the form of a role', () => {
     await waitFor(() => expect(location()).toContain('dialog=menus.'));
   });
 
-  test('is for the customer that an admin who works across customers chooses', async () => {
+  test('adds the role to the customer that a platform admin chooses', async () => {
     const server = roleServer([]);
     const { user } = await renderPage(<RolesPage />, { server, url: '/system/role?dialog=add' });
     const form = await dialog('新增角色');
@@ -150,7 +150,7 @@ describe('the form of a role', () => {
     await waitFor(() => expect(server.sentTo(addRole)).toMatchObject([{ name: '前台', custCode: 'YUNTING' }]));
   });
 
-  test('is saved with the version it was opened with, and never over another admin’s work unasked', async () => {
+  test('sends the version it was opened with, and never overwrites another change without a confirmation', async () => {
     const role = aRole({ id: 'R', name: '前台', code: 'desk' });
     const server = roleServer([role]);
     const { user } = await renderPage(<RolesPage />, { server });

@@ -29,13 +29,13 @@ const setUp = () =>
   ]);
 
 describe('rules of serial numbers', () => {
-  test('are listed with the number that comes next', async () => {
+  test('are listed with their next number', async () => {
     await renderPage(<SerialRulesPage />, { server: setUp(), account: accountWith(['serialRules.search']) });
     expect(await screen.findByText('HY20261121-0007')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(编辑|删除|新增)/ })).toBeNull();
   });
 
-  test('are not saved where numbers would come twice', async () => {
+  test('are not saved if numbers could be assigned twice', async () => {
     const server = setUp();
     const { user } = await renderPage(<SerialRulesPage />, { server });
     await user.click(await screen.findByRole('button', { name: '编辑编号规则“会议”' }));
@@ -47,7 +47,7 @@ describe('rules of serial numbers', () => {
     expect(server.sentTo(editSerialRule)).toEqual([]);
   });
 
-  test('show what numbers will look like, and are saved', async () => {
+  test('show a preview of their numbers, and are saved', async () => {
     const server = setUp();
     const { user } = await renderPage(<SerialRulesPage />, { server });
     await user.click(await screen.findByRole('button', { name: '编辑编号规则“会议”' }));

@@ -55,7 +55,7 @@ const openEdit = async (name: string, server = serverWith()) => {
 };
 
 describe('settings', () => {
-  test('are listed without what is confidential, and those of the program cannot be deleted', async () => {
+  test('are listed without confidential values, and built-in ones cannot be deleted', async () => {
     await renderPage(<SettingsPage />, { server: serverWith() });
     expect(await screen.findByText('12 小时')).toBeTruthy();
     expect(screen.getByText('已保密')).toBeTruthy();
@@ -63,13 +63,13 @@ describe('settings', () => {
     expect(screen.getByRole('button', { name: '删除 短信密钥' })).toBeTruthy();
   });
 
-  test('cannot be changed by an admin who may only look', async () => {
+  test('cannot be changed by an admin who may only view', async () => {
     await renderPage(<SettingsPage />, { server: serverWith(), account: accountWith(['settings.search']) });
     await screen.findByText('12 小时');
     expect(screen.queryByRole('button', { name: /^(编辑|删除|新增)/ })).toBeNull();
   });
 
-  test('are not saved with a value out of bounds', async () => {
+  test('are not saved with a value that is out of range', async () => {
     const { user, form, server } = await openEdit(HOURS.name);
     fireEvent.change(form.getByLabelText('参数值'), { target: { value: '0' } });
     await user.click(form.getByRole('button', { name: '保存' }));
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect(server.sentTo(editSetting)).toEqual([]);
   });
 
-  test('are saved with a value that holds', async () => {
+  test('are saved with a valid value', async () => {
     const { user, form, server } = await openEdit(HOURS.name);
     fireEvent.change(form.getByLabelText('参数值'), { target: { value: '8' } });
     await user.click(form.getByRole('button', { name: '保存' }));
@@ -85,7 +85,7 @@ describe('settings', () => {
     expect(server.sentTo(editSetting)).toMatchObject([{ id: 'sessionHours', version: 3, value: '8' }]);
   });
 
-  test('with few answers are chosen from them, in words', async () => {
+  test('with a few values are selected by their labels', async () => {
     const { user, form, server } = await openEdit(STEP.name);
     expect(screen.getAllByText(TWO_FACTOR_FOR.own)).not.toEqual([]);
     await user.click(form.getByLabelText('参数值'));
@@ -95,21 +95,21 @@ describe('settings', () => {
     expect(server.sentTo(editSetting)).toMatchObject([{ id: 'secondStepFor', value: 'everyone' }]);
   });
 
-  test('say in words what 0 stands for', async () => {
+  test('explain the meaning of 0', async () => {
     const { form } = await openEdit(EXPIRY.name);
     expect(screen.getByText('永不过期')).toBeTruthy();
     expect(screen.queryByText('0 天')).toBeNull();
     expect(form.getByText('0 至 3650 天，0 表示永不过期。')).toBeTruthy();
   });
 
-  test('are edited whatever dots their keys have', async () => {
+  test('can be edited even if their keys contain dots', async () => {
     const { user, form, server } = await openEdit(DOTTED.name);
     await user.click(form.getByRole('button', { name: '保存' }));
     await screen.findByText(/已保存 站点公告/);
     expect(server.sentTo(editSetting)).toMatchObject([{ id: 'site.notice', value: '无' }]);
   });
 
-  test('that are confidential keep their value when nothing is typed', async () => {
+  test('that are confidential keep their value if nothing is entered', async () => {
     const { user, form, server } = await openEdit(SECRET.name);
     await user.click(form.getByRole('button', { name: '保存' }));
     await screen.findByText(/已保存 短信密钥/);
@@ -118,7 +118,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('that another admin has changed are not overwritten unasked', async () => {
+  test('that another admin has changed are not overwritten without a confirmation', async () => {
     const server = serverWith(() => refuse(baseErrors.changed, { current: { ...HOURS, value: '6', version: 4 } }));
     const { user, form } = await openEdit(HOURS.name, server);
     await user.click(form.getByRole('button', { name: '保存' }));

@@ -33,7 +33,7 @@ const open = async ({ url = '/log/login', account = platformAdmin, list = [tried
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 
 describe('the sign-in log', () => {
-  test('has neither a column nor a filter for phones where they are hidden', async () => {
+  test('has neither a column nor a filter for phones if they are hidden', async () => {
     const account = accountWith(['signInLogs.search'], { 'admins.phone': 'hidden' });
     const { user } = await open({ account });
     await rowOf('张三');
@@ -42,7 +42,7 @@ describe('the sign-in log', () => {
     expect(screen.queryByLabelText('手机号码')).toBeNull();
   });
 
-  test('shows the true reason, from where and with what', async () => {
+  test('shows the real reason, the address and the browser', async () => {
     await open();
     const row = await rowOf('张三');
     for (const text of ['138****0001', '密码错误', '203.0.113.9', 'Chrome 142', 'macOS', '2026-11-20 10:00:00'])
@@ -50,12 +50,12 @@ describe('the sign-in log', () => {
     expect(row.getByRole('button', { name: '复制请求编号 request-1' })).toBeTruthy();
   });
 
-  test('calls an admin whom no one knows by no name', async () => {
+  test('shows no name for an unknown phone', async () => {
     await open({ list: [{ ...tried, adminName: '', reason: '账号不存在' }] });
     expect((await rowOf('未知人员')).getByText('账号不存在')).toBeTruthy();
   });
 
-  test('asks what its address says', async () => {
+  test('requests the filters of its address', async () => {
     const { server } = await open({
       url: '/log/login?adminName=张&result=refused&method=sms&orderBy=createdAt&order=asc',
     });

@@ -16,12 +16,12 @@ const openWith = async (data: object) => {
 
 beforeEach(() => void fakeServer([]));
 
-test('nothing of a demo shows where there is none', async () => {
+test('demo accounts are hidden outside a demo', async () => {
   await openWith({ ...boot, isDemo: false });
   expect(screen.queryByText('演示账号')).toBeNull();
 });
 
-test('an account of the demo fills the form in and keeps the tick', async () => {
+test('a demo account fills in the form and keeps the checkbox', async () => {
   const user = await openWith(boot);
   await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
   await user.click(screen.getByRole('tab', { name: '验证码登录' }));

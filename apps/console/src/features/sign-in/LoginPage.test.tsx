@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('a sign-in by password is not sent', () => {
-  test('without a phone, a password and the tick; the first bad field has the focus and says what is wrong', async () => {
+  test('without a phone, a password and the checkbox; the first invalid field is focused and shows its error', async () => {
     const server = fakeServer([accepted()]);
     const user = open();
     await user.click(submit());
@@ -69,7 +69,7 @@ describe('a sign-in by password is not sent', () => {
     expect(server.sentTo(signIn)).toEqual([]);
   });
 
-  test('with a phone that is none, which is said when the field is left', async () => {
+  test('with an invalid phone, which is reported when the field is left', async () => {
     fakeServer([accepted()]);
     const user = open();
     await user.type(phone(), '12345678901');
@@ -83,7 +83,7 @@ describe('a sign-in by password is not sent', () => {
 });
 
 describe('a sign-in by password that fails', () => {
-  test('says the one sentence for every cause and keeps what was typed', async () => {
+  test('shows the same message for every cause and keeps the input', async () => {
     fakeServer([wrong()]);
     const user = open();
     await signInByPassword(user);
@@ -94,7 +94,7 @@ describe('a sign-in by password that fails', () => {
     expect(notices).toBe(0);
   });
 
-  test('says that the server cannot be reached, on the page and nowhere else', async () => {
+  test('shows on the page only that the server is unreachable', async () => {
     fakeServer([]);
     const user = open();
     await signInByPassword(user);
@@ -102,7 +102,7 @@ describe('a sign-in by password that fails', () => {
     expect(notices).toBe(0);
   });
 
-  test('asks for the graphic code when the server says so, and sends it with the next try', async () => {
+  test('shows the captcha when the server requires it, and sends it with the next attempt', async () => {
     const server = fakeServer([wrong({ captcha: 'required' }), on(getCaptcha, () => PICTURE)]);
     const user = open();
     await signInByPassword(user);
@@ -122,7 +122,7 @@ describe('a sign-in by password that fails', () => {
     await waitFor(() => expect(server.sentTo(getCaptcha)).toHaveLength(2));
   });
 
-  test('fetches another picture on request and says at the field when the code was wrong', async () => {
+  test('fetches another captcha on request and reports a wrong one at its field', async () => {
     const server = fakeServer([wrong({ captcha: 'wrong' }), on(getCaptcha, () => PICTURE)]);
     const user = open();
     await signInByPassword(user);
@@ -132,7 +132,7 @@ describe('a sign-in by password that fails', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  test("puts a server's sentence at the field that it is about", async () => {
+  test('shows an error of the server at its field', async () => {
     fakeServer([on(signIn, () => refuseField('phone', '请输入正确的手机号码'))]);
     const user = open();
     await signInByPassword(user);
@@ -142,7 +142,7 @@ describe('a sign-in by password that fails', () => {
 });
 
 describe('a sign-in by password', () => {
-  test('sends the phone without the blanks around it and goes to the start', async () => {
+  test('sends the phone without surrounding spaces and opens the start page', async () => {
     const server = fakeServer([accepted()]);
     const user = open();
     await signInByPassword(user, { phone: `  ${PHONE} ` });
@@ -151,14 +151,14 @@ describe('a sign-in by password', () => {
     expect(window.location.hash).toBe('#/');
   });
 
-  test('goes to the page that was asked for', async () => {
+  test('opens the requested page', async () => {
     fakeServer([accepted()]);
     const user = open('#/login?redirect=%2Fsystem%2Fadmin%3Fpage%3D2');
     await signInByPassword(user);
     await waitFor(() => expect(window.location.hash).toBe('#/system/admin?page=2'));
   });
 
-  test('goes nowhere outside the console', async () => {
+  test('never leads outside the console', async () => {
     fakeServer([accepted()]);
     const user = open('#/login?redirect=%2F%2Fevil.example');
     await signInByPassword(user);
@@ -166,7 +166,7 @@ describe('a sign-in by password', () => {
   });
 
   test.each(['initial', 'expired'] as const)(
-    'goes to a new password first when it is %s, and on from there',
+    'requires a new password first when it is %s, and then continues',
     async (method) => {
       fakeServer([accepted(method)]);
       const user = open('#/login?redirect=%2Fhome%2Findex');
@@ -175,7 +175,7 @@ describe('a sign-in by password', () => {
     },
   );
 
-  test('shows the password only while asked to', async () => {
+  test('shows the password only on request', async () => {
     fakeServer([]);
     const user = open();
     expect(password().type).toBe('password');
@@ -187,7 +187,7 @@ describe('a sign-in by password', () => {
 });
 
 describe('a sign-in by code', () => {
-  test('sends no code to a phone that is none', async () => {
+  test('sends no code to an invalid phone', async () => {
     const server = fakeServer([on(sendSmsCode, () => null)]);
     const user = open();
     await user.click(screen.getByRole('tab', { name: '验证码登录' }));
@@ -198,7 +198,7 @@ describe('a sign-in by code', () => {
     expect(server.sentTo(sendSmsCode)).toEqual([]);
   });
 
-  test('says when a code was asked for too often', async () => {
+  test('reports that a code was requested too often', async () => {
     fakeServer([on(sendSmsCode, () => refuse(sessionErrors.smsTooManyToday))]);
     const user = open();
     await user.click(screen.getByRole('tab', { name: '验证码登录' }));
@@ -209,7 +209,7 @@ describe('a sign-in by code', () => {
     expect(baseErrors.tooOften.code).toBe(sessionErrors.smsTooManyToday.code);
   });
 
-  test('keeps the phone from the other tab, sends a code, counts down and signs in with it', async () => {
+  test('keeps the phone of the other tab, sends a code, counts down and signs in with it', async () => {
     const server = fakeServer([on(sendSmsCode, () => null), accepted()]);
     const user = open();
     await user.type(phone(), PHONE);

@@ -18,12 +18,12 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-test('the sign-in page has no link to a provider where none is set up', async () => {
+test('the sign-in page has no link to a provider if none is configured', async () => {
   await openWith({ singleSignOn: '' }, '#/login');
   expect(screen.queryByRole('link', { name: /^使用 / })).toBeNull();
 });
 
-test('the link to the provider remembers the page that was asked for', async () => {
+test('the link to the provider remembers the requested page', async () => {
   await openWith({ singleSignOn: '企业账号' }, '#/login?redirect=%2Fsystem%2Fadmin');
   expect(link()?.getAttribute('href')).toBe('#/auth-redirect?start=1&redirect=%2Fsystem%2Fadmin');
 });

@@ -59,7 +59,7 @@ describe('the code of an authenticator', () => {
     expect(server.sentTo(finishTwoFactor)).toEqual([]);
   });
 
-  test('that is wrong is said, the field is empty and has the keyboard', async () => {
+  test('that is wrong is reported, and the field is cleared and focused', async () => {
     const { user } = await arrive('totp', [refused]);
     await user.keyboard('123456{Enter}');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sessionErrors.twoFactorFailed.message));
@@ -68,7 +68,7 @@ describe('the code of an authenticator', () => {
     expect(readToken()).toBeNull();
   });
 
-  test('that is wrong too often ends the step: the first one is due again', async () => {
+  test('that is wrong too often ends the step, and the first step is required again', async () => {
     const { server, user } = await arrive('totp', [refused]);
     for (let tries = 1; tries <= TICKET_TRIES; tries += 1) {
       await user.keyboard(`12345${tries}{Enter}`);
@@ -80,7 +80,7 @@ describe('the code of an authenticator', () => {
     expect(field('手机号码').value).toBe(PHONE);
   });
 
-  test('that is right opens the session, digits in groups are the same, and the page that was asked for follows', async () => {
+  test('that is right opens the session and the requested page; grouped digits are accepted', async () => {
     const { server, user } = await arrive('totp', [accepted]);
     expect(document.activeElement).toBe(field('动态验证码'));
     expect(field('动态验证码').autocomplete).toBe('one-time-code');
@@ -102,8 +102,8 @@ describe('the code of an authenticator', () => {
   });
 });
 
-describe('other two-factor step', () => {
-  test('a code by SMS is sent for the ticket, once in a minute', async () => {
+describe('another two-factor step', () => {
+  test('an SMS code is sent for the ticket, once a minute', async () => {
     const { server, user } = await arrive('sms', [on(sendTwoFactorCode, () => null), accepted]);
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await user.click(await screen.findByRole('button', { name: /^\d+ 秒后重发$/ }));
@@ -112,13 +112,13 @@ describe('other two-factor step', () => {
     await waitFor(() => expect(server.sentTo(finishTwoFactor)).toEqual([{ ticket, code: '654321' }]));
   });
 
-  test('a code by SMS that is not sent is said', async () => {
+  test('an SMS code that could not be sent is reported', async () => {
     const { user } = await arrive('sms', [on(sendTwoFactorCode, () => refuse(sessionErrors.smsTooManyToday))]);
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('今日验证码发送次数已达上限'));
   });
 
-  test('a password is sent as it is typed, and a password manager is told whose it is', async () => {
+  test('a password is sent unchanged, and the form tells password managers whose it is', async () => {
     const { server, user } = await arrive('password', [accepted]);
     expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe(PHONE);
     expect(screen.queryByRole('button', { name: '使用恢复码' })).toBeNull();
@@ -128,7 +128,7 @@ describe('other two-factor step', () => {
 });
 
 describe('a two-factor step', () => {
-  test('that takes too long is over', async () => {
+  test('that takes too long expires', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await arrive('totp', [accepted]);
     act(() => void vi.advanceTimersByTime(TICKET_LIFETIME_SECONDS * 1000));
@@ -136,7 +136,7 @@ describe('a two-factor step', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '重新登录' }));
   });
 
-  test('is left for the first one, which knows the phone and not the password', async () => {
+  test('can return to the first step, which keeps the phone but not the password', async () => {
     const { user } = await arrive('totp', [accepted]);
     await user.click(screen.getByRole('button', { name: '返回' }));
     expect([field('手机号码').value, field('密码').value]).toEqual([PHONE, '']);
@@ -144,7 +144,7 @@ describe('a two-factor step', () => {
     expect(document.activeElement).toBe(field('密码'));
   });
 
-  test('leaves nothing in the browser: a reload begins again', async () => {
+  test('stores nothing in the browser: a reload starts again', async () => {
     const { unmount } = await arrive('totp', [accepted]);
     expect(
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href, document.cookie]),

@@ -56,7 +56,7 @@ const confirm = async (user: Awaited<ReturnType<typeof renderPage>>['user'], ver
 };
 
 describe('background tasks', () => {
-  test('of others are not cancelled or tried again without the right, one’s own are', async () => {
+  test('of others are not cancelled or retried without the right, the own ones are', async () => {
     const account = accountWith(['tasks.search']);
     const others = [taskOf({ id: 'T2', title: '别人的', isOwn: false }), taskOf({ title: '我的' })];
     await renderPage(<TasksPage />, { server: serverWith(others), account });
@@ -64,13 +64,13 @@ describe('background tasks', () => {
     expect(screen.queryByRole('button', { name: '取消 别人的' })).toBeNull();
   });
 
-  test('that are over offer no cancelling, that went well no second try', async () => {
+  test('that are finished cannot be cancelled, and successful ones cannot be retried', async () => {
     await renderPage(<TasksPage />, { server: serverWith([taskOf({ state: 'done', summary: '全部完成' })]) });
     expect(await screen.findByText('全部完成')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(取消|重试) 发送/ })).toBeNull();
   });
 
-  test('say that some or all of their things failed, in word and number', async () => {
+  test('show how many of their items failed', async () => {
     const ended = { state: 'done', total: 12, progress: 12 } as const;
     const tasks = [
       taskOf({ ...ended, id: 'T1', failed: 1, summary: '成功 11 项，失败 1 项' }),
@@ -81,7 +81,7 @@ describe('background tasks', () => {
     for (const word of ['部分失败', '全部失败', '已完成']) expect(await screen.findByText(word)).toBeTruthy();
   });
 
-  test('that ended meanwhile say so when they are cancelled', async () => {
+  test('that ended meanwhile report this when they are cancelled', async () => {
     const { user } = await renderPage(<TasksPage />, {
       server: serverWith([taskOf({})], () => refuse(taskErrors.alreadyOver)),
     });
@@ -90,7 +90,7 @@ describe('background tasks', () => {
     expect(await screen.findByText(taskErrors.alreadyOver.message)).toBeTruthy();
   });
 
-  test('show how far they are, and are cancelled after asking', async () => {
+  test('show their progress, and are cancelled after a confirmation', async () => {
     const server = serverWith([taskOf({})]);
     const { user } = await renderPage(<TasksPage />, { server });
     expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('3');
@@ -101,7 +101,7 @@ describe('background tasks', () => {
     expect(server.sentTo(cancelTask)).toEqual([]);
   });
 
-  test('that failed say why and are tried again', async () => {
+  test('that failed show the reason and can be retried', async () => {
     const server = serverWith([taskOf({ state: 'failed', error: '当前操作没有权限' })]);
     const { user } = await renderPage(<TasksPage />, { server });
     expect(await screen.findByText('当前操作没有权限')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('background tasks', () => {
     expect(server.sentTo(retryMyTask)).toEqual([{ id: 'T1' }]);
   });
 
-  test('tell at their own address what came of each thing', async () => {
+  test('show the result of each item at their own address', async () => {
     await renderPage(<TasksPage />, { server: serverWith([taskOf({})]), url: '/log/task?dialog=view.T1' });
     const lines = within(await screen.findByRole('region', { name: '逐项结果' }));
     expect(lines.getByText('该管理员已停用')).toBeTruthy();

@@ -29,7 +29,7 @@ const show = (account: AccountInfo, requirement: Requirement) => {
 
 const isThere = () => screen.queryByRole('button', { name: '删除' }) !== null;
 
-describe('what only some may see', () => {
+describe('content that requires a right', () => {
   test.each<[string, Requirement]>([
     ['a permission that is not held', { permissions: ['fee:delete'] }],
     ['one of all permissions missing', { permissions: ['fee:list', 'fee:delete'], match: 'all' }],
@@ -61,13 +61,13 @@ describe('what only some may see', () => {
     [{}, '请设置操作权限标签值'],
     [{ permissions: [] }, '请设置操作权限标签值'],
     [{ roles: [] }, '请设置角色权限标签值'],
-  ])('without a list of keys is a mistake that shows: %j', (requirement, sentence) => {
+  ])('throws an error for an empty requirement: %j', (requirement, sentence) => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => show(platformAdmin, requirement)).toThrow(sentence);
     silence.mockRestore();
   });
 
-  test('comes and goes with the rights', async () => {
+  test('appears and disappears with the rights', async () => {
     const { become } = show(withoutRights, { permissions: ['fee:list'] });
     expect(isThere()).toBe(false);
     become(finance);

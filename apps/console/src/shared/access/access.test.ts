@@ -7,15 +7,15 @@ import { createAccess, NO_ACCESS } from './access.ts';
 const adder = createAccess(accountWith(['admins.add']));
 
 describe('what a user may do', () => {
-  test('is nothing before it is known who they are', () => {
+  test('is nothing before the account is loaded', () => {
     expect(NO_ACCESS.can(addAdmin)).toBe(false);
   });
 
-  test('is everything with the wildcard', () => {
+  test('is everything with the wildcard function', () => {
     expect(createAccess(platformAdmin).can(addAdmin)).toBe(true);
   });
 
-  test('is what their function keys say', () => {
+  test('depends on their function keys', () => {
     expect(adder.can(addAdmin)).toBe(true);
     expect(createAccess(accountWith(['admins.edit'])).can(addAdmin)).toBe(false);
   });
@@ -33,19 +33,19 @@ describe('permissions and roles', () => {
     expect(access.hasPermission(['x'])).toBe(false);
   });
 
-  test('fail for an empty or missing key, no matter who asks', () => {
+  test('fail for an empty or missing key, for every user', () => {
     expect(createAccess(platformAdmin).hasPermission([''])).toBe(false);
     expect(createAccess(platformAdmin).hasPermission([])).toBe(false);
   });
 
-  test('can be asked for all at once', () => {
+  test('can require all keys at once', () => {
     expect(access.hasEveryPermission(['fee:list'])).toBe(true);
     expect(access.hasEveryPermission(['fee:list', 'x'])).toBe(false);
     expect(access.hasEveryRole(['finance'])).toBe(true);
     expect(access.hasEveryRole(['finance', 'auditor'])).toBe(false);
   });
 
-  test('of an empty list are never all held', () => {
+  test('of an empty list are never granted', () => {
     expect(createAccess(platformAdmin).hasEveryPermission([])).toBe(false);
     expect(createAccess(platformAdmin).hasEveryRole([])).toBe(false);
     expect(createAccess(platformAdmin).hasEveryPermission(['fee:list', ''])).toBe(false);

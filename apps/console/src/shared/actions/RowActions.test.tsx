@@ -7,7 +7,7 @@ import { adminServer } from '../../features/admins/testing/admin-server.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { RowActions } from './RowActions.tsx';
 
-test('an action without a question shows that it is under way, and nothing of its row is begun meanwhile', async () => {
+test('an action without a confirmation shows that it is running, and disables the other actions of its row', async () => {
   let begun = 0;
   let end: () => void = () => undefined;
   const run = () => {

@@ -30,7 +30,7 @@ const setUp = async () => {
   return { client, result, answer, shows };
 };
 
-test('what is expected is shown until the change is refused', async () => {
+test('the expected data is shown until the change is refused', async () => {
   const { result, shows } = await setUp();
   let refuse: (failure: Error) => void = () => undefined;
   const sent = new Promise<void>((_, fail) => (refuse = fail));
@@ -41,7 +41,7 @@ test('what is expected is shown until the change is refused', async () => {
   await shows(['a', 'b']);
 });
 
-test('an answer that was asked for before the change does not undo it', async () => {
+test('a fetch that started before the change does not overwrite it', async () => {
   const { client, result, answer, shows } = await setUp();
   void client.invalidateQueries({ queryKey: KEY });
   await waitFor(() => expect(client.isFetching()).toBe(1));

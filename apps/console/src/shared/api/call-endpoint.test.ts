@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a request for a code by SMS has phone and type in its body, as the specification says', async () => {
+test('a request for an SMS code has phone and type in its body, as the specification says', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     bodies.push(JSON.parse(body as string));
@@ -54,7 +54,7 @@ test('a request for a code by SMS has phone and type in its body, as the specifi
 });
 
 describe('a call that does not reach its handler', () => {
-  test('says that the server cannot be reached', async () => {
+  test('reports that the server is unreachable', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     const failure = await failureOf(callEndpoint(getSetting, SETTING));
     expect(failure.message).toBe('后端接口连接异常');
@@ -62,7 +62,7 @@ describe('a call that does not reach its handler', () => {
     expect(failure.call).toBe('POST /api/backend/sso-api/token/get');
   });
 
-  test('says that it took too long after 600 000 ms, and not before', async () => {
+  test('reports a timeout after 600 000 ms, and not before', async () => {
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',
@@ -77,7 +77,7 @@ describe('a call that does not reach its handler', () => {
     expect(notices).toMatchObject([{ kind: 'network' }]);
   });
 
-  test('says which status came back, with the number to find it by', async () => {
+  test('reports the HTTP status with the request id', async () => {
     answering(() => new Response('', { status: 503, headers: { 'x-request-id': 'r-1' } }));
     expect(await failureOf(callEndpoint(getSetting, SETTING))).toMatchObject({
       message: '系统接口503异常',
@@ -85,13 +85,13 @@ describe('a call that does not reach its handler', () => {
     });
   });
 
-  test('does not take a page of a proxy for an answer', async () => {
+  test('does not accept a page of a proxy as an answer', async () => {
     answering(() => new Response('<html></html>'));
     expect((await failureOf(callEndpoint(getSetting, SETTING))).message).toBe('系统未知错误，请反馈给管理员');
   });
 
   test.each(['{}', '[]', '{"data":{"list":[]}}', '{"code":"200"}', '{"code":null,"data":1}', 'null', '1', '"x"'])(
-    'does not take %s, which has no code, for an answer',
+    'does not accept %s, which has no code, as an answer',
     async (body) => {
       answering(() => new Response(body, { headers: { 'x-request-id': 'r-1' } }));
       expect(await failureOf(callEndpoint(getSetting, SETTING))).toMatchObject({
@@ -101,7 +101,7 @@ describe('a call that does not reach its handler', () => {
     },
   );
 
-  test('is no one’s failure when the caller itself gave it up', async () => {
+  test('is not reported if the caller cancelled it', async () => {
     fakeServer([]);
     const control = new AbortController();
     const call = callEndpoint(getSetting, SETTING, { signal: control.signal });
@@ -111,7 +111,7 @@ describe('a call that does not reach its handler', () => {
   });
 });
 
-describe('during an outage that is known', () => {
+describe('during a known outage', () => {
   let stopListening = () => undefined as void;
   beforeEach(() => {
     stopListening = listenToReachability({ ...reachability, isKnownLost: () => true });
@@ -119,18 +119,18 @@ describe('during an outage that is known', () => {
   });
   afterEach(() => stopListening());
 
-  test('a call that only looks fails without another word', async () => {
+  test('a call that only reads fails silently', async () => {
     await failureOf(callEndpoint(getSetting, SETTING));
     expect(notices).toEqual([]);
   });
 
-  test('a call that changes something says that it was not done, and may be made again at once', async () => {
+  test('a call that changes data reports that it failed, and can be repeated immediately', async () => {
     await failureOf(callEndpoint(editPassword, PASSWORDS));
     expect((await failureOf(callEndpoint(editPassword, PASSWORDS))).message).toBe('后端接口连接异常');
     expect(notices).toHaveLength(2);
   });
 
-  test('a refusal is announced as ever', async () => {
+  test('a refusal is announced as usual', async () => {
     fakeServer([on(getSetting, () => refuse(baseErrors.changed))]);
     await failureOf(callEndpoint(getSetting, SETTING));
     expect(notices).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('that the caller deals with is announced by no one', async () => {
+  test('that the caller handles is not announced', async () => {
     refusing(baseErrors.changed);
     const failure = await failureOf(callEndpoint(getSetting, SETTING, { handles: [409] }));
     expect(failure.code).toBe(409);
@@ -169,14 +169,14 @@ describe('a refusal', () => {
     expect(notices).toEqual([]);
   });
 
-  test('because the password is due leads to the password page', async () => {
+  test('because of a due password leads to the password page', async () => {
     refusing(baseErrors.passwordIsDue);
     await failureOf(callEndpoint(getAccountInfo, {}));
     expect(window.location.hash).toBe('#/password');
     expect(notices).toEqual([]);
   });
 
-  test('because the session is over is asked about once, and again only after the answer', async () => {
+  test('because of an ended session opens one dialog, and another only after its answer', async () => {
     refusing(baseErrors.userTokenInvalid);
     await Promise.all([failureOf(callEndpoint(getAccountInfo, {})), failureOf(callEndpoint(getAccountInfo, {}))]);
     expect(notices).toMatchObject([{ kind: 'session-over', message: '登录有效期已过，请重新登陆' }]);
@@ -185,7 +185,7 @@ describe('a refusal', () => {
     expect(notices).toHaveLength(2);
   });
 
-  test('because a user was signed out says why', async () => {
+  test('because the user was signed out shows the reason', async () => {
     refusing(sessionErrors.signedOutByDisabling);
     await failureOf(callEndpoint(getAccountInfo, {}));
     expect(notices).toMatchObject([{ kind: 'session-over', message: '您的账号已被停用，需要重新登录' }]);
@@ -193,7 +193,7 @@ describe('a refusal', () => {
 });
 
 describe('a system token that the server refuses', () => {
-  test('is renewed once for fifty calls at a time, and no one notices', async () => {
+  test('is renewed once for fifty simultaneous calls, without an error', async () => {
     let tokens = 0;
     let accepted = 'token-1';
     const server = fakeServer([]);
@@ -213,7 +213,7 @@ describe('a system token that the server refuses', () => {
     expect(notices).toEqual([]);
   });
 
-  test('a second time is a failure like any other', async () => {
+  test('a second time is an ordinary failure', async () => {
     const server = fakeServer([on(getSetting, () => refuse(baseErrors.systemTokenInvalid))]);
     const failure = await failureOf(callEndpoint(getSetting, SETTING));
     expect(failure.code).toBe(610001);
@@ -232,14 +232,14 @@ describe('a repeated submission', () => {
     expect(server.sentTo(editPassword)).toHaveLength(1);
   });
 
-  test('goes through at once for a call that may be repeated', async () => {
+  test('is sent immediately for a call that may be repeated', async () => {
     const server = fakeServer([on(editPassword, () => ({ Token: 'new' }))]);
     await callEndpoint(editPassword, PASSWORDS);
     await callEndpoint(editPassword, PASSWORDS, { isRepeatable: true });
     expect(server.sentTo(editPassword)).toHaveLength(2);
   });
 
-  test('is no concern of a call that only looks', async () => {
+  test('is not checked for a call that only reads', async () => {
     const page = { list: [], total: 0, page: 1, limit: 10 };
     const server = fakeServer([on(listAdmins, () => page)]);
     await Promise.all([callEndpoint(listAdmins, {}), callEndpoint(listAdmins, {})]);
@@ -260,7 +260,7 @@ describe('a call', () => {
     expect(headers?.get('Idempotency-Key')).toBe('k-1');
   });
 
-  test('asks for the system token without any header of its own', async () => {
+  test('requests the system token without headers of its own', async () => {
     const server = fakeServer([on(getSetting, () => '')]);
     await callEndpoint(getSetting, SETTING);
     const [headers] = server.headersOf(getSystemToken);
@@ -270,7 +270,7 @@ describe('a call', () => {
     expect(server.sentTo(getSystemToken)).toEqual([{ appKey: 'console', appSecret: 'console-secret' }]);
   });
 
-  test('puts what belongs there into the path, encoded', async () => {
+  test('puts path parameters into the path, encoded', async () => {
     const addresses: string[] = [];
     answering(() => new Response('{"code":200,"msg":"","data":"system-token"}'));
     const faked = globalThis.fetch;
@@ -282,7 +282,7 @@ describe('a call', () => {
     expect(addresses.at(-1)).toMatch(/\/get\/one\/\.\.%2Fa%20b$/);
   });
 
-  test('sends what was asked for and answers with the data', async () => {
+  test('sends its input and resolves to the data', async () => {
     const server = fakeServer([on(signIn, () => ({ Token: 't', PasswordMethod: 'normal' as const }))]);
     const draft = { type: 'password' as const, phone: '19900000001', password: 'x' };
     expect(await callEndpoint(signIn, draft)).toEqual({ Token: 't', PasswordMethod: 'normal' });

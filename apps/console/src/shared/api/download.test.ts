@@ -54,7 +54,7 @@ afterEach(() => {
 const savedFile = async () => ({ name: saved[0]?.name, text: await saved[0]?.text });
 
 describe('a download that fails', () => {
-  test('with an answer in words says them, whatever their type', async () => {
+  test('with a message from the server shows it, whatever the content type', async () => {
     for (const type of ['application/json', 'application/octet-stream']) {
       answering(
         () => new Response('{"code":404,"msg":"文件不存在或已被删除"}', { headers: { ...json, 'content-type': type } }),
@@ -72,7 +72,7 @@ describe('a download that fails', () => {
     expect(saved).toEqual([]);
   });
 
-  test('without words of its own takes those of the table, else the general ones', async () => {
+  test('without a message shows the one for its code, or else a general one', async () => {
     answering(
       (url) =>
         new Response(JSON.stringify({ code: url.includes('a.xlsx') ? 403 : 777_777, msg: '' }), { headers: json }),
@@ -82,13 +82,13 @@ describe('a download that fails', () => {
     expect(notices.map(({ message }) => message)).toEqual(['当前操作没有权限', '系统未知错误，请反馈给管理员']);
   });
 
-  test('because the session is over asks about that', async () => {
+  test('because of an ended session opens the session dialog', async () => {
     answering(() => new Response('{"code":610005,"msg":"登录有效期已过，请重新登陆"}', { headers: json }));
     await downloadByPath('/profile/upload/a.png');
     expect(notices).toMatchObject([{ kind: 'session-over' }]);
   });
 
-  test('on the way is never silent', async () => {
+  test('in transfer is always reported', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await downloadByName('a.xlsx')).toBe(false);
     expect(notices).toMatchObject([{ kind: 'network', message: '后端接口连接异常' }]);
@@ -105,13 +105,13 @@ describe('a download that fails', () => {
     expect(newest()?.state).toBe('failed');
   });
 
-  test('with an answer that is well but no file is a failure', async () => {
+  test('with a successful answer without a file is a failure', async () => {
     answering(() => new Response('{"code":200,"msg":"操作成功"}', { headers: json }));
     expect(await downloadByName('a.xlsx')).toBe(false);
     expect(notices).toMatchObject([{ message: '下载文件出现错误，请联系管理员！' }]);
   });
 
-  test('can be tried again from the list', async () => {
+  test('can be retried from the list', async () => {
     let isBroken = true;
     answering(() =>
       isBroken ? new Response('', { status: 502 }) : new Response('x', { headers: attachment('a.xlsx') }),
@@ -125,7 +125,7 @@ describe('a download that fails', () => {
 });
 
 describe('a download', () => {
-  test('of a real JSON file arrives, even one that looks like a refusal', async () => {
+  test('of a JSON file succeeds, even if it looks like a refusal', async () => {
     answering(() => new Response('{"code":500,"msg":"x"}', { headers: { ...json, ...attachment('导出.json') } }));
     expect(await downloadByName('x')).toBe(true);
     expect(await savedFile()).toEqual({ name: '导出.json', text: '{"code":500,"msg":"x"}' });
@@ -137,7 +137,7 @@ describe('a download', () => {
     expect(await saved[0]?.text).toBe(text);
   });
 
-  test('is called what the server calls it, `download-filename` first', async () => {
+  test('has the server’s file name, preferably from `download-filename`', async () => {
     const headers = { ...attachment('b.xlsx'), 'download-filename': encodeURIComponent('会议 名单.xlsx') };
     answering(() => new Response('x', { headers }));
     await downloadByName('a');
@@ -145,7 +145,7 @@ describe('a download', () => {
     expect(newest()).toMatchObject({ name: '会议 名单.xlsx', state: 'done' });
   });
 
-  test('by name asks for it to be deleted afterwards unless told otherwise', async () => {
+  test('by name deletes the file afterwards by default', async () => {
     answering(() => new Response('x', { headers: attachment('a') }));
     await downloadByName('报表 1.xlsx');
     await downloadByName('报表 1.xlsx', false);
@@ -162,7 +162,7 @@ describe('a download', () => {
     expect(new Headers(asked[0]?.init.headers).get('X-User-Token')).toBe('user-token');
   });
 
-  test('of an archive is saved under the name that was given', async () => {
+  test('of an archive is saved under the given name', async () => {
     answering(() => new Response('zip', { headers: attachment('whatever.zip') }));
     await downloadArchive(['f1', 'f2'], '证件照');
     expect(saved[0]?.name).toBe('证件照.zip');
@@ -172,7 +172,7 @@ describe('a download', () => {
     ]);
   });
 
-  test('of more files than an address can name asks by a form', async () => {
+  test('of more files than fit into an address is requested by a form', async () => {
     answering(() => new Response('zip', { headers: attachment('whatever.zip') }));
     const names = Array.from({ length: 200 }, (_, index) => `${String(index).padStart(32, '0')}.pdf`);
     await downloadArchive(names, '证件照');
@@ -180,7 +180,7 @@ describe('a download', () => {
     expect(new URLSearchParams(asked[0]?.init.body as string).get('fileNames')).toBe(names.join());
   });
 
-  test('as a form sends what is not empty, and says so meanwhile', async () => {
+  test('by a form sends non-empty values, and shows a message meanwhile', async () => {
     let meanwhile: string | undefined;
     answering(() => {
       meanwhile = newest()?.loadingText;
@@ -196,7 +196,7 @@ describe('a download', () => {
     expect(saved[0]?.name).toBe('管理员.xlsx');
   });
 
-  test('of a call says how far it is', async () => {
+  test('of a call reports its progress', async () => {
     const steps: (number | undefined)[] = [];
     const unsubscribe = useTransfers.subscribe(({ transfers }) => steps.push(transfers[0]?.fraction));
     answering(() => new Response('12345678', { headers: { ...attachment('a.txt'), 'content-length': '16' } }));
@@ -206,7 +206,7 @@ describe('a download', () => {
     expect(asked[0]?.url).toBe('/api/backend/system/config/configKey/agreement');
   });
 
-  test('that is given up is no one’s failure', async () => {
+  test('that is cancelled is not reported as a failure', async () => {
     answering(
       (_, { signal }) =>
         new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted')))),

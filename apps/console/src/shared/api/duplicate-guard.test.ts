@@ -14,7 +14,7 @@ test('the same body to the same address within a second is a repetition', () => 
   expect(isDuplicate('/add', '{"name":"张三"}')).toBe(true);
 });
 
-test('something else in between does not hide a repetition', () => {
+test('another request in between does not hide a repetition', () => {
   isDuplicate('/add', 'first');
   isDuplicate('/add', 'second');
   expect(isDuplicate('/add', 'first')).toBe(true);
@@ -40,13 +40,13 @@ test('another body or another address is no repetition', () => {
   expect(isDuplicate('/edit', 'same')).toBe(false);
 });
 
-test('what did not reach the server may be sent again at once', () => {
+test('a request that did not reach the server may be sent again immediately', () => {
   isDuplicate('/add', 'same');
   allowAgain({ method: 'POST', url: '/add', headers: {} }, 'same');
   expect(isDuplicate('/add', 'same')).toBe(false);
 });
 
-test('who signs in again right after signing out repeats nothing', () => {
+test('signing in directly after signing out is not a repetition', () => {
   openSession('token');
   isDuplicate('/sign-in', 'same');
   closeSession();

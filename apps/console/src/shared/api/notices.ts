@@ -4,7 +4,7 @@ import type { CallFailure } from './call-failure.ts';
 export interface Notice {
   /**
    * `error`: a short toast. `notify`: a notification. `network`: as `error`, for five seconds. `session-over`: a dialog
-   * with 重新登录 and 取消; whoever shows it must call `sessionOverAnswered` afterwards.
+   * with 重新登录 and 取消; the code that shows it must call `sessionOverAnswered` afterwards.
    */
   kind: 'error' | 'notify' | 'network' | 'session-over';
   message: string;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, nameOf, toPairs, withQuery } from './outgoing.ts';
 
 describe('values in an address', () => {
-  test('that are empty are left out, which 0 and false are not', () => {
+  test('that are empty are left out, but not 0 and false', () => {
     expect(toPairs({ a: null, b: undefined, c: '', d: 0, e: false })).toBe('d=0&e=false');
   });
 
-  test('one level down carry the name of the whole', () => {
+  test('that are nested contain the name of their parent', () => {
     const pairs = toPairs({ params: { beginTime: '2026-11-01', endTime: '' }, ids: ['7', '9'] });
     expect(decodeURIComponent(pairs)).toBe('params[beginTime]=2026-11-01&ids[0]=7&ids[1]=9');
   });
@@ -22,12 +22,12 @@ describe('values in an address', () => {
   });
 });
 
-test('what belongs into the path is no longer part of the rest', () => {
+test('path parameters are removed from the other values', () => {
   const { url, rest } = addressOf(getAdmin, { id: 'a/b', more: 1 });
   expect(url).toMatch(/\/api\/backend\/.*\/get\/one\/a%2Fb$/);
   expect(rest).toEqual({ more: 1 });
 });
 
-test('the name of a call does not say what was asked for', () => {
+test('the name of a call does not contain its input', () => {
   expect(nameOf({ method: 'GET', url: '/list?phone=19900000001', headers: {} })).toBe('GET /list');
 });

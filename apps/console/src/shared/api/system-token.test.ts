@@ -18,13 +18,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('is not kept when the server refuses to give one', async () => {
+test('is not stored if the server refuses it', async () => {
   fakeServer([]).add(on(getSystemToken, () => refuse(systemTokenErrors.unknownApplication)));
   await expect(systemToken()).rejects.toMatchObject({ code: 610002, message: '应用编号或密钥不正确' });
   expect(readCookie('huiwu_system_token_at')).toBeNull();
 });
 
-test('is forgotten with its cookie when its time is over and no other is to be had', async () => {
+test('is removed with its cookie when it has expired and cannot be renewed', async () => {
   await systemToken();
   fakeServer([]).add(on(getSystemToken, () => refuse(systemTokenErrors.unknownApplication)));
   await vi.advanceTimersByTimeAsync(3_199_000);
@@ -33,13 +33,13 @@ test('is forgotten with its cookie when its time is over and no other is to be h
   expect(readCookie('huiwu_system_token_at')).toBeNull();
 });
 
-test('is fetched once however many ask for it', async () => {
+test('is fetched once for simultaneous callers', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => systemToken()));
   expect(new Set(tokens)).toEqual(new Set(['token-1']));
   expect(fetched).toBe(1);
 });
 
-test('is fetched again when 3200 seconds have passed, without being asked for', async () => {
+test('is renewed automatically after 3200 seconds', async () => {
   await systemToken();
   await vi.advanceTimersByTimeAsync(3_199_000);
   expect(fetched).toBe(1);
@@ -48,7 +48,7 @@ test('is fetched again when 3200 seconds have passed, without being asked for', 
   expect(await systemToken()).toBe('token-2');
 });
 
-test('is used again after a reload for as long as it had left', async () => {
+test('is used again after a reload for its remaining time', async () => {
   await systemToken();
   await vi.advanceTimersByTimeAsync(1_000_000);
   vi.resetModules();
@@ -66,7 +66,7 @@ test('that was refused is replaced once, also when it was already replaced', asy
   expect(fetched).toBe(2);
 });
 
-test('notes when it was fetched in a cookie of thirty days', async () => {
+test('stores its time in a cookie of thirty days', async () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   await systemToken();
   expect(Number(readCookie('huiwu_system_token_at'))).toBe(Date.now());

@@ -43,33 +43,33 @@ afterEach(() => {
 });
 
 describe('an upload that fails', () => {
-  test('says what the server said, and is listed as failed', async () => {
+  test('shows the server’s message, and is listed as failed', async () => {
     fakeUploads(() => ({ code: 500, msg: '文件内容与类型不符' }));
     await expect(uploadFile(upload, aFile())).rejects.toMatchObject({ code: 500, requestId: 'upload-1' });
     expect(notices).toMatchObject([{ kind: 'error', message: '文件内容与类型不符' }]);
     expect(newest()).toMatchObject({ state: 'failed', name: '合同.pdf' });
   });
 
-  test('is left to a caller that deals with it', async () => {
+  test('is left to a caller that handles it', async () => {
     fakeUploads(() => ({ code: 500, msg: '文件内容与类型不符' }));
     await expect(uploadFile(upload, aFile(), { handles: 'all' })).rejects.toThrow('文件内容与类型不符');
     expect(notices).toEqual([]);
   });
 
-  test('because no one was reached says so', async () => {
+  test('because the server is unreachable reports this', async () => {
     fakeUploads(() => UNREACHABLE);
     await expect(uploadFile(upload, aFile())).rejects.toThrow('后端接口连接异常');
     expect(notices).toMatchObject([{ kind: 'network' }]);
   });
 
-  test('for its status says which', async () => {
+  test('because of an HTTP status reports the status', async () => {
     fakeUploads((request) => Object.assign(request, { status: 413 }) && {});
     await expect(uploadFile(upload, aFile())).rejects.toThrow('系统接口413异常');
   });
 });
 
-describe('an upload that is given up', () => {
-  test.each(['by its page', 'in the list'])('%s is no one’s failure', async (by) => {
+describe('an upload that is cancelled', () => {
+  test.each(['by its page', 'in the list'])('%s is not reported as a failure', async (by) => {
     fakeUploads(() => new Promise(() => undefined));
     const control = new AbortController();
     const uploading = uploadFile(upload, aFile(), { signal: control.signal }).catch((error: unknown) => error);
@@ -81,7 +81,7 @@ describe('an upload that is given up', () => {
     expect(notices).toEqual([]);
   });
 
-  test('with its person leaves nothing in the list', async () => {
+  test('by signing out is removed from the list', async () => {
     fakeUploads(() => new Promise(() => undefined));
     const uploading = uploadFile(upload, aFile()).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -92,7 +92,7 @@ describe('an upload that is given up', () => {
 });
 
 describe('an upload', () => {
-  test('carries the file and the tokens, says how far it is and answers with the data', async () => {
+  test('sends the file and the tokens, reports its progress and resolves to the data', async () => {
     const steps: number[] = [];
     let sent: unknown;
     fakeUploads((request) => {
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(newest()).toMatchObject({ kind: 'upload', state: 'done', fraction: 1 });
   });
 
-  test('goes out once more with a new system token when the first was refused', async () => {
+  test('is sent once more with a new system token if the first was refused', async () => {
     let tokens = 0;
     fakeServer([on(getSystemToken, () => `token-${(tokens += 1)}`)]);
     fakeUploads(({ headers }) => (headers['X-System-Token'] === 'token-2' ? DONE : { code: 610001, msg: '' }));

@@ -26,7 +26,7 @@ describe('the numbers of a chart', () => {
     });
   });
 
-  test('are a file that opens as a table and starts no formula', () => {
+  test('are saved as CSV that runs no formula', () => {
     expect(chartCsv(data)).toBe(`\uFEFF月份,会议（场）,'@别的（场）\r\n1月,12,1.5\r\n'=2+3,,\r\n"说""三"",月",-3,\r\n`);
   });
 });
@@ -97,12 +97,12 @@ describe.each([
 ])('the colours of a chart in the %s theme', (_, isDark) => {
   const look = chartLook(isDark);
 
-  test('stand out from what is behind them', () => {
+  test('contrast with the background', () => {
     expect(look.series.filter((colour) => contrast(colour, look.surface) < 3)).toEqual([]);
     expect(contrast(look.quiet, look.surface)).toBeGreaterThan(4.5);
   });
 
-  test.each(Object.entries(SIGHTS))('are told apart by who sees %s', (__, matrix) => {
+  test.each(Object.entries(SIGHTS))('can be distinguished with %s', (__, matrix) => {
     const seen = look.series.map((colour) => lab(seenBy(matrix, linear(colour))));
     const alike = seen.flatMap((one, index) =>
       seen.slice(index + 1).flatMap((other, further) => {

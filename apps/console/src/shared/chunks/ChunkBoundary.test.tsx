@@ -41,7 +41,7 @@ const settle = async () => {
   await act(() => vi.advanceTimersByTimeAsync(1000));
 };
 
-test('a part that does not arrive is said, leaves the rest alone, and is asked for again the next time', async () => {
+test('a chunk that fails to load shows an error, does not affect the page, and is loaded again next time', async () => {
   let isBroken = true;
   const Chunk = lazyChunk(async () => {
     if (isBroken) throw new Error('gone');

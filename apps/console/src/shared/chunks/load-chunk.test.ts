@@ -21,8 +21,8 @@ afterEach(() => {
   useNewBuild.setState({ build: '' });
 });
 
-describe('a part of the console', () => {
-  test('that does not arrive twice has failed', async () => {
+describe('a chunk of the console', () => {
+  test('that fails twice has failed', async () => {
     let tries = 0;
     const outcome = loadChunk(() => Promise.reject(new Error(`try ${(tries += 1)}`))).catch(
       (error: Error) => error.message,
@@ -32,7 +32,7 @@ describe('a part of the console', () => {
     expect(useNewBuild.getState().build).toBe('');
   });
 
-  test('that never arrives has failed after 120 seconds, and not before', async () => {
+  test('that does not load fails after 120 seconds, and not before', async () => {
     let outcome = 'waiting';
     void loadChunk(() => new Promise(() => undefined)).catch(() => (outcome = 'failed'));
     await vi.advanceTimersByTimeAsync(119_999);
@@ -41,14 +41,14 @@ describe('a part of the console', () => {
     expect(outcome).toBe('failed');
   });
 
-  test('that a newer console has under another name makes the newer one known', async () => {
+  test('with another name in a newer build makes the new build known', async () => {
     serverHandsOut('two');
     const outcome = loadChunk(() => Promise.reject(new Error('gone'))).catch(() => useNewBuild.getState().build);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await outcome).toBe('two');
   });
 
-  test('that comes with the second try is just there', async () => {
+  test('that loads on the second attempt causes no error', async () => {
     let tries = 0;
     const outcome = loadChunk(async () => {
       tries += 1;

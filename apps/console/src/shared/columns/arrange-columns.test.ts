@@ -22,7 +22,7 @@ const columns = [
 const shown = (arranged: ListColumns | undefined) => arrangeColumns(columns, arranged).map(({ key }) => key);
 
 describe('the columns of a list', () => {
-  test('are those that the list has where no one has arranged them', () => {
+  test('are the list’s own by default', () => {
     expect(shown(undefined)).toEqual(['name', 'phone', 'role', 'state', 'actions']);
   });
 
@@ -31,7 +31,7 @@ describe('the columns of a list', () => {
     expect(shown(arranged)).toEqual(['name', 'actions']);
   });
 
-  test('that are gone are left out without a word, new ones stand beside their neighbour', () => {
+  test('that no longer exist are ignored, and new ones are next to their neighbour', () => {
     expect(shown([{ key: 'gone' }, { key: 'state' }, { key: 'phone' }])).toEqual([
       'name',
       'state',
@@ -41,7 +41,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  test('are as wide and as fixed as a user wants them, fixed ones at their side', () => {
+  test('have the user’s widths and pins, pinned ones at their side', () => {
     const arranged = arrangeColumns(columns, [
       { key: 'phone', width: 200 },
       { key: 'role', pin: 'end' },
@@ -52,7 +52,7 @@ describe('the columns of a list', () => {
     expect(arranged.find(({ key }) => key === 'role')?.pin).toBe('end');
   });
 
-  test('are kept by what differs from the list’s own', () => {
+  test('are stored as differences from the list’s own', () => {
     const choices = moveChoice(columnChoices(columns, [{ key: 'state', isHidden: true }]), 'phone', 1);
     expect(toListColumns(choices, columns)).toEqual([
       { key: 'name' },
@@ -63,7 +63,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  test('move among their like, never beyond the first or the last of them', () => {
+  test('move among free columns only', () => {
     const choices = columnChoices(columns);
     expect(moveChoice(choices, 'phone', -1)).toBe(choices);
     expect(moveChoice(choices, 'actions', -1)).toBe(choices);

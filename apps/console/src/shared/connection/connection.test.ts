@@ -43,14 +43,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a call that does not get through', () => {
-  test('is no outage while the server answers a probe, and is made again', async () => {
+describe('a call that does not reach the server', () => {
+  test('is no outage if the server answers a probe, and is repeated', async () => {
     reachability.unanswered();
     await pass(0);
     expect([state(), recoveries]).toEqual(['fine', ['probe']]);
   });
 
-  test('again and again, while probes are answered, is made again at growing intervals', async () => {
+  test('is repeated at growing intervals while probes are answered', async () => {
     stops.push(onRecovery(() => reachability.unanswered()));
     reachability.unanswered();
     await pass(20_000);
@@ -90,7 +90,7 @@ describe('an outage', () => {
     expect(probes).toBe(9);
   });
 
-  test('ends with the first answered probe, is said to be over for a moment, and then no more', async () => {
+  test('ends with the first answered probe, and shows this for a moment', async () => {
     probe = 'answers';
     await pass(1000);
     expect([state(), recoveries]).toEqual(['restored', ['probe']]);
@@ -125,7 +125,7 @@ describe('an outage', () => {
 });
 
 describe('a call that waits', () => {
-  test('for a short time says nothing', async () => {
+  test('for a short time shows nothing', async () => {
     const end = reachability.waits();
     await pass(4900);
     end();
@@ -133,7 +133,7 @@ describe('a call that waits', () => {
     expect([state(), probes]).toEqual(['fine', 0]);
   });
 
-  test('for long is slow while the server answers a probe, and fine with its answer', async () => {
+  test('for long is shown as slow if the server answers a probe, until it is answered', async () => {
     const end = reachability.waits();
     await pass(5000);
     expect(state()).toBe('slow');
@@ -141,7 +141,7 @@ describe('a call that waits', () => {
     expect(state()).toBe('fine');
   });
 
-  test('for long is an outage where the server answers no probe either', async () => {
+  test('for long is an outage if the server answers no probe either', async () => {
     probe = 'hangs';
     reachability.waits();
     await pass(9000);
@@ -149,7 +149,7 @@ describe('a call that waits', () => {
   });
 });
 
-test('no one listens any more once the console is left', async () => {
+test('the connection is no longer watched after the console is left', async () => {
   stops.shift()?.();
   probe = 'fails';
   reachability.unanswered();
@@ -157,7 +157,7 @@ test('no one listens any more once the console is left', async () => {
   expect([state(), probes]).toEqual(['fine', 0]);
 });
 
-describe('what is asked for again', () => {
+describe('refetching after an outage', () => {
   const failure = (code: number, isTransport: boolean) => new CallFailure({ code, message: 'no', isTransport });
 
   const watched = async (client: QueryClient, name: string, queryFn: () => Promise<unknown>) => {
@@ -166,7 +166,7 @@ describe('what is asked for again', () => {
     await pass(0);
   };
 
-  test('is what did not get through and is on screen, and nothing else', async () => {
+  test('refetches failed queries on the screen only', async () => {
     const client = new QueryClient();
     stops.push(askAgainOnRecovery(client));
     const asked: string[] = [];

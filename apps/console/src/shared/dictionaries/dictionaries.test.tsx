@@ -39,7 +39,7 @@ describe('the label of a stored value', () => {
     expect(dictionaryLabel(entries, stored)).toBe(label);
   });
 
-  test('may be parted otherwise', () => {
+  test('may use another separator', () => {
     expect(dictionaryLabel(entries, '1;0', ';')).toBe('启用;停用');
   });
 });
@@ -59,21 +59,21 @@ const showTag = async (value: StoredValue, showsUnknown = true) => {
 };
 
 describe('a dictionary tag', () => {
-  test('shows several in the order of the dictionary and what it does not know as it is', async () => {
+  test('shows several values in the order of the dictionary, and unknown ones unchanged', async () => {
     expect((await showTag('9,0,1')).textContent).toBe('启用停用9');
   });
 
-  test('keeps to itself what it does not know, when asked', async () => {
+  test('hides unknown values on request', async () => {
     expect((await showTag(['9', 1], false)).textContent).toBe('启用');
   });
 
-  test('is plain text with its own class when its look is the default one or none', async () => {
+  test('is plain text with its own class in the default look', async () => {
     const tags = await showTag([2, 3]);
     expect(tags.querySelectorAll('.ant-tag')).toHaveLength(0);
     expect(screen.getByText('草稿').className).toBe('is-faint');
   });
 
-  test('has the colour of its look and its own class', async () => {
+  test('is a tag in the colour of its look, with its own class', async () => {
     const tags = await showTag('0');
     expect(tags.querySelector('.ant-tag-error.is-struck')?.textContent).toBe('停用');
   });

@@ -45,7 +45,7 @@ const tool = (name: string | RegExp) => screen.getByRole('button', { name });
 const write = (editor: Editor, text: string) => act(async () => void editor.commands.insertContent(text));
 
 describe('the editor', () => {
-  test('tells HTML, and nothing when there is nothing', async () => {
+  test('reports HTML, and an empty text if there is none', async () => {
     const { editor } = await show();
     await write(editor, '你好');
     expect(html()).toBe('<p>你好</p>');
@@ -53,7 +53,7 @@ describe('the editor', () => {
     expect(html()).toBe('');
   });
 
-  test('presses and releases its tools', async () => {
+  test('toggles its tools', async () => {
     const { user, editor } = await show({ start: '<p>你好</p>' });
     await act(async () => void editor.commands.selectAll());
     await user.click(tool('加粗'));
@@ -76,7 +76,7 @@ describe('the editor', () => {
     expect(tool('段落样式：标题 6')).toBeTruthy();
   });
 
-  test('has its sizes of text, and tools that are called in Chinese', async () => {
+  test('has its text sizes, and tools with Chinese names', async () => {
     const { user, editor } = await show({ start: '<p>你好</p>' });
     await act(async () => void editor.commands.selectAll());
     await user.click(tool(/^字号/));
@@ -93,7 +93,7 @@ describe('the editor', () => {
     ).toEqual([]);
   });
 
-  test('puts tokens in as one piece', async () => {
+  test('inserts tokens as one unit', async () => {
     const { user, editor } = await show();
     await user.click(tool('插入变量'));
     const choices = await screen.findAllByRole('menuitem');
@@ -103,7 +103,7 @@ describe('the editor', () => {
     expect(editor.state.doc.nodeAt(1)).toMatchObject({ isAtom: true, nodeSize: 1 });
   });
 
-  test('is walked with the arrow keys, from tool to tool; one stop for the Tab key', async () => {
+  test('has one Tab stop for its tools, which are reached with the arrow keys', async () => {
     const { user } = await show();
     const bar = screen.getByRole('toolbar', { name: '正文：编辑工具' });
     const stops = within(bar)
@@ -119,7 +119,7 @@ describe('the editor', () => {
     expect(document.activeElement).toBe(tool('插入变量'));
   });
 
-  test('keeps text and what can be undone while its page is hidden', async () => {
+  test('keeps text and undo history while its page is hidden', async () => {
     const { user, editor } = await show({ start: '<p>一</p>' });
     await act(async () => void editor.commands.setTextSelection(2));
     await write(editor, '二');
@@ -134,13 +134,13 @@ describe('the editor', () => {
     expect(html()).toBe('<p>一二</p>');
   });
 
-  test('takes over a text that comes from outside', async () => {
+  test('applies a text that is set from outside', async () => {
     const { user, text } = await show({ start: '<p>一</p>' });
     await user.click(tool('换一篇'));
     await waitFor(() => expect(text.textContent).toBe('别的'));
   });
 
-  test('refuses a link that leads to a script and adds what is missing to one that leads somewhere', async () => {
+  test('refuses a link to a script and completes a link without a protocol', async () => {
     const { user, editor } = await show({ start: '<p>官网</p>' });
     await act(async () => void editor.commands.selectAll());
     await user.click(tool('链接'));
@@ -151,14 +151,14 @@ describe('the editor', () => {
     expect(html()).toContain('href="https://a.example/b"');
   });
 
-  test('takes a pasted image and says when it could not be put in', async () => {
+  test('uploads a pasted image and reports a failure', async () => {
     const { text } = await show({ send: () => Promise.reject(new Error('no')) });
     const files = [new File(['x'], 'a.png', { type: 'image/png' })];
     fireEvent.paste(text, { clipboardData: { files, getData: () => '' } });
     expect(await screen.findByText('图片插入失败')).toBeTruthy();
   });
 
-  test('that is only to be read cannot be written in', async () => {
+  test('that is read-only cannot be edited', async () => {
     const { text } = await show({ start: '<p>一</p>', isDisabled: true });
     expect(text.getAttribute('contenteditable')).toBe('false');
     expect(screen.getByRole('toolbar', { hidden: true }).inert).toBe(true);

@@ -18,40 +18,40 @@ const insert = async (files: File[], send: SendFile, meanwhile: (editor: Editor)
 };
 
 describe('an image for a text', () => {
-  test('over 5 MB is refused, the next one comes', async () => {
+  test('over 5 MB is refused, and the next one is inserted', async () => {
     const { html, problems } = await insert([image('big.png', 5 * MEGABYTE + 1), image()], arrive);
     expect(problems).toEqual(['上传文件大小不能超过 5 MB！']);
     expect(html).toContain('<img src="/api/a.png" alt="a">');
     expect(html).not.toContain('big');
   });
 
-  test('that is none is refused', async () => {
+  test('of another file type is refused', async () => {
     expect((await insert([image('a.svg')], arrive)).problems).toEqual([
       '文件格式不正确，请上传png/jpg/jpeg格式的文件！',
     ]);
   });
 
-  test('that does not arrive is named as not inserted', async () => {
+  test('that fails to upload is reported by name', async () => {
     const { html, problems } = await insert([image()], () => Promise.reject(new Error('no')));
     expect(problems).toEqual(['图片插入失败']);
     expect(html).toBe('<p>甲乙</p>');
   });
 
-  test('stands where it was put although a user writes above it meanwhile', async () => {
+  test('is inserted at its position although the user writes above it meanwhile', async () => {
     const { html } = await insert([image()], arrive, (editor) => editor.commands.insertContentAt(0, '<p>新</p>'));
     expect(html).toMatch(/^<p>新<\/p><p>甲乙<\/p><img /);
   });
 });
 
-describe('what was pasted', () => {
+describe('pasted content', () => {
   const pasted = (html: string, files: File[]) =>
     ({ files, getData: (type: string) => (type === 'text/html' ? html : '') }) as unknown as DataTransfer;
 
-  test('is a text where an image of it came along', () => {
+  test('is a text if it contains text and an image of it', () => {
     expect(imagesOf(pasted('<table><td>1</td></table>', [image()]))).toEqual([]);
   });
 
-  test('is an image where nothing else came, or only its own element', () => {
+  test('is an image if it contains nothing else, or only its own element', () => {
     expect(imagesOf(pasted('', [image()]))).toHaveLength(1);
     expect(imagesOf(pasted('<meta><img src="https://a.example/a.png">', [image()]))).toHaveLength(1);
     expect(imagesOf(null)).toEqual([]);

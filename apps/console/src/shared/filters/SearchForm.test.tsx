@@ -19,7 +19,7 @@ const fields = [field('姓名'), field('工号')];
 const many = [...fields, field('部门'), field('角色')];
 const nothing: FilterValues = {};
 
-test('what is typed into one filter draws no other one again, and all are asked for', async () => {
+test('typing into one filter renders no other one, and all are applied', async () => {
   const user = userEvent.setup({ delay: null });
   const asked: FilterValues[] = [];
   render(
@@ -43,13 +43,13 @@ describe('filters beyond the first row', () => {
   const openWith = (applied: FilterValues) =>
     render(<SearchForm label="查询" fields={many} applied={applied} isSearching={false} onSearch={() => undefined} />);
 
-  test('are folded away while nothing is asked by them', () => {
+  test('are collapsed while they are not active', () => {
     openWith({ 姓名: '王' });
     expect(screen.queryByLabelText('角色')).toBeNull();
     expect(screen.getByRole('button', { name: /展开/, expanded: false })).toBeTruthy();
   });
 
-  test('are in sight where the list is filtered by one of them, until they are folded away', async () => {
+  test('are visible if one of them is active, until the user collapses them', async () => {
     const user = userEvent.setup({ delay: null });
     openWith({ 角色: '财务' });
     expect(screen.getByLabelText<HTMLInputElement>('角色').value).toBe('财务');

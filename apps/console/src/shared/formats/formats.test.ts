@@ -4,7 +4,7 @@ import { formatPhone } from './phones.ts';
 import { withRange, type Range } from './range-parameters.ts';
 
 describe('numbers', () => {
-  test('have their thousands marked', () => {
+  test('have thousands separators', () => {
     expect(formatCount(1_234_567)).toBe('1,234,567');
   });
 
@@ -40,7 +40,7 @@ describe('a search with a range', () => {
     },
   );
 
-  test('has them as beginTime and endTime', () => {
+  test('has its ends as beginTime and endTime', () => {
     expect(withRange({ name: '张' }, ['2026-01-01', '2026-01-31'])).toEqual({
       name: '张',
       beginTime: '2026-01-01',
@@ -48,11 +48,11 @@ describe('a search with a range', () => {
     });
   });
 
-  test('has them under the name of a field', () => {
+  test('has its ends under the name of a field', () => {
     expect(withRange({}, ['2026-01-01', null], 'CreateTime')).toEqual({ beginCreateTime: '2026-01-01' });
   });
 
-  test('leaves the search as it was', () => {
+  test('does not change the input', () => {
     const search = Object.freeze({ name: '张' });
     withRange(search, ['2026-01-01', '2026-01-31']);
     expect(search).toEqual({ name: '张' });

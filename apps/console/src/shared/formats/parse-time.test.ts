@@ -38,7 +38,7 @@ describe('a moment by a pattern', () => {
     expect(parseTime(day, '星期{a}')).toBe(`星期${weekday}`);
   });
 
-  test('leaves alone what is no token', () => {
+  test('keeps text that is not a token', () => {
     expect(parseTime('2026-11-21', '{y}年{m}月{d}日 {x} y')).toBe('2026年11月21日 {x} y');
   });
 });

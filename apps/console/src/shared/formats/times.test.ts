@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('times', () => {
-  test('are said in Shanghai, wherever the browser is', () => {
+  test('are shown in Shanghai time, whatever the browser’s time zone', () => {
     expect(formatTime('2026-11-20T17:05:09.123Z')).toBe('2026-11-21 01:05:09');
   });
 
@@ -19,7 +19,7 @@ describe('times', () => {
     [24 * HOUR, '昨天'],
     [4 * 24 * HOUR, '4 天前'],
     [8 * 24 * HOUR, '2026-11-13'],
-  ])('what was %i ms ago is %s', (age, text) => {
+  ])('a time %i ms ago is %s', (age, text) => {
     expect(formatAgo(before(age), { now: NOW })).toBe(text);
   });
 
@@ -28,11 +28,11 @@ describe('times', () => {
     [14 * MINUTE, '14 minutes ago'],
     [24 * HOUR, 'yesterday'],
     [8 * 24 * HOUR, '2026-11-13'],
-  ])('what was %i ms ago is %s for who reads dates in English', (age, text) => {
+  ])('a time %i ms ago is %s in English', (age, text) => {
     expect(formatAgo(before(age), { now: NOW, language: 'en' })).toBe(text);
   });
 
-  test('a day is named in the language that was chosen, as it is in Shanghai', () => {
+  test('a day in Shanghai is written in the chosen language', () => {
     const evening = new Date('2026-11-20T18:00:00Z');
     expect(formatDay(evening)).toBe('2026 年 11 月 21 日 星期六');
     expect(formatDay(evening, 'en')).toBe('Saturday 21 November 2026');

@@ -73,8 +73,8 @@ beforeEach(() => {
   save = async () => undefined;
 });
 
-describe('what was typed and not saved', () => {
-  test.each(['password', 'idCard', 'code'])('is never written down when it is a %s', async (label) => {
+describe('unsaved input', () => {
+  test.each(['password', 'idCard', 'code'])('is never stored if it is a %s', async (label) => {
     await typeAndReload(label, 'geheim');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('geheim');
     await opened();
@@ -82,20 +82,20 @@ describe('what was typed and not saved', () => {
     expect(screen.queryByText('已恢复未保存的内容')).toBeNull();
   });
 
-  test('is nothing for another person, and gone when they have been here', async () => {
+  test('is not restored for another user, and is removed after their sign-in', async () => {
     await typeAndReload('realName', '李四');
     await opened({ account: { ...platformAdmin, Id: 'another user' } });
     expect(await valueOf('realName')).toBe('张三');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('李四');
   });
 
-  test('belongs to its layer: another one does not get it', async () => {
+  test('belongs to its layer and is not restored in another', async () => {
     await typeAndReload('realName', '李四');
     await opened({ url: '/system/admin?dialog=edit.8' });
     expect(await valueOf('realName')).toBe('张三');
   });
 
-  test('is gone after signing out', async () => {
+  test('is removed after signing out', async () => {
     const { user } = await opened();
     await user.type(await field('realName'), '丰');
     leaveNoDrafts();
@@ -104,7 +104,7 @@ describe('what was typed and not saved', () => {
   });
 
   // The layer closes before the browser has gone back, so the address still contains the layer.
-  test('is gone when the layer was closed for good', async () => {
+  test('is removed when the layer is closed', async () => {
     const { user } = await opened();
     await user.type(await field('realName'), '丰');
     await user.click(screen.getByRole('button', { name: '取消' }));
@@ -113,7 +113,7 @@ describe('what was typed and not saved', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is gone when the layer closes because it has been saved', async () => {
+  test('is removed when the layer closes after saving', async () => {
     save = async (_, close) => close();
     const { user } = await opened();
     await user.type(await field('realName'), '丰');
@@ -122,7 +122,7 @@ describe('what was typed and not saved', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is gone once it has been saved', async () => {
+  test('is removed after it was saved', async () => {
     const { user } = await opened();
     await user.type(await field('realName'), '丰');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -131,7 +131,7 @@ describe('what was typed and not saved', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is still there when saving was refused', async () => {
+  test('is kept if saving was refused', async () => {
     save = async () => {
       throw new CallFailure({ code: 500, message: '保存失败' });
     };
@@ -144,7 +144,7 @@ describe('what was typed and not saved', () => {
     expect(await valueOf('realName')).toBe('张三丰');
   });
 
-  test('comes back after a reload, is said to, and counts as typed', async () => {
+  test('is restored after a reload with a notice, and counts as unsaved', async () => {
     await typeAndReload('realName', '李四');
     const { user } = await opened();
     expect(await valueOf('realName')).toBe('李四');
@@ -153,13 +153,13 @@ describe('what was typed and not saved', () => {
     expect(await screen.findByRole('button', { name: '继续填写' })).toBeTruthy();
   });
 
-  test('comes back two levels down', async () => {
+  test('is restored in nested fields', async () => {
     await typeAndReload('m1', '签到');
     await opened();
     expect(await valueOf('m1')).toBe('签到');
   });
 
-  test('can be done without', async () => {
+  test('can be discarded', async () => {
     await typeAndReload('realName', '李四');
     const { user } = await opened();
     await user.click(await screen.findByRole('button', { name: '放弃' }));
@@ -170,8 +170,8 @@ describe('what was typed and not saved', () => {
   });
 });
 
-describe('anyone who leaves while it is being saved', () => {
-  test('is asked, and not any more once it has been saved', async () => {
+describe('closing a form while it is being saved', () => {
+  test('asks for confirmation, and no longer after it has been saved', async () => {
     const saving = Promise.withResolvers<void>();
     save = async (_, close) => saving.promise.then(close);
     const { user } = await opened();

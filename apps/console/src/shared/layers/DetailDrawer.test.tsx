@@ -18,14 +18,14 @@ const open = async (functions?: Parameters<typeof accountWith>[0]) => {
 };
 
 describe('the details of a record', () => {
-  test('offer nothing to a user who may only look, but the tab of their own', async () => {
+  test('offer only the link to their own page to a user who may only view', async () => {
     const { drawer } = await open(['admins.search', 'admins.view']);
     expect(drawer.queryByRole('group', { name: '操作' })).toBeNull();
     expect(drawer.getByRole('region', { name: '详情' }).tabIndex).toBe(0);
     expect(drawer.getByRole('link', { name: /在标签页打开/ }).getAttribute('href')).toBe('#/system/admin/detail/A');
   });
 
-  test('offer what the row offers, and whether they are started', async () => {
+  test('offer the actions of the row, and show whether the record is enabled', async () => {
     const { user, drawer, server } = await open();
     const actions = within(drawer.getByRole('group', { name: '操作' }));
     expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('the details of a record', () => {
     expect(server.sentTo(changeAdminState)).toEqual([{ id: 'A', state: '0' }]);
   });
 
-  test('go when the record was deleted', async () => {
+  test('close when the record was deleted', async () => {
     const { user, location, drawer, server } = await open();
     await user.click(drawer.getByRole('button', { name: '删除' }));
     const question = await screen.findByText('删除 张三？', { selector: '.ant-modal-confirm-title' });

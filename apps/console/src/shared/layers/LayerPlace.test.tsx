@@ -40,7 +40,7 @@ beforeEach(() => {
   [isBroken, closed] = [false, 0];
 });
 
-test('a layer whose code is on its way shows its frame and its title at once, and can be closed', async () => {
+test('a layer whose code is loading shows its frame and title immediately, and can be closed', async () => {
   open();
   expect(document.querySelector('.waiting-layer')?.textContent).toContain('张三');
   await userEvent.setup({ delay: null }).keyboard('{Escape}');
@@ -50,7 +50,7 @@ test('a layer whose code is on its way shows its frame and its title at once, an
   expect(document.querySelector('.waiting-layer')).toBeNull();
 });
 
-test('a layer whose code does not come says so in its own place, and comes when the server is back', async () => {
+test('a layer whose code fails to load shows an error in its place, and loads when the server is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   isBroken = true;
   open();

@@ -14,12 +14,12 @@ const stored = () => readLayout(localStorage.getItem(LAYOUT_KEY));
 
 beforeEach(() => useLayout.setState({ ...DEFAULT_LAYOUT, saved: {}, changed: {} }));
 
-describe('what a stored text says', () => {
+describe('a stored text', () => {
   test.each([null, '', 'x', '7', 'null', '[]'])('is nothing when it is %s', (text) => {
     expect(readLayout(text)).toEqual({});
   });
 
-  test('counts only where it makes sense', () => {
+  test('is used only where it is valid', () => {
     const text = JSON.stringify({ theme: 'red; }', sideTheme: 'theme-light', maxLivePages: 4000, showSettings: true });
     expect(readLayout(text)).toEqual({ sideTheme: 'theme-light' });
   });
@@ -38,7 +38,7 @@ test('a user who never chose has the settings of the specification', () => {
   });
 });
 
-test('what was stored is there after a reload', async () => {
+test('stored settings are restored after a reload', async () => {
   localStorage.setItem(LAYOUT_KEY, '{"sideTheme":"theme-light","fixedHeader":true}');
   vi.resetModules();
   const reloaded = await import('./layout-store.ts');
@@ -50,13 +50,13 @@ test('what was stored is there after a reload', async () => {
 });
 
 describe('a change', () => {
-  test('shows at once and is lost on reload', () => {
+  test('applies immediately and is lost on reload', () => {
     changeLayout({ tagsView: false });
     expect(useLayout.getState().tagsView).toBe(false);
     expect(localStorage.getItem(LAYOUT_KEY)).toBeNull();
   });
 
-  test('stays once it was saved', () => {
+  test('is kept after it was saved', () => {
     changeLayout({ tagsView: false });
     saveLayout();
     expect(stored()).toEqual({ tagsView: false });
@@ -71,22 +71,22 @@ describe('a change', () => {
   });
 });
 
-describe('what the person kept on the server', () => {
-  test('takes the place of what this browser knew', () => {
+describe('the settings on the server', () => {
+  test('replace the settings of this browser', () => {
     saveInLayout({ size: 'mini' });
     takeLayout({ theme: '#13c2c2' });
     expect(useLayout.getState()).toMatchObject({ size: DEFAULT_LAYOUT.size, theme: '#13c2c2' });
     expect(stored()).toEqual({ theme: '#13c2c2' });
   });
 
-  test('does not take back what was changed meanwhile', () => {
+  test('do not revert changes made meanwhile', () => {
     changeLayout({ sideTheme: 'theme-light' });
     takeLayout({ sideTheme: 'theme-dark', grey: true });
     expect(useLayout.getState()).toMatchObject({ sideTheme: 'theme-light', grey: true });
   });
 });
 
-test('resetting brings back how the console comes', () => {
+test('resetting restores the defaults', () => {
   saveInLayout({ size: 'mini' });
   changeLayout({ grey: true });
   resetLayout();

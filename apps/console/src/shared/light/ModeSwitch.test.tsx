@@ -13,7 +13,7 @@ afterEach(() => {
   delete root.dataset['mode'];
 });
 
-test('the sign-in page is as the system, light or dark, one press each', async () => {
+test('the sign-in page switches between system, light and dark', async () => {
   render(<ModeSwitch />);
   const seen = [name()];
   for (let press = 1; press <= 3; press += 1) {
@@ -23,7 +23,7 @@ test('the sign-in page is as the system, light or dark, one press each', async (
   expect(seen).toEqual(['外观：跟随系统', '外观：浅色', '外观：深色', '外观：跟随系统']);
 });
 
-test('the choice of the sign-in page is the console’s, and takes no other setting away', async () => {
+test('the mode of the sign-in page also applies to the console, and keeps all other settings', async () => {
   localStorage.setItem(LAYOUT_KEY, JSON.stringify({ mode: 'light', grey: true }));
   render(<ModeSwitch />);
   await userEvent.click(screen.getByRole('button'));
@@ -32,7 +32,7 @@ test('the choice of the sign-in page is the console’s, and takes no other sett
   expect(root.dataset['mode']).toBe('dark');
 });
 
-test('what cannot be read counts as nothing chosen', () => {
+test('unreadable settings count as not set', () => {
   localStorage.setItem(LAYOUT_KEY, 'null');
   render(<ModeSwitch />);
   expect(name()).toBe('外观：跟随系统');

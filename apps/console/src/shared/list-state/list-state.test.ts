@@ -4,11 +4,11 @@ import { readListState, withParameters } from './list-state.ts';
 const read = (location: string) => readListState(new URLSearchParams(location), ['name', 'state']);
 
 describe('a list’s address', () => {
-  test('that says nothing is the first page of ten, unfiltered', () => {
+  test('without parameters is the first page of ten rows without filters', () => {
     expect(read('')).toEqual({ filters: {}, page: 1, limit: 10, orderBy: undefined, order: undefined });
   });
 
-  test('says filters, page, size and order', () => {
+  test('contains filters, page, size and order', () => {
     expect(read('name=a&state=1&page=3&limit=100&orderBy=name&order=desc')).toEqual({
       filters: { name: 'a', state: '1' },
       page: 3,
@@ -19,13 +19,13 @@ describe('a list’s address', () => {
   });
 
   test.each(['page=0&limit=20', 'page=x&limit=-1', 'page=1.5', 'order=up&orderBy=name', 'orderBy=name', 'menuCode=M1'])(
-    'that makes no sense (%s) is read as if it said nothing',
+    'with invalid parameters (%s) is read as if it had none',
     (location) => {
       expect(read(location)).toEqual(read(''));
     },
   );
 
-  test('keeps what belongs to others and drops what is empty', () => {
+  test('keeps other parameters and drops empty ones', () => {
     const next = withParameters(new URLSearchParams('menuCode=M1&name=a&page=2'), {
       name: '',
       page: undefined,

@@ -87,7 +87,7 @@ describe('the pager', () => {
     expect(current()).toBe(page);
   });
 
-  test('has nothing before the first page', async () => {
+  test('has no page before the first', async () => {
     await show(1);
     expect(screen.getByRole('button', { name: '上一页' })).toHaveProperty('disabled', true);
   });

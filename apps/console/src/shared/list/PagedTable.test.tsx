@@ -58,19 +58,19 @@ beforeEach(() => {
 });
 
 describe('the columns of a list', () => {
-  test('leave out what no one without a right could use, and the boxes to choose rows by', async () => {
+  test('leave out columns that the user may not use, and checkboxes', async () => {
     await open(accountWith(['admins.search']));
     expect(heads()).toEqual(['名称']);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('have the actions for anyone who may do one of them, without boxes where no batch is allowed', async () => {
+  test('contain the actions if the user may do one of them, without checkboxes if no bulk action is allowed', async () => {
     await open(accountWith(['admins.edit']));
     expect(heads()).toEqual(['名称', '操作']);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('say whose a row is to those who work across customers', async () => {
+  test('show the customer of a row to users who work across customers', async () => {
     await open();
     expect(heads()).toEqual(expect.arrayContaining(['名称', '所属客户', '操作']));
     expect(screen.getByRole('checkbox', { name: '选择 第一' })).toBeTruthy();
@@ -78,14 +78,14 @@ describe('the columns of a list', () => {
 });
 
 describe('the tools of a list', () => {
-  test('ask for the same rows again', async () => {
+  test('refetch the rows', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: '刷新列表' }));
     await waitFor(() => expect(asked).toBe(2));
     expect(screen.getByText('第一')).toBeTruthy();
   });
 
-  test('give the list the whole window, and Esc gives it back', async () => {
+  test('let the list fill the window until Esc', async () => {
     const user = await open();
     const panel = screen.getByRole('region', { name: '东西' });
     await user.click(within(panel).getByRole('button', { name: '全屏显示列表' }));

@@ -19,7 +19,7 @@ const list = () => {
 };
 
 describe('the top of a list whose page was turned', () => {
-  test('is half the way off after half the time and reached after 800 ms', () => {
+  test('is half reached after half the time, and reached after 800 ms', () => {
     const { main, rows, pager } = list();
     scrollToTop(pager);
     vi.advanceTimersByTime(HALFWAY_MS);
@@ -29,7 +29,7 @@ describe('the top of a list whose page was turned', () => {
     expect([main.scrollTop, rows.scrollTop]).toEqual([0, 0]);
   });
 
-  test('is left to anyone who scrolls meanwhile', () => {
+  test('is not forced if the user scrolls meanwhile', () => {
     const { main, pager } = list();
     scrollToTop(pager);
     window.dispatchEvent(new Event('wheel'));
@@ -37,7 +37,7 @@ describe('the top of a list whose page was turned', () => {
     expect(main.scrollTop).toBe(1000);
   });
 
-  test('is there at once for who wants no motion', () => {
+  test('is reached immediately with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const { main, pager } = list();
     scrollToTop(pager);

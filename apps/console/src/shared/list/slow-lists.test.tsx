@@ -40,7 +40,7 @@ const open = async () => {
 };
 
 describe('a list over a slow line', () => {
-  test('shows that it is asked again for the same', async () => {
+  test('shows that it is being refetched', async () => {
     const { line, user } = await open();
     line.hold();
     await user.click(button('查询'));
@@ -53,7 +53,7 @@ describe('a list over a slow line', () => {
     await waitFor(() => expect(button(/查询$/).className).not.toContain('loading'));
   });
 
-  test('names the page that was asked for at once, and dims the rows of the one before', async () => {
+  test('shows the requested page number immediately, and dims the previous rows', async () => {
     const { line, user } = await open();
     line.hold();
     await user.click(pager().getByRole('button', { name: '2' }));
@@ -69,7 +69,7 @@ describe('a list over a slow line', () => {
 });
 
 describe('a list without a server', () => {
-  test('keeps its rows, says that they may be out of date, and asks again when asked to', async () => {
+  test('keeps its rows, marks them as possibly outdated, and refetches on request', async () => {
     const { line, user } = await open();
     line.cut();
     await user.click(button('查询'));
@@ -81,7 +81,7 @@ describe('a list without a server', () => {
     await waitFor(() => expect(screen.queryByText(/数据可能不是最新/)).toBeNull());
   });
 
-  test('keeps the rows of the question before, dimmed, where another one cannot be asked', async () => {
+  test('keeps the previous rows, dimmed, if another query fails', async () => {
     const { line, user } = await open();
     line.cut();
     await user.click(pager().getByRole('button', { name: '2' }));
@@ -93,7 +93,7 @@ describe('a list without a server', () => {
     await rowOf('人员11');
   });
 
-  test('says so where nothing was ever there', async () => {
+  test('shows an error if nothing was ever loaded', async () => {
     const server = adminServer(people);
     const whole = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
@@ -103,7 +103,7 @@ describe('a list without a server', () => {
     expect(await screen.findByText('后端接口连接异常，连接恢复后会自动重新加载')).toBeTruthy();
   });
 
-  test('takes rows away that the person may not see any more', async () => {
+  test('removes rows that the user may no longer see', async () => {
     const { server, user } = await open();
     server.add(on(listAdmins, () => refuse(baseErrors.forbidden)));
     await user.click(button('查询'));

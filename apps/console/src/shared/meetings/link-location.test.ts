@@ -4,11 +4,11 @@ import { linkLocation } from './link-location.ts';
 
 afterEach(() => chooseMeeting(''));
 
-test('a link outside of all meetings is the page alone', () => {
+test('a link outside meetings contains the page only', () => {
   expect(linkLocation('/system/admin?page=2')).toBe('#/system/admin?page=2');
 });
 
-test('a link in a meeting names the meeting, so that a new browser tab finds the page', () => {
+test('a link in a meeting contains the meeting, so that a new browser tab finds the page', () => {
   chooseMeeting('HY 1');
   expect(linkLocation('/registration/list')).toBe('#/registration/list?meetingCode=HY%201');
   expect(linkLocation('/registration/list?menuCode=7')).toBe('#/registration/list?menuCode=7&meetingCode=HY%201');

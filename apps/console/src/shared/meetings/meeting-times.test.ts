@@ -17,7 +17,7 @@ describe('a meeting', () => {
     expect([phaseOf(meeting, new Date(now)), progressOf(meeting, new Date(now))]).toEqual([phase, progress]);
   });
 
-  test('of one day says the day once', () => {
+  test('of one day shows the day once', () => {
     const short = { beginAt: '2026-11-20T01:00:00.000Z', endAt: '2026-11-20T10:00:00.000Z' };
     expect(spanEndsOf(short)).toEqual(['2026-11-20 09:00', '18:00']);
     expect(progressOf(short, new Date('2026-11-20T02:00:00.000Z'))).toBe('今天进行中');

@@ -22,7 +22,7 @@ describe('paths of menu entries', () => {
     expect(item?.target).toBe('/desk?menuCode=M1');
   });
 
-  test('keep outside addresses as they are, without a query of ours', () => {
+  test('keep external addresses unchanged, without added parameters', () => {
     const [byUrl, byLink] = toMenuItems([
       menuNode({ id: 'x', pageurl: 'https://example.com/a?b=1' }),
       menuNode({ id: 'y', link: 'mailto:help@example.com' }),
@@ -31,7 +31,7 @@ describe('paths of menu entries', () => {
     expect(byLink).toMatchObject({ isExternal: true, target: 'mailto:help@example.com' });
   });
 
-  test('below an outside address lead to it', () => {
+  test('below an external address lead to it', () => {
     const [parent] = toMenuItems([directoryNode('p', [menuNode({ id: 'c' })], { pageurl: 'https://example.com' })]);
     expect(parent?.children[0]?.target).toBe('https://example.com');
   });

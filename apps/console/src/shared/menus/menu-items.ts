@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { accountSettingsAccess } from '@huiwu/contract/account';
 import { menuPathOf, type MenuNode } from '@huiwu/contract/menus';
 
 export interface MenuItem {
@@ -24,7 +24,7 @@ export interface MenuItem {
 export const FRAME_COMPONENT = 'app/FramePage';
 
 /** The specification, section 2: the entry with this id is always hidden. Its page opens from 账户. */
-export const ALWAYS_HIDDEN_ID: string = MENU_IDS.accountSettings;
+export const ALWAYS_HIDDEN_ID: string = accountSettingsAccess.menuId;
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:|tel:)/i;
 

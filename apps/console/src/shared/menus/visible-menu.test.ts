@@ -57,7 +57,7 @@ describe('finding in the menu', () => {
     expect(items.map((item) => isOpenBranch(item, '/a/b'))).toEqual([true, false]);
   });
 
-  test('lands on the first page of a heading', () => {
+  test('leads to the first page of a heading', () => {
     expect(items.map((item) => landingOf(item)?.path)).toEqual(['/a/b', '/d']);
   });
 

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was not sent when a user signs out is sent for no one', async () => {
+test('changes that were not sent before sign-out are discarded', async () => {
   keepPreference('tours', ['welcome']);
   closeSession();
   openSession('token-of-another');
@@ -41,7 +41,7 @@ test('what was not sent when a user signs out is sent for no one', async () => {
   expect(await load()).toEqual({ searchHistory: ['会议'], tours: ['welcome'] });
 });
 
-test('what was not sent when another tab signed another user in is sent for no one', async () => {
+test('changes that were not sent before another user signed in in another tab are discarded', async () => {
   keepPreference('tours', ['welcome']);
   writeCookie(TOKEN_COOKIE, 'token-of-another');
   await quiet();
@@ -49,7 +49,7 @@ test('what was not sent when another tab signed another user in is sent for no o
   expect(server.sentTo(savePreference)).toEqual([]);
 });
 
-test('a server that does not answer bothers no one', async () => {
+test('an unreachable server causes no error', async () => {
   server = fakeServer([]);
   keepPreference('tours', []);
   await quiet();
@@ -58,13 +58,13 @@ test('a server that does not answer bothers no one', async () => {
   expect(result.current).toBeUndefined();
 });
 
-test('a preference is nothing until it is known, and where there is none', async () => {
+test('a preference is undefined until it is loaded, and if it is not set', async () => {
   const { result } = renderHook(() => [usePreference('searchHistory'), usePreference('layout')]);
   expect(result.current).toEqual([undefined, undefined]);
   await waitFor(() => expect(result.current).toEqual([['会议'], undefined]));
 });
 
-test('a change is shown at once and sent after a second of quiet, once', async () => {
+test('a change applies immediately and is sent once, after a second without further changes', async () => {
   await load();
   const { result } = renderHook(() => usePreference('searchHistory'));
   keepPreference('searchHistory', ['签到']);
@@ -77,7 +77,7 @@ test('a change is shown at once and sent after a second of quiet, once', async (
   expect(server.sentTo(savePreference)).toEqual([{ name: 'searchHistory', value: ['签到', '发票'] }]);
 });
 
-test('a change made before the answer came is not undone by it', async () => {
+test('a change made before the answer is not overwritten by it', async () => {
   const loading = load();
   keepPreference('tours', []);
   await loading;
@@ -85,14 +85,14 @@ test('a change made before the answer came is not undone by it', async () => {
   expect(result.current).toEqual([]);
 });
 
-test('names do not wait for each other', async () => {
+test('different preferences are sent independently', async () => {
   keepPreference('tours', []);
   keepPreference('layout', { size: 'mini' });
   await quiet();
   expect(server.sentTo(savePreference).map(({ name }) => name)).toEqual(['tours', 'layout']);
 });
 
-test('a list that is arranged takes nothing away from the others, which another window may have arranged', async () => {
+test('arranging a list does not change other lists, which another window may have arranged', async () => {
   const column = (key: string) => ({ columns: [{ key }] });
   server = fakeServer([
     on(getPreferences, () => ({ lists: { 管理员列表: column('phone'), 角色列表: column('code') } })),
@@ -111,7 +111,7 @@ test('a list that is arranged takes nothing away from the others, which another 
   await waitFor(() => expect(result.current).toEqual({ 管理员列表: column('adminNo'), 角色列表: {} }));
 });
 
-test('what waits is sent when the page is left, and not again', async () => {
+test('pending changes are sent when the page is closed, and not again', async () => {
   const kinds: unknown[] = [];
   const faked = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

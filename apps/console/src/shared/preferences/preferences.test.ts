@@ -12,7 +12,7 @@ afterEach(() => {
   closeSession();
 });
 
-test('what could not be saved during an outage is saved once the server is back, with what was changed since', async () => {
+test('changes made during an outage are saved when the server is back', async () => {
   const server = fakeServer([on(getPreferences, () => ({})), on(savePreference, () => null)]);
   openSession('token');
   await queryClient.fetchQuery(preferencesQuery());

@@ -223,7 +223,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const confirm = async (verb: string) => within(await screen.findByRole('dialog')).getByRole('button', { name: verb });
 
 describe('the page of a record', () => {
-  test('lists what the record says, each value by its kind', async () => {
+  test('lists the fields of the record, each value by its kind', async () => {
     await show(serverWith(aRoom()));
     expect(await screen.findByRole('link', { name: '东厅' })).toBeTruthy();
     expect(screen.getByText('¥1,200.50')).toBeTruthy();
@@ -240,7 +240,7 @@ describe('the page of a record', () => {
     expect(screen.queryByText('东厅')).toBeNull();
   });
 
-  test('adds one; what the server says about a field stands at the field', async () => {
+  test('adds a record; an error of the server is shown at its field', async () => {
     const server = serverWith();
     const { user } = await show(server, { url: '/room?dialog=add' });
     const form = within(await screen.findByRole('dialog', { name: '新增会议室' }));
@@ -257,7 +257,7 @@ describe('the page of a record', () => {
     expect(server.sentTo(addRoom).at(-1)).toMatchObject({ name: '西厅二', city: '杭州', rent: 8850, kind: 'booth' });
   });
 
-  test('sends nothing while a rule over several fields is broken, and says so at its field', async () => {
+  test('sends nothing while a rule over several fields is violated, and shows the error at its field', async () => {
     const server = serverWith(aRoom());
     const { user } = await show(server, { url: '/room?dialog=edit.R1' });
     const form = within(await screen.findByRole('dialog', { name: '编辑 东厅' }));
@@ -277,7 +277,7 @@ describe('the page of a record', () => {
     await screen.findByText('已保存 东厅');
   });
 
-  test('edits one; what is chosen once is only shown, what may not be written is not sent', async () => {
+  test('edits a record; fixed fields are read-only, and fields that may not be written are not sent', async () => {
     const server = serverWith(aRoom());
     const { user } = await show(server, {
       url: '/room?dialog=edit.R1',
@@ -300,7 +300,7 @@ describe('the page of a record', () => {
     });
   });
 
-  test('deletes one and takes it back', async () => {
+  test('deletes a record and undoes it', async () => {
     const { user } = await show(serverWith(aRoom({ actions: [{ name: 'delete', blockers: [] }] })));
     await user.click(await button('删除 东厅'));
     await user.click(await confirm('删除'));
@@ -308,14 +308,14 @@ describe('the page of a record', () => {
     expect(await screen.findByText('已恢复 东厅')).toBeTruthy();
   });
 
-  test('shows those that were deleted, and restores them', async () => {
+  test('shows deleted records, and restores them', async () => {
     const { user } = await show(serverWith(aRoom(DELETED)));
     await user.click(await screen.findByText('已删除'));
     await user.click(await button('恢复 东厅'));
     expect(await screen.findByText('已恢复 东厅')).toBeTruthy();
   });
 
-  test('offers nothing to those who may only look', async () => {
+  test('offers no actions to users who may only view', async () => {
     await show(serverWith(aRoom()), {
       account: accountWith(['customers.search']),
       url: '/room?dialog=edit.R1',
@@ -327,7 +327,7 @@ describe('the page of a record', () => {
 });
 
 describe('the transitions of a record', () => {
-  test('change its state after a question', async () => {
+  test('change its state after a confirmation', async () => {
     const server = serverWith(aRoom());
     const { user } = await show(server);
     await user.click(await button('开放 东厅'));
@@ -337,7 +337,7 @@ describe('the transitions of a record', () => {
     expect(server.sentTo(openRoom).at(-1)).toEqual({ id: 'R1', version: 3 });
   });
 
-  test('ask for the reason where one is needed', async () => {
+  test('ask for a reason if one is required', async () => {
     const server = serverWith(aRoom({ state: 'open', actions: [{ name: 'close', blockers: [] }] }));
     const { user } = await show(server);
     await user.click(await button('停用 东厅'));
@@ -351,7 +351,7 @@ describe('the transitions of a record', () => {
     expect(server.sentTo(closeRoom).at(-1)).toMatchObject({ reason: '漏水' });
   });
 
-  test('that are not possible now say why and lead to where that is solved', async () => {
+  test('that are not possible now show the reasons, with links to the solution', async () => {
     const server = serverWith(aRoom({ actions: BLOCKED }));
     const { user, location } = await show(server);
     const blocked = await button('开放 东厅');
@@ -364,7 +364,7 @@ describe('the transitions of a record', () => {
     expect(server.sentTo(openRoom)).toEqual([]);
   });
 
-  test('that the server refuses by now show what stands in the way', async () => {
+  test('that the server refuses show the blockers', async () => {
     const server = serverWith(aRoom());
     server.add(on(openRoom, () => refuse({ code: 720_001, message: '当前状态不允许此操作' }, { blockers: [LIGHTS] })));
     const { user } = await show(server);
@@ -374,7 +374,7 @@ describe('the transitions of a record', () => {
     expect(reasons.getByText('灯光还没有检查')).toBeTruthy();
   });
 
-  test('are not offered where the server does not name them', async () => {
+  test('are not offered if the server does not list them', async () => {
     await show(serverWith(aRoom({ actions: [{ name: 'edit', blockers: [] }] })));
     await button('编辑 东厅');
     for (const name of ['开放 东厅', '停用 东厅', '删除 东厅']) {
@@ -382,7 +382,7 @@ describe('the transitions of a record', () => {
     }
   });
 
-  test('are made for many at once, by the same guards', async () => {
+  test('are made in a batch, with the same guards', async () => {
     const server = serverWith(aRoom(), aRoom({ id: 'R2', name: '南厅', actions: BLOCKED }));
     const { user } = await show(server);
     await user.click(await screen.findByRole('checkbox', { name: '选择 东厅' }));
@@ -396,7 +396,7 @@ describe('the transitions of a record', () => {
 });
 
 describe('the page of one record', () => {
-  test('shows all that is known, and explains what is not possible', async () => {
+  test('shows all fields, and explains actions that are not possible', async () => {
     const { user } = await renderPage(<RecordPage of={roomsConsole} get={getRoom} />, {
       server: serverWith(aRoom({ actions: BLOCKED })),
       account: accountWith(['customers.search', 'customers.edit']),

@@ -8,20 +8,20 @@ afterEach(() => {
 });
 
 describe('the meeting that a user is in', () => {
-  test('is forgotten when they sign out', () => {
+  test('is removed when they sign out', () => {
     openSession('token');
     chooseMeeting('HY1');
     closeSession();
     expect([useMeeting.getState().code, localStorage.getItem('meetCode')]).toEqual(['', null]);
   });
 
-  test('is nothing that the next person meets', () => {
+  test('is not visible to the next user', () => {
     localStorage.setItem('meetCode', 'HY1');
     openSession('token');
     expect([useMeeting.getState().code, localStorage.getItem('meetCode')]).toEqual(['', null]);
   });
 
-  test('is kept under the name that the specification gives it', () => {
+  test('is stored under the key of the specification', () => {
     openSession('token');
     chooseMeeting('HY1');
     expect([useMeeting.getState().code, localStorage.getItem('meetCode')]).toEqual(['HY1', 'HY1']);
@@ -34,19 +34,19 @@ describe('the meeting that a user is in', () => {
     expect(useMeeting.getState().code).toBe('HY2');
   });
 
-  test('is that of the page that a user signs in for', () => {
+  test('is that of the requested page during sign-in', () => {
     window.location.hash = `#/login?redirect=${encodeURIComponent('/desk/index?meetingCode=HY3')}`;
     openSession('token');
     expect(useMeeting.getState().code).toBe('HY3');
   });
 
-  test('is that of the page behind a password that is due', () => {
+  test('is that of the requested page while a password change is due', () => {
     window.location.hash = `#/password?redirect=${encodeURIComponent('/desk/index?menuCode=1&meetingCode=HY3')}`;
     openSession('token');
     expect(useMeeting.getState().code).toBe('HY3');
   });
 
-  test('stays while the same person gets a new token', () => {
+  test('is kept when the same user gets a new token', () => {
     openSession('token');
     chooseMeeting('HY1');
     openSession('another token');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadingOn, safeTarget, targetIn } from './redirect-target.ts';
 
-describe('after signing in no one is sent away from the console', () => {
+describe('after sign-in the user is never sent away from the console', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -31,7 +31,7 @@ describe('after signing in no one is sent away from the console', () => {
   );
 });
 
-describe('a detour on the way to a page', () => {
+describe('a redirect on the way to a page', () => {
   test('keeps the page, with its query', () => {
     expect(targetIn(`#${leadingOn('/password', '/desk/index?meetingCode=A&menuCode=1')}`)).toBe(
       '/desk/index?meetingCode=A&menuCode=1',

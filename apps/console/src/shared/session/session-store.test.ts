@@ -3,7 +3,7 @@ import { closeSession, openSession, readToken, SESSION_KEYS, useSession, watchOt
 
 afterEach(() => closeSession());
 
-test('closing a session forgets the token and what was kept for that person', () => {
+test('ending a session removes the token and the data of the user', () => {
   openSession('a-token');
   localStorage.setItem('meetCode', 'HY1');
   localStorage.setItem('constant', 'x');
@@ -16,7 +16,7 @@ test('closing a session forgets the token and what was kept for that person', ()
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('what a browser remembers of a session is gone when it is closed, and when the next one is opened', () => {
+test('the data of a session is removed when it ends, and when the next one begins', () => {
   const remember = () => Object.values(SESSION_KEYS).forEach((key) => localStorage.setItem(key, '/system/admin'));
   const remembered = () => Object.values(SESSION_KEYS).filter((key) => localStorage.getItem(key) !== null);
   remember();
@@ -36,7 +36,7 @@ test('the token is kept in a cookie for the whole site', () => {
   expect(readToken()).toBe('a token;');
 });
 
-test('what another tab did is taken over when this one is looked at again', () => {
+test('changes by another tab apply when this tab is shown again', () => {
   const stop = watchOtherTabs();
   openSession('a-token');
   document.cookie = 'huiwu_token=; path=/; max-age=0';

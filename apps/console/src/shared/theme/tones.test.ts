@@ -11,7 +11,7 @@ const every = [...PRESETS, ...ODD].flatMap((color) => [
 
 const GROUNDS = { light: ['#ffffff', '#f3f5f9'], dark: ['#0a0f1a', '#121a29', '#1a2435'] };
 
-test('contrast is WCAG’s', () => {
+test('contrast is calculated as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -20,7 +20,7 @@ test('the convention’s preset stands for the brand', () => {
   expect(tonesOf('#409EFF', false).fill.toUpperCase()).toBe('#1D5CEB');
 });
 
-test('a colour that is readable as it is stays as it is', () => {
+test('a readable colour is not changed', () => {
   expect(tonesOf('#304156', false).fill).toBe('#304156');
 });
 
@@ -46,12 +46,12 @@ test.each(['#212121', '#000000', '#ffffff', '#808080'])(
 describe.each(every)('$color, $look', ({ color, look, isDark }) => {
   const tones = tonesOf(color, isDark);
 
-  test.each(['fill', 'fillHover', 'fillActive', 'side'] as const)('white can be read on %s', (name) => {
+  test.each(['fill', 'fillHover', 'fillActive', 'side'] as const)('white is readable on %s', (name) => {
     expect(contrast(tones[name], '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(['text', 'textHover', 'textActive', 'link', 'linkHover', 'linkActive'] as const)(
-    '%s can be read wherever it stands',
+    '%s is readable on every background',
     (name) => {
       const grounds = [...GROUNDS[look as 'light' | 'dark'], tones.wash, tones.washHover];
       const worst = Math.min(...grounds.map((ground) => contrast(tones[name], ground)));
@@ -59,12 +59,12 @@ describe.each(every)('$color, $look', ({ color, look, isDark }) => {
     },
   );
 
-  test('buttons and the chosen entry of the sidebar stand out', () => {
+  test('buttons and the selected entry of the sidebar contrast with the background', () => {
     expect(contrast(tones.fill, isDark ? '#1a2435' : '#ffffff')).toBeGreaterThanOrEqual(3);
     expect(contrast(tones.side, '#0f1a2e')).toBeGreaterThanOrEqual(3);
   });
 
-  test('quiet words can be read on what is chosen', () => {
+  test('secondary text is readable on selected items', () => {
     expect(contrast(isDark ? '#9aa6b8' : '#5f6b7c', tones.wash)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -53,7 +53,7 @@ const hold = (moved: string, over: string) => {
 const ghost = () => document.querySelector('.drag-ghost');
 
 describe('a row that is dragged', () => {
-  test('over another customer is refused: no place is marked, and letting go says why', async () => {
+  test('over another customer is refused: no place is marked, and dropping shows the reason', async () => {
     const server = await open();
     const handle = hold('财务部', '别家总部');
     expect(document.querySelector('tr[data-drop]')).toBeNull();
@@ -65,7 +65,7 @@ describe('a row that is dragged', () => {
     expect([ghost(), handle.hasAttribute('data-refused')]).toEqual([null, false]);
   });
 
-  test('over what stands below it is refused in the same way', async () => {
+  test('over its own descendants is refused in the same way', async () => {
     const server = await open();
     const handle = hold('总部', '财务部');
     expect(document.querySelector('tr[data-drop]')).toBeNull();
@@ -74,7 +74,7 @@ describe('a row that is dragged', () => {
     expect(server.sentTo(sortDepartments)).toEqual([]);
   });
 
-  test('carries its name and marks the place at its level', async () => {
+  test('shows its name at the pointer and marks the place at its level', async () => {
     const server = await open();
     const handle = hold('财务部', '市场部');
     expect(ghost()?.textContent).toBe('财务部');

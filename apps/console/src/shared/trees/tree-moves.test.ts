@@ -43,7 +43,7 @@ describe('a row', () => {
     expect(drop(id, overId, 'inside')).toBeUndefined();
   });
 
-  test('does not come below one that holds nothing', () => {
+  test('cannot be moved below a row that cannot have children', () => {
     expect(destinationOfDrop(ONLY_ROOT_HOLDS, row('c'), { overId: 'b', zone: 'inside' })).toBeUndefined();
     expect(destinationOfKey(ONLY_ROOT_HOLDS, row('c'), 'ArrowRight')).toBeUndefined();
     expect(destinationOfDrop(ONLY_ROOT_HOLDS, row('a1'), { overId: 'root', zone: 'inside' })).toEqual({
@@ -56,7 +56,7 @@ describe('a row', () => {
     ['before', { parentId: 'root', index: 0 }],
     ['inside', { parentId: 'a', index: 1 }],
     ['after', { parentId: 'root', index: 1 }],
-  ] as const)('dropped %s another one comes there', (zone, destination) => {
+  ] as const)('dropped %s another one moves there', (zone, destination) => {
     expect(drop('c', 'a', zone)).toEqual(destination);
   });
 
@@ -75,18 +75,18 @@ describe('a row', () => {
 });
 
 describe('what is sent', () => {
-  test('is the moved one and the neighbours whose order changes', () => {
+  test('is the moved row and the siblings whose order changes', () => {
     expect(placesFor(TREE, row('c'), { parentId: 'root', index: 1 })).toEqual([
       { id: 'c', version: 1, parentId: 'root', order: 20 },
       { id: 'b', version: 1, parentId: 'root', order: 30 },
     ]);
   });
 
-  test('is nothing where nothing changes', () => {
+  test('is empty if nothing changes', () => {
     expect(placesFor(TREE, row('b'), { parentId: 'root', index: 1 })).toEqual([]);
   });
 
-  test('is shown at once, with the versions that it will have', () => {
+  test('is shown immediately, with the versions after the change', () => {
     const after = afterMove(TREE, placesFor(TREE, row('c'), { parentId: 'root', index: 0 }));
     expect(after.filter(({ parentId }) => parentId === 'root').map(({ id, version }) => `${id}${version}`)).toEqual([
       'c2',

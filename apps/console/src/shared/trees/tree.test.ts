@@ -43,7 +43,7 @@ describe('a tree from a flat list', () => {
     expect(buildTree([{ id: 'b', parentId: 'gone' }])).toEqual([{ id: 'b', parentId: 'gone' }]);
   });
 
-  test('shows one row of a circle as a root, the others below it', () => {
+  test('shows one row of a cycle as a root, the others below it', () => {
     const rows = [
       { id: 'x', parentId: 'b' },
       { id: 'a', parentId: 'b' },
@@ -62,7 +62,7 @@ describe('a tree from a flat list', () => {
     expect(buildTree([{ id: 'a', parentId: 'a' }])).toEqual([{ id: 'a', parentId: 'a' }]);
   });
 
-  test('takes other names', () => {
+  test('accepts other property names', () => {
     const rows = [
       { code: 1, above: 0 },
       { code: 2, above: 1 },
@@ -86,7 +86,7 @@ describe('a tree from a flat list', () => {
     );
   });
 
-  test('only puts rows below their own parents, and only misses out where it would go round', () => {
+  test('puts rows only below their own parents, except in a cycle', () => {
     fc.assert(
       fc.property(rowsWithOwnIds, (rows) => {
         const tree = buildTree(rows);
@@ -109,7 +109,7 @@ describe('a tree from a flat list', () => {
     );
   });
 
-  test('leaves the rows as they were', () => {
+  test('does not change the rows', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 14 }), (rows) => {
         const before = structuredClone(rows);

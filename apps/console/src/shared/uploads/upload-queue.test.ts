@@ -84,7 +84,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const states = (items: readonly UploadItem[]) => items.map(({ name, state }) => `${name} ${state}`);
 
 describe('the files of a field', () => {
-  test('more than there is room for are not taken, those that fit are', () => {
+  test('beyond the maximum are refused, the others are accepted', () => {
     const { add, queue } = setUp('old/a.pdf,old/b.pdf');
     expect(add('1.pdf', '2.pdf', '3.pdf', '4.pdf', 'x.exe', 'y.exe')).toEqual([
       '文件格式不正确，请上传doc/xls/ppt/txt/pdf格式的文件！',
@@ -99,7 +99,7 @@ describe('the files of a field', () => {
     ]);
   });
 
-  test('that failed take nothing from those that arrived, and may be tried again alone', async () => {
+  test('that failed do not affect the others, and can be retried alone', async () => {
     const { add, sent, told, queue, outcomes, retry } = setUp();
     add('1.pdf', '2.pdf', '3.pdf');
     sent[0]?.arrive();
@@ -119,7 +119,7 @@ describe('the files of a field', () => {
     expect(outcomes.at(-1)).toEqual({ sent: 1, failed: 0 });
   });
 
-  test('say the sentence of the server when it refuses one', async () => {
+  test('show the message of the server for a refused file', async () => {
     const { add, sent, queue } = setUp();
     add('1.pdf');
     const fields = [{ field: 'file', message: '文件内容与格式不符' }];
@@ -128,7 +128,7 @@ describe('the files of a field', () => {
     expect(queue.items()[0]).toMatchObject({ state: 'failed', problem: '文件内容与格式不符' });
   });
 
-  test('that are removed on their way are given up without a word', async () => {
+  test('that are removed during the upload are cancelled silently', async () => {
     const { add, sent, queue, outcomes } = setUp();
     add('1.pdf');
     queue.remove(queue.items()[0]!.id);
@@ -138,14 +138,14 @@ describe('the files of a field', () => {
     expect([queue.items(), outcomes]).toEqual([[], []]);
   });
 
-  test('tell how far they have come', () => {
+  test('report their progress', () => {
     const { add, sent, queue } = setUp();
     add('1.pdf');
     sent[0]?.onProgress(0.4);
     expect(queue.items()[0]).toMatchObject({ fraction: 0.4 });
   });
 
-  test('can be put in another order, by themselves and not by their names', () => {
+  test('can be reordered, even if they have the same name', () => {
     const { queue, told } = setUp('x/a.pdf,y/a.pdf,z/b.pdf');
     queue.move(queue.items()[2]!.id, 0);
     expect(told.at(-1)).toBe('z/b.pdf,x/a.pdf,y/a.pdf');
@@ -154,7 +154,7 @@ describe('the files of a field', () => {
     expect(told.at(-1)).toBe('z/b.pdf,x/a.pdf');
   });
 
-  test('that arrive while no one listens are told afterwards', async () => {
+  test('that finish without a listener are reported later', async () => {
     const { add, sent, told, detach, attach, queue } = setUp();
     add('1.pdf');
     detach();
@@ -167,7 +167,7 @@ describe('the files of a field', () => {
     expect(states(queue.items())).toEqual(['1.pdf done']);
   });
 
-  test('give way to another value from outside', () => {
+  test('are replaced by another value from outside', () => {
     const { queue } = setUp('a.pdf');
     queue.adopt('b.pdf,c.pdf');
     expect(states(queue.items())).toEqual(['b.pdf done', 'c.pdf done']);

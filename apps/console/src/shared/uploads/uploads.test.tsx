@@ -74,14 +74,14 @@ const rows = () => within(screen.getByRole('list', { name: /已选/ })).getAllBy
 const later = (change: () => void) => act(async () => change());
 
 describe('files of a form', () => {
-  test('say what cannot be taken and take the rest', async () => {
+  test('report refused files and accept the others', async () => {
     const { choose, waiting } = await show({ of: 'files' });
     choose('a.exe', 'b.pdf');
     expect(await screen.findByText('文件格式不正确，请上传doc/xls/ppt/txt/pdf格式的文件！')).toBeTruthy();
     expect(waiting.map(({ name }) => name)).toEqual(['b.pdf']);
   });
 
-  test('show their progress and are in the value as soon as each has arrived', async () => {
+  test('show their progress and are added to the value when they have finished', async () => {
     const { choose, waiting } = await show({ of: 'files' });
     choose('a.pdf', 'b.docx');
     await later(() => waiting[0]?.onProgress(0.5));
@@ -93,7 +93,7 @@ describe('files of a form', () => {
     expect(await screen.findByText('上传成功')).toBeTruthy();
   });
 
-  test('that failed can be tried again by themselves', async () => {
+  test('that failed can be retried individually', async () => {
     const { choose, waiting, user } = await show({ of: 'files' });
     choose('a.pdf', 'b.pdf');
     await later(() => waiting[0]?.fail());
@@ -105,7 +105,7 @@ describe('files of a form', () => {
     expect(kept()).toBe('/files/a.pdf,/files/b.pdf');
   });
 
-  test('are put in another order with the arrow keys, the focus staying with the one that moves', async () => {
+  test('are reordered with the arrow keys, and the moved file keeps the focus', async () => {
     const { user } = await show({ of: 'files', start: '/x/a.pdf,/x/b.pdf,/x/c.pdf' });
     const handle = screen.getByRole('button', { name: /^调整顺序 c.pdf/ });
     handle.focus();
@@ -115,7 +115,7 @@ describe('files of a form', () => {
     expect(handle.getAttribute('aria-label')).toBe('调整顺序 c.pdf，第 1 个，共 3 个');
   });
 
-  test('come by pasting and by dropping too', async () => {
+  test('can be pasted and dropped', async () => {
     const { group, waiting } = await show({ of: 'files' });
     const files = [new File(['x'], 'pasted.pdf')];
     fireEvent.paste(group, { clipboardData: { files } });
@@ -125,7 +125,7 @@ describe('files of a form', () => {
     expect(waiting.map(({ name }) => name)).toEqual(['pasted.pdf', 'b.pdf']);
   });
 
-  test('that are only to be read can be neither added nor removed nor moved', async () => {
+  test('that are read-only can be neither added nor removed nor moved', async () => {
     const { choose, waiting, group } = await show({ of: 'files', start: '/x/a.pdf,/x/b.pdf', isDisabled: true });
     choose('c.pdf');
     fireEvent.paste(group, { clipboardData: { files: [new File(['x'], 'd.pdf')] } });
@@ -134,7 +134,7 @@ describe('files of a form', () => {
     expect(screen.queryByRole('button', { name: /删除|调整/ })).toBeNull();
   });
 
-  test('go on while the page is hidden', async () => {
+  test('continue while the page is hidden', async () => {
     const { choose, waiting, user } = await show({ of: 'files' });
     choose('a.pdf');
     await user.click(screen.getByRole('button', { name: '翻页' }));
@@ -146,8 +146,8 @@ describe('files of a form', () => {
   });
 });
 
-describe('a file that was there before', () => {
-  test('is called as it was when it was uploaded', async () => {
+describe('an existing file', () => {
+  test('is shown with its original name', async () => {
     const { send } = slowServer();
     const stored = { id: '1', fileName: 'f_1', name: '年报.pdf', size: 1, type: 'application/pdf' };
     await renderPage(<Field of="files" send={send} start="f_1,f_2" />, {
@@ -159,7 +159,7 @@ describe('a file that was there before', () => {
 });
 
 describe('images of a form', () => {
-  test('leave no button to add more when there is no more room', async () => {
+  test('have no add button when the maximum is reached', async () => {
     const { choose, waiting, user } = await show({ of: 'images', maxCount: 1 });
     expect(screen.getByRole('button', { name: '上传图片' })).toBeTruthy();
     choose('a.png');
@@ -170,13 +170,13 @@ describe('images of a form', () => {
     expect(kept()).toBe('');
   });
 
-  test('of the same name are told apart', async () => {
+  test('of the same name are distinguished', async () => {
     const { user } = await show({ of: 'images', start: '/x/a.png,/y/a.png' });
     await user.click(screen.getAllByRole('button', { name: '删除 a.png' })[1]!);
     expect(kept()).toBe('/x/a.png');
   });
 
-  test('open large, and one that cannot be shown says so', async () => {
+  test('open in a preview, and one that cannot be shown has a message', async () => {
     const { user } = await show({ of: 'images', start: '/x/a.png' });
     await user.click(screen.getByRole('button', { name: '预览 a.png' }));
     const dialog = await screen.findByRole('dialog', { name: 'a.png' });

@@ -22,7 +22,7 @@ const takeAndFail = (store: ReturnType<typeof storeOf>): Promise<number> =>
   });
 
 describe('transactions that come at the same moment', () => {
-  test('fail one by one: only the one that failed is undone and told so', async () => {
+  test('fail one by one: only the failed one is rolled back and rejected', async () => {
     const { store } = await testServices();
     const results = await Promise.allSettled([take(store), takeAndFail(store), take(store), takeAndFail(store)]);
     expect([results.map(({ status }) => status), await take(store)]).toEqual([
@@ -31,20 +31,20 @@ describe('transactions that come at the same moment', () => {
     ]);
   });
 
-  test('see what those before them did, however many there are', async () => {
+  test('see the changes of earlier ones, however many there are', async () => {
     const { store } = await testServices();
     const values = await Promise.all(Array.from({ length: 50 }, () => take(store)));
     expect(values.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_each, index) => index + 1));
   });
 
-  test('still know that they are inside one', async () => {
+  test('still know that they are inside a transaction', async () => {
     const { store } = await testServices();
     const nested = () => store.change(ALL_CUSTOMERS, () => take(store));
     const results = await Promise.allSettled([nested(), nested()]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  test('are told that they are done when everyone else can see it', async () => {
+  test('resolve when their changes are visible to others', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'huiwu-batches-'));
     const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => undefined);
     onTestFinished(async () => {

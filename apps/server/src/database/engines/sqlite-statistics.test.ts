@@ -30,7 +30,7 @@ test('every index of a table that grows has its statistics from the start', asyn
   for (const { stat } of stats) expect(stat).toMatch(/^\d+( [1-9]\d*)+$/);
 });
 
-test('an upgrade replaces what was found out before, and the next connection knows it', async () => {
+test('an upgrade replaces older statistics, and the next connection uses them', async () => {
   const { dataDir } = await emptyPlace();
   const place = { dataDir, databaseUrl: undefined };
   const database = await openDatabase(place, () => undefined);

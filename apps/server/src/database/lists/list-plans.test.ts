@@ -192,7 +192,7 @@ const namesIn = async (database: Database, statement: string): Promise<string[]>
 
 // PostgreSQL collects its statistics by itself.
 test.each(testEngine === 'sqlite' ? ['SQLite'] : [])(
-  'on %s the program brings statistics of every table that a page of a list reads',
+  'on %s the migrations contain statistics of every table that a list reads',
   async () => {
     const database = await filled(0);
     const tables = await namesIn(database, "select name from sqlite_schema where type = 'table'");
@@ -206,7 +206,7 @@ test.each(testEngine === 'sqlite' ? ['SQLite'] : [])(
 
 /** On SQLite the statistics are part of the migrations, so all plans are the same. */
 test.each([0, 30, 2000])(
-  'with %d rows no page of a list reads a table through, for a customer or for all',
+  'with %d rows no page of a list scans a whole table, for a customer or for all',
   async (rows) => {
     const database = await filled(rows);
     const wrong: [string, string[]][] = [];

@@ -75,7 +75,7 @@ describe('the total of a list', () => {
     expect(await totalOf(db)).toBe(13);
   });
 
-  test('is right after each way to change rows', async () => {
+  test('is correct after every kind of change', async () => {
     const { db } = await testDatabase();
     await add(db, 0, 12);
     const seen = [await totalOf(db)];
@@ -100,7 +100,7 @@ describe('the total of a list', () => {
     expect(seen).toEqual([12, 11, 10, 15, 15, 14, 15]);
   });
 
-  test('is that of the rows which a trigger writes', async () => {
+  test('includes rows that a trigger writes', async () => {
     const { db } = await testDatabase();
     await add(db, 0, 1);
     const words = () =>
@@ -114,7 +114,7 @@ describe('the total of a list', () => {
     expect([before, (await words()) > before]).toEqual([0, true]);
   });
 
-  test('is told apart by values, by their number and by scope', async () => {
+  test('is cached separately by values, their number and the tenant scope', async () => {
     const { db } = await testDatabase();
     await add(db, 0, 12);
     const named = (...conditions: Condition[]) => totalOf(db, { conditions });
@@ -131,7 +131,7 @@ describe('the total of a list', () => {
     expect(await totalOf(db)).toBe(12);
   });
 
-  test('inside a transaction is that of its own rows, and no other reader hears of it', async () => {
+  test('inside a transaction includes its own rows, and is not cached for other readers', async () => {
     const { db } = await testDatabase();
     await add(db, 0, 2);
     await totalOf(db);
@@ -143,7 +143,7 @@ describe('the total of a list', () => {
   });
 
   test.each(testEngine === 'postgres' ? ['PostgreSQL'] : [])(
-    'is not remembered on %s while a change is under way that does not show yet',
+    'is not cached on %s while a change is uncommitted',
     async () => {
       const { db } = await testDatabase();
       await add(db, 0, 2);
@@ -180,7 +180,7 @@ describe('a deep page', () => {
     },
   );
 
-  test('shows rows where they are after others were added or deleted before them', async () => {
+  test('shows the correct rows after others were added or deleted before them', async () => {
     const { db } = await testDatabase();
     await add(db, 1000, 900);
     const before = await idsOf(db, { page: 80 });
@@ -192,7 +192,7 @@ describe('a deep page', () => {
     expect(await idsOf(db, { page: 79 })).toEqual(before);
   });
 
-  test('of rows that have nothing in the sorted column is found by skipping', async () => {
+  test('of rows without a value in the sorted column is found by skipping', async () => {
     const { db } = await testDatabase();
     await add(db, 0, 700);
     const byNothing = sortBy(
@@ -239,7 +239,7 @@ const FETCHES: Record<string, Fetch> = {
 
 const SEEDS = Object.entries(FETCHES).flatMap(([name, fetch]) => [1, 2, 3].map((seed) => ({ name, fetch, seed })));
 
-test.each(SEEDS)('whatever is written between, $name shows what is there (seed $seed)', async ({ fetch, seed }) => {
+test.each(SEEDS)('$name is correct after random writes (seed $seed)', async ({ fetch, seed }) => {
   const { db } = await testDatabase();
   const below = randomBelow(seed);
   await add(db, 0, 600);
@@ -279,7 +279,7 @@ test.each(SEEDS)('whatever is written between, $name shows what is there (seed $
 });
 
 test.each(testEngine === 'sqlite' ? ['SQLite'] : [])(
-  'on %s a list shows what another process has written to the file',
+  'on %s a list shows rows that another process has written to the file',
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'huiwu-lists-'));
     const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => undefined);

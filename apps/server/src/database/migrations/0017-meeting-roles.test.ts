@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { meetingRoles } from './0017-meeting-roles.ts';
 
-test('a meeting role loses what never had an effect and keeps its pages of meetings; no other role loses anything', async () => {
+test('a meeting role loses grants without effect and keeps its pages of meetings; no other role loses anything', async () => {
   const { build, customer, db } = await peopleOfTwoCustomers();
   const parts = {
     functions: ['admins.search' as const],

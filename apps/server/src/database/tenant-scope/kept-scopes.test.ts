@@ -20,7 +20,7 @@ const some = async () => {
   return { store, seen, ids: customers.map(({ id }) => id) };
 };
 
-test('what is kept for one scope is given to no other, however often and in whichever order they ask', async () => {
+test('statements cached for one scope are never used for another, in any order of requests', async () => {
   const { seen, ids } = await some();
   const scopes = ids.flatMap((customerId): [TenantScope, string[]][] => [
     [{ customerId }, [customerId]],
@@ -39,7 +39,7 @@ test('what is kept for one scope is given to no other, however often and in whic
       expect([scope, await seen(scope)]).toEqual([scope, expected]);
 });
 
-test('the same scope is built once, and those that no one asks for are let go', async () => {
+test('the same scope is built once, and unused ones are evicted', async () => {
   const { store, seen, ids } = await some();
   const [own = ''] = ids;
   const first = store.read({ tenantScope: { customerId: own } });

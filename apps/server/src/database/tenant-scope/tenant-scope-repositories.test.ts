@@ -129,7 +129,7 @@ const differences = (one: Map<string, unknown>, other: Map<string, unknown>): st
     .map(([name]) => name);
 
 describe.each(KINDS)('rows of another %s', { timeout: 120_000 }, (kind) => {
-  test('make no difference to what any repository answers, and stay as they are', async () => {
+  test('do not change the result of any repository method, and are not changed', async () => {
     const database = await testDatabase();
     const scope = SCOPES[kind];
     const [alone, unbound] = [await answersIn(database, scope), await answersIn(database, undefined)];
@@ -146,7 +146,7 @@ describe.each(KINDS)('rows of another %s', { timeout: 120_000 }, (kind) => {
   });
 });
 
-test('every table with a column for a meeting is bound to it, but for who has which role where', async () => {
+test('every table with a meeting column is limited by it, except for the meeting roles of admins', async () => {
   const { db } = await testDatabase();
   const tables = await db.introspection.getTables();
   const ofMeetings = tables.filter(({ columns }) => columns.some(({ name }) => name === 'meeting_id'));

@@ -49,7 +49,7 @@ const SCOPES: TenantScope[] = AWKWARD.filter((id) => id !== null).flatMap((id): 
   { allCustomers: true, meetings: { id } },
 ]);
 
-test('the check of a row and the condition of a query agree on whose it is', async () => {
+test('the check of a row and the condition of a query agree on its owner', async () => {
   const { db } = await testDatabase();
   const columns = 'number integer not null primary key, customer_id text, meeting_id text';
   await sql.raw(`create table scope_samples (${columns})`).execute(db);

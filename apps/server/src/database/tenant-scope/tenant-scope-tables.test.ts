@@ -223,7 +223,7 @@ const CASES = Object.entries(ALL_OWNERS).flatMap(([table, owner]) =>
 );
 
 describe.each(CASES)('rows of $table of another $kind', ({ table, kind }) => {
-  test('are reached by no read', async () => {
+  test('are not returned by any query', async () => {
     const whole = await world(table, kind);
     const { db } = whole.database;
     await db.insertInto('installation').values({ name: 'one row', value: '' }).execute();
@@ -235,7 +235,7 @@ describe.each(CASES)('rows of $table of another $kind', ({ table, kind }) => {
     }
   });
 
-  test('are changed by no write', async () => {
+  test('are not changed by any write', async () => {
     const whole = await world(table, kind);
     const { db } = whole.database;
     await db.insertInto('installation').values({ name: 'one row', value: '' }).execute();

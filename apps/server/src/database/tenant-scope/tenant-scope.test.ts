@@ -47,7 +47,7 @@ describe('inside one customer', () => {
     expect(rows.filter((row) => (table === 'customers' ? row['id'] : row['customer_id']) !== mine.id)).toEqual([]);
   });
 
-  test('another name for a table opens nothing', async () => {
+  test('an alias of a table does not bypass the scope', async () => {
     const { inside, me } = await twoCustomers();
     const rows = await inside
       .selectFrom('admins as people')
@@ -57,7 +57,7 @@ describe('inside one customer', () => {
     expect(rows.map(({ id }) => id)).toEqual([me.id]);
   });
 
-  test('a condition with "or" cannot reach over', async () => {
+  test('a condition with "or" does not bypass the scope', async () => {
     const { inside, them } = await twoCustomers();
     const rows = await inside
       .selectFrom('admins')
@@ -67,7 +67,7 @@ describe('inside one customer', () => {
     expect(rows.map(({ id }) => id)).not.toContain(them.id);
   });
 
-  test('a join brings in nothing of another customer', async () => {
+  test('a join returns nothing of another customer', async () => {
     const { db, inside, me, theirPlace } = await twoCustomers();
     await db.updateTable('admins').set({ department_id: theirPlace.id }).where('id', '=', me.id).execute();
     const joined = await inside
@@ -84,7 +84,7 @@ describe('inside one customer', () => {
     expect(left).toEqual([{ id: me.id, name: null }]);
   });
 
-  test('a table that is listed beside another is bounded too', async () => {
+  test('a second table in FROM is limited too', async () => {
     const { inside, me, mine } = await twoCustomers();
     const rows = await inside
       .selectFrom(['admins', 'customers'])
@@ -93,7 +93,7 @@ describe('inside one customer', () => {
     expect(rows).toEqual([{ id: me.id, customer: mine.id }]);
   });
 
-  test('a subquery is bounded wherever it stands', async () => {
+  test('a subquery is limited at every position', async () => {
     const { inside, me, them, theirRole } = await twoCustomers();
     const inWhere = await inside
       .selectFrom('sessions')
@@ -120,7 +120,7 @@ describe('inside one customer', () => {
     expect([inWhere, inFrom, inSelect, inCommon]).toEqual([[], [{ id: me.id }], [{ name: null }], [{ id: me.id }]]);
   });
 
-  test('the other half of a union is bounded', async () => {
+  test('both parts of a union are limited', async () => {
     const { inside, me } = await twoCustomers();
     const rows = await inside
       .selectFrom('admins')
@@ -138,7 +138,7 @@ describe('inside one customer', () => {
     expect(changed).toEqual([{ id: me.id }]);
   });
 
-  test('a row is not given away', async () => {
+  test('a row cannot be moved to another customer', async () => {
     const { inside, theirs, mine } = await twoCustomers();
     await expect(inside.updateTable('admins').set({ customer_id: theirs.id }).execute()).rejects.toThrow(
       'leaves the tenant scope',
@@ -178,13 +178,13 @@ describe('inside one customer', () => {
     );
   });
 
-  test('what belongs to no customer stays within reach', async () => {
+  test('rows without a customer stay readable', async () => {
     const { inside } = await twoCustomers();
     expect((await inside.selectFrom('menus').select('id').execute()).length).toBeGreaterThan(0);
   });
 });
 
-test('every table that has a customer is guarded', async () => {
+test('every table with a customer column is limited', async () => {
   const { db } = await testServices();
   const tables = await db.introspection.getTables();
   const owned = tables
@@ -193,7 +193,7 @@ test('every table that has a customer is guarded', async () => {
   expect([...owned, 'customers'].toSorted()).toEqual(OWNED_TABLES.toSorted());
 });
 
-describe('what would escape the scope is refused', () => {
+describe('queries that could bypass the scope throw', () => {
   test('a join that keeps unmatched rows', async () => {
     const { inside } = await twoCustomers();
     expect(() =>

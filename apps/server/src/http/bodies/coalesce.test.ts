@@ -11,21 +11,21 @@ const onePerBlock = (text: string) =>
 
 const TEXT = 'abcdefghij'.repeat(7000);
 
-test('a body in pieces of one byte goes on in blocks', async () => {
+test('a body in chunks of one byte is merged into blocks', async () => {
   const blocks: Buffer[] = [];
   for await (const block of onePerBlock(TEXT).pipe(coalesced())) blocks.push(block as Buffer);
   expect(blocks.length).toBeLessThanOrEqual(2);
   expect(Buffer.concat(blocks).toString()).toBe(TEXT);
 });
 
-test('pieces of any length come out as they went in, in order', async () => {
+test('chunks of any length keep their content and order', async () => {
   const pieces = [1, 70_000, 3, 65_536, 65_535, 2, 200_000, 1].map((length, index) => Buffer.alloc(length, index));
   const out: Buffer[] = [];
   for await (const block of Readable.from(pieces, { objectMode: true }).pipe(coalesced())) out.push(block as Buffer);
   expect(Buffer.concat(out).equals(Buffer.concat(pieces))).toBe(true);
 });
 
-test('a file in pieces of one byte is kept in one piece of memory, at most twice its length', async () => {
+test('a file in chunks of one byte uses one buffer of at most twice its length', async () => {
   const content = await collected(onePerBlock(TEXT) as AsyncIterable<Buffer>);
   expect(content.toString()).toBe(TEXT);
   expect(content.buffer.byteLength).toBeLessThanOrEqual(2 * TEXT.length);

@@ -16,18 +16,18 @@ test.each([
   '[{"a":1},{"a":1,"b":2,"a":3}]',
   '{"":1,"":2}',
   '{"a\\"":1,"a\\u0022":2}',
-])('%s gives one name twice and is refused', (text) => {
+])('%s contains a duplicate name and is refused', (text) => {
   expect(() => read(text)).toThrow('请求内容中有重复的字段');
 });
 
 test.each(['{"a":"\\ud800"}', '{"\\udfff":1}', '["\\ud83d","\\ude00"]'])(
-  '%s holds half of a character and is refused',
+  '%s contains an unpaired surrogate and is refused',
   (text) => {
     expect(() => read(text)).toThrow('请求内容含有不完整的字符');
   },
 );
 
-test('what is nested deeper than any call is refused before it is parsed', () => {
+test('JSON nested deeper than any call needs is refused before it is parsed', () => {
   expect(() => refuseDeepJson('['.repeat(65))).toThrow('请求内容的层级过深');
   expect(() => refuseDeepJson('{"a":'.repeat(100_000))).toThrow('请求内容的层级过深');
   expect(refuseDeepJson(`${'['.repeat(64)}${']'.repeat(64)}`).depth).toBe(64);
@@ -40,11 +40,11 @@ test.each([
   'null',
   '[]',
   '1',
-])('%s is read as it stands', (text) => {
+])('%s is read unchanged', (text) => {
   expect(read(text)).toEqual(JSON.parse(text));
 });
 
-test('any JSON that a program writes is read, however it is written', () => {
+test('any valid JSON is read, however it is formatted', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(0, 2), (value, indent) => {
       const text = JSON.stringify(value, undefined, indent);
@@ -55,7 +55,7 @@ test('any JSON that a program writes is read, however it is written', () => {
   );
 });
 
-test('each character is looked at a bounded number of times, whatever is wrong with the text', () => {
+test('each character is read a limited number of times, whatever is wrong with the text', () => {
   for (const part of ['\\', '"', '\\"', '"\\', ':', '{', '":"'])
     expect(outlineOf(part.repeat(500_000)).depth).toBeGreaterThanOrEqual(0);
 });

@@ -19,7 +19,7 @@ const sending = (type: string) => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-test('anyone who does not come to an end within thirty seconds is hung up on', async () => {
+test('a body that is not complete within thirty seconds is disconnected', async () => {
   let answer = 'nothing yet';
   const sent = sending('application/json').then((said) => (answer = said));
   await vi.advanceTimersByTimeAsync(29_900);

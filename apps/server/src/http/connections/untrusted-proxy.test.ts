@@ -13,7 +13,7 @@ const prepare = () => {
   return { ask, clock, lines };
 };
 
-test('forwarded headers that are not trusted are warned of once an hour, not with every request', async () => {
+test('untrusted forwarded headers cause a warning once an hour, not with every request', async () => {
   const { ask, clock, lines } = prepare();
   for (let count = 0; count < 5; count += 1) await ask({ 'x-forwarded-for': '203.0.113.9' });
   expect(lines).toEqual([expect.stringContaining('HUIWU_TRUST_PROXY=1')]);
@@ -22,7 +22,7 @@ test('forwarded headers that are not trusted are warned of once an hour, not wit
   expect(lines).toHaveLength(2);
 });
 
-test('a request without them says nothing', async () => {
+test('a request without them causes no warning', async () => {
   const { ask, lines } = prepare();
   await ask();
   expect(lines).toEqual([]);

@@ -13,7 +13,7 @@ test.each([
   '/index.html',
   '/.env',
   'http://a/assets/a.js',
-])('%s is not spelled as a file of the console', (pathname) => {
+])('%s is not a path of a console file', (pathname) => {
   expect(isConsoleFile(pathname)).toBe(false);
 });
 

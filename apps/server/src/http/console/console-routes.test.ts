@@ -56,7 +56,7 @@ describe('an address that is typed without #', () => {
   });
 });
 
-test('HEAD of the page is answered like GET, without a body', async () => {
+test('HEAD of the page returns the same as GET, without a body', async () => {
   const { send } = await testApp();
   const [head, get] = [await send({ method: 'HEAD', url: '/' }), await send({ url: '/' })];
   expect([head.status, head.text, head.headers['content-type'], head.headers['cache-control']]).toEqual([
@@ -68,7 +68,7 @@ test('HEAD of the page is answered like GET, without a body', async () => {
   expect(head.headers['content-length']).toBe(get.headers['content-length']);
 });
 
-test('HEAD of a call that changes something leads nowhere', async () => {
+test('HEAD of a call that changes data returns an error', async () => {
   const { send } = await testApp();
   expect((await send({ method: 'HEAD', url: routePath(signOut), headers: BROWSER })).status).toBe(404);
 });

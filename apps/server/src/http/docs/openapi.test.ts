@@ -60,7 +60,7 @@ const faultsIn = (schema: unknown, place: string): string[] => {
 };
 
 describe('the API document', () => {
-  test.each(operations)('$method $path has schemas that every reader understands', ({ path, operation }) => {
+  test.each(operations)('$method $path has portable schemas', ({ path, operation }) => {
     const schemas = [
       ...operation.parameters.map(({ schema }) => schema),
       ...Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema),
@@ -75,13 +75,13 @@ describe('the API document', () => {
     expect(inPath.every(({ required }) => required)).toBe(true);
   });
 
-  test('has parts that every reader understands, with names that it may have', () => {
+  test('has portable components with valid names', () => {
     const parts = Object.entries(document.components.schemas);
     expect(parts.flatMap(([name, schema]) => faultsIn(schema, name))).toEqual([]);
     expect(parts.filter(([name]) => !/^[\w.-]+$/.test(name))).toEqual([]);
   });
 
-  test('says what is a form with a file and what is answered with one', () => {
+  test('marks upload forms and file answers', () => {
     const requestBody = document.paths['/api/backend/common/upload']?.['post']?.requestBody;
     expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
       required: ['file'],
@@ -104,7 +104,7 @@ describe('the API document', () => {
     expect(ids.toSorted()).toEqual([...Object.keys(endpoints), ...twins].toSorted());
   });
 
-  test('asks for no token only where none is needed', () => {
+  test('omits tokens only for calls that need none', () => {
     const open = operations.filter(({ operation }) => operation.security.length === 0);
     expect(open.map(({ operation }) => operation.operationId)).toEqual(['getSystemToken']);
   });

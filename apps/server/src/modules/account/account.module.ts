@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { accountSettingsAccess } from '@huiwu/contract/account';
 import { defineModule } from '../../module.ts';
 import { AGREEMENT } from './agreement.ts';
 import { accountRoutes } from './account.routes.ts';
@@ -10,7 +10,7 @@ import { createOwnTwoFactorService } from './own-two-factor.service.ts';
 export const accountModule = defineModule({
   menus: [
     {
-      id: MENU_IDS.accountSettings,
+      id: accountSettingsAccess.menuId,
       title: '账户设置',
       pageurl: '/home/editInfo',
       component: 'account/EditInfoPage',

@@ -6,7 +6,7 @@ const why = (password: string, own: { confirmPassword?: string; phone?: string; 
   whyNotPassword({ password, confirmPassword: password, phone: '13812345678', realName: '张三', ...own });
 
 describe('a new password is refused', () => {
-  test('when it was typed differently the second time', () => {
+  test('when its repetition differs', () => {
     expect(why('Right-horse-7', { confirmPassword: 'right-horse-7' })).toEqual({
       field: 'confirmPassword',
       message: '两次输入的密码不一致',
@@ -21,7 +21,7 @@ describe('a new password is refused', () => {
     'QWERTY123!'.replace('!', ''),
     '1qaz@WSX',
     'Abc123!@#',
-  ])('when everyone tries it first: %s', (password) => {
+  ])('when it is a common password: %s', (password) => {
     expect(why(password)?.message).toBe('该密码过于常见，请更换');
   });
 
@@ -29,22 +29,22 @@ describe('a new password is refused', () => {
     expect(why('Aa13812345678')?.message).toBe('密码不能包含手机号码');
   });
 
-  test('when it contains the name, in whatever capitals', () => {
+  test('when it contains the name, in any case', () => {
     expect(why('Zhang-san-77', { realName: 'zhang-SAN' })?.message).toBe('密码不能包含姓名');
     expect(why('Right张三horse7')?.message).toBe('密码不能包含姓名');
   });
 });
 
 describe('a new password is accepted', () => {
-  test('when there is nothing against it', () => {
+  test('when it meets all rules', () => {
     expect(why('Right-horse-7')).toBeUndefined();
   });
 
-  test('when a name of one letter happens to be in it', () => {
+  test('when it contains a name of a single letter', () => {
     expect(why('Right-horse-7', { realName: 'R' })).toBeUndefined();
   });
 
-  test('never with the phone somewhere inside', () => {
+  test('never if it contains the phone', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z!-]{0,9}$/), fc.stringMatching(/^[A-Za-z!-]{0,9}$/), (before, after) => {
         expect(why(`${before}13812345678${after}`)).toBeDefined();

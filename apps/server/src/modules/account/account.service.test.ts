@@ -26,8 +26,8 @@ const prepare = async () => {
   return { ...services, build, customer, role, person, caller, codeFor, phoneNow };
 };
 
-describe('who is signed in', () => {
-  test('is told exactly their own roles, functions and fields', async () => {
+describe('the account of the caller', () => {
+  test('contains exactly their own roles, functions and fields', async () => {
     const { account, caller, role } = await prepare();
     const info = await account.getAccountInfo(caller);
     expect([info.roles, info.permissions, info.functions]).toEqual([
@@ -45,7 +45,7 @@ describe('who is signed in', () => {
     expect(info.Phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });
 
-  test('is given the default role where there is none', async () => {
+  test('has the default role if there is no other', async () => {
     const { account, build, customer } = await prepare();
     const { roles, permissions, functions } = await account.getAccountInfo(
       await build.callerFor((await build.admin(customer.id)).id),
@@ -53,7 +53,7 @@ describe('who is signed in', () => {
     expect([roles, permissions, functions]).toEqual([['ROLE_DEFAULT'], [], []]);
   });
 
-  test('has nothing of a role that is disabled', async () => {
+  test('contains nothing of a disabled role', async () => {
     const { account, build, customer } = await prepare();
     const disabled = await build.role(customer.id, { functions: ['admins.search'], state: 0 });
     const info = await account.getAccountInfo(
@@ -62,7 +62,7 @@ describe('who is signed in', () => {
     expect(info.functions).toEqual([]);
   });
 
-  test('is everything to the platform administrator', async () => {
+  test('contains everything for a platform administrator', async () => {
     const { account, build } = await prepare();
     const { caller } = await build.platform();
     const { roles, permissions, fields } = await account.getAccountInfo(caller);
@@ -91,7 +91,7 @@ describe('one’s own profile', () => {
 });
 
 describe('a new phone of one’s own', () => {
-  test('with a wrong password is refused before the code is looked at', async () => {
+  test('with a wrong password is refused before the code is checked', async () => {
     const { account, caller, codeFor, phoneNow, person } = await prepare();
     const code = await codeFor(PHONE);
     expect(await problemsOf(account.editPhone({ password: 'Wrong-horse-7', phone: PHONE, code }, caller))).toEqual({
@@ -101,7 +101,7 @@ describe('a new phone of one’s own', () => {
     expect(await codeOf(account.editPhone({ password: PASSWORD, phone: PHONE, code }, caller))).toBe(200);
   });
 
-  test('leaves a refusal in the log for each wrong password and each wrong code', async () => {
+  test('logs a refusal for each wrong password and each wrong code', async () => {
     const { account, caller, db } = await prepare();
     for (const password of ['Wrong-horse-7', 'Wrong-horse-8', PASSWORD])
       await codeOf(account.editPhone({ password, phone: PHONE, code: '000000' }, caller));
@@ -114,7 +114,7 @@ describe('a new phone of one’s own', () => {
     expect(new Set(rows.map(({ action, result }) => `${action} ${result}`))).toEqual(new Set(['更换手机号码 refused']));
   });
 
-  test('needs a code of the authenticator where one is on', async () => {
+  test('needs a code of the authenticator if one is set up', async () => {
     const { codeFor, phoneNow, person, ...app } = await prepare();
     const { codeNow } = await turnOn(app, person.id);
     const code = await codeFor(PHONE);
@@ -153,7 +153,7 @@ describe('a new phone of one’s own', () => {
     ).toEqual({ phone: '该手机号码已被使用' });
   });
 
-  test('is told to the old number, once, and only where it was taken', async () => {
+  test('is announced to the old number, once, and only if it was changed', async () => {
     const { account, caller, codeFor, person, sms, outbox } = await prepare();
     const told = () => sms.sent.filter(({ text }) => text.includes('已更换'));
     const code = await codeFor(PHONE);
@@ -165,7 +165,7 @@ describe('a new phone of one’s own', () => {
     expect(told()).toEqual([{ phone: person.phone, text: expect.stringContaining('此号码不再用于登录') }]);
   });
 
-  test('is taken with both proofs, and logged masked', async () => {
+  test('is changed with both proofs, and logged masked', async () => {
     const { account, caller, codeFor, phoneNow, db } = await prepare();
     await account.editPhone({ password: PASSWORD, phone: PHONE, code: await codeFor(PHONE) }, caller);
     const { changes } = await db.selectFrom('business_logs').selectAll().executeTakeFirstOrThrow();

@@ -60,14 +60,14 @@ describe('unbinding one’s own identity', () => {
     expect((await alice.signIn('alice')).data).toHaveProperty('Bind');
   });
 
-  test('is refused where nothing is bound', async () => {
+  test('is refused if no identity is bound', async () => {
     const { unbind } = await prepare();
     await unbind(PASSWORD);
     expect(await unbind(PASSWORD)).toMatchObject({ code: 651_807, msg: '没有绑定单点登录' });
   });
 });
 
-test('where single sign-on is not set up, an account says so', async () => {
+test('without single sign-on, the account shows that it is not configured', async () => {
   const { call, build } = await testApp();
   const { caller } = await build.platform();
   expect((await call(getOwnIdentity, {}, { token: caller.token })).data).toMatchObject({ name: '', isBound: false });

@@ -47,14 +47,14 @@ describe('changing one’s own password', () => {
     expect(await isPassword(OLD)).toBe(true);
   });
 
-  test('with a wrong old one leaves a refusal in the log each time', async () => {
+  test('with a wrong old one logs a refusal each time', async () => {
     const { edit, db } = await prepare();
     for (let count = 0; count < 3; count += 1) await problemsOf(edit({ oldPassword: 'Wrong-horse-7' }));
     const rows = await db.selectFrom('business_logs').select(['action', 'result', 'message']).execute();
     expect(rows).toEqual(Array(3).fill({ action: '修改密码', result: 'refused', message: '原密码不正确' }));
   });
 
-  test('with a wrong old one five times locks it, also for the right one', async () => {
+  test('with a wrong old one five times locks the account, also for the right one', async () => {
     const { edit } = await prepare();
     for (let count = 0; count < 5; count += 1) await problemsOf(edit({ oldPassword: 'Wrong-horse-7' }));
     expect(await codeOf(edit())).toBe(650_301);
@@ -81,7 +81,7 @@ describe('changing one’s own password', () => {
     });
   });
 
-  test('opens everything to an admin who had to change it', async () => {
+  test('gives full access to an admin who had to change it', async () => {
     const { build, customer, ownPasswords, isGood } = await prepare();
     const first = await build.admin(customer.id, { password: OLD, passwordState: 'initial' });
     const caller = await build.callerFor(first.id);
@@ -103,7 +103,7 @@ describe('changing one’s own password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('with a wrong code leaves a row that its owner sees among their sign-ins', async () => {
+  test('with a wrong code writes a row to the owner’s sign-in log', async () => {
     const { retrieve, person, db } = await prepare();
     await codeOf(retrieve(person.phone, '000000'));
     const rows = await db.selectFrom('sign_in_logs').select(['admin_id', 'result', 'reason']).execute();
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('with a wrong code, an unknown phone, a disabled account or a disabled customer reads the same', async () => {
+  test('with a wrong code, an unknown phone, a disabled account or a disabled customer returns the same answer', async () => {
     const { retrieve, build, customer, person, codeFor } = await prepare();
     const disabled = await build.admin(customer.id, { state: 0 });
     const closed = await build.admin((await build.customer({ state: 0 })).id);
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('is replaced with the right code, which ends every session and is good for once', async () => {
+  test('is replaced with the right code, which ends every session and works once', async () => {
     const { retrieve, person, caller, codeFor, isGood, isPassword, logs } = await prepare();
     const code = await codeFor(person.phone);
     await retrieve(person.phone, code);

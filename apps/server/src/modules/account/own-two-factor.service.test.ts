@@ -39,8 +39,8 @@ const prepare = async () => {
 const problemOf = ({ data }: { data: { fields?: { field: string; message: string }[] } | undefined }) =>
   data?.fields?.[0];
 
-describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => {
-  test('is refused without the present password, and written down', async () => {
+describe('turning on one’s own two-factor sign-in', { timeout: 30_000 }, () => {
+  test('is refused without the current password, and logged', async () => {
     const { begin, state, logged, db } = await prepare();
     const refused = await begin(WRONG);
     expect([refused.code, problemOf(refused)]).toEqual([400, { field: 'password', message: '密码不正确' }]);
@@ -48,7 +48,7 @@ describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => 
     expect(await db.selectFrom('second_steps').selectAll().execute()).toEqual([]);
   });
 
-  test('is not guessed at through an open session', async () => {
+  test('cannot be guessed through an open session', async () => {
     const { begin, call, owner, sender } = await prepare();
     const codes = [];
     for (let times = 0; times < 6; times += 1) codes.push((await begin(WRONG)).code);
@@ -58,7 +58,7 @@ describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => 
     expect((await call(getTwoFactor, {}, sender)).code).toBe(200);
   });
 
-  test('is nothing until a code of the authenticator has come back', async () => {
+  test('takes effect only after a code of the authenticator was confirmed', async () => {
     const { begun, confirm, state, call, owner, wrongFor } = await prepare();
     expect(problemOf(await confirm('000000'))).toEqual({ field: 'code', message: '绑定已超时，请重新开始' });
     const { codeNow } = await begun();
@@ -70,7 +70,7 @@ describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => 
     expect((await call(signIn, { type: 'password', phone: owner.phone, password: PASSWORD })).data.Token).toBeTruthy();
   });
 
-  test('takes no longer than ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { begun, confirm, clock, housekeeping, db } = await prepare();
     const { codeNow } = await begun();
     clock.advance(600);
@@ -79,7 +79,7 @@ describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => 
     expect(await db.selectFrom('second_steps').selectAll().execute()).toEqual([]);
   });
 
-  test('that is begun again is another one', async () => {
+  test('that is started again uses another secret', async () => {
     const { begun, confirm } = await prepare();
     const first = await begun();
     const second = await begun();
@@ -87,7 +87,7 @@ describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => 
     expect((await confirm(second.codeNow())).code).toBe(200);
   });
 
-  test('gives ten recovery codes once, tells the owner, and does not end the session that did it', async () => {
+  test('shows ten recovery codes once, notifies the owner, and keeps the current session', async () => {
     const { begun, confirm, state, logged, messages, owner, clock } = await prepare();
     const { codeNow } = await begun();
     const { data } = await confirm(codeNow());
@@ -103,7 +103,7 @@ describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => 
     expect(await messages()).toEqual([[owner.phone, expect.stringContaining('两步验证已开启')]]);
   });
 
-  test('ends the other sessions of the same admin, and says why', async () => {
+  test('ends the other sessions of the same admin with the reason', async () => {
     const { begun, confirm, build, owner, call, state } = await prepare();
     const other = { token: (await build.callerFor(owner.id)).token };
     await confirm((await begun()).codeNow());
@@ -111,7 +111,7 @@ describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => 
     expect((await state()).isOn).toBe(true);
   });
 
-  test('does not take the code that confirmed it for a sign-in', async () => {
+  test('does not accept the confirmation code for a sign-in', async () => {
     const { begun, confirm, call, owner } = await prepare();
     const { codeNow } = await begun();
     await confirm(codeNow());
@@ -121,7 +121,7 @@ describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => 
     expect((await call(finishTwoFactor, { ticket, code: codeNow(30) })).code).toBe(200);
   });
 
-  test('leaves neither key nor code to be read in the database', async () => {
+  test('stores neither key nor code in plain text', async () => {
     const { begin, confirm, db, ...app } = await prepare();
     const { data: begun } = await begin();
     expect(begun.uri).toContain(`secret=${begun.setupKey}`);
@@ -145,18 +145,18 @@ describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => 
   });
 });
 
-describe('a two-factor step that is on', { timeout: 30_000 }, () => {
+describe('two-factor sign-in that is on', { timeout: 30_000 }, () => {
   const withOne = async () => {
     const app = await prepare();
     return { ...app, ...(await turnOn(app, app.owner.id)) };
   };
 
-  test('is not begun again in its own place', async () => {
+  test('cannot be set up again without turning it off', async () => {
     const { begin, confirm, codeNow } = await withOne();
     expect([(await begin()).code, (await confirm(codeNow())).code]).toEqual([650_302, 650_302]);
   });
 
-  test('is ended with both proofs only, and its owner is told', async () => {
+  test('is turned off with both proofs only, and its owner is notified', async () => {
     const { end, codeNow, recoveryCodes, state, messages, logged, wrongFor, owner } = await withOne();
     expect(problemOf(await end({ password: WRONG, code: codeNow() }))).toMatchObject({ field: 'password' });
     expect(problemOf(await end({ code: wrongFor(codeNow()) }))).toMatchObject({ field: 'code' });
@@ -175,14 +175,14 @@ describe('a two-factor step that is on', { timeout: 30_000 }, () => {
     expect([(await call(getTwoFactor, {}, other)).code, (await state()).isOn]).toEqual([620_006, false]);
   });
 
-  test('is not guessed at through an open session', async () => {
+  test('cannot be guessed through an open session', async () => {
     const { end, codeNow, wrongFor } = await withOne();
     const wrong = wrongFor(codeNow());
     for (let times = 0; times < 5; times += 1) expect((await end({ code: wrong })).code).toBe(400);
     expect((await end({ code: codeNow() })).code).toBe(650_301);
   });
 
-  test('gives other recovery codes in the place of all that were', async () => {
+  test('replaces all recovery codes with new ones', async () => {
     const { renew, end, state, codeNow, recoveryCodes } = await withOne();
     const { data } = await renew({ code: recoveryCodes[0] });
     expect([data.recoveryCodes.length, (await state()).recoveryCodesLeft]).toEqual([10, 10]);
@@ -192,7 +192,7 @@ describe('a two-factor step that is on', { timeout: 30_000 }, () => {
     expect((await end({ code: data.recoveryCodes[0] })).code).toBe(400);
   });
 
-  test('may be ended also where one is asked for: a code by SMS takes its place', async () => {
+  test('can be turned off even if it is required: an SMS code takes its place', async () => {
     const { end, codeNow, state, db, call, owner } = await withOne();
     await db.updateTable('settings').set({ value: 'everyone' }).where('key', '=', 'secondStepFor').execute();
     expect((await end({ code: codeNow() })).code).toBe(200);

@@ -17,7 +17,7 @@ const prepare = async () => {
 };
 
 describe('editing an administrator', () => {
-  test('whom another admin changed meanwhile answers with the present state and changes nothing', async () => {
+  test('in an edit conflict returns the current state and changes nothing', async () => {
     const { manager, edit, rowOf, person } = await prepare();
     const caller = await manager();
     await edit(caller, { realName: '李五' });
@@ -29,7 +29,7 @@ describe('editing an administrator', () => {
     expect((await rowOf(person.id)).real_name).toBe('李五');
   });
 
-  test('ten times at once with one version changes once', async () => {
+  test('ten times concurrently with one version changes once', async () => {
     const { manager, edit, rowOf, person, logsOf } = await prepare();
     const caller = await manager();
     const codes = await Promise.all(
@@ -39,7 +39,7 @@ describe('editing an administrator', () => {
     expect([(await rowOf(person.id)).version, (await logsOf(person.id)).length]).toEqual([2, 1]);
   });
 
-  test('of another customer, out of scope or deleted is not found', async () => {
+  test('of another customer, out of scope or deleted returns not found', async () => {
     const { manager, edit, boss, db, person, build, customer } = await prepare();
     expect(await codeOf(edit(await manager(), { id: boss.adminId }))).toBe(404);
     const beside = await build.department(customer.id);
@@ -48,7 +48,7 @@ describe('editing an administrator', () => {
     expect(await codeOf(edit(await manager()))).toBe(404);
   });
 
-  test('who may do more is refused', async () => {
+  test('with more rights is refused', async () => {
     const { manager, edit, build, customer, place } = await prepare();
     const role = await build.role(customer.id, { menuIds: ['M000000000000101'] });
     const more = await build.admin(customer.id, { departmentId: place.id, roleIds: [role.id] });
@@ -63,7 +63,7 @@ describe('editing an administrator', () => {
     expect(await problemsOf(edit(caller, { idCard: '' }))).toEqual({ idCard: '没有修改此字段的权限' });
   });
 
-  test('leaves what was left out as it is', async () => {
+  test('does not change missing inputs', async () => {
     const { boss, edit, rowOf, person } = await prepare();
     await edit(boss, { email: 'lisi@example.com', idCard: '11010519491231002X' });
     const before = await rowOf(person.id);
@@ -76,7 +76,7 @@ describe('editing an administrator', () => {
     });
   });
 
-  test('names in the log what changed behind the same mask, and shows none of it whole', async () => {
+  test('logs changed fields with masks, even if the masked values are equal', async () => {
     const { boss, edit, person, logsOf, clock } = await prepare();
     const one = { phone: '19912340001', email: 'a1@example.com', idCard: '11010519491231002X' };
     const other = { phone: '19956780001', email: 'a2@example.com', idCard: '11010819900101002X' };
@@ -108,7 +108,7 @@ describe('editing an administrator', () => {
     });
   });
 
-  test('into a department beyond one’s own scope is refused', async () => {
+  test('into a department outside the data scope is refused', async () => {
     const { manager, edit, build, customer } = await prepare();
     const beside = await build.department(customer.id);
     expect(await problemsOf(edit(await manager({ dataScope: 'department' }), { departmentId: beside.id }))).toEqual({
@@ -117,7 +117,7 @@ describe('editing an administrator', () => {
     expect(await codeOf(edit(await manager(), { departmentId: beside.id }))).toBe(200);
   });
 
-  test('to roles of another customer, or beyond one’s own rights, is refused', async () => {
+  test('to roles of another customer, or with more rights than one’s own, is refused', async () => {
     const { manager, edit, platform, build, customer } = await prepare();
     const caller = await manager({ dataScope: 'department' });
     const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });
@@ -166,7 +166,7 @@ describe('editing an administrator', () => {
     expect(await codeOf(edit(caller, { id: boss.adminId, departmentId: platform.root.id, roleIds: [] }))).toBe(200);
   });
 
-  test('leaves one log row with what was and what is', async () => {
+  test('writes one log row with the values before and after', async () => {
     const { boss, edit, logsOf, person } = await prepare();
     await edit(boss, { realName: '李五', phone: '19955555555' });
     const [row] = await logsOf(person.id);

@@ -38,19 +38,19 @@ const setUp = async () => {
 };
 
 describe('a role that reaches other rows in another department', () => {
-  test('is not given to a new admin there, and is given to a new admin in one’s own', async () => {
+  test('cannot be assigned to a new admin there, but to one in the own department', async () => {
     const { add, place, elsewhere } = await setUp();
     expect([await add(elsewhere.id, '19955555501'), await add(place.id, '19955555502')]).toEqual([BEYOND, 200]);
   });
 
-  test('is not given to an admin who is there, and is given to an admin in one’s own', async () => {
+  test('cannot be assigned to an admin there, but to one in the own department', async () => {
     const { personIn, edit, place, elsewhere, sameLogs } = await setUp();
     const give = async (departmentId: string) =>
       edit((await personIn(departmentId)).id, { departmentId, roleIds: [sameLogs.id] });
     expect([await give(elsewhere.id), await give(place.id)]).toEqual([BEYOND, 200]);
   });
 
-  test('is not carried there by moving anyone who has it', async () => {
+  test('cannot be brought there by moving an admin who has it', async () => {
     const { personIn, edit, place, elsewhere, sameLogs, rowOf } = await setUp();
     const person = await personIn(place.id, [sameLogs.id]);
     expect(await edit(person.id, { departmentId: elsewhere.id })).toBe(BEYOND);
@@ -58,7 +58,7 @@ describe('a role that reaches other rows in another department', () => {
     expect(await edit(person.id, { departmentId: elsewhere.id, roleIds: [] })).toBe(200);
   });
 
-  test('is not widened, nor taken from, for those who have it there', async () => {
+  test('cannot be widened or reduced for admins who have it there', async () => {
     const { personIn, place, elsewhere, build, customer, sameLogs, roleGrants, roleEditing, caller } = await setUp();
     const held = await build.role(customer.id, { dataScope: 'department' });
     await personIn(place.id, [held.id]);
@@ -78,7 +78,7 @@ describe('a role that reaches other rows in another department', () => {
 });
 
 describe('a role in a meeting', () => {
-  test('is given only by those who have it there, for as long, or enter every meeting', async () => {
+  test('can be assigned only by admins who have it there for as long, or who can enter every meeting', async () => {
     const { build, customer, place, adminMeetingRoles, manager } = await setUp();
     const [meeting, other] = [await build.meeting(customer.id), await build.meeting(customer.id)];
     const desk = await build.role(customer.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
@@ -104,7 +104,7 @@ describe('a role in a meeting', () => {
 });
 
 describe('the phone of an admin, changed by another admin,', () => {
-  test('is told to the old number, once, with a row in the outbox', async () => {
+  test('is announced to the old number, once, with a row in the outbox', async () => {
     const { admins, boss, personIn, place, sms, db, rowOf } = await setUp();
     const person = await personIn(place.id);
     const edit = (phone: string, version: number) =>
@@ -119,7 +119,7 @@ describe('the phone of an admin, changed by another admin,', () => {
     expect((await rowOf(person.id)).phone).toBe('19955555599');
   });
 
-  test('is told to no one where the change is refused', async () => {
+  test('is not announced if the change is refused', async () => {
     const { admins, boss, personIn, place, build, customer, sms, db } = await setUp();
     const person = await personIn(place.id);
     const other = await build.admin(customer.id);

@@ -29,7 +29,7 @@ describe('unbinding the identity of another admin', () => {
     for (const { id } of [boss, keeper, person]) expect(await isBound(id)).toBe(true);
   });
 
-  test('ends the sessions opened through it, leaves others alone, and is logged and told', async () => {
+  test('ends the sessions opened through it only, is logged, and notifies the admin', async () => {
     const { unbind, isBound, person, identityId, db, call, sms, outbox, build } = await prepare();
     const other = await build.callerFor(person.id);
     const session = { identity_id: identityId };
@@ -50,7 +50,7 @@ describe('unbinding the identity of another admin', () => {
     expect((await unbind(person.id)).code).toBe(651_807);
   });
 
-  test('is offered with one person, not in the list', async () => {
+  test('is offered on the page of the admin, not in the list', async () => {
     const { call, boss } = await prepare();
     const { data } = await call(listAdmins, {}, senderOf(boss));
     expect(data.list.some((row: object) => 'hasIdentity' in row)).toBe(false);

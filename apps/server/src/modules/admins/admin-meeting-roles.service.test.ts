@@ -62,7 +62,7 @@ describe('roles in meetings', () => {
     expect(await codeOf(edit(caller, [{ meetingId: meeting.id, roleIds: [wider.id] }]))).toBe(650_104);
   });
 
-  test('of oneself, or of an admin out of reach, are refused', async () => {
+  test('of oneself, or of an admin out of scope, are refused', async () => {
     const { manager, adminMeetingRoles, boss, meeting, role } = await prepare();
     const caller = await manager();
     const roles = [{ meetingId: meeting.id, roleIds: [role.id] }];
@@ -73,7 +73,7 @@ describe('roles in meetings', () => {
     expect(await codeOf(adminMeetingRoles.getMeetingRoles(boss.adminId, caller))).toBe(404);
   });
 
-  test('changed by another admin meanwhile are refused with the present ones and stay', async () => {
+  test('changed by another admin meanwhile are refused with the current ones and not changed', async () => {
     const { boss, edit, meeting, role, person, rolesOf } = await prepare();
     await edit(boss, [{ meetingId: meeting.id, roleIds: [role.id] }]);
     expect(await refusalOf(edit(boss, []))).toMatchObject({
@@ -101,7 +101,7 @@ describe('roles in meetings', () => {
     ]);
   });
 
-  test('are replaced as a whole, and the log says by meeting what was and is', async () => {
+  test('are replaced as a whole, and the log shows them by meeting before and after', async () => {
     const { boss, edit, meeting, role, person, logsOf, rolesOf, clock } = await prepare();
     await edit(boss, [{ meetingId: meeting.id, roleIds: [role.id] }]);
     clock.advance(1);
@@ -113,7 +113,7 @@ describe('roles in meetings', () => {
     ]);
   });
 
-  test('beyond one’s own rights are not prolonged either', async () => {
+  test('with more rights than one’s own cannot be prolonged', async () => {
     const { manager, boss, build, customer, edit, meeting } = await prepare();
     const wider = await build.role(customer.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
     await edit(boss, [{ meetingId: meeting.id, roleIds: [wider.id], endTime: '2026-11-22' }]);
@@ -121,7 +121,7 @@ describe('roles in meetings', () => {
     expect(await codeOf(edit(await manager(), longer, 2))).toBe(650_103);
   });
 
-  test('count when it is asked whether an admin may do more than oneself', async () => {
+  test('count when the rights of two admins are compared', async () => {
     const { manager, admins, adminStates, boss, build, customer, edit, meeting, person } = await prepare();
     const caller = await manager();
     const wider = await build.role(customer.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
@@ -131,7 +131,7 @@ describe('roles in meetings', () => {
     expect(await codeOf(adminStates.changeAdminState({ id: person.id, state: 0 }, caller))).toBe(650_103);
   });
 
-  test('hold for the time that was said, and the log says it by the clock of Shanghai', async () => {
+  test('apply during their validity, which the log shows in Shanghai time', async () => {
     const { boss, edit, meeting, role, person, logsOf, adminMeetingRoles } = await prepare();
     const beginTime = '2026-11-20T01:00:00.000Z';
     await edit(boss, [{ meetingId: meeting.id, roleIds: [role.id], beginTime, endTime: '2026-11-22' }]);

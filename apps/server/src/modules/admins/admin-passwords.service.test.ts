@@ -17,7 +17,7 @@ const prepare = async () => {
 };
 
 describe('resetting a password', () => {
-  test('of oneself, of an admin who may do more, of a disabled, deleted or unreachable person is refused', async () => {
+  test('of oneself, or of an admin with more rights, disabled, deleted or out of scope is refused', async () => {
     const { manager, reset, build, customer, place, boss, sms } = await prepare();
     const caller = await manager();
     const more = await build.admin(customer.id, {
@@ -33,7 +33,7 @@ describe('resetting a password', () => {
     expect(sms.sent).toEqual([]);
   });
 
-  test('sends a strong password to the person alone, which must be changed', async () => {
+  test('sends a strong password to that admin only, which must be changed', async () => {
     const { reset, person, passwordSentTo, passwords, rowOf } = await prepare();
     expect(await reset(person.id)).toBeNull();
     const row = await rowOf(person.id);
@@ -41,7 +41,7 @@ describe('resetting a password', () => {
     expect([row.password_state, passwordSentTo(person.phone).length]).toEqual(['initial', 12]);
   });
 
-  test('twice leaves the second password good, and the first not', async () => {
+  test('twice makes only the second password valid', async () => {
     const { reset, person, passwordSentTo, passwords, rowOf } = await prepare();
     await reset(person.id);
     const first = passwordSentTo(person.phone);
@@ -53,7 +53,7 @@ describe('resetting a password', () => {
     ]).toEqual([false, true]);
   });
 
-  test('that the carrier does not take says so; the message stays', async () => {
+  test('that the SMS carrier refuses reports this and keeps the message', async () => {
     const { reset, person, sms, db } = await prepare();
     sms.breakDown();
     expect(await codeOf(reset(person.id))).toBe(650_106);
@@ -62,7 +62,7 @@ describe('resetting a password', () => {
     ]);
   });
 
-  test('to one phone more than ten times a day is refused and leaves the last password good', async () => {
+  test('to one phone more than ten times a day is refused and keeps the last password valid', async () => {
     const { reset, person, passwordSentTo, passwords, rowOf, sms, clock } = await prepare();
     const codes = [];
     for (let count = 0; count < 13; count += 1) codes.push(await codeOf(reset(person.id)));
@@ -83,7 +83,7 @@ describe('resetting a password', () => {
 });
 
 describe('sending initial passwords', () => {
-  test('tells of each person what came of it, and does what can be done', async () => {
+  test('returns a result for each admin, and sends what is possible', async () => {
     const { manager, build, customer, place, person, boss, adminPasswords, sms } = await prepare();
     const caller = await manager();
     const own = await build.admin(customer.id, { departmentId: place.id, passwordState: 'normal' });
@@ -100,7 +100,7 @@ describe('sending initial passwords', () => {
     expect(sms.sent.map(({ phone }) => phone)).toEqual([person.phone]);
   });
 
-  test('says of each phone whose budget of the day is used up that it is', async () => {
+  test('reports each phone whose daily limit is reached', async () => {
     const { person, adminPasswords, boss, build, customer, place } = await prepare();
     const other = await build.admin(customer.id, { departmentId: place.id, passwordState: 'unsent' });
     for (let count = 0; count < 10; count += 1) await adminPasswords.sendInitialPasswords([person.id], boss);
@@ -111,13 +111,13 @@ describe('sending initial passwords', () => {
     ]);
   });
 
-  test('never answers with a password', async () => {
+  test('never returns a password', async () => {
     const { person, adminPasswords, boss, passwordSentTo } = await prepare();
     const results = await adminPasswords.sendInitialPasswords([person.id], boss);
     expect(JSON.stringify(results)).not.toContain(passwordSentTo(person.phone));
   });
 
-  test('asked for again under the same key answers the same and sends nothing', async () => {
+  test('with the same key again returns the same answer and sends nothing', async () => {
     const { call, build, sms } = await testApp();
     const { caller, operator, root } = await build.platform();
     const person = await build.admin(operator.id, { departmentId: root.id, passwordState: 'unsent' });
@@ -134,7 +134,7 @@ describe('sending initial passwords', () => {
 });
 
 describe('sending initial passwords to many', () => {
-  test('is done apart, with a result for each, and once for each however often the task is run', async () => {
+  test('runs as a task with a result for each, and sends once however often the task runs', async () => {
     const { manager, build, customer, place, person, adminPasswords, sms, taskRunner, tasks, db } = await prepare();
     const caller = await manager();
     const own = await build.admin(customer.id, { departmentId: place.id, passwordState: 'normal' });

@@ -24,7 +24,7 @@ describe('disabling and deleting', () => {
     expect(await codeOf(adminStates.deleteAdmin(caller.adminId, caller))).toBe(650_101);
   });
 
-  test('an admin of another customer or out of scope is not found', async () => {
+  test('an admin of another customer or out of scope returns not found', async () => {
     const { manager, stop, adminStates, boss, build, customer } = await prepare();
     const elsewhere = await build.admin(customer.id);
     const caller = await manager({ dataScope: 'department' });
@@ -37,7 +37,7 @@ describe('disabling and deleting', () => {
     }
   });
 
-  test('an admin who may do more is refused', async () => {
+  test('an admin with more rights is refused', async () => {
     const { manager, stop, adminStates, build, customer, place, rowOf } = await prepare();
     const role = await build.role(customer.id, { menuIds: ['M000000000000101'] });
     const more = await build.admin(customer.id, { departmentId: place.id, roleIds: [role.id] });
@@ -58,7 +58,7 @@ describe('disabling and deleting', () => {
     ]).toEqual([650_102, 650_102]);
   });
 
-  test('each other at the same moment leaves one platform administrator', async () => {
+  test('each other concurrently leaves one platform administrator', async () => {
     const { stop, second, boss, db, adminStates } = await prepare();
     const caller = await second();
     const codes = await Promise.all([
@@ -76,7 +76,7 @@ describe('disabling and deleting', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('again is done once and logged once', async () => {
+  test('twice changes and logs once', async () => {
     const { stop, person, logsOf, rowOf } = await prepare();
     await stop(person.id);
     await stop(person.id);
@@ -108,7 +108,7 @@ describe('disabling and deleting', () => {
 });
 
 describe('an admin who was deleted', () => {
-  test('is told in the list with who did it and when, to a customer only of its own people', async () => {
+  test('is listed with the deleting admin and time, for a customer only if its own people deleted', async () => {
     const { person, adminStates, admins, boss, build, customer } = await prepare();
     const role = await build.role(customer.id, { functions: ['admins.search', 'admins.restore'], dataScope: 'all' });
     const own = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
@@ -123,21 +123,21 @@ describe('an admin who was deleted', () => {
 });
 
 describe('restoring', () => {
-  test('whose phone another admin has by now is refused', async () => {
+  test('whose phone another admin has now is refused', async () => {
     const { person, adminStates, boss, build, platform } = await prepare();
     await adminStates.deleteAdmin(person.id, boss);
     await build.admin(platform.operator.id, { phone: person.phone });
     expect(await problemsOf(adminStates.restoreAdmin(person.id, boss))).toEqual({ phone: '该手机号码已被使用' });
   });
 
-  test('an admin who may do more is refused', async () => {
+  test('an admin with more rights is refused', async () => {
     const { manager, adminStates, build, customer } = await prepare();
     const role = await build.role(customer.id, { menuIds: ['M000000000000101'] });
     const more = await build.admin(customer.id, { roleIds: [role.id], deletedAt: '2026-11-01T00:00:00.000Z' });
     expect(await codeOf(adminStates.restoreAdmin(more.id, await manager()))).toBe(650_103);
   });
 
-  test('brings the person back as they were', async () => {
+  test('restores all data', async () => {
     const { person, adminStates, boss, rowOf } = await prepare();
     await adminStates.deleteAdmin(person.id, boss);
     await adminStates.restoreAdmin(person.id, boss);

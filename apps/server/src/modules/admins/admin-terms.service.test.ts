@@ -24,8 +24,8 @@ const prepare = async () => {
   return { ...people, add, found };
 };
 
-describe('an admin is found by a part of what they are called', () => {
-  test('one sign or many, at the beginning, in it or at the end', async () => {
+describe('an admin is found by a part of the name', () => {
+  test('one character or more, at the beginning, in the middle or at the end', async () => {
     const { add, found } = await prepare();
     await add('欧阳建国');
     await add('建设');
@@ -36,13 +36,13 @@ describe('an admin is found by a part of what they are called', () => {
       expect([realName, await found({ realName })]).toEqual([realName, []]);
   });
 
-  test('once, however often it stands in the name', async () => {
+  test('once, however often the name contains it', async () => {
     const { add, admins, boss } = await prepare();
     await add('会会会');
     expect(await admins.listAdmins({ page: 1, limit: 10, realName: '会' }, boss)).toMatchObject({ total: 1 });
   });
 
-  test('whatever the name is made of: signs of a pattern, quotes, both cases, faces, rare signs', async () => {
+  test('whatever its characters: wildcards, quotes, both cases, emoji, rare characters', async () => {
     const { add, found } = await prepare();
     const names = ['100%', 'a_b', '反\\斜', `"引'号*`, 'VIP-Li 李', '𠮷田😀', 'Élodie'];
     for (const name of names) await add(name);
@@ -63,7 +63,7 @@ describe('an admin is found by a part of what they are called', () => {
       expect([term, await found({ realName: term })]).toEqual([term, []]);
   });
 
-  test('by several parts together only where all of them stand', async () => {
+  test('by several parts only if the name contains all of them', async () => {
     const { add, found } = await prepare();
     await add('王建国', '19911112222');
     await add('王建军', '19911113333');
@@ -72,7 +72,7 @@ describe('an admin is found by a part of what they are called', () => {
     expect(await found({ realName: '国', phone: '3333' })).toEqual([]);
   });
 
-  test('in any order, in pages, and together with everything else that is asked', async () => {
+  test('in any order, in pages, and together with other filters', async () => {
     const { add, admins, boss, build, platform, found } = await prepare();
     for (let index = 0; index < 25; index += 1) await add(`王建${String(index).padStart(2, '0')}`);
     await build.admin(platform.operator.id, { realName: '王建九十', state: 0 });
@@ -90,8 +90,8 @@ describe('an admin is found by a part of what they are called', () => {
   });
 });
 
-describe('no one is found', () => {
-  test('of another customer or out of reach', async () => {
+describe('no admin is found', () => {
+  test('of another customer or out of scope', async () => {
     const { add, found, manager, build, customer } = await prepare();
     await add('王建国');
     await build.admin(customer.id, { realName: '王建军' });
@@ -112,8 +112,8 @@ describe('no one is found', () => {
   });
 });
 
-describe('what is found is what stands there now', () => {
-  test('an admin added at once, renamed by the new name alone', async () => {
+describe('a search uses the current names', () => {
+  test('a new admin immediately, a renamed one by the new name only', async () => {
     const { admins, boss, place, found, rowOf } = await prepare();
     const draft = {
       realName: '李四',
@@ -135,7 +135,7 @@ describe('what is found is what stands there now', () => {
       expect([filter, await found(filter)]).toEqual([filter, ['李五一']]);
   });
 
-  test('a change that is refused leaves the old name to be found', async () => {
+  test('after a refused change the old name is found', async () => {
     const { add, admins, boss, place, found } = await prepare();
     const { id } = await add('李四', '19955556666');
     await add('王五', '19911112222');
@@ -208,7 +208,7 @@ const ask = ({ db, engine }: Database, filter: Partial<AdminFilter>, lists = db)
     departmentIds: undefined,
   });
 
-test('a part that nearly everyone has is counted, and its pages are read, like any other', async () => {
+test('a very common part is counted and paged like any other', async () => {
   const database = await filled(2100, (index) => (index % 100 === 0 ? '别人' : '会会会会会会会会会会'));
   const first = await ask(database, { realName: '会' });
   expect(first.total).toBe(2079);
@@ -218,7 +218,7 @@ test('a part that nearly everyone has is counted, and its pages are read, like a
 }, 60_000);
 
 describe('the index of parts', () => {
-  test('is what a search goes by: the people are not read through', async () => {
+  test('is used by the search: the table of admins is not scanned', async () => {
     const database = await filled(1500, (index) => `王${index % 300}`);
     await refreshStatistics(database);
     for (const filter of [
@@ -233,7 +233,7 @@ describe('the index of parts', () => {
     }
   }, 60_000);
 
-  test('knows who was there before there was one', async () => {
+  test('contains admins who were added before the index existed', async () => {
     const database = await openDatabase(await emptyPlace(), () => undefined);
     onTestFinished(() => database.close());
     await migrateTo(
@@ -250,7 +250,7 @@ describe('the index of parts', () => {
     expect((await ask(database, { phone: '0002' })).total).toBe(1);
   });
 
-  test('is whole after a restore, with or without itself in the backup', async () => {
+  test('is complete after a restore, whether the backup contains it or not', async () => {
     const database = await filled(3, (index) => `王建${index}`);
     const terms = ({ db }: Database) =>
       db.selectFrom('row_words').selectAll().orderBy('field').orderBy('suffix').orderBy('row_id').execute();

@@ -16,8 +16,8 @@ const prepare = async () => {
   return { ...app, boss, keeper, owner, end, hasOne };
 };
 
-describe('ending another admin’s two-factor step', { timeout: 30_000 }, () => {
-  test('is refused for oneself, for anyone who has more rights, and where there is none', async () => {
+describe('turning off another admin’s two-factor sign-in', { timeout: 30_000 }, () => {
+  test('is refused for oneself, for admins with more rights, and if it is not on', async () => {
     const { end, boss, keeper, owner, hasOne, ...app } = await prepare();
     for (const { id } of [boss, keeper]) await turnOn(app, id);
     expect([(await end(boss.id)).code, (await end(keeper.id)).code, (await end(owner.id)).code]).toEqual([
@@ -26,7 +26,7 @@ describe('ending another admin’s two-factor step', { timeout: 30_000 }, () => 
     expect([await hasOne(boss.id), await hasOne(keeper.id), await hasOne(owner.id)]).toEqual([true, true, false]);
   });
 
-  test('ends all their sessions, forgets their browsers, is written down and told to them', async () => {
+  test('ends all their sessions, forgets their trusted devices, is logged, and notifies them', async () => {
     const { end, owner, hasOne, call, db, sms, ...app } = await prepare();
     await turnOn(app, owner.id);
     expect(await hasOne(owner.id)).toBe(true);
@@ -39,7 +39,7 @@ describe('ending another admin’s two-factor step', { timeout: 30_000 }, () => 
     expect(logs).toContainEqual({ action: '关闭两步验证', target_id: owner.id, result: 'done' });
   });
 
-  test('is not needed to see a list, and no list says who has one', async () => {
+  test('is not part of a list', async () => {
     const { call, boss, owner, ...app } = await prepare();
     await turnOn(app, owner.id);
     const { data } = await call(listAdmins, {}, senderOf(boss));

@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { systemAccess } from '@huiwu/contract/menus';
+import { adminsAccess } from '@huiwu/contract/admins';
 import { defineModule } from '../../module.ts';
 import { createAdminAccounts } from './admin-accounts.service.ts';
 import { createAdminEditor } from './admin-editing.service.ts';
@@ -21,8 +22,8 @@ export const adminsModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.admins,
-      parent_id: MENU_IDS.system,
+      id: adminsAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '管理员管理',
       pageurl: 'admin',
       component: 'admins/AdminsPage',

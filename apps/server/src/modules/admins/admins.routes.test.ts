@@ -14,7 +14,7 @@ const prepare = async () => {
 };
 
 describe('disabling and enabling an admin many times at once', () => {
-  test('is done one after the other: no one is told that another admin was faster', async () => {
+  test('runs one after the other, without a conflict', async () => {
     const { add, call, caller, db } = await prepare();
     const id = (await add()).data.id as string;
     const states = ['0', '1', '0', '1', '0', '1', '0', '1'];
@@ -26,7 +26,7 @@ describe('disabling and enabling an admin many times at once', () => {
     expect(rows).toHaveLength(version);
   });
 
-  test('with a version that is old is still refused', async () => {
+  test('with an outdated version is still refused', async () => {
     const { add, call, caller, draft } = await prepare();
     const id = (await add()).data.id as string;
     const edit = { ...draft, id, version: 1, email: '', jobTitle: '', idCard: '' };
@@ -37,13 +37,13 @@ describe('disabling and enabling an admin many times at once', () => {
 });
 
 describe('adding under a key', () => {
-  test('with the same content answers the same and adds one', async () => {
+  test('with the same content returns the same answer and adds one', async () => {
     const { add, count } = await prepare();
     const [first, second] = [await add(), await add()];
     expect([first.code, second.text, await count()]).toEqual([200, first.text, 1]);
   });
 
-  test('eight times at once adds one', async () => {
+  test('eight times concurrently adds one', async () => {
     const { add, count } = await prepare();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add()));
     expect([new Set(answers.map(({ text }) => text)).size, answers[0]?.code, await count()]).toEqual([1, 200, 1]);
@@ -74,7 +74,7 @@ describe('adding under a key', () => {
     expect([other.code, await count()]).toEqual([200, 2]);
   });
 
-  test('that is no key is refused', async () => {
+  test('with an invalid key is refused', async () => {
     const { add } = await prepare();
     for (const key of ['short', 'a'.repeat(101), 'with space 1234'])
       expect((await add({}, key)).data.fields[0].field).toBe('Idempotency-Key');
@@ -91,7 +91,7 @@ describe('on the wire', () => {
     ]);
   });
 
-  test('every bad field is named with its sentence', async () => {
+  test('every invalid field has its error text', async () => {
     const { call, caller } = await prepare();
     const { code, data } = await call(
       addAdmin,
@@ -110,7 +110,7 @@ describe('on the wire', () => {
     });
   });
 
-  test('a stale edit answers with the present state', async () => {
+  test('an outdated edit returns the current state', async () => {
     const { add, call, caller, root } = await prepare();
     const { id } = (await add()).data;
     const edit = { id, version: 1, realName: '李五', departmentId: root.id };
@@ -119,7 +119,7 @@ describe('on the wire', () => {
     expect([code, data.current.version]).toEqual([409, 2]);
   });
 
-  test('state, roles, customer and version of the database cannot be set by a field more', async () => {
+  test('additional fields cannot set state, roles, customer or version', async () => {
     const { add, call, caller, root } = await prepare();
     const { id } = (await add()).data;
     for (const surplus of ['state', 'customer_id', 'custCode', 'password', 'isWildcard']) {
@@ -137,7 +137,7 @@ describe('on the wire', () => {
     });
   });
 
-  test('odd ids find nothing and break nothing', async () => {
+  test('unusual ids find nothing and cause no error', async () => {
     const { call, caller } = await prepare();
     for (const id of ["'", '..', '%00', '1;drop', 'a'.repeat(41), '__proto__', 'constructor', '０']) {
       expect([400, 404]).toContain((await call(getAdmin, { id }, { token: caller.token })).code || 404);

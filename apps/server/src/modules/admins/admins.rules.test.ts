@@ -10,29 +10,29 @@ describe('acting on an admin', () => {
     expect(whyNotManage({ isSelf: false, covers: false })?.message).toBe('不能操作权限高于自己的管理员');
   });
 
-  test('is allowed on an admin with as many', () => {
+  test('is allowed on an admin with the same rights', () => {
     expect(whyNotManage({ isSelf: false, covers: true })).toBeUndefined();
   });
 });
 
 describe('the last platform administrator', () => {
-  test('stays', () => {
+  test('cannot be removed', () => {
     expect(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: 0 })?.message).toBe(
       '至少保留一名启用的平台管理员',
     );
   });
 
-  test('may go when another one is left, and so may anyone else', () => {
+  test('can be removed if another one is left, and so can any other admin', () => {
     expect(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: 1 })).toBeUndefined();
     expect(whyKeepPlatformAdmin({ isPlatformAdmin: false, othersLeft: 0 })).toBeUndefined();
   });
 });
 
-test('no one gives more than they have', () => {
+test('no admin can grant more than they have', () => {
   expect([whyNotGive(false)?.message, whyNotGive(true)]).toEqual(['不能授予自己没有的权限', undefined]);
 });
 
-test('two sets are the same in any order', () => {
+test('two sets are equal in any order', () => {
   expect([isSameSet(['a', 'b'], ['b', 'a']), isSameSet(['a'], ['a', 'b']), isSameSet(['a', 'c'], ['a', 'b'])]).toEqual([
     true,
     false,

@@ -28,7 +28,7 @@ const prepare = async () => {
 };
 
 describe('the list of administrators', () => {
-  test('shows no one of another customer, whatever is asked for', async () => {
+  test('shows no admin of another customer, whatever the filter', async () => {
     const { manager, idsOf, listed, platform } = await prepare();
     const caller = await manager();
     expect(await idsOf(caller)).toEqual([caller.adminId]);
@@ -48,7 +48,7 @@ describe('the list of administrators', () => {
     expect(await idsOf(boss)).toEqual(expect.arrayContaining([caller.adminId, boss.adminId]));
   });
 
-  test('of one customer is those who belong to it', async () => {
+  test('of one customer contains its admins', async () => {
     const { manager, boss, idsOf, customer, platform } = await prepare();
     const caller = await manager();
     const ids = await idsOf(boss, { custCode: customer.cust_code });
@@ -58,7 +58,7 @@ describe('the list of administrators', () => {
     expect(await idsOf(boss, { custCode: 'NO-ONE' })).toEqual([]);
   });
 
-  test('shows the rows of the scope only', async () => {
+  test('shows rows in the data scope only', async () => {
     const { manager, build, customer, place, idsOf } = await prepare();
     const below = await build.department(customer.id, { parent: place });
     const beside = await build.department(customer.id);
@@ -77,7 +77,7 @@ describe('the list of administrators', () => {
     expect(await seen('own')).toEqual([false, false, false]);
   });
 
-  test('with the scope "own" shows oneself and whom one added, for as long as they are in the same department', async () => {
+  test('with the scope "own" shows the caller and the admins they added, while these are in the same department', async () => {
     const { manager, build, customer, place, idsOf, db } = await prepare();
     const caller = await manager({ dataScope: 'own' });
     const mine = await build.admin(customer.id, { createdBy: caller.adminId, departmentId: place.id });
@@ -91,14 +91,14 @@ describe('the list of administrators', () => {
     }
   });
 
-  test('total counts what the scope shows, not more', async () => {
+  test('counts only rows in the data scope', async () => {
     const { manager, build, customer, admins } = await prepare();
     await build.admin(customer.id);
     const page = await admins.listAdmins({ page: 1, limit: 10 }, await manager({ dataScope: 'own' }));
     expect(page.total).toBe(1);
   });
 
-  test('masks what may not be seen whole, leaves out what is hidden, and shows the rest', async () => {
+  test('masks masked fields, leaves out hidden ones, and shows the others', async () => {
     const { manager, admins, boss, draft, listed } = await prepare();
     const { id } = await admins.addAdmin(draft(), boss);
     const seen = async (caller: typeof boss) => {
@@ -127,7 +127,7 @@ describe('the list of administrators', () => {
     );
   });
 
-  test('cannot be searched by a phone that is masked', async () => {
+  test('cannot be searched by a masked phone', async () => {
     const { manager, admins } = await prepare();
     expect(
       await problemsOf(admins.listAdmins({ page: 1, limit: 10, phone: '1995' }, await manager({ fields: {} }))),
@@ -162,12 +162,12 @@ describe('the list of administrators', () => {
     expect(await idsOf(caller, { beginTime: '2026-05-05', endTime: '2026-05-05' })).toEqual([]);
   });
 
-  test('takes signs of a pattern in a name as themselves', async () => {
+  test('treats wildcards in a name literally', async () => {
     const { manager, idsOf } = await prepare();
     for (const realName of ['%', '_', "' or 1=1 --"]) expect(await idsOf(await manager(), { realName })).toEqual([]);
   });
 
-  test('is the same in any order it can be asked for, page by page', async () => {
+  test('contains the same rows in every order, page by page', async () => {
     const { manager, build, customer, admins } = await prepare();
     const caller = await manager();
     for (let count = 0; count < 6; count += 1) await build.admin(customer.id, { realName: '同名' });
@@ -182,7 +182,7 @@ describe('the list of administrators', () => {
     }
   });
 
-  test('shows deleted ones only to those who may recover them', async () => {
+  test('shows deleted admins only to callers who may restore them', async () => {
     const { manager, build, customer, boss, idsOf, admins } = await prepare();
     const gone = await build.admin(customer.id, { deletedAt: '2026-11-01T00:00:00.000Z' });
     expect(await idsOf(await manager())).not.toContain(gone.id);
@@ -198,7 +198,7 @@ describe('the list of administrators', () => {
     expect(await idsOf(boss, { isDeleted: true })).toEqual([gone.id]);
   });
 
-  test('says whom the caller may act on', async () => {
+  test('marks the admins whom the caller may change', async () => {
     const { manager, build, customer, listed } = await prepare();
     const caller = await manager({ dataScope: 'department-and-below' });
     const wider = await build.admin(customer.id, {
@@ -217,7 +217,7 @@ describe('the list of administrators', () => {
 });
 
 describe('one administrator', () => {
-  test('of another customer, out of scope or made up is the same nothing', async () => {
+  test('of another customer, out of scope or with an invented id returns the same answer', async () => {
     const { manager, admins, boss, build, customer } = await prepare();
     const elsewhere = await build.admin(customer.id);
     const caller = await manager({ dataScope: 'department' });
@@ -237,7 +237,7 @@ describe('one administrator', () => {
 });
 
 describe('adding an administrator', () => {
-  test('into a department that is gone, disabled or of another customer is refused', async () => {
+  test('into a department that is deleted, disabled or of another customer is refused', async () => {
     const { manager, admins, draft, build, customer, platform } = await prepare();
     const caller = await manager();
     const disabled = await build.department(customer.id, { state: 0 });
@@ -248,7 +248,7 @@ describe('adding an administrator', () => {
     }
   });
 
-  test('into a department beyond one’s own scope is refused', async () => {
+  test('into a department outside the data scope is refused', async () => {
     const { manager, admins, draft, build, customer, place } = await prepare();
     const [below, beside] = [
       await build.department(customer.id, { parent: place }),
@@ -289,7 +289,7 @@ describe('adding an administrator', () => {
     });
   });
 
-  test('with more than one’s own rights is refused', async () => {
+  test('with more rights than one’s own is refused', async () => {
     const { manager, admins, draft, build, customer } = await prepare();
     const caller = await manager({ dataScope: 'department' });
     const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });
@@ -304,7 +304,7 @@ describe('adding an administrator', () => {
     expect(await problemsOf(admins.addAdmin(draft(), await manager()))).toEqual({ phone: '该手机号码已被使用' });
   });
 
-  test('five times at once with one phone adds one', async () => {
+  test('five times concurrently with one phone adds one', async () => {
     const { manager, admins, draft, db } = await prepare();
     const caller = await manager();
     const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(admins.addAdmin(draft(), caller))));
@@ -318,7 +318,7 @@ describe('adding an administrator', () => {
     expect(await codeOf(admins.addAdmin(draft(), await manager()))).toBe(200);
   });
 
-  test('that is refused leaves neither person nor log row, nor uses up a number', async () => {
+  test('that is refused creates no admin and no log row, and uses no number', async () => {
     const { manager, admins, draft, db } = await prepare();
     const caller = await manager();
     await codeOf(admins.addAdmin(draft({ roleIds: ['nothing'] }), caller));
@@ -329,7 +329,7 @@ describe('adding an administrator', () => {
     expect(Number(second.adminNo.slice(-4)) - Number(first.adminNo.slice(-4))).toBe(1);
   });
 
-  test('fails whole when its log row cannot be written', async () => {
+  test('fails as a whole if its log row cannot be written', async () => {
     const { manager, admins, draft, db } = await prepare();
     const caller = await manager();
     await db.schema.alterTable('business_logs').renameTo('gone').execute();
@@ -338,7 +338,7 @@ describe('adding an administrator', () => {
     expect(await db.selectFrom('admins').select('id').where('phone', '=', '19955555555').execute()).toEqual([]);
   });
 
-  test('leaves one log row that names all fields, none of them in the clear that should not be', async () => {
+  test('writes one log row with all fields, and masks guarded ones', async () => {
     const { manager, admins, draft, logsOf, customer } = await prepare();
     const caller = await manager();
     const { id } = await admins.addAdmin(draft(), caller);

@@ -1,17 +1,16 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { applicationsAccess } from '@huiwu/contract/applications';
+import { systemAccess } from '@huiwu/contract/menus';
 import { defineModule } from '../../module.ts';
 import { createApplicationRepository } from './applications.repository.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { createApplicationService } from './applications.service.ts';
 
 export const applicationsModule = defineModule({
-  owners: {
-    applications: { customer: 'customer_id' },
-  },
+  owners: { applications: { customer: 'customer_id' } },
   menus: [
     {
-      id: MENU_IDS.applications,
-      parent_id: MENU_IDS.system,
+      id: applicationsAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '账号申请',
       pageurl: 'application',
       component: 'applications/ApplicationsPage',

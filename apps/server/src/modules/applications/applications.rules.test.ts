@@ -5,7 +5,7 @@ import { whatIsMissing, whyNotReview } from './applications.rules.ts';
 const review = { id: 'a', version: 1, isPassed: true, remark: '' };
 
 describe('reviewing an application', () => {
-  it('that was passed already is refused', () => {
+  it('that was approved already is refused', () => {
     expect(whyNotReview('passed')).toBe(applicationErrors.alreadyReviewed);
   });
 
@@ -13,19 +13,19 @@ describe('reviewing an application', () => {
     expect(whyNotReview('rejected')).toBe(applicationErrors.alreadyReviewed);
   });
 
-  it('needs a department when it passes', () => {
+  it('needs a department to approve', () => {
     expect(whatIsMissing(review)).toEqual([{ field: 'departmentId', message: '请选择部门' }]);
   });
 
-  it('needs a reason when it is rejected', () => {
+  it('needs a reason to reject', () => {
     expect(whatIsMissing({ ...review, isPassed: false })).toEqual([{ field: 'remark', message: '请填写驳回原因' }]);
   });
 
-  it('is possible while it awaits one', () => {
+  it('is possible while it is pending', () => {
     expect(whyNotReview('awaiting')).toBeUndefined();
   });
 
-  it('needs nothing more with a department, or with a reason', () => {
+  it('needs nothing else with a department, or with a reason', () => {
     expect(whatIsMissing({ ...review, departmentId: 'd' })).toEqual([]);
     expect(whatIsMissing({ ...review, isPassed: false, remark: '非本公司人员' })).toEqual([]);
   });

@@ -57,7 +57,7 @@ const reviewerOf = async (
 };
 
 describe('applying for an account', () => {
-  it('with a wrong code is refused and keeps nothing', async () => {
+  it('with a wrong code is refused and stores nothing', async () => {
     const { services, draftFor, listAll } = await setUp();
     const draft = { ...(await draftFor()), code: '000000' };
     await expect(services.applications.addApplication(draft, fakeRequestContext())).rejects.toMatchObject(
@@ -75,7 +75,7 @@ describe('applying for an account', () => {
     );
   });
 
-  it('is answered again, not refused, when the same call is repeated', async () => {
+  it('returns the same answer when the same call is repeated', async () => {
     const { services, draftFor, listAll } = await setUp();
     const draft = await draftFor();
     const idempotency = {
@@ -95,7 +95,7 @@ describe('applying for an account', () => {
     await expect(apply(boss.phone)).resolves.toBeNull();
   });
 
-  it('stands awaiting its review with the platform', async () => {
+  it('is pending for review by the platform', async () => {
     const { apply, first, services, operator } = await setUp();
     await apply();
     const { id } = await first();
@@ -172,7 +172,7 @@ describe('the list of applications', () => {
     });
   });
 
-  it('puts those without a review first when it is sorted by its time', async () => {
+  it('shows pending ones first when it is sorted by review time', async () => {
     const { services, apply, first, caller } = await setUp();
     await apply();
     const { id, version } = await first();
@@ -187,7 +187,7 @@ describe('the list of applications', () => {
 });
 
 describe('reviewing an application', () => {
-  it('with a version that is no longer the newest changes nothing and shows the present state', async () => {
+  it('with an outdated version changes nothing and returns the current state', async () => {
     const { services, apply, first, draftFor, caller } = await setUp();
     await apply();
     const { id, version } = await first();
@@ -215,7 +215,7 @@ describe('reviewing an application', () => {
     );
   });
 
-  it('that no one sent is refused', async () => {
+  it('that does not exist is refused', async () => {
     const { services, caller } = await setUp();
     const unknown = services.applications.reviewApplication(
       { id: 'nothing', version: 1, isPassed: false, remark: '无' },
@@ -224,7 +224,7 @@ describe('reviewing an application', () => {
     await expect(unknown).rejects.toMatchObject(baseErrors.notFound);
   });
 
-  it('cannot pass for a phone that an administrator has, and leaves it awaiting', async () => {
+  it('cannot approve a phone that an admin has, and it stays pending', async () => {
     const { services, apply, first, boss, root, caller } = await setUp();
     await apply(boss.phone);
     const { id, version } = await first();
@@ -236,7 +236,7 @@ describe('reviewing an application', () => {
     await expect(first()).resolves.toMatchObject({ state: 'awaiting' });
   });
 
-  it('says so when the first password could not be sent', async () => {
+  it('reports that the first password could not be sent', async () => {
     const { services, apply, first, root, caller } = await setUp();
     await apply();
     const { id, version } = await first();
@@ -249,7 +249,7 @@ describe('reviewing an application', () => {
     await expect(first()).resolves.toMatchObject({ state: 'passed' });
   });
 
-  it('that passes makes an administrator and sends the first password', async () => {
+  it('that approves creates an admin and sends the first password', async () => {
     const { services, apply, first, root, caller } = await setUp();
     await apply();
     const { id, version } = await first();
@@ -262,7 +262,7 @@ describe('reviewing an application', () => {
     expect(services.sms.sent.at(-1)).toMatchObject({ phone: PHONE });
   });
 
-  it('cannot pass into a department beyond the data scope, and leaves it awaiting', async () => {
+  it('cannot approve into a department outside the data scope, and it stays pending', async () => {
     const world = await setUp();
     await world.apply();
     const { id, version } = await world.first();
@@ -284,7 +284,7 @@ describe('reviewing an application', () => {
     await expect(pass(await reviewerOf(world, {}, 'department-and-below'), below.id)).resolves.toBeNull();
   });
 
-  it('cannot give a role without the right to hand out roles, and leaves it awaiting', async () => {
+  it('cannot assign a role without the right to assign roles, and it stays pending', async () => {
     const world = await setUp();
     await world.apply();
     const { id, version } = await world.first();
@@ -297,7 +297,7 @@ describe('reviewing an application', () => {
     await expect(world.first()).resolves.toMatchObject({ state: 'awaiting' });
   });
 
-  it('passes by an auditor who has no other right', async () => {
+  it('is possible for a reviewer without other rights', async () => {
     const world = await setUp();
     await world.apply();
     const { id, version } = await world.first();
@@ -305,7 +305,7 @@ describe('reviewing an application', () => {
     await expect(world.services.applications.reviewApplication(review, await reviewerOf(world))).resolves.toBeNull();
   });
 
-  it('keeps the reason of a rejection and who gave it', async () => {
+  it('stores the reason of a rejection and the reviewer', async () => {
     const { services, apply, first, caller } = await setUp();
     await apply();
     const { id, version } = await first();
@@ -317,7 +317,7 @@ describe('reviewing an application', () => {
     });
   });
 
-  it('leaves a line in the business log with what changed', async () => {
+  it('writes a row to the business log with the changes', async () => {
     const { services, apply, first, caller } = await setUp();
     await apply();
     const { id, version } = await first();

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { businessLogsAccess, logsAccess } from '@huiwu/contract/business-logs';
 import { defineModule } from '../../module.ts';
 import { createAuditLog } from './audit-log.service.ts';
 import { createBusinessLogRepository } from './business-logs.repository.ts';
@@ -11,10 +11,10 @@ export const businessLogsModule = defineModule({
     log_words: { customer: 'customer_id' },
   },
   menus: [
-    { id: MENU_IDS.logs, title: '日志审计', pageurl: '/log', icon: 'log', sort_order: 950 },
+    { id: logsAccess.menuId, title: '日志审计', pageurl: '/log', icon: 'log', sort_order: 950 },
     {
-      id: MENU_IDS.businessLogs,
-      parent_id: MENU_IDS.logs,
+      id: businessLogsAccess.menuId,
+      parent_id: logsAccess.menuId,
       title: '业务日志',
       pageurl: 'business',
       component: 'business-logs/BusinessLogsPage',

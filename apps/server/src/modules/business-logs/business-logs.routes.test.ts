@@ -12,7 +12,7 @@ const prepare = async () => {
   return { ...app, caller, rows };
 };
 
-test('a change that broke is in the log as a failure, without a word of what broke', async () => {
+test('a change with a server error is logged as failed, without internal details', async () => {
   const { call, caller, db, rows } = await prepare();
   await db.schema.alterTable('preferences').renameTo('gone').execute();
   const { code } = await call(savePreference, sampleFor('savePreference', savePreference), { token: caller.token });
@@ -23,7 +23,7 @@ test('a change that broke is in the log as a failure, without a word of what bro
   ]);
 });
 
-test('a refusal stands in the log under the page and the button that it was for', async () => {
+test('a refusal is logged with its page and action', async () => {
   const { call, build, caller, rows } = await prepare();
   const anyAdmin = await build.callerFor((await build.admin((await build.customer()).id)).id);
   await call(addAdmin, sampleFor('addAdmin', addAdmin), { token: anyAdmin.token });

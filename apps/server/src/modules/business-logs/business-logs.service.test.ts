@@ -13,7 +13,7 @@ const prepare = async () => {
 };
 
 describe('the business log', () => {
-  test('shows no one the rows of another customer', async () => {
+  test('never shows rows of another customer', async () => {
     const { caller, boss, write, list } = await prepare();
     await write(boss);
     await write(caller, { targetName: '李四' });
@@ -30,7 +30,7 @@ describe('the business log', () => {
     ]);
   });
 
-  test('shows an admin with a reach of their own only what they did', async () => {
+  test('shows an admin with the scope "own" only their own actions', async () => {
     const { caller, write, list, manager } = await prepare();
     const reader = await manager({ dataScope: 'own' });
     await write(caller, { targetName: '李四' });
@@ -61,7 +61,7 @@ describe('the business log', () => {
     expect((await list(caller, { ip: '%' })).total).toBe(0);
   });
 
-  test('finds what became of one thing', async () => {
+  test('finds the history of one record', async () => {
     const { caller, write, list } = await prepare();
     await write(caller, { targetId: 'A1', targetName: '李四' });
     await write(caller, { targetId: 'A2', targetName: '王五' });
@@ -69,7 +69,7 @@ describe('the business log', () => {
     expect((await list(caller, { targetId: 'A3' })).total).toBe(0);
   });
 
-  test('is newest first, and a refusal stands in it by itself', async () => {
+  test('is sorted newest first, and contains refusals', async () => {
     const { caller, auditLog, write, list, clock } = await prepare();
     await write(caller);
     clock.advance(1);
@@ -82,7 +82,7 @@ describe('the business log', () => {
     ]);
   });
 
-  test('is written with the work or not at all', async () => {
+  test('is written in the transaction of the change', async () => {
     const { caller, store, list } = await prepare();
     const work = store.change(caller, async (work) => {
       await work.log({ module: '管理员管理', action: '编辑' });
@@ -101,7 +101,7 @@ describe('one entry of the business log', () => {
 
   const idOf = async ({ list, boss }: Awaited<ReturnType<typeof prepare>>) => (await list(boss)).list[0]?.id ?? '';
 
-  test('of another customer or out of reach is not there', async () => {
+  test('of another customer or out of scope returns not found', async () => {
     const prepared = await prepare();
     const { businessLogs, caller, boss, manager, write } = prepared;
     await write(boss);
@@ -112,7 +112,7 @@ describe('one entry of the business log', () => {
     expect(await codeOf(businessLogs.getBusinessLog(await idOf(prepared), own))).toBe(404);
   });
 
-  test('tells of a hidden field that it changed and nothing more, in the list as well', async () => {
+  test('shows only that a hidden field changed, in the list as well', async () => {
     const prepared = await prepare();
     const { businessLogs, caller, manager, write, list } = prepared;
     await write(caller, CHANGES);
@@ -126,7 +126,7 @@ describe('one entry of the business log', () => {
     expect((await list(reader)).list[0]?.changes).toEqual(changes);
   });
 
-  test('masks what the reader may see masked only, whatever was stored', async () => {
+  test('masks fields that the reader may only see masked, whatever is stored', async () => {
     const prepared = await prepare();
     const { businessLogs, caller, manager, write } = prepared;
     await write(caller, { before: { 邮箱: 'zhangsan@example.com' }, after: { 邮箱: '' } });
@@ -135,7 +135,7 @@ describe('one entry of the business log', () => {
     expect(changes).toEqual([{ field: '邮箱', before: 'z***@example.com', after: '' }]);
   });
 
-  test('guards a field of unknown place like the strictest so called', async () => {
+  test('guards a field of an unknown noun like the strictest field of that name', async () => {
     const prepared = await prepare();
     const { businessLogs, caller, manager, write } = prepared;
     await write(caller, { module: '新模块', before: { 手机号码: '13800000001' }, after: {} });
@@ -144,7 +144,7 @@ describe('one entry of the business log', () => {
     expect(changes[0]?.before).toBe('138****0001');
   });
 
-  test('says who, from where, with what, and under which request', async () => {
+  test('contains admin, address, browser and request id', async () => {
     const prepared = await prepare();
     const { businessLogs, caller, boss, write, list } = prepared;
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -164,7 +164,7 @@ describe('one entry of the business log', () => {
   });
 });
 
-test('an outcome and a word are looked for in all of the log, or in the time that is asked', async () => {
+test('an outcome and a term are searched in the whole log, or in the given time range', async () => {
   const { caller, write, list, clock } = await prepare();
   clock.set('2026-01-01T00:00:00.000Z');
   await write(caller, { targetId: 'A1' });

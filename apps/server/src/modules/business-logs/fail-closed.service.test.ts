@@ -27,7 +27,7 @@ const withoutLog = async () => {
   return { ...app, sender, department, other, file, opened };
 };
 
-test('what cannot be written down does not happen', async () => {
+test('an action whose log row cannot be written does not happen', async () => {
   const { call, db, sender, department, other, file, opened } = await withoutLog();
   const admins = () => db.selectFrom('admins').selectAll().orderBy('id').execute();
   const files = () => db.selectFrom('files').selectAll().where('state', '=', 'kept').execute();

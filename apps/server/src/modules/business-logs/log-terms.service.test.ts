@@ -71,8 +71,8 @@ const prepare = async () => {
   return { database, find, add, names, terms };
 };
 
-describe('a word in the log', () => {
-  test('stands for itself, whatever a database makes of its signs', async () => {
+describe('a search term in the log', () => {
+  test('is matched literally, whatever its characters', async () => {
     const { add, names } = await prepare();
     await add({ admin_name: '100%' }, { admin_name: 'a_b' }, { admin_name: '反\\斜' }, { admin_name: `"引'号*` });
     await add({ admin_name: '普通' });
@@ -84,7 +84,7 @@ describe('a word in the log', () => {
     expect(await names('%%')).toEqual([]);
   });
 
-  test('may be one sign, a part of a name or all of it, at its beginning, in it or at its end', async () => {
+  test('can be one character, a part of a name or all of it, at any position', async () => {
     const { add, names } = await prepare();
     await add({ admin_name: '欧阳建国' }, { admin_name: '建设' });
     for (const term of ['欧', '欧阳', '阳建', '国', '建国', '欧阳建国'])
@@ -93,13 +93,13 @@ describe('a word in the log', () => {
     for (const term of ['国建', '欧阳建国人', '欧建']) expect([term, await names(term)]).toEqual([term, []]);
   });
 
-  test('finds a row once, however often it stands in it', async () => {
+  test('finds a row once, however often the row contains it', async () => {
     const { add, find } = await prepare();
     await add({ admin_name: '会会会' });
     expect(await find({ adminName: '会' })).toMatchObject({ total: 1, list: [{ admin_name: '会会会' }] });
   });
 
-  test('may be of letters and digits in either case', async () => {
+  test('can contain letters and digits in either case', async () => {
     const { add, names } = await prepare();
     await add({ admin_name: 'VIP-Li 李' }, { admin_name: 'vip-LI 王' });
     for (const term of ['vip-li', 'VIP', 'I 李', 'p-Li 李'])
@@ -107,7 +107,7 @@ describe('a word in the log', () => {
     expect(await names('VIP')).toHaveLength(2);
   });
 
-  test('may hold signs beyond the first plane and broken halves of them', async () => {
+  test('can contain characters outside the BMP and unpaired surrogates', async () => {
     const { add, names } = await prepare();
     await add({ admin_name: '𠮷田😀' }, { admin_name: '吉田' }, { admin_name: '\u{10ffff}末' });
     expect(await names('𠮷')).toEqual(['𠮷田😀']);
@@ -118,7 +118,7 @@ describe('a word in the log', () => {
     expect(await names('末')).toEqual(['\u{10ffff}末']);
   });
 
-  test('is found together with others only where all of them stand', async () => {
+  test('together with others finds rows that contain all of them', async () => {
     const { add, find } = await prepare();
     await add({ admin_name: '张三', action: '编辑' }, { admin_name: '李四', action: '编辑' });
     await add({ admin_name: '张三', action: '停用', ip: '198.51.100.2' });
@@ -128,7 +128,7 @@ describe('a word in the log', () => {
     expect((await find({ adminName: '张', result: 'failed' })).total).toBe(0);
   });
 
-  test('is looked for in one column, not in another', async () => {
+  test('is searched in one column only', async () => {
     const { add, find } = await prepare();
     await add({ admin_name: '编辑部', action: '停用', target_name: '秘密', message: '秘密', changes: '["秘密"]' });
     expect((await find({ action: '编辑' })).total).toBe(0);
@@ -136,7 +136,7 @@ describe('a word in the log', () => {
       expect((await find(filter)).total).toBe(0);
   });
 
-  test('tells nothing of another customer, nor of people out of reach', async () => {
+  test('finds no rows of another customer or of admins out of scope', async () => {
     const { businessLogs, store, boss, manager } = await peopleOfTwoCustomers();
     const [one, own] = [await manager(), await manager({ dataScope: 'own' })];
     const write = (by: typeof boss, module: string) => store.change(by, (work) => work.log({ module, action: '编辑' }));
@@ -151,7 +151,7 @@ describe('a word in the log', () => {
     expect((await found(boss)).toSorted()).toEqual(['公司的模块', '平台的模块']);
   });
 
-  test('is found in pages, newest or oldest first, row by row as without it', async () => {
+  test('finds the same rows in every page and order as a scan', async () => {
     const { add, find } = await prepare();
     const rows = Array.from({ length: 60 }, (_, index) =>
       logRow({
@@ -172,7 +172,7 @@ describe('a word in the log', () => {
   });
 });
 
-test('a word that stands everywhere is counted up to the bound, and every page of it can be read', async () => {
+test('a very common term is counted up to the limit, and every page can be read', async () => {
   const { add, find } = await prepare();
   const rows = Array.from({ length: COUNT_BOUND + 300 }, (_, index) =>
     logRow({
@@ -196,7 +196,7 @@ test('a word that stands everywhere is counted up to the bound, and every page o
   }
 }, 60_000);
 
-test('words that stand everywhere, together, are found soon or counted whole, whichever pages are asked', async () => {
+test('several very common terms together return correct pages and totals', async () => {
   const { add, find } = await prepare();
   const many = COUNT_BOUND + 650;
   const rows = Array.from({ length: many }, (_, index) =>
@@ -227,8 +227,8 @@ test('words that stand everywhere, together, are found soon or counted whole, wh
   expect(await find({ adminName: '建国', action: '停', result: 'failed' })).toMatchObject({ total: 0 });
 }, 60_000);
 
-describe('the index of words', () => {
-  test('forgets a text with its last row, and not before', async () => {
+describe('the index of search terms', () => {
+  test('removes a text with its last row, and not before', async () => {
     const { database, add, find, terms } = await prepare();
     await add({ admin_name: '离职者', created_at: '2020-01-01T00:00:00.000Z' });
     await add({ admin_name: '离职者', created_at: '2021-01-01T00:00:00.000Z' }, {});
@@ -241,7 +241,7 @@ describe('the index of words', () => {
     expect((await find({ module: '管理' })).total).toBe(1);
   });
 
-  test('knows what was in the log before there was an index', async () => {
+  test('contains rows that were written before the index existed', async () => {
     const database = await openDatabase(await emptyPlace(), () => undefined);
     onTestFinished(() => database.close());
     await migrateTo(
@@ -259,7 +259,7 @@ describe('the index of words', () => {
     expect((await signIns.page(filter)).total).toBe(1);
   });
 
-  test('is whole after a restore, with or without itself in the backup', async () => {
+  test('is complete after a restore, whether the backup contains it or not', async () => {
     const { database, add, terms } = await prepare();
     await add({}, { admin_name: '李建国' }, { customer_id: 'company-2', admin_name: '李建国' });
     await database.db.insertInto('sign_in_logs').values(signInRow('19900001234')).execute();
@@ -279,7 +279,7 @@ describe('the index of words', () => {
     }
   });
 
-  test('is what a search goes by: no log is read through for a word', async () => {
+  test('is used by the search: no log table is scanned', async () => {
     const { database, add } = await prepare();
     await add(
       ...Array.from({ length: 5000 }, (_, index) => ({

@@ -1,11 +1,11 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { companyAccess } from '@huiwu/contract/company';
 import { defineModule } from '../../module.ts';
 import { companyRoutes } from './company.routes.ts';
 
 export const companyModule = defineModule({
   menus: [
     {
-      id: MENU_IDS.company,
+      id: companyAccess.menuId,
       title: '公司信息',
       pageurl: '/allmanage/account/information/',
       component: 'company/CompanyPage',

@@ -20,7 +20,7 @@ describe('the company’s own data', () => {
     ['电话', { contactPhone: 'abc' }],
     ['银行账号', { bankAccount: '账号一' }],
     ['邮箱', { contactEmail: 'x' }],
-  ])('with a %s that is none is refused', (_what, own) => {
+  ])('with an invalid %s is refused', (_what, own) => {
     expect(companyEdit.safeParse({ custName: '远山', version: 1, ...own }).success).toBe(false);
   });
 
@@ -31,7 +31,7 @@ describe('the company’s own data', () => {
     });
   });
 
-  it('that another admin has changed meanwhile is refused and tells what it is now', async () => {
+  it('that another admin has changed meanwhile is refused with the current state', async () => {
     const { edit } = await setUp();
     await edit({});
     await expect(edit({ custName: '远水会展' })).rejects.toMatchObject({
@@ -40,13 +40,13 @@ describe('the company’s own data', () => {
     });
   });
 
-  it('is one’s own, also for a platform administrator', async () => {
+  it('is the own customer’s, also for a platform administrator', async () => {
     const { ownCompany, boss, manager, platform } = await setUp();
     expect((await ownCompany.getCompany(boss)).custCode).toBe(platform.operator.cust_code);
     expect((await ownCompany.getCompany(manager)).custCode).not.toBe(platform.operator.cust_code);
   });
 
-  it('is kept, small letters of a tax number made large, and written down', async () => {
+  it('is saved and logged, with the tax number in upper case', async () => {
     const { ownCompany, edit, manager, logsOf } = await setUp();
     await edit({ taxNumber: ' 91310000ma1fl00000 ', bankAccount: '6222000011112222' });
     expect(await ownCompany.getCompany(manager)).toMatchObject({ taxNumber: '91310000MA1FL00000', version: 2 });
@@ -55,7 +55,7 @@ describe('the company’s own data', () => {
     expect(log?.changes).toContain('************2222');
   });
 
-  test('is written down by field where only what is masked in the log has changed', async () => {
+  test('is logged by field even if only masked values have changed', async () => {
     const { edit, manager, logsOf, clock } = await setUp();
     const numbers = (first: string) => ({
       contactPhone: `${first}-55556666`,
@@ -71,7 +71,7 @@ describe('the company’s own data', () => {
     expect(changes.every(({ before, after }) => before === after)).toBe(true);
   });
 
-  test('with a new logo is what its people are told of the company', async () => {
+  test('with a new logo is part of the account of its people', async () => {
     const { account, uploads, edit, manager } = await setUp();
     const custLogo = await uploads.uploadImage({ file: { name: '标志.png', content: png() } }, manager);
     await edit({ custLogo });

@@ -1,5 +1,6 @@
+import { systemAccess } from '@huiwu/contract/menus';
+import { customersAccess } from '@huiwu/contract/customers';
 import { PLATFORM_CUST_CODE } from '@huiwu/contract/base/limits';
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createCompanyNameRepository } from './company-names.repository.ts';
 import { createCustomerProfile } from './customer-profile.service.ts';
@@ -16,8 +17,8 @@ export const customersModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.customers,
-      parent_id: MENU_IDS.system,
+      id: customersAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '客户管理',
       pageurl: 'customer',
       component: 'customers/CustomersPage',

@@ -13,7 +13,7 @@ const prepare = async () => {
   return { ...app, sender: { token: caller.token }, customer, theirs };
 };
 
-test('the people of a disabled customer are told so at their next request', async () => {
+test('the people of a disabled customer get this message at their next request', async () => {
   const { call, sender, customer, theirs } = await prepare();
   expect((await call(getAccountInfo, {}, { token: theirs.token })).code).toBe(200);
   await call(changeCustomerState, { id: customer.id, state: '0' }, sender);
@@ -21,13 +21,13 @@ test('the people of a disabled customer are told so at their next request', asyn
   expect([code, msg]).toEqual([620_006, '您所在的公司已被停用']);
 });
 
-test('a customer is not changed by an address alone', async () => {
+test('a customer cannot be changed by a GET request', async () => {
   const { call, sender, customer } = await prepare();
   const answer = await call(changeCustomerState, { id: customer.id, state: '0' }, { ...sender, method: 'GET' });
   expect(answer.status).toBe(404);
 });
 
-test('a customer is added once under one key', async () => {
+test('a customer is added once with one idempotency key', async () => {
   const { call, sender, db } = await prepare();
   const headers = { 'idempotency-key': 'one-opened-form' };
   const add = () => call(addCustomer, { custCode: 'YUANSHAN', custName: '远山会展' }, { ...sender, headers });
@@ -37,7 +37,7 @@ test('a customer is added once under one key', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('what is wrong with a customer is said at its field', async () => {
+test('invalid input of a customer is reported at its field', async () => {
   const { call, sender, customer } = await prepare();
   const draft = { id: customer.id, version: 1, custName: ' ', taxNumber: '123' };
   const { code, data } = await call(editCustomer, draft, sender);

@@ -41,7 +41,7 @@ const onField = (field: string, message: string) => ({
 const all = { page: 1, limit: 10 };
 
 describe('customers', () => {
-  it('are no one’s business outside the platform, whatever functions they have', async () => {
+  it('are not accessible outside the platform, whatever the functions', async () => {
     const { customers, manager, other, draft, facts } = await setUp();
     const caller = await manager();
     for (const attempt of [
@@ -56,13 +56,13 @@ describe('customers', () => {
       await expect(attempt()).rejects.toMatchObject({ code: baseErrors.forbidden.code });
   });
 
-  it('to choose from are one’s own, or all of them for a platform administrator', async () => {
+  it('to choose from are the own one, or all for a platform administrator', async () => {
     const { customers, boss, manager, customer } = await setUp();
     expect(await customers.listChoices(await manager())).toMatchObject([{ custCode: customer.cust_code }]);
     expect(await customers.listChoices(boss)).toHaveLength(2);
   });
 
-  it('are all seen by anyone who of the platform has the right, with the number of their people', async () => {
+  it('are all listed for platform admins with the right, with the number of their people', async () => {
     const { customers, clerk, manager, customer } = await setUp();
     await manager();
     const { list, total } = await customers.list({ ...all, custCode: customer.cust_code.toLowerCase() }, clerk);
@@ -81,7 +81,7 @@ describe('adding a customer', () => {
     );
   });
 
-  it('makes its first department and is written down, numbers masked', async () => {
+  it('creates its first department and is logged, with numbers masked', async () => {
     const { customers, departments, clerk, boss, draft, logsOf } = await setUp();
     const { id } = await customers.add(draft(), clerk);
     expect(await departments.listDepartments({ name: '远山' }, boss)).toMatchObject([
@@ -101,7 +101,7 @@ describe('adding a customer', () => {
     expect(await downloads.listFiles({ fileNames }, theirs)).toMatchObject([{ type: 'image/png' }]);
   });
 
-  it('with a logo that is another admin’s, elsewhere or not there is refused', async () => {
+  it('with a logo of another admin, on another server or missing is refused', async () => {
     const { customers, clerk, manager, draft, upload } = await setUp();
     const theirs = await upload(await manager());
     const addresses = [theirs, 'https://example.com/logo.png', '/api/backend/common/image/nothing.png', 'logo.png'];
@@ -113,7 +113,7 @@ describe('adding a customer', () => {
 });
 
 describe('editing a customer', () => {
-  it('that another admin has changed meanwhile is refused and tells what it is now', async () => {
+  it('that another admin has changed meanwhile is refused with the current state', async () => {
     const { customers, clerk, customer, facts } = await setUp();
     await customers.edit({ ...facts, id: customer.id, version: 1 }, clerk);
     await expect(customers.edit({ ...facts, id: customer.id, version: 1 }, clerk)).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('disabling a customer', () => {
     await expect(customers.delete(id, clerk)).rejects.toMatchObject(customerErrors.platformStays);
   });
 
-  it('ends the sessions of its people with their very next request, and enabling it does not bring them back', async () => {
+  it('ends the sessions of its people at their next request, and enabling does not restore them', async () => {
     const { customers, sessions, clerk, manager, customer } = await setUp();
     const { token } = await manager();
     const identify = () =>
@@ -155,7 +155,7 @@ describe('disabling a customer', () => {
     await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByDisabledCustomer);
   });
 
-  it('leaves the sessions of other customers alone, and doing it twice does it once', async () => {
+  it('does not affect sessions of other customers, and takes effect once if repeated', async () => {
     const { customers, db, clerk, customer, logsOf } = await setUp();
     await customers.enable({ id: customer.id, state: 0 }, clerk);
     await customers.enable({ id: customer.id, state: 0 }, clerk);
@@ -171,7 +171,7 @@ describe('deleting a customer', () => {
     await expect(customers.delete(customer.id, clerk)).rejects.toMatchObject(customerErrors.hasAdmins);
   });
 
-  it('hides it and its departments, and no one new comes in', async () => {
+  it('hides it and its departments, and no new people can be added', async () => {
     const { customers, departments, admins, boss, clerk, customer, place } = await setUp();
     await customers.delete(customer.id, clerk);
     expect((await customers.list(all, clerk)).list.map(({ id }) => id)).not.toContain(customer.id);
@@ -181,7 +181,7 @@ describe('deleting a customer', () => {
     await expect(admins.addAdmin({ ...newcomer, departmentId: place.id }, boss)).rejects.toMatchObject({ code: 400 });
   });
 
-  it('is told in the list of the deleted, with who did it and when', async () => {
+  it('is listed in the recycle bin, with the admin and the time', async () => {
     const { customers, customer, clerk } = await setUp();
     expect((await customers.list(all, clerk)).list).toContainEqual(
       expect.objectContaining({ id: customer.id, deletedAt: null, deletedBy: null }),
@@ -200,7 +200,7 @@ describe('deleting a customer', () => {
     expect((await logsOf(customer.id)).map(({ action }) => action).toSorted()).toEqual(['删除', '恢复']);
   });
 
-  it('is not undone while another has taken its name', async () => {
+  it('cannot be undone while another customer has its name', async () => {
     const { customers, clerk, customer, draft } = await setUp();
     await customers.delete(customer.id, clerk);
     await customers.add(draft({ custName: customer.cust_name }), clerk);

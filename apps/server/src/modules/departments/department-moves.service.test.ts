@@ -34,7 +34,7 @@ const setUp = async () => {
 const refusal = (message: string) => ({ code: baseErrors.badInput.code, data: { fields: [{ message }] } });
 
 describe('editing a department', () => {
-  it('that another admin has changed meanwhile is refused and tells what it is now', async () => {
+  it('that another admin has changed meanwhile is refused with the current state', async () => {
     const { a, edit } = await setUp();
     await edit(a.id, { name: '甲甲' });
     await expect(edit(a.id, { version: 1, name: '甲乙' })).rejects.toMatchObject({
@@ -55,13 +55,13 @@ describe('editing a department', () => {
     await expect(edit(a.id, { parentId: id })).rejects.toMatchObject(refusal(departmentProblems.parentGone));
   });
 
-  it('to a place where its name is taken is refused', async () => {
+  it('to a parent with a child of the same name is refused', async () => {
     const { build, customer, a, b, edit } = await setUp();
     const namesake = await build.department(customer.id, { name: '甲一', parent: b });
     await expect(edit(namesake.id, { parentId: a.id })).rejects.toMatchObject(refusal(departmentProblems.nameTaken));
   });
 
-  it('moves what is below it along with it, and says in the log where from and where to', async () => {
+  it('moves its descendants with it, and logs both positions', async () => {
     const { services, root, a, b, below, edit, rowOf } = await setUp();
     await edit(a.id, { parentId: b.id, name: '甲甲' });
     expect((await rowOf(below.id)).ancestors).toBe(`/${root.id}/${b.id}/${a.id}/${below.id}/`);
@@ -72,7 +72,7 @@ describe('editing a department', () => {
     ]);
   });
 
-  it('may keep a leader who has been disabled since', async () => {
+  it('can keep a leader who was disabled later', async () => {
     const { services, build, customer, a, edit, rowOf } = await setUp();
     const leader = await build.admin(customer.id);
     await edit(a.id, { leaderId: leader.id });
@@ -91,7 +91,7 @@ describe('putting departments in order', () => {
     expect((await rowOf(b.id)).sort_order).toBe(0);
   });
 
-  it('in a circle is refused, also where two moves make it together', async () => {
+  it('in a cycle is refused, also if two moves form it together', async () => {
     const { a, b, place, sort } = await setUp();
     await expect(sort(place(a.id, b.id), place(b.id, a.id))).rejects.toMatchObject({
       message: `甲：${departmentProblems.parentBelow}`,
@@ -113,7 +113,7 @@ describe('putting departments in order', () => {
     await expect(sort(place(a.id, root.id), place(a.id, null))).rejects.toMatchObject({ code: 400 });
   });
 
-  it('beyond one’s data scope is refused', async () => {
+  it('outside the data scope is refused', async () => {
     const { services, build, customer, root, a, b, below, callerIn, place } = await setUp();
     const role = await build.role(customer.id, { functions: FUNCTION_NAMES, dataScope: 'department-and-below' });
     const manager = await callerIn(a.id, role.id);
@@ -124,7 +124,7 @@ describe('putting departments in order', () => {
     await expect(move(null)).rejects.toMatchObject(refusal(departmentProblems.parentNeeded));
   });
 
-  it('changes parents and order together, and writes down only what changed', async () => {
+  it('changes parents and order together, and logs only changes', async () => {
     const { services, root, a, b, below, place, sort, rowOf } = await setUp();
     await sort(place(b.id, root.id, 0), place(below.id, b.id, 20), place(a.id, root.id, 30));
     expect(await rowOf(below.id)).toMatchObject({
@@ -139,7 +139,7 @@ describe('putting departments in order', () => {
     ]);
   });
 
-  it('by two people at the same moment never makes a circle', async () => {
+  it('by two admins concurrently never forms a cycle', async () => {
     const { a, b, place, sort, rowOf } = await setUp();
     const outcomes = await Promise.allSettled([sort(place(a.id, b.id)), sort(place(b.id, a.id))]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

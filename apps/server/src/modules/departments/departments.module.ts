@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { systemAccess } from '@huiwu/contract/menus';
+import { departmentsAccess } from '@huiwu/contract/departments';
 import { defineModule } from '../../module.ts';
 import { createDepartmentMoveService } from './department-moves.service.ts';
 import { createDepartmentDataScope } from './department-data-scope.service.ts';
@@ -13,8 +14,8 @@ export const departmentsModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.departments,
-      parent_id: MENU_IDS.system,
+      id: departmentsAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '部门管理',
       pageurl: 'department',
       component: 'departments/DepartmentsPage',

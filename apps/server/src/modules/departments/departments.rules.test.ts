@@ -36,12 +36,12 @@ describe('a department is kept', () => {
 describe('a place', () => {
   const ask = (tree: TreePlace[], moved: TreePlace, isMoved = true) => whyNotHere({ tree, node: moved, isMoved });
 
-  test('below nothing that is known is refused', () => {
+  test('below an unknown parent is refused', () => {
     const lost = node('a', 'nowhere');
     expect(ask([root, lost], lost)).toEqual({ field: 'parentId', message: departmentProblems.parentGone });
   });
 
-  test('in a circle is refused, however long it is', () => {
+  test('in a cycle is refused, however long it is', () => {
     const circle = [node('a', 'c'), node('b', 'a'), node('c', 'b')];
     expect(ask([root, ...circle], circle[0]!)).toEqual({ field: 'parentId', message: departmentProblems.parentBelow });
   });
@@ -53,7 +53,7 @@ describe('a place', () => {
     expect(ask([disabled, other], other)).toBeUndefined();
   });
 
-  test('that it has already is not judged again', () => {
+  test('that is not changed is not checked again', () => {
     const under = node('a', 'root');
     expect(ask([{ ...root, state: 0 }, under], under, false)).toBeUndefined();
   });
@@ -87,6 +87,6 @@ test('people count for their department and all above it', () => {
   ]);
 });
 
-test('a new one stands behind its neighbours', () => {
+test('a new department is behind its siblings', () => {
   expect([orderBehind([]), orderBehind([{ sort_order: 25 }, { sort_order: 5 }])]).toEqual([10, 35]);
 });

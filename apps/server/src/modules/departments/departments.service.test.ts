@@ -96,7 +96,7 @@ describe('the departments', () => {
     });
   });
 
-  it('that an admin sees are those that their data scope reaches, all of them to choose from', async () => {
+  it('in lists are those in the data scope; all can be chosen', async () => {
     const { services, callerIn, finance } = await setUp();
     const { departments } = services;
     const [below, here, own] = [
@@ -159,7 +159,7 @@ describe('adding a department', () => {
     await expect(services.departments.addDepartment(draft({ parentId: finance.id }), manager)).resolves.toBeTruthy();
   });
 
-  it('led by an admin of another customer, disabled or deleted is refused', async () => {
+  it('with a leader of another customer, disabled or deleted is refused', async () => {
     const { services, build, customer, caller } = await setUp();
     const people = [
       await build.admin((await build.customer()).id),
@@ -172,7 +172,7 @@ describe('adding a department', () => {
       );
   });
 
-  it('puts it behind its neighbours and is written down', async () => {
+  it('puts it behind its siblings and is logged', async () => {
     const { services, build, customer, caller, root, rowOf, logsOf } = await setUp();
     const leader = await build.admin(customer.id, { realName: '王主管' });
     const { id } = await services.departments.addDepartment(draft({ parentId: root.id, leaderId: leader.id }), caller);
@@ -182,7 +182,7 @@ describe('adding a department', () => {
     expect(log?.changes).toContain('王主管');
   });
 
-  it('at the top of another customer is the platform’s to do', async () => {
+  it('at the top of another customer is possible for the platform only', async () => {
     const { services, build, customer, rowOf } = await setUp();
     const { caller } = await build.platform();
     const { id } = await services.departments.addDepartment(draft({ custCode: customer.cust_code }), caller);
@@ -191,7 +191,7 @@ describe('adding a department', () => {
 });
 
 describe('leaders to choose from', () => {
-  it('are no one beyond one’s reach, and such people are not put at the head of anything', async () => {
+  it('are admins in the data scope only, and others are refused', async () => {
     const { services, build, customer, callerIn, root, finance } = await setUp();
     const manager = await callerIn(finance.id, 'department-and-below');
     const near = await build.admin(customer.id, { realName: '王近', departmentId: finance.id });
@@ -212,7 +212,7 @@ describe('leaders to choose from', () => {
     );
   });
 
-  it('are the working people of the customer, by their name', async () => {
+  it('are the enabled admins of the customer, by name', async () => {
     const { services, build, customer, caller, finance } = await setUp();
     await build.admin(customer.id, { realName: '王出纳', departmentId: finance.id });
     await build.admin(customer.id, { realName: '王停用', state: 0 });
@@ -224,7 +224,7 @@ describe('leaders to choose from', () => {
 });
 
 describe('one department', () => {
-  it('that is not within reach does not exist, whatever is to be done with it', async () => {
+  it('that is out of scope returns not found for every action', async () => {
     const { services, callerIn, root, finance } = await setUp();
     const manager = await callerIn(finance.id, 'department-and-below');
     const { departments, departmentMoves, departmentStates } = services;
@@ -240,7 +240,7 @@ describe('one department', () => {
       await expect(attempt()).rejects.toMatchObject({ code: baseErrors.notFound.code });
   });
 
-  it('with something in it is not deleted', async () => {
+  it('that is not empty is not deleted', async () => {
     const { services, build, customer, caller, finance, invoices } = await setUp();
     const remove = (id: string) => services.departmentStates.deleteDepartment(id, caller);
     await expect(remove(finance.id)).rejects.toMatchObject(departmentErrors.hasChildren);
@@ -250,7 +250,7 @@ describe('one department', () => {
     await expect(remove(invoices.id)).rejects.toMatchObject(departmentErrors.hasAdmins);
   });
 
-  it('with nothing in it is deleted, and that is written down', async () => {
+  it('that is empty is deleted, and this is logged', async () => {
     const { services, caller, invoices, rowOf, logsOf } = await setUp();
     await services.departmentStates.deleteDepartment(invoices.id, caller);
     expect(await rowOf(invoices.id)).toBeUndefined();
@@ -264,7 +264,7 @@ describe('one department', () => {
     ).rejects.toMatchObject(departmentErrors.hasEnabledChildren);
   });
 
-  it('is enabled together with those above it, as far as an admin reaches', async () => {
+  it('is enabled together with its ancestors in the data scope', async () => {
     const { services, caller, callerIn, root, finance, invoices, rowOf } = await setUp();
     await services.db.updateTable('departments').set({ state: 0 }).where('id', 'in', [root.id, finance.id]).execute();
     const manager = await callerIn(finance.id, 'department-and-below');

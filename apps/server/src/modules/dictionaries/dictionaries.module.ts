@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { systemAccess } from '@huiwu/contract/menus';
+import { dictionariesAccess } from '@huiwu/contract/dictionaries';
 import { defineModule } from '../../module.ts';
 import { createDictionaryRepository } from './dictionaries.repository.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';
@@ -10,8 +11,8 @@ import { createDictionaryTypeService } from './dictionary-types.service.ts';
 export const dictionariesModule = defineModule({
   menus: [
     {
-      id: MENU_IDS.dictionaries,
-      parent_id: MENU_IDS.system,
+      id: dictionariesAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '字典管理',
       pageurl: 'dict',
       component: 'dictionaries/DictionariesPage',

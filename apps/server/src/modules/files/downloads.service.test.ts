@@ -52,7 +52,7 @@ describe('a download', () => {
     '0123456789abcdef0123456789abcdef.pdf',
     '0123456789abcdef0123456789abcdef.pdf/../x.pdf',
     `${'a'.repeat(400)}.pdf`,
-  ])('of %s finds nothing, by whatever way', async (name) => {
+  ])('of %s finds nothing, by any call', async (name) => {
     const { call, caller } = await prepare();
     const sender = { token: caller.token };
     const answers = [
@@ -66,7 +66,7 @@ describe('a download', () => {
     );
   });
 
-  test('of another customer’s file looks as if there were none, and leaves it alone', async () => {
+  test('of another customer’s file returns not found, and keeps the file', async () => {
     const app = await prepare();
     const stranger = (await customerIn(app)).caller;
     const { fileName } = await app.upload('合同.pdf', PDF);
@@ -77,7 +77,7 @@ describe('a download', () => {
     expect((await app.download(fileName)).text).toBe(PDF.toString());
   });
 
-  test('of a file whose content is gone says so as an answer in words', async () => {
+  test('of a file without content returns an error message', async () => {
     const { upload, download, folder } = await prepare();
     const { fileName } = await upload('合同.pdf', PDF);
     rmSync(folder, { recursive: true });
@@ -112,7 +112,7 @@ describe('a download', () => {
     );
   });
 
-  test('of a colleague’s document looks as if there were none, by whatever way', async () => {
+  test('of a colleague’s document returns not found, by any call', async () => {
     const { upload, download, person, call } = await prepare();
     const [{ fileName }, colleague] = [await upload('合同.pdf', PDF), (await person()).token];
     const absent = await download(`${'0'.repeat(32)}.pdf`, {}, colleague);
@@ -125,7 +125,7 @@ describe('a download', () => {
     expect((await download(fileName)).text).toBe(PDF.toString());
   });
 
-  test('of a colleague’s image is one thing, taking it away another', async () => {
+  test('of a colleague’s image is possible, deleting it is not', async () => {
     const { upload, download, person } = await prepare();
     const { fileName } = await upload('图.png', png());
     const colleague = (await person()).token;
@@ -133,7 +133,7 @@ describe('a download', () => {
     expect((await download(fileName, {}, colleague)).headers['content-type']).toBe('image/png');
   });
 
-  test('that takes the file away is one of two, sends it whole and leaves nothing', async () => {
+  test('that deletes the file succeeds once of two, sends it completely and removes it', async () => {
     const { upload, download, contents, rows } = await prepare();
     const { fileName } = await upload('合同.pdf', PDF);
     const answers = await Promise.all([download(fileName, { delete: 'true' }), download(fileName, { delete: 'true' })]);
@@ -143,7 +143,7 @@ describe('a download', () => {
     expect((await download(fileName)).code).toBe(404);
   });
 
-  test('that takes the file away is refused to an address that an admin was made to open', async () => {
+  test('that deletes the file is refused for a cross-site navigation', async () => {
     const { upload, send, systemHeaders, caller, rows } = await prepare();
     const { fileName } = await upload('合同.pdf', PDF);
     const { url } = addressOf(downloadFile, {});
@@ -160,7 +160,7 @@ describe('a download', () => {
     expect(await rows()).toBe(1);
   });
 
-  test('of a thousand pieces is one of the whole', async () => {
+  test('of a thousand ranges returns the whole file', async () => {
     const { upload, send, systemHeaders, caller } = await prepare();
     const { fileName } = await upload('合同.pdf', PDF);
     const range = `bytes=${Array.from({ length: 1000 }, (_each, index) => `${index % 9}-${index % 9}`).join(',')}`;
@@ -183,7 +183,7 @@ describe('a download', () => {
     );
   });
 
-  test('is written down, and so is its file’s end', async () => {
+  test('is logged, and so is the deletion of its file', async () => {
     const { upload, download, actions } = await prepare();
     const { fileName } = await upload('合同.pdf', PDF);
     await download(fileName);
@@ -215,7 +215,7 @@ describe('an archive', () => {
     expect((await call(downloadZip, { fileNames: fileName }, { token: caller.token })).code).toBe(650_402);
   });
 
-  test('holds every file under a name of its own, and is as long as it says', async () => {
+  test('contains every file under a unique name, and has its declared length', async () => {
     const { upload, call, caller, app, systemHeaders } = await prepare();
     const fileNames = [
       (await upload('合同.pdf', PDF)).fileName,
@@ -323,7 +323,7 @@ describe('an image on a page', () => {
     expect((await send({ url, headers: { ...systemHeaders, cookie } })).code).toBe(610_005);
   });
 
-  test('is shown to a colleague where it stands', async () => {
+  test('is shown to a colleague on its page', async () => {
     const { show, inBrowser, caller } = await shown();
     const { cookie } = await inBrowser(caller.customerId);
     const { headers } = await show({ cookie });

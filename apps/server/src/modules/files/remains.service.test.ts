@@ -59,20 +59,20 @@ const sendPart = async (
   return answered;
 };
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an upload that breaks off stores nothing', async () => {
   const app = await prepare();
   await sendPart(app, { headers: app.headers, part: 500_000, ends: true });
   expect([await app.rows(), app.contents()]).toEqual([[], 0]);
 });
 
-test('an upload of no one is answered before its file has come', async () => {
+test('an upload without a session is refused before its file is read', async () => {
   const app = await prepare();
   const answer = await sendPart(app, { headers: app.systemHeaders, part: 1000, ends: false });
   expect(answer).toContain('610005');
   expect([await app.rows(), app.contents()]).toEqual([[], 0]);
 });
 
-test('an upload that declares a hundred megabytes is refused unread, and hung up on', async () => {
+test('an upload that declares a hundred megabytes is refused unread, and disconnected', async () => {
   const app = await prepare();
   const answer = await sendPart(app, {
     headers: app.headers,
@@ -84,7 +84,7 @@ test('an upload that declares a hundred megabytes is refused unread, and hung up
   expect(answer.toLowerCase()).toContain('connection: close');
 });
 
-test('a file that cannot be written is a file that was never sent', async () => {
+test('a file that cannot be written leaves no row', async () => {
   const { upload, rows, folder } = await prepare();
   writeFileSync(folder, 'a file where the folder should be');
   expect((await upload()).status).toBe(500);
@@ -94,7 +94,7 @@ test('a file that cannot be written is a file that was never sent', async () => 
   expect((await rows()).filter(({ state }) => state === 'kept')).toEqual([]);
 });
 
-test('what an end of the process has left is swept, but not what may still be on its way', async () => {
+test('files left by a killed process are cleaned up, but not running uploads', async () => {
   const { upload, db, rows, contents, remains, clock } = await prepare();
   const { data } = await upload();
   await db.updateTable('files').set({ state: 'arriving' }).where('id', '=', data.id).execute();
@@ -105,7 +105,7 @@ test('what an end of the process has left is swept, but not what may still be on
   expect([(await rows()).length, contents()]).toEqual([0, 0]);
 });
 
-test('a file that is kept is never swept', async () => {
+test('a stored file is never cleaned up', async () => {
   const { upload, rows, contents, remains, clock } = await prepare();
   const { data } = await upload();
   clock.advance(86_400);

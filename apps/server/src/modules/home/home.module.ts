@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { homeAccess } from '@huiwu/contract/home';
 import { defineModule } from '../../module.ts';
 import { homeRoutes } from './home.routes.ts';
 import { createHomeService } from './home.service.ts';
@@ -6,7 +6,7 @@ import { createHomeService } from './home.service.ts';
 export const homeModule = defineModule({
   menus: [
     {
-      id: MENU_IDS.home,
+      id: homeAccess.menuId,
       title: '首页',
       pageurl: '/home/index',
       component: 'home/HomePage',

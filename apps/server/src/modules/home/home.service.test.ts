@@ -40,7 +40,7 @@ const setUp = async (functions: FunctionName[] = []) => {
 };
 
 describe('the home page', () => {
-  it('shows no meetings that are over, stopped or of another customer', async () => {
+  it('shows no meetings that are over, suspended or of another customer', async () => {
     const { services, build, customer, caller } = await setUp();
     await insertMeeting(services, customer.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
     await insertMeeting(services, customer.id, {
@@ -57,7 +57,7 @@ describe('the home page', () => {
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ meetings: [] });
   });
 
-  it('shows what runs and what comes, soonest first', async () => {
+  it('shows running and upcoming meetings, soonest first', async () => {
     const { services, customer, caller } = await setUp();
     await insertMeeting(services, customer.id, { id: 'coming', begin: '2026-12-01', end: '2026-12-03' });
     await insertMeeting(services, customer.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
@@ -65,13 +65,13 @@ describe('the home page', () => {
     expect(meetings.map((meeting) => meeting.id)).toEqual(['running', 'coming']);
   });
 
-  it('does not count what an admin may not act on', async () => {
+  it('does not count tasks that the admin may not handle', async () => {
     const { services, build, customer, caller } = await setUp();
     await build.admin(customer.id, { passwordState: 'unsent' });
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
   });
 
-  it('does not send anyone out of a meeting for what waits outside of it', async () => {
+  it('shows no tasks from outside a meeting inside it', async () => {
     const { services, build, customer, caller } = await setUp(['admins.sendPassword']);
     await build.admin(customer.id, { passwordState: 'unsent' });
     const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, isReadOnly: false };
@@ -79,7 +79,7 @@ describe('the home page', () => {
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
   });
 
-  it('does not mention what nothing waits in', async () => {
+  it('leaves out areas without pending tasks', async () => {
     const { services, caller } = await setUp(['admins.sendPassword', 'applications.review']);
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
   });
@@ -106,7 +106,7 @@ describe('the home page', () => {
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
   });
 
-  it('shows what this person did, and no one else', async () => {
+  it('shows the caller’s own actions only', async () => {
     const { services, build, caller } = await setUp();
     const { caller: boss } = await build.platform();
     await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, boss);

@@ -13,11 +13,11 @@ test.each([
   expect(readClock(before, at(now))).toEqual({ seenAt: now, steadySince });
 });
 
-test('a clock is believed once it has gone on for a whole day', () => {
+test('a clock is trusted after it has run for a whole day', () => {
   const since = (seenAt: string) => isBelieved({ seenAt, steadySince: '2026-11-20T02:00:00.000Z' });
   expect([since('2026-11-21T01:59:59.999Z'), since('2026-11-21T02:00:00.000Z')]).toEqual([false, true]);
 });
 
-test('no setting keeps logs for less than the law asks', () => {
+test('no setting keeps logs for less than the legal period', () => {
   expect(keptFrom(at('2026-11-21T00:00:00.000Z'), 1)).toBe(keptFrom(at('2026-11-21T00:00:00.000Z'), 180));
 });

@@ -79,7 +79,7 @@ describe('log rows', () => {
     expect(ofLogs.filter(({ effect }) => effect !== 'reads')).toEqual([]);
   });
 
-  test('are changed by no one, not even in the database itself', async () => {
+  test('cannot be changed, not even in the database itself', async () => {
     const { db, write, left } = await prepare();
     await write('2026-11-21T00:00:00.000Z');
     for (const table of ['business_logs', 'sign_in_logs'] as const)
@@ -87,7 +87,7 @@ describe('log rows', () => {
     expect(await left()).toEqual([['2026-11-21T00:00:00.000Z'], ['2026-11-21T00:00:00.000Z']]);
   });
 
-  test('of the last 180 days are removed by no one either', async () => {
+  test('of the last 180 days cannot be deleted either', async () => {
     const { db, write } = await prepare();
     const yesterday = new Date(Date.now() - DAY_SECONDS * 1000).toISOString();
     const lately = new Date(Date.now() - 179 * DAY_SECONDS * 1000).toISOString();
@@ -118,7 +118,7 @@ describe('tidying the logs', () => {
     expect(await left()).toEqual([[kept], [kept]]);
   });
 
-  test('keeps everything while the clock has leapt, until it has gone on for a day', async () => {
+  test('keeps everything after the clock has jumped, until it has run for a day', async () => {
     const { write, left, believeClock, logRetention, clock } = await prepare();
     await believeClock();
     await write(OLD);
@@ -134,7 +134,7 @@ describe('tidying the logs', () => {
     expect(await left()).toEqual([[], []]);
   });
 
-  test('goes on where the clocks of two nodes differ by minutes', async () => {
+  test('continues if the clocks of two nodes differ by minutes', async () => {
     const { write, believeClock, logRetention, clock } = await prepare();
     await believeClock();
     await write(OLD);
@@ -144,7 +144,7 @@ describe('tidying the logs', () => {
     expect(await logRetention.purge()).toBe(2);
   });
 
-  test('goes in portions until there is nothing left', async () => {
+  test('deletes in batches until nothing is left', async () => {
     const { write, left, believeClock, logRetention, clock } = await prepare();
     await believeClock();
     for (let turn = 0; turn < 5; turn += 1) await write(OLD, 500);

@@ -25,7 +25,7 @@ const setUp = async () => {
 };
 
 describe('a copy of a meeting', () => {
-  test('is a draft with a code of its own and every time moved by as much', async () => {
+  test('is a draft with its own code and all times moved equally', async () => {
     const { source, cloned } = await setUp();
     const copy = await cloned(['settings', 'sessions']);
     expect(copy).toMatchObject({ name: '明年', state: 'draft', place: source.place, capacity: 300, sessionCount: 1 });
@@ -37,13 +37,13 @@ describe('a copy of a meeting', () => {
     expect([copy.clonedFromId, copy.code === source.code, copy.holderCount]).toEqual([source.id, false, 0]);
   });
 
-  test('has what was chosen and nothing more', async () => {
+  test('contains the selected parts only', async () => {
     const { cloned } = await setUp();
     expect(await cloned([])).toMatchObject({ capacity: null, regOpenAt: null, sessionCount: 0, holderCount: 0 });
     expect(await cloned(['roles'])).toMatchObject({ capacity: null, holderCount: 1 });
   });
 
-  test('is refused as a whole where the caller may not give the roles', async () => {
+  test('is refused as a whole if the caller may not assign the roles', async () => {
     const { clone, callerWith, db } = await setUp();
     const adder = await callerWith(['meetings.add']);
     const count = async () => (await db.selectFrom('meetings').select('id').execute()).length;

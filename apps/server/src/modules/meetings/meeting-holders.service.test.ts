@@ -21,8 +21,8 @@ const setUp = async () => {
   return { ...all, id, other, role, person, give, holders };
 };
 
-describe('a role that is given from the side of the meeting', () => {
-  test('leaves those in other meetings as they are, and is logged with the admin', async () => {
+describe('a role that is assigned from the page of the meeting', () => {
+  test('does not change roles in other meetings, and is logged with the admin', async () => {
     const { give, holders, person, role, other, store, caller, logsOf } = await setUp();
     await give({ endTime: '2026-12-12' });
     expect(await holders()).toMatchObject([
@@ -49,7 +49,7 @@ describe('a role that is given from the side of the meeting', () => {
     expect(await holders()).toEqual([]);
   });
 
-  test('waits for a cancellation under way, and is refused then', async () => {
+  test('waits for a running cancellation, and is then refused', async () => {
     const { give, holders, id, store, caller } = await setUp();
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const cancelling = store.change(acrossMeetings(caller), async ({ repositories: { locks, meetingRecords } }) => {
@@ -68,7 +68,7 @@ describe('a role that is given from the side of the meeting', () => {
     expect(await holders()).toEqual([]);
   });
 
-  test('takes an admin out of the meeting where none is left', async () => {
+  test('removes an admin from the meeting if it was their last one', async () => {
     const { give, holders } = await setUp();
     await give();
     await give({ version: 2, roleIds: [] });
@@ -77,7 +77,7 @@ describe('a role that is given from the side of the meeting', () => {
 });
 
 describe('an operations role that holds in every meeting', () => {
-  test('stands beside the holders, and opens what it has of meetings and nothing else', async () => {
+  test('is listed with the holders, and grants its functions of meetings only', async () => {
     const { build, customer, meetingHolderAccess, meetingEntry, caller, id, meetings } = await setUp();
     const functions = ['meetingSessions.search', 'admins.search'] as const;
     const finance = await build.role(customer.id, { name: '财务', functions: [...functions], allMeetings: true });
@@ -91,7 +91,7 @@ describe('an operations role that holds in every meeting', () => {
     expect([...(entered?.rights.functions.keys() ?? [])]).toEqual(['meetingSessions.search']);
   });
 
-  test('is given by those alone who have as much in every meeting', async () => {
+  test('can be assigned only by admins with the same rights in every meeting', async () => {
     const { build, customer, callerWith, roleEditing, caller } = await setUp();
     const functions = ['roles.edit', 'roles.search', 'meetingSessions.search'] as const;
     const editor = await callerWith([...functions]);

@@ -33,7 +33,7 @@ const prepare = async () => {
 };
 
 describe('a meeting that an admin has no role in', () => {
-  test('gives no right to anything, and the try is written down', async () => {
+  test('grants no rights, and the attempt is logged', async () => {
     const { person, inMeeting, call, refusalsOf } = await prepare();
     const sender = await inMeeting(person.id);
     expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(403);
@@ -42,7 +42,7 @@ describe('a meeting that an admin has no role in', () => {
     expect((await refusalsOf(person.id)).map(({ result }) => result)).toEqual(['refused', 'refused', 'refused']);
   });
 
-  test('takes away what the person may do elsewhere', async () => {
+  test('does not grant the rights that the admin has elsewhere', async () => {
     const { build, customer, inMeeting, call } = await prepare();
     const role = await build.role(customer.id, { functions: ['admins.search'] });
     const reader = await build.admin(customer.id, { roleIds: [role.id] });
@@ -51,7 +51,7 @@ describe('a meeting that an admin has no role in', () => {
     expect((await call(listAdmins, { page: 1, limit: 10 }, { token: sender.token })).code).toBe(200);
   });
 
-  test('is as closed when it is deleted, of another customer, or does not exist', async () => {
+  test('is closed in the same way if it is deleted, of another customer, or does not exist', async () => {
     const { build, give, person, inMeeting, call, db, meeting } = await prepare();
     const foreign = await build.meeting((await build.customer()).id);
     await give(person.id);
@@ -65,7 +65,7 @@ describe('a meeting that an admin has no role in', () => {
     expect(await codeIn(meeting.code)).toBe(403);
   });
 
-  test('still lets an admin see who they are and where else they may go', async () => {
+  test('still returns the account and the meetings that the admin may enter', async () => {
     const { person, inMeeting, call } = await prepare();
     const sender = await inMeeting(person.id);
     const info = await call(getAccountInfo, {}, sender);
@@ -75,7 +75,7 @@ describe('a meeting that an admin has no role in', () => {
 });
 
 describe('an admin with business in meetings only', () => {
-  test('begins there, as long as they have any; anyone who has something else to do does not', async () => {
+  test('starts in a meeting; an admin with other rights does not', async () => {
     const { build, customer, give, person, call, inMeeting } = await prepare();
     const startOf = async (adminId: string) =>
       (await call(getAccountInfo, {}, { token: (await build.callerFor(adminId)).token })).data.startsInMeetings;

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
 import { defineModule } from '../../module.ts';
 import { createMeetingCloneService } from './meeting-clones.service.ts';
 import { createMeetingEntryService } from './meeting-entry.service.ts';
@@ -18,7 +18,7 @@ export const meetingsModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.meetings,
+      id: meetingsAccess.menuId,
       title: '会议管理',
       pageurl: '/meeting/list',
       component: 'meetings/MeetingsPage',
@@ -26,7 +26,7 @@ export const meetingsModule = defineModule({
       sort_order: 100,
     },
     {
-      id: MENU_IDS.meetingEditor,
+      id: meetingEditorAccess.menuId,
       title: '编辑会议',
       pageurl: '/meeting/edit',
       component: 'meetings/MeetingEditPage',
@@ -36,7 +36,7 @@ export const meetingsModule = defineModule({
       sort_order: 110,
     },
     {
-      id: MENU_IDS.meetingDashboard,
+      id: meetingDashboardAccess.menuId,
       mode: 'meeting',
       title: '会议工作台',
       pageurl: '/desk/index',

@@ -90,7 +90,7 @@ describe('the meetings that an admin may enter', () => {
     expect(await namesOf(boss, { custCode: foreign.cust_code })).toEqual(['别家的']);
   });
 
-  test('say what the person is there', async () => {
+  test('contain the admin’s roles', async () => {
     const { build, customer, person, give, meetings } = await prepare();
     await give((await build.meeting(customer.id, { name: '年会' })).id);
     const { list } = await meetings.listMyMeetings(PAGE, await build.callerFor(person.id));
@@ -98,8 +98,8 @@ describe('the meetings that an admin may enter', () => {
   });
 });
 
-describe('the desk of a meeting', () => {
-  test('names no one who has left, is disabled, or whose time is over', async () => {
+describe('the dashboard of a meeting', () => {
+  test('lists no admin who is deleted, disabled or whose validity is over', async () => {
     const { build, customer, role, boss, meetings } = await prepare();
     const meeting = await build.meeting(customer.id);
     const people = [

@@ -1,5 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
-import { menuPathOf, menuProblems, wholeMenuPath, type MenuKind } from '@huiwu/contract/menus';
+import { menuPathOf, menuProblems, menusAccess, wholeMenuPath, type MenuKind } from '@huiwu/contract/menus';
 
 /** An entry of the menu, as far as its place is concerned. */
 export interface PlacedEntry {
@@ -87,7 +86,7 @@ const whyNotPath = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): s
 
 /** Anyone who hides the page of the menu, or what it stands below, could not bring it back. */
 const isNeededHere = (entries: Entries, { id }: PlacedEntry): boolean =>
-  (trailOf(entries, MENU_IDS.menus) ?? []).some((each) => each.id === id);
+  (trailOf(entries, menusAccess.menuId) ?? []).some((each) => each.id === id);
 
 const problemAt = (field: MenuPlaceProblem['field'], message: string | undefined): MenuPlaceProblem[] =>
   message === undefined ? [] : [{ field, message }];

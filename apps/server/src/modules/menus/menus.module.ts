@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { menusAccess, systemAccess } from '@huiwu/contract/menus';
 import { defineModule } from '../../module.ts';
 import { createMenuEditor } from './menu-editing.service.ts';
 import { createMenuMoveService } from './menu-moves.service.ts';
@@ -8,10 +8,10 @@ import { createMenuService } from './menus.service.ts';
 
 export const menusModule = defineModule({
   menus: [
-    { id: MENU_IDS.system, title: '系统管理', pageurl: '/system', icon: 'system', sort_order: 900 },
+    { id: systemAccess.menuId, title: '系统管理', pageurl: '/system', icon: 'system', sort_order: 900 },
     {
-      id: MENU_IDS.menus,
-      parent_id: MENU_IDS.system,
+      id: menusAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '菜单管理',
       pageurl: 'menu',
       component: 'menus/MenusPage',

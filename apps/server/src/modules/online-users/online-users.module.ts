@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { onlineUsersAccess } from '@huiwu/contract/online-users';
+import { logsAccess } from '@huiwu/contract/business-logs';
 import { defineModule } from '../../module.ts';
 import { createOnlineUserRepository } from './online-users.repository.ts';
 import { onlineUserRoutes } from './online-users.routes.ts';
@@ -7,8 +8,8 @@ import { createOnlineUserService } from './online-users.service.ts';
 export const onlineUsersModule = defineModule({
   menus: [
     {
-      id: MENU_IDS.onlineUsers,
-      parent_id: MENU_IDS.logs,
+      id: onlineUsersAccess.menuId,
+      parent_id: logsAccess.menuId,
       title: '在线用户',
       pageurl: 'online',
       component: 'online-users/OnlineUsersPage',

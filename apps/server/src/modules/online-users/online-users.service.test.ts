@@ -26,8 +26,8 @@ const prepare = async () => {
   return { ...people, worker, session, caller, list, namesFor, next, revokeSession };
 };
 
-describe('forcing out', () => {
-  test('ends no session of one’s own, and is written down', async () => {
+describe('revoking sessions', () => {
+  test('is refused for one’s own session, and logged', async () => {
     const { caller, revokeSession, next, logsOf, db } = await prepare();
     const [result] = await revokeSession(caller, caller);
     expect(result).toMatchObject({ isDone: false, message: '不能对自己进行此操作' });
@@ -39,7 +39,7 @@ describe('forcing out', () => {
     ]);
   });
 
-  test('ends no one’s session who may do more than oneself', async () => {
+  test('is refused for an admin with more rights', async () => {
     const { build, customer, manager, revokeSession, next } = await prepare();
     const role = await build.role(customer.id, { functions: ['onlineUsers.search', 'onlineUsers.revokeSession'] });
     const small = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
@@ -50,7 +50,7 @@ describe('forcing out', () => {
     expect((await next(mighty)).code).toBe(200);
   });
 
-  test('knows no session of another customer or out of reach', async () => {
+  test('finds no session of another customer or out of scope', async () => {
     const { boss, caller, manager, session, revokeSession, next } = await prepare();
     const own = await manager({ dataScope: 'own' });
     const unknown = [{ isDone: false, name: '', message: '该登录已结束' }];
@@ -59,7 +59,7 @@ describe('forcing out', () => {
     expect([(await next(boss)).code, (await next(session)).code]).toEqual([200, 200]);
   });
 
-  test('holds from the very next request, says why, and leaves a row', async () => {
+  test('takes effect at the next request, with the reason, and is logged', async () => {
     const { caller, session, worker, revokeSession, next, logsOf } = await prepare();
     expect(await revokeSession(caller, session)).toMatchObject([{ name: '李四', isDone: true, message: '已下线' }]);
     expect(await next(session)).toMatchObject({ code: 620_006, message: '您已被管理员强制下线' });
@@ -81,7 +81,7 @@ describe('forcing out', () => {
 });
 
 describe('the people online', () => {
-  test('are those of one’s own company, within one’s reach', async () => {
+  test('are those of the own customer in the data scope', async () => {
     const { caller, boss, manager, namesFor, build, customer } = await prepare();
     const elsewhere = await build.department(customer.id);
     const own = await manager({ dataScope: 'own' });
@@ -91,7 +91,7 @@ describe('the people online', () => {
     expect([await namesFor(own), await namesFor(far)]).toEqual([[own.adminName], [far.adminName]]);
   });
 
-  test('are there while their session lives', async () => {
+  test('are listed while their session is valid', async () => {
     const { boss, session, namesFor, clock, db, worker, sessions, build } = await prepare();
     const isThere = async () => (await namesFor(boss)).includes('李四');
     await db.updateTable('admins').set({ state: 0 }).where('id', '=', worker.id).execute();
@@ -105,7 +105,7 @@ describe('the people online', () => {
     expect([stopped, signedOut, again, await isThere()]).toEqual([false, false, true, false]);
   });
 
-  test('say where they are, since when, and which one is asking', async () => {
+  test('show address, sign-in time and the current session', async () => {
     const { caller, list, session, db } = await prepare();
     const chrome = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/142.0.0.0 Safari/537.36';
     await db.updateTable('sessions').set({ user_agent: chrome }).where('id', '=', session.sessionId).execute();
@@ -139,20 +139,20 @@ describe('the people online', () => {
 });
 
 describe('one’s own sessions', () => {
-  test('the present one is not ended here', async () => {
+  test('the current one cannot be ended here', async () => {
     const { onlineUsers, caller, next } = await prepare();
     expect(await refusalOf(onlineUsers.endOwnSessions([caller.sessionId], caller))).toMatchObject({ code: 651_702 });
     expect((await next(caller)).code).toBe(200);
   });
 
-  test('no one else’s is ended here', async () => {
+  test('sessions of others cannot be ended here', async () => {
     const { onlineUsers, caller, session, next, logsOf } = await prepare();
     await onlineUsers.endOwnSessions([session.sessionId], caller);
     expect((await next(session)).code).toBe(200);
     expect(await logsOf(caller.adminId)).toEqual([]);
   });
 
-  test('are all listed, and one elsewhere is ended with a word about it', async () => {
+  test('are all listed, and another one is ended with a notice', async () => {
     const { onlineUsers, session, worker, build, next, logsOf } = await prepare();
     const lost = await build.callerFor(worker.id);
     const own = await onlineUsers.listOwnSessions(session);

@@ -32,7 +32,7 @@ const prepare = async () => {
 };
 
 describe('the outbox', () => {
-  test('shows no message of another customer, and those of no one to the platform only', async () => {
+  test('shows no message of another customer, and those without a customer to the platform only', async () => {
     const { post, boss, manager, platform, recipientsFor } = await prepare();
     await post({ phone: '13800000001', customerId: platform.operator.id });
     await post({ phone: '13800000002', customerId: null });
@@ -84,7 +84,7 @@ describe('the outbox', () => {
 });
 
 describe('sending again', () => {
-  test('what another customer has, was sent, or is out of date is refused', async () => {
+  test('a message of another customer, already sent or outdated is refused', async () => {
     const { post, postFailed, manager, platform, outbox, outboxMessages, clock } = await prepare();
     const caller = await manager();
     const again = async (id: string) => codeOf(outboxMessages.resendOutboxMessage(id, caller));
@@ -101,7 +101,7 @@ describe('sending again', () => {
     expect(await again(code)).toBe(650_912);
   });
 
-  test('what still fails stays failed and says so', async () => {
+  test('a message that fails again stays failed and reports this', async () => {
     const { postFailed, manager, sms, outboxMessages } = await prepare();
     const id = await postFailed();
     sms.send = DOWN;

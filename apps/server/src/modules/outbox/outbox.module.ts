@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { outboxAccess } from '@huiwu/contract/outbox';
+import { logsAccess } from '@huiwu/contract/business-logs';
 import { defineModule } from '../../module.ts';
 import { createOutboxMessageService } from './outbox-messages.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
@@ -13,8 +14,8 @@ export const outboxModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.outbox,
-      parent_id: MENU_IDS.logs,
+      id: outboxAccess.menuId,
+      parent_id: logsAccess.menuId,
       title: '发件箱',
       pageurl: 'outbox',
       component: 'outbox/OutboxPage',

@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(sms.sent.length).toBe(1);
   });
 
-  test('is handed over once, however often it is asked for', async () => {
+  test('is sent once, however often delivery is triggered', async () => {
     const { post, outbox, sms, rows } = await prepare();
     const id = await post();
     expect([await outbox.deliver(id), await outbox.deliver(id), sms.sent.length, (await rows())[0]?.state]).toEqual([
@@ -69,7 +69,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('that the carrier refuses says so and can be tried again', async () => {
+  test('that the carrier refuses is marked as failed and can be retried', async () => {
     const { post, outbox, sms, rows } = await prepare();
     const id = await post();
     sms.breakDown();
@@ -78,7 +78,7 @@ describe('a message', () => {
     expect([await outbox.deliver(id), (await rows())[0]?.state]).toEqual([true, 'sent']);
   });
 
-  test('that no one posted is not delivered', async () => {
+  test('that was not stored is not delivered', async () => {
     const { outbox } = await prepare();
     expect(await outbox.deliver('nothing')).toBe(false);
   });

@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { rolesAccess } from '@huiwu/contract/roles';
+import { systemAccess } from '@huiwu/contract/menus';
 import { defineModule } from '../../module.ts';
 import { createRoleEditingService } from './role-editing.service.ts';
 import { createRoleGrantService } from './role-grants.service.ts';
@@ -18,8 +19,8 @@ export const rolesModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.roles,
-      parent_id: MENU_IDS.system,
+      id: rolesAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '角色管理',
       pageurl: 'role',
       component: 'roles/RolesPage',

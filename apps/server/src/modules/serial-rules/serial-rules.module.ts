@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { serialRulesAccess } from '@huiwu/contract/serial-rules';
+import { systemAccess } from '@huiwu/contract/menus';
 import { defineModule } from '../../module.ts';
 import { createSerialNumberRepository } from './serial-numbers.repository.ts';
 import { createSerialRuleRepository } from './serial-rules.repository.ts';
@@ -9,8 +10,8 @@ import { createSerialRuleService } from './serial-rules.service.ts';
 export const serialRulesModule = defineModule({
   menus: [
     {
-      id: MENU_IDS.serialRules,
-      parent_id: MENU_IDS.system,
+      id: serialRulesAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '编号规则',
       pageurl: 'serial',
       component: 'serial-rules/SerialRulesPage',

@@ -23,13 +23,13 @@ const prepare = async () => {
 const OVER = [610_005, '登录有效期已过，请重新登陆'];
 
 describe('a session', () => {
-  test('that no one used for thirty minutes is over', async () => {
+  test('that was not used for thirty minutes is over', async () => {
     const { ask, clock } = await prepare();
     clock.advance(30 * 60);
     expect(await ask()).toEqual(OVER);
   });
 
-  test('that is used goes on, and is over after twelve hours all the same', async () => {
+  test('that is used continues, and is over after twelve hours', async () => {
     const { ask, clock } = await prepare();
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       clock.advance(20 * 60);
@@ -54,19 +54,19 @@ describe('a session', () => {
     expect(await ask()).toEqual(OVER);
   });
 
-  test('ends at once when the account is disabled, and says so', async () => {
+  test('ends immediately with a message when the account is disabled', async () => {
     const { ask, adminStates, caller, person } = await prepare();
     await adminStates.changeAdminState({ id: person.id, state: 0 }, caller);
     expect(await ask()).toEqual([620_006, '您的账号已被停用']);
   });
 
-  test('ends at once when the account is deleted, and says so', async () => {
+  test('ends immediately with a message when the account is deleted', async () => {
     const { ask, adminStates, caller, person } = await prepare();
     await adminStates.deleteAdmin(person.id, caller);
     expect(await ask()).toEqual([620_006, '您的账号已被删除']);
   });
 
-  test('ends at once when the password is reset, and says so', async () => {
+  test('ends immediately with a message when the password is reset', async () => {
     const { ask, adminPasswords, caller, person } = await prepare();
     await adminPasswords.resetAdminPassword(person.id, caller);
     expect(await ask()).toEqual([620_006, '您的密码已被重置']);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await ask()).toEqual([620_006, '您的账号已被停用']);
   });
 
-  test('has the rights of this very moment', async () => {
+  test('has the current rights', async () => {
     const { admins, build, call, caller, operator, root, db, person, token } = await prepare();
     const role = await build.role(operator.id, { functions: ['admins.add'] });
     const draft = { realName: '李四', phone: '19955555555', departmentId: root.id, roleIds: [] };
@@ -109,7 +109,7 @@ describe('a session', () => {
 });
 
 describe('the sessions of one admin', () => {
-  test('are twenty at most: the oldest one ends and hears why', async () => {
+  test('are twenty at most: the oldest one ends with a message', async () => {
     const { call, person, clock } = await prepare();
     const enter = async () => {
       clock.advance(1);
@@ -162,7 +162,7 @@ describe('a session of a browser', () => {
     expect(cookie).toMatchObject({ name: 'huiwu_half', httpOnly: true, sameSite: 'Strict', path: '/' });
   });
 
-  test('is nothing with one half alone', async () => {
+  test('is invalid with one half only', async () => {
     const { askWith, both, cookie } = await signedIn();
     expect(await askWith(BROWSER)).toBe(610_005);
     expect(await askWith({})).toBe(610_005);
@@ -209,7 +209,7 @@ describe('a session of a browser', () => {
     expect([await ask(), await ask(BROWSER), await ask({ 'x-huiwu-browser': '1' })]).toEqual([200, OVER, OVER]);
   });
 
-  test('of which an admin has one half is told to its owner, once an hour', async () => {
+  test('used with one half only is reported to its owner, once an hour', async () => {
     const { askWith, person, clock, db, both } = await signedIn();
     const told = () =>
       db.selectFrom('sign_in_logs').select(['admin_id', 'result', 'reason']).where('method', '=', 'session').execute();
@@ -227,7 +227,7 @@ describe('a session of a browser', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('is good with both', async () => {
+  test('is valid with both', async () => {
     const { askWith, both } = await signedIn();
     expect(await askWith(both)).toBe(200);
   });

@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { settingsAccess } from '@huiwu/contract/settings';
+import { systemAccess } from '@huiwu/contract/menus';
 import { defineModule } from '../../module.ts';
 import { createSettingEditor } from './setting-editing.service.ts';
 import { createSettingRepository } from './settings.repository.ts';
@@ -8,8 +9,8 @@ import { createSettingService } from './settings.service.ts';
 export const settingsModule = defineModule({
   menus: [
     {
-      id: MENU_IDS.settings,
-      parent_id: MENU_IDS.system,
+      id: settingsAccess.menuId,
+      parent_id: systemAccess.menuId,
       title: '参数配置',
       pageurl: 'config',
       component: 'settings/SettingsPage',

@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { signInLogsAccess } from '@huiwu/contract/sign-in-logs';
+import { logsAccess } from '@huiwu/contract/business-logs';
 import { defineModule } from '../../module.ts';
 import { createSignInLogRepository } from './sign-in-logs.repository.ts';
 import { signInLogRoutes } from './sign-in-logs.routes.ts';
@@ -10,8 +11,8 @@ export const signInLogsModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.signInLogs,
-      parent_id: MENU_IDS.logs,
+      id: signInLogsAccess.menuId,
+      parent_id: logsAccess.menuId,
       title: '登录日志',
       pageurl: 'login',
       component: 'sign-in-logs/SignInLogsPage',

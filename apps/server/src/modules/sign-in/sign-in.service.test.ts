@@ -48,7 +48,7 @@ const prepare = async () => {
 };
 
 describe('a sign-in with a password', () => {
-  test('of an unknown, a wrong, a disabled and a deleted account and of a disabled customer read the same to the byte', async () => {
+  test('returns the same bytes for an unknown, a wrong, a disabled and a deleted account and for a disabled customer', async () => {
     const { call, build, customer, person } = await prepare();
     const disabled = await build.admin(customer.id, { password: PASSWORD, state: 0 });
     const deleted = await build.admin(customer.id, { password: PASSWORD, deletedAt: '2026-11-01T00:00:00.000Z' });
@@ -85,7 +85,7 @@ describe('a sign-in with a password', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test('of a locked account reads like that of an unknown one that failed as often', async () => {
+  test('returns the same answer for a locked account and an unknown one with as many failures', async () => {
     const { failTimes, person, byPassword, picture, signIns } = await prepare();
     const [known, unknown] = [await failTimes(7), await failTimes(7, '19988888888')];
     expect(known).toEqual(unknown);
@@ -106,7 +106,7 @@ describe('a sign-in with a password', () => {
     expect((await byPassword(PASSWORD, await picture())).Token).toBeTruthy();
   });
 
-  test('is not locked any longer by those who go on trying', async () => {
+  test('does not extend the lockout by further attempts', async () => {
     const { failTimes, byPassword, picture, clock } = await prepare();
     await failTimes(5);
     clock.advance(20 * 60);
@@ -136,7 +136,7 @@ describe('a sign-in with a password', () => {
     });
   });
 
-  test('with the right picture code goes on, and the picture is good for one look', async () => {
+  test('with the right captcha continues, and a captcha works once', async () => {
     const { failTimes, byPassword, picture } = await prepare();
     await failTimes(3);
     const draft = await picture();

@@ -38,14 +38,14 @@ describe('a task', () => {
     expect(await node().runOne()).toBe(false);
   });
 
-  test('of a kind that no one knows fails and says so', async () => {
+  test('of an unknown kind fails with a message', async () => {
     const { enqueue, node, taskOf } = await prepare();
     const id = await enqueue('something-old');
     await node().runOne();
     expect(await taskOf(id)).toMatchObject({ state: 'failed', error: '当前版本不再支持此类任务，不能重试' });
   });
 
-  test('that breaks fails without telling what broke', async () => {
+  test('with an internal error fails without details', async () => {
     const { enqueue, node, taskOf } = await prepare(() => Promise.reject(new Error('secret table is missing')));
     const id = await enqueue();
     await node().runOne();
@@ -65,7 +65,7 @@ describe('a task', () => {
     });
   });
 
-  test('that several nodes look for at once is taken by one', async () => {
+  test('that several nodes request at once is run by one', async () => {
     const { enqueue, node } = await prepare();
     await enqueue();
     const taken = await Promise.all([node(), node(), node()].map((each) => each.claim()));
@@ -74,7 +74,7 @@ describe('a task', () => {
 });
 
 describe('a node that dies', () => {
-  test('keeps its task for as long as its lease, and another goes on where it was within 30 seconds', async () => {
+  test('keeps its task until the lease ends, and another node continues it within 30 seconds', async () => {
     const { enqueue, node, taskOf, clock, store } = await prepare();
     const id = await enqueue();
     const task = await node().claim();
@@ -128,8 +128,8 @@ describe('a node that dies', () => {
   });
 });
 
-describe('any-admin', () => {
-  test('who cancels a task stops it after the step that is under way', async () => {
+describe('an admin', () => {
+  test('who cancels a task stops it after the current step', async () => {
     const { enqueue, node, taskOf, tasks, me } = await prepare(async (work) => {
       await work.tell(line('a'));
       await tasks.cancelMyTask(work.id, me);
@@ -142,7 +142,7 @@ describe('any-admin', () => {
     expect(await taskOf(id)).toMatchObject({ state: 'cancelled', lines: [line('a'), line('b')] });
   });
 
-  test('who tries again is not given twice what was done already', async () => {
+  test('who retries a task does not repeat finished items', async () => {
     let isBroken = true;
     const { enqueue, node, taskOf, tasks, me } = await prepare(async (work) => {
       if (!work.lines.some(({ id }) => id === 'a')) await work.tell(line('a'));
@@ -158,7 +158,7 @@ describe('any-admin', () => {
     expect(await taskOf(id)).toMatchObject({ state: 'done', lines: [line('a'), line('b')] });
   });
 
-  test('who loses the right, or is stopped, meanwhile loses the task', async () => {
+  test('who loses the right or is disabled meanwhile loses the task', async () => {
     const { enqueue, node, taskOf, db, customer, me } = await prepare(async (work) => {
       await work.starter();
       return '';
@@ -213,7 +213,7 @@ describe('a task that another admin retries', () => {
 });
 
 describe('a node that is stopped', () => {
-  test('hands what is not done to the next one, which begins at once', async () => {
+  test('hands unfinished tasks to the next one, which continues immediately', async () => {
     let stop = (): Promise<void> => Promise.resolve();
     let stopped = Promise.resolve();
     const { enqueue, node, taskOf } = await prepare(async (work) => {

@@ -1,4 +1,5 @@
-import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { tasksAccess } from '@huiwu/contract/tasks';
+import { logsAccess } from '@huiwu/contract/business-logs';
 import { defineModule } from '../../module.ts';
 import { createTaskRunner } from './task-runner.service.ts';
 import { createTaskStarters } from './task-starters.service.ts';
@@ -12,8 +13,8 @@ export const tasksModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.tasks,
-      parent_id: MENU_IDS.logs,
+      id: tasksAccess.menuId,
+      parent_id: logsAccess.menuId,
       title: '后台任务',
       pageurl: 'task',
       component: 'tasks/TasksPage',

@@ -64,7 +64,7 @@ const prepare = async () => {
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 describe('while another admin has locked the account', { timeout: 30_000 }, () => {
-  test('anyone who comes without a browser that is known stays locked out, with whatever they send instead', async () => {
+  test('a sign-in without a trusted device stays locked, whatever is sent instead', async () => {
     const { known, lock, enter, owner, colleague, browser } = await prepare();
     const { id } = await known();
     const others = await known(colleague.phone);
@@ -73,7 +73,7 @@ describe('while another admin has locked the account', { timeout: 30_000 }, () =
       expect([from, (await enter(owner.phone, PASSWORD, browser(from))).code]).toEqual([from, 500]);
   });
 
-  test('the owner comes in by password at the browser that is known, and no one else with them', async () => {
+  test('the owner can sign in by password on the trusted device, and no one else can', async () => {
     const { known, lock, enter, owner } = await prepare();
     const { at } = await known();
     await lock();
@@ -81,7 +81,7 @@ describe('while another admin has locked the account', { timeout: 30_000 }, () =
     expect((await enter(owner.phone, PASSWORD, {})).code).toBe(500);
   });
 
-  test('the owner comes in by code as well', async () => {
+  test('the owner can sign in by code as well', async () => {
     const { known, lock, call, codeFor, owner } = await prepare();
     const { at } = await known();
     await lock();
@@ -91,7 +91,7 @@ describe('while another admin has locked the account', { timeout: 30_000 }, () =
     expect((await call(signIn, { type: 'sms', phone: owner.phone, code }, at)).code).toBe(200);
   });
 
-  test('the owner goes on behind a locked screen', async () => {
+  test('the owner can unlock a locked screen', async () => {
     const { known, lock, call } = await prepare();
     const { sender } = await known();
     await lock();
@@ -99,7 +99,7 @@ describe('while another admin has locked the account', { timeout: 30_000 }, () =
     expect((await call(unlockSession, { password: PASSWORD }, sender)).code).toBe(200);
   });
 
-  test('the owner comes in at another node', async () => {
+  test('the owner can sign in at another node', async () => {
     const app = await prepare();
     const { at } = await app.known();
     await app.lock();
@@ -110,8 +110,8 @@ describe('while another admin has locked the account', { timeout: 30_000 }, () =
   });
 });
 
-describe('a browser that is known', { timeout: 30_000 }, () => {
-  test('has five tries of its own, and locks itself', async () => {
+describe('a trusted device', { timeout: 30_000 }, () => {
+  test('has five attempts of its own, and is then locked', async () => {
     const { known, enter, owner, clock, db } = await prepare();
     const { at } = await known();
     for (let times = 0; times < 3; times += 1) await enter(owner.phone, WRONG, at);
@@ -125,7 +125,7 @@ describe('a browser that is known', { timeout: 30_000 }, () => {
     expect((await enter(owner.phone, PASSWORD, at)).code).toBe(200);
   });
 
-  test('is known for each of those who share it', async () => {
+  test('is trusted for each admin who shares it', async () => {
     const { known, lock, enter, owner, colleague, browser, rows } = await prepare();
     const { id } = await known();
     expect((await known(colleague.phone, id)).id).toBe(id);
@@ -136,7 +136,7 @@ describe('a browser that is known', { timeout: 30_000 }, () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('is given an id of its own: what it sends of its own making is not taken over', async () => {
+  test('gets an id from the server: an id of its own is not accepted', async () => {
     const { known } = await prepare();
     const { id } = await known(undefined, 'A'.repeat(43));
     expect(id).toMatch(/^[\w-]{43}$/);
@@ -151,14 +151,14 @@ describe('a browser that is known', { timeout: 30_000 }, () => {
     expect((await rows()).map((row) => row.browser_hash)).toEqual([hashToken(cookie?.value ?? '')]);
   });
 
-  test('is not made of what is no browser, nor of a sign-in that failed', async () => {
+  test('is not created by other clients, nor by a failed sign-in', async () => {
     const { enter, owner, rows, browser } = await prepare();
     await enter(owner.phone, PASSWORD, {});
     const failed = await enter(owner.phone, WRONG, browser());
     expect([await rows(), cookieOf(failed, 'huiwu_browser')]).toEqual([[], undefined]);
   });
 
-  test('is one of ten: the one that was used longest ago goes', async () => {
+  test('is one of ten: the least recently used one is removed', async () => {
     const { known, rows, clock } = await prepare();
     const first = await known();
     const second = await known();
@@ -173,7 +173,7 @@ describe('a browser that is known', { timeout: 30_000 }, () => {
     expect([kept.includes(hashToken(first.id)), kept.includes(hashToken(second.id))]).toEqual([true, false]);
   });
 
-  test('is asked for a picture like any other, by its own failures', async () => {
+  test('needs a captcha after its own failures', async () => {
     const { known, lock, enter, owner } = await prepare();
     const { at } = await known();
     await lock();
@@ -183,7 +183,7 @@ describe('a browser that is known', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a browser is known no more', { timeout: 30_000 }, () => {
+describe('a device is no longer trusted', { timeout: 30_000 }, () => {
   const FORGOTTEN: [string, (app: Prepared, known: Awaited<ReturnType<Prepared['known']>>) => Promise<unknown>][] = [
     ['the password was reset', ({ byBoss, owner }) => byBoss(resetAdminPassword, { id: owner.id })],
     ['the account was disabled', ({ byBoss, owner }) => byBoss(changeAdminState, { id: owner.id, state: '0' })],

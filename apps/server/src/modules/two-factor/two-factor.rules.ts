@@ -1,15 +1,19 @@
+import { adminsAccess } from '@huiwu/contract/admins';
+import { applicationsAccess } from '@huiwu/contract/applications';
 import type { FunctionKind } from '@huiwu/contract/base/functions';
-import { FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, MENU_IDS, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { onlineUsersAccess } from '@huiwu/contract/online-users';
+import { rolesAccess } from '@huiwu/contract/roles';
 import type { TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
 
 /** Where people, what they may do, and what all customers share are changed. */
 const SENSITIVE_MENUS: ReadonlySet<string> = new Set([
-  MENU_IDS.admins,
-  MENU_IDS.applications,
-  MENU_IDS.roles,
-  MENU_IDS.onlineUsers,
+  adminsAccess.menuId,
+  applicationsAccess.menuId,
+  rolesAccess.menuId,
+  onlineUsersAccess.menuId,
   ...PLATFORM_MENU_IDS,
 ]);
 

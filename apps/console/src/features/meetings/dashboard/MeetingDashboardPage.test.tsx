@@ -35,13 +35,13 @@ const serverWith = (answer: () => MeetingDashboard, pages: string[] = []) =>
 const show = (server: ReturnType<typeof serverWith>) =>
   renderPage(<MeetingDashboardPage />, { server, account: accountWith(['admins.search']), url: '/desk/index' });
 
-describe('the desk of a meeting', () => {
-  test('that an admin may no longer enter says so', async () => {
+describe('the dashboard of a meeting', () => {
+  test('that an admin may no longer enter shows a message', async () => {
     await show(serverWith(() => refuse(meetingErrors.notEntered)));
     expect((await screen.findAllByText(meetingErrors.notEntered.message)).length).toBeGreaterThan(0);
   });
 
-  test('says what the meeting is, and who is what in it and until when', async () => {
+  test('shows the meeting, and the roles of its admins with their validity', async () => {
     await show(serverWith(() => dashboard));
     expect(await screen.findByRole('heading', { name: '年会' })).toBeTruthy();
     expect(screen.getByRole('banner').textContent).toContain('杭州 · 湖滨会堂');
@@ -49,19 +49,19 @@ describe('the desk of a meeting', () => {
     expect(screen.getByText(/至 2036-12-01 08:00/)).toBeTruthy();
   });
 
-  test('says what one is there oneself and may do', async () => {
+  test('shows the admin’s own roles and rights', async () => {
     await show(serverWith(() => dashboard));
     expect(await screen.findByText('负责人')).toBeTruthy();
     expect(screen.getByText('查询管理员')).toBeTruthy();
   });
 
-  test('leads to the other pages of the meeting, and says nothing of pages where there are none', async () => {
+  test('links to the other pages of the meeting, if there are any', async () => {
     await show(serverWith(() => dashboard, ['参会人员']));
     expect(await screen.findByRole('link', { name: '参会人员' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: '会议工作台' })).toBeNull();
   });
 
-  test('has no shortcuts where there is nothing else', async () => {
+  test('has no shortcuts if there are no other pages', async () => {
     await show(serverWith(() => dashboard));
     await screen.findByText('负责人');
     expect(screen.queryByText('快捷入口')).toBeNull();

@@ -24,7 +24,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: stri
 const A_YEAR_LATER = '2027-12-19T01:00:00.000Z';
 
 describe('the list of meetings', () => {
-  test('shows what each is, when, where and how far it is', async () => {
+  test('shows name, time, place and phase of each meeting', async () => {
     const meeting = aMeeting({
       name: '年会',
       code: 'HY1',
@@ -38,7 +38,7 @@ describe('the list of meetings', () => {
       expect(row.getByText(text)).toBeTruthy();
   });
 
-  test('asks for the states, phases and days of its address', async () => {
+  test('requests the states, phases and days of its address', async () => {
     const server = meetingServer([]);
     await open(server, `${LIST}?state=draft,published&phase=running&beginTime=2026-11-01&endTime=2026-11-30`);
     await waitFor(() =>
@@ -81,7 +81,7 @@ describe('the list of meetings', () => {
 });
 
 describe('a step of a meeting', () => {
-  test('that is blocked says why, and leads to where that is solved', async () => {
+  test('that is blocked shows the reasons, with links to the solution', async () => {
     const blocked = { name: 'publish', blockers: [noPhone] };
     const server = meetingServer([aMeeting({ id: 'M', name: '年会', actions: [blocked] })]);
     const { user } = await open(server);
@@ -94,7 +94,7 @@ describe('a step of a meeting', () => {
     expect(server.sentTo(publishMeeting)).toEqual([]);
   });
 
-  test('that has become impossible meanwhile says so as well, and changes nothing', async () => {
+  test('that has become impossible meanwhile shows the reasons and changes nothing', async () => {
     const meeting = aMeeting({ id: 'M', name: '年会' });
     const { user } = await open(meetingServer([meeting], { blockers: { publish: [noPhone] } }));
     await choose(user, '年会', '发布');
@@ -104,7 +104,7 @@ describe('a step of a meeting', () => {
     expect(meeting.state).toBe('draft');
   });
 
-  test('is asked for before and said after', async () => {
+  test('is confirmed before and reported after', async () => {
     const server = meetingServer([aMeeting({ id: 'M', name: '年会', version: 3 })]);
     const { user } = await open(server);
     await choose(user, '年会', '发布');
@@ -113,7 +113,7 @@ describe('a step of a meeting', () => {
     expect(server.sentTo(publishMeeting)).toEqual([{ id: 'M', version: 3 }]);
   });
 
-  test('that cancels it says whom that concerns, and needs a reason', async () => {
+  test('that cancels it shows who is affected, and needs a reason', async () => {
     const server = meetingServer([aMeeting({ id: 'M', name: '年会' })], {
       blockers: { concerned: { holders: 5, sessions: 8 } },
     });
@@ -132,7 +132,7 @@ describe('a step of a meeting', () => {
 });
 
 describe('a copy of a meeting', () => {
-  test('shows how its times move, copies what was chosen, and is edited next', async () => {
+  test('shows its new times, copies the selected parts, and opens for editing', async () => {
     const server = meetingServer([
       aMeeting({ id: 'M', name: '年会', sessionCount: 8, regOpenAt: '2026-11-20T01:00:00.000Z' }),
     ]);
@@ -175,7 +175,7 @@ describe('the roles of a meeting', () => {
   };
   const dialog = async () => within(await screen.findByRole('dialog', { name: '会议角色 年会' }));
 
-  test('say who holds which and until when, and who enters every meeting', async () => {
+  test('show the holders with their validity, and the admins who can enter every meeting', async () => {
     await openRoles({ holders: [holder], everywhere: [{ id: 'R', name: '财务', holderCount: 3 }] });
     const layer = await dialog();
     expect(await layer.findByText('陈志远')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('the roles of a meeting', () => {
     expect(layer.getByText(/“财务”（3 人）/)).toBeTruthy();
   });
 
-  test('are given to another admin', async () => {
+  test('are assigned to another admin', async () => {
     const { user, server } = await openRoles({});
     const layer = await dialog();
     await user.click(await layer.findByRole('button', { name: '添加人员' }));
@@ -197,7 +197,7 @@ describe('the roles of a meeting', () => {
     expect(server.sentTo(editMeetingHolder)).toMatchObject([{ id: 'M', adminId: 'A1', version: 4, roleIds: ['R1'] }]);
   });
 
-  test('are taken away after a question', async () => {
+  test('are removed after a confirmation', async () => {
     const { user, server } = await openRoles({ holders: [holder] });
     await user.click(await screen.findByRole('button', { name: '移出 陈志远' }));
     await user.click(await screen.findByRole('button', { name: '移出' }));
@@ -207,7 +207,7 @@ describe('the roles of a meeting', () => {
     ]);
   });
 
-  test('of an admin with more rights stay, and say why', async () => {
+  test('of an admin with more rights cannot be removed, with the reason', async () => {
     await openRoles({ holders: [{ ...holder, isManageable: false }] });
     expect(await screen.findByText('权限高于您，或是您本人，不能修改。')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '移出 陈志远' })).toBeNull();

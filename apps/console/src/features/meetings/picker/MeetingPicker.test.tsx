@@ -26,29 +26,29 @@ const open = async (meetings: MyMeeting[], own: { isArriving?: boolean; present?
 };
 
 describe('picking a meeting', () => {
-  test('says what to do where there is none', async () => {
+  test('shows a hint if there are no meetings', async () => {
     await open([], { isArriving: true });
     expect(await screen.findByText('还没有可以进入的会议')).toBeTruthy();
   });
 
-  test('is left to an admin who came to switch, even where there is one', async () => {
+  test('is shown to an admin who switches meetings, even if there is only one', async () => {
     const { onEnter } = await open([meetingOf({ code: 'A' })]);
     expect(await screen.findByRole('button', { name: '进入会议 会议A' })).toBeTruthy();
     expect(onEnter).not.toHaveBeenCalled();
   });
 
-  test('is nothing to ask an admin who has just signed in and has one', async () => {
+  test('is skipped after sign-in for an admin with one meeting', async () => {
     const { onEnter } = await open([meetingOf({ code: 'A' })], { isArriving: true });
     await waitFor(() => expect(onEnter.mock.calls).toEqual([['A']]));
   });
 
-  test('is asked of an admin who has just signed in and has several', async () => {
+  test('is shown after sign-in to an admin with several meetings', async () => {
     const { user, onEnter } = await open([meetingOf({ code: 'A' }), meetingOf({ code: 'B' })], { isArriving: true });
     await user.click(await screen.findByRole('button', { name: '进入会议 会议B' }));
     expect(onEnter.mock.calls).toEqual([['B']]);
   });
 
-  test('shows when and where each is, and what one is there', async () => {
+  test('shows time and place of each meeting, and the admin’s roles in it', async () => {
     await open([meetingOf({ code: 'A', place: '杭州' }), meetingOf({ code: 'B', roleNames: [] })]);
     const list = within(await screen.findByRole('list', { name: '可以进入的会议' }));
     const [first, second] = list.getAllByRole('listitem');
@@ -58,7 +58,7 @@ describe('picking a meeting', () => {
     expect(within(second!).getByText('以管理员身份进入')).toBeTruthy();
   });
 
-  test('keeps the order of the answer, in which closed meetings come last, and says that they are only looked at', async () => {
+  test('shows closed meetings last, in the order of the answer, marked as view-only', async () => {
     const closed = { state: 'cancelled', phase: null, isReadOnly: true, beginAt: '2026-11-10T01:00:00.000Z' } as const;
     await open([
       meetingOf({ code: 'B' }),
@@ -71,18 +71,18 @@ describe('picking a meeting', () => {
     expect(cards.map(({ textContent }) => textContent.includes('仅供查看'))).toEqual([false, false, true]);
   });
 
-  test('names its tabs in the order in which all meetings come', () => {
+  test('has its tabs in the order of the sections of all meetings', () => {
     expect(TABS.map(({ tab }) => tab)).toEqual(['', ...myMeetingTab.options]);
   });
 
-  test('finds a meeting by what is typed, and asks for the customer’s', async () => {
+  test('searches meetings by text, and requests those of the customer', async () => {
     const { user, server } = await open([meetingOf({ code: 'A' }), meetingOf({ code: 'B' })]);
     await user.type(await screen.findByRole('textbox', { name: '会议名称、地点或编号' }), '会议B');
     await waitFor(() => expect(screen.queryByRole('button', { name: '进入会议 会议A' })).toBeNull());
     expect(server.sentTo(listMyMeetings).at(-1)).toMatchObject({ keyword: '会议B', custCode: 'HUIWU' });
   });
 
-  test('keeps the present meeting until another is chosen, and leads out of it', async () => {
+  test('keeps the current meeting until another is chosen, and has a link that leaves it', async () => {
     const { user, onEnter, onLeave } = await open([meetingOf({ code: 'A' })], { present: 'A' });
     expect(await screen.findByText('当前会议')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '返回会议 会议A' }));

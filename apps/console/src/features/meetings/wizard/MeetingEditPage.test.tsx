@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a new meeting', () => {
-  test('needs a name and times, and says so in the words of the contract', async () => {
+  test('needs a name and times, with the error texts of the contract', async () => {
     const server = meetingServer([]);
     await open(server, '/meeting/edit');
     await press('下一步');
@@ -44,7 +44,7 @@ describe('a new meeting', () => {
     expect(server.sentTo(addMeeting)).toEqual([]);
   });
 
-  test('has the steps of areas that there are', async () => {
+  test('has the steps of the existing areas', async () => {
     await open(meetingServer([]), '/meeting/edit');
     const titles = (await steps()).getAllByRole('button').map(({ textContent }) => textContent);
     expect(titles.map((title) => /基本信息|报名设置|检查并发布/.exec(title)?.[0])).toEqual([
@@ -54,7 +54,7 @@ describe('a new meeting', () => {
     ]);
   });
 
-  test('that was being typed comes back after a reload', async () => {
+  test('with unsaved input is restored after a reload', async () => {
     await open(meetingServer([]), '/meeting/edit');
     await type('会议名称', '年会');
     reload();
@@ -65,7 +65,7 @@ describe('a new meeting', () => {
 });
 
 describe('a meeting that is edited', () => {
-  test('is saved with all steps together, and goes on to the next', async () => {
+  test('is saved with all steps together, and shows the next step', async () => {
     const meeting = aMeeting({ id: 'M', name: '年会' });
     const server = meetingServer([meeting]);
     await open(server);
@@ -76,7 +76,7 @@ describe('a meeting that is edited', () => {
     expect(meeting.place).toBe('上海');
   });
 
-  test('leaves alone what belongs to areas of their own', async () => {
+  test('does not send fields that belong to other areas', async () => {
     const server = meetingServer([aMeeting({ id: 'M', payPrefix: 'HY' })]);
     await open(server);
     await type('会议地点', '上海');
@@ -85,7 +85,7 @@ describe('a meeting that is edited', () => {
     expect(Object.keys(server.sentTo(editMeeting)[0] ?? {})).not.toContain('payPrefix');
   });
 
-  test('shows what the server says of a field, in whichever step it is', async () => {
+  test('shows errors of the server at their fields, in any step', async () => {
     const server = meetingServer([aMeeting({ id: 'M' })]);
     server.add(
       on(editMeeting, () => refuseFields([{ field: 'regCloseAt', message: '报名截止时间不能晚于会议结束时间' }])),
@@ -97,13 +97,13 @@ describe('a meeting that is edited', () => {
     await waitFor(async () => expect(await currentStep()).toContain('报名设置'));
   });
 
-  test('keeps its number once it was published', async () => {
+  test('keeps its code after it was published', async () => {
     await open(meetingServer([aMeeting({ id: 'M', code: 'HY7', publishedAt: '2026-11-02T00:00:00.000Z' })]));
     expect(await screen.findByText('会议发布后编号不能修改。')).toBeTruthy();
     expect(screen.queryByLabelText('会议编号')).toBeNull();
   });
 
-  test('asks for what depends on a switch only while it is on', async () => {
+  test('shows fields that depend on a switch only while it is on', async () => {
     await open(meetingServer([aMeeting({ id: 'M' })]), '/meeting/edit/M?step=registration');
     const hours = (await screen.findByLabelText('候补确认时限')).closest('[hidden]');
     expect(hours).toBeTruthy();
@@ -111,7 +111,7 @@ describe('a meeting that is edited', () => {
     await waitFor(() => expect(screen.getByLabelText('候补确认时限').closest('[hidden]')).toBeNull());
   });
 
-  test('says what another admin has changed meanwhile, and keeps what was typed', async () => {
+  test('shows what another admin has changed meanwhile, and keeps the input', async () => {
     const meeting = aMeeting({ id: 'M', name: '年会', place: '杭州' });
     await open(meetingServer([meeting]));
     await type('会议名称', '年会（改）');
@@ -126,7 +126,7 @@ describe('a meeting that is edited', () => {
     expect(await screen.findByText('已保存 年会（改）')).toBeTruthy();
   });
 
-  test('says that it is not saved while the server cannot be reached', async () => {
+  test('shows that it is not saved while the server is unreachable', async () => {
     await open(meetingServer([aMeeting({ id: 'M' })]));
     await type('会议地点', '上海');
     const whole = globalThis.fetch;
@@ -140,7 +140,7 @@ describe('a meeting that is edited', () => {
     expect(await screen.findByText('所有修改已保存')).toBeTruthy();
   });
 
-  test('can only be looked at once it was cancelled', async () => {
+  test('is read-only after it was cancelled', async () => {
     await open(meetingServer([aMeeting({ id: 'M', state: 'cancelled' })]));
     expect(await screen.findByText('会议已取消，只能查看。')).toBeTruthy();
     expect((await field('会议名称')).disabled).toBe(true);
@@ -149,7 +149,7 @@ describe('a meeting that is edited', () => {
 });
 
 describe('the last step', () => {
-  test('lists what is missing, with the way to it', async () => {
+  test('lists missing fields with links to them', async () => {
     const server = meetingServer([aMeeting({ id: 'M', actions: [{ name: 'publish', blockers: [noPhone] }] })], {
       blockers: { publish: [noPhone] },
     });
@@ -160,7 +160,7 @@ describe('the last step', () => {
     expect((await steps()).getByText('还有 1 项待完善')).toBeTruthy();
   });
 
-  test('publishes what is complete', async () => {
+  test('publishes a complete meeting', async () => {
     const server = meetingServer([aMeeting({ id: 'M', name: '年会' })]);
     await open(server, '/meeting/edit/M?step=check');
     expect(await screen.findByRole('region', { name: '可以发布' })).toBeTruthy();

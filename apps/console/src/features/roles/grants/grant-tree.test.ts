@@ -17,7 +17,7 @@ const page = item('page', { children: [item('below')] });
 const sorted = (ids: Set<string>) => [...ids].toSorted();
 
 describe('a line', () => {
-  test('that cannot be given cannot be taken either', () => {
+  test('that cannot be granted cannot be revoked either', () => {
     expect([isClosed(closed, true), isClosed(home, true), isClosed(heading('all', [closed]), true)]).toEqual([
       true,
       true,
@@ -25,7 +25,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('over others follows them: all, some, or none', () => {
+  test('with children shows their state: all, some, or none', () => {
     expect(markOf(people, new Set())).toBe('none');
     expect(markOf(people, new Set(['roles']))).toBe('some');
     expect(markOf(people, new Set(['roles', 'admins', 'closed']))).toBe('all');
@@ -33,31 +33,31 @@ describe('a line', () => {
     expect(markOf(home, new Set())).toBe('all');
   });
 
-  test('with the link takes everything below it that can be given, and gives it up again', () => {
+  test('with the link selects and deselects all grantable descendants', () => {
     const all = toggled(people, new Set(['roles']), true);
     expect(sorted(all)).toEqual(['admins', 'roles']);
     expect(sorted(toggled(people, all, true))).toEqual([]);
     expect(sorted(toggled(page, new Set(), true))).toEqual(['below', 'page']);
   });
 
-  test('without the link is chosen by itself, and a heading not at all', () => {
+  test('without the link is selected alone; a heading cannot be selected', () => {
     expect(sorted(toggled(page, new Set(), false))).toEqual(['page']);
     expect([isClosed(people, false), isClosed(page, false)]).toEqual([true, false]);
   });
 });
 
 describe('all lines', () => {
-  test('are chosen at once as far as they can be given, and given up at once', () => {
+  test('are selected at once if they can be granted, and deselected at once', () => {
     const all = toggledAll([people, page, home], new Set(['closed']));
     expect(sorted(all)).toEqual(['admins', 'below', 'closed', 'page', 'roles']);
     expect(sorted(toggledAll([people, page, home], all))).toEqual(['closed']);
   });
 
-  test('are counted without headings and without what everyone has', () => {
+  test('are counted without headings and without pages that everyone has', () => {
     expect(countOf([people, home], new Set(['roles', 'home']))).toEqual({ chosen: 1, total: 3 });
   });
 
-  test('that an admin has are shown under their headings, without the others', () => {
+  test('that are granted are shown below their headings, without the others', () => {
     const titles = (nodes: GrantNode[]): unknown[] => nodes.map(({ title, children }) => [title, ...titles(children)]);
     expect(titles(heldOf([home, people, page], new Set(['roles', 'below'])))).toEqual([
       ['home'],
@@ -66,7 +66,7 @@ describe('all lines', () => {
     ]);
   });
 
-  test('are searched with what is above and below them', () => {
+  test('that match a search are shown with ancestors and descendants', () => {
     const tree = [heading('系统管理', [heading('人员', [item('查询管理员'), item('查询角色')])]), item('首页')];
     const titles = (nodes: GrantNode[]): unknown[] => nodes.map(({ title, children }) => [title, ...titles(children)]);
     expect(titles(searched(tree, '角色'))).toEqual([['系统管理', ['人员', ['查询角色']]]]);
