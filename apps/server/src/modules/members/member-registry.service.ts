@@ -8,7 +8,7 @@ import type { MemberStore, MemberWork } from './members.store.ts';
 import type { MemberRow } from './members.table.ts';
 
 /** A person as another noun registers them. */
-export interface Person extends Partial<MemberDraft> {
+export interface RegisteredPerson extends Partial<MemberDraft> {
   name: string;
   phone: string;
   phoneCountry: string;
@@ -26,7 +26,10 @@ export const createMemberRegistry = ({ store, memberPlan }: Needs) => {
   const { steps, idNumbers } = memberPlan;
 
   /** The same phone is the same person, and so is the same e-mail with the same name. */
-  const find = async ({ repositories, caller }: MemberWork, person: Person): Promise<MemberRow | undefined> => {
+  const find = async (
+    { repositories, caller }: MemberWork,
+    person: RegisteredPerson,
+  ): Promise<MemberRow | undefined> => {
     const of = { customerId: caller.customerId, exceptId: '' };
     const { phone, phoneCountry: country, email, name } = person;
     if (phone === '') return repositories.members.findByEmail(of, { email, name });
@@ -35,14 +38,17 @@ export const createMemberRegistry = ({ store, memberPlan }: Needs) => {
     return found;
   };
 
-  const add = (work: MemberWork, { source, ...person }: Person): Promise<string> => {
+  const add = (work: MemberWork, { source, ...person }: RegisteredPerson): Promise<string> => {
     const { customerId: customer_id, departmentId: owner_department_id } = work.caller;
     const columns = { customer_id, owner_department_id, source, ...searchColumns(person), ...idNumbers.columnsOf('') };
     return steps.add(work, z.parse(memberRecord.draft, person), columns);
   };
 
   return {
-    take: async (joined: AnyWork & Pick<Work<unknown>, 'caller' | 'log'>, person: Person): Promise<{ id: string }> => {
+    take: async (
+      joined: AnyWork & Pick<Work<unknown>, 'caller' | 'log'>,
+      person: RegisteredPerson,
+    ): Promise<{ id: string }> => {
       const work = store.join(joined);
       if (person.phone === '' && person.email === '') refuseField('phone', memberProblems.noContact);
       const { customerId } = work.caller;

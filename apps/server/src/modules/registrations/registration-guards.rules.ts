@@ -5,7 +5,6 @@ import {
   type RegistrationState,
 } from '@huiwu/contract/registrations';
 import type { RecordGuards } from '../../records/decisions.ts';
-import { iso } from '../../platform/clock.ts';
 import type { Places } from './registration-places.rules.ts';
 
 /** What of a registration decides what may be done with it. */
@@ -45,7 +44,7 @@ export const whyNotSubstitute = ({ row, facts: { meeting }, now }: Of): Blocker[
   [
     row.state !== 'confirmed' && registrationBlockers.notConfirmed(),
     meeting.allows_substitute !== 1 && registrationBlockers.noSubstitutes({ meetingId: meeting.id }),
-    (meeting.substitute_until ?? meeting.end_at) <= iso(now) && registrationBlockers.substituteOver(),
+    (meeting.substitute_until ?? meeting.end_at) <= now.toISOString() && registrationBlockers.substituteOver(),
     row.first_checkin_at !== null && registrationBlockers.checkedIn(),
   ].filter((each) => each !== false);
 
@@ -63,7 +62,7 @@ const mustCancel = ({ row: { state, price, is_waived: isWaived } }: Of): Blocker
 export const registrationGuards: RecordGuards<typeof registrationLifecycle, GuardedRegistration, RegistrationFacts> = {
   resubmit: (of) => [needsPlace(of)],
   offer: (of) => [needsPlace(of)],
-  accept: ({ row, now }) => [(row.offered_until ?? '') <= iso(now) && registrationBlockers.offerOver()],
+  accept: ({ row, now }) => [(row.offered_until ?? '') <= now.toISOString() && registrationBlockers.offerOver()],
   withdraw: (of) => [notAfterCheckin(of)],
   cancel: (of) => [notAfterCheckin(of)],
   delete: (of) => [mustCancel(of), notAfterCheckin(of)],

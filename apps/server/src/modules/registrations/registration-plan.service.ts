@@ -16,7 +16,7 @@ import type { ListedRegistration, RegistrationTagRow } from './registrations.rep
 import type { RegistrationRepositories } from './registrations.store.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
-type From = Reading<RegistrationRepositories>;
+type RegistrationReading = Reading<RegistrationRepositories>;
 
 const groupTags = (rows: readonly RegistrationTagRow[]): Map<string, { id: string; name: string; color: string }[]> => {
   const groups = new Map<string, { id: string; name: string; color: string }[]>();
@@ -26,7 +26,7 @@ const groupTags = (rows: readonly RegistrationTagRow[]): Map<string, { id: strin
 };
 
 /** What lists and details show besides the columns. */
-const besideOf = async ({ repositories }: From, rows: readonly ListedRegistration[]) => {
+const besideOf = async ({ repositories }: RegistrationReading, rows: readonly ListedRegistration[]) => {
   const tags = groupTags(await repositories.registrations.tagsOf(rows.map(({ id }) => id)));
   return (row: ListedRegistration) => ({ tags: tags.get(row.id) ?? [], isCheckedIn: row.first_checkin_at !== null });
 };
@@ -37,7 +37,7 @@ interface Needs {
 
 /** How registrations are shown, and what may be done with each. */
 export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
-  const factsOf = async ({ repositories, caller }: From): Promise<RegistrationFacts> => {
+  const factsOf = async ({ repositories, caller }: RegistrationReading): Promise<RegistrationFacts> => {
     const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
     const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
     const places = await registrationPlaces.load(repositories, meeting);
@@ -60,7 +60,7 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
   });
 
   /** The actions of the kit, and those of this noun alone. */
-  const actionsOf = async (from: From, rows: readonly ListedRegistration[]) => {
+  const actionsOf = async (from: RegistrationReading, rows: readonly ListedRegistration[]) => {
     const [usual, facts] = await Promise.all([decisions.actionsOf(from, rows), factsOf(from)]);
     const isEditor = hasFunction(from.caller.rights, 'registrations.edit');
     return (row: ListedRegistration) => {

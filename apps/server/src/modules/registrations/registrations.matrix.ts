@@ -17,14 +17,14 @@ const CREATED = '2026-01-01T00:00:00.000Z';
 const STAMPS = { created_at: CREATED, updated_at: CREATED };
 const phoneOf = (number: number) => `1997${String(number).padStart(7, '0')}`;
 
-type Owner = { customer_id: string; meeting_id: string };
+type MeetingOwner = { customer_id: string; meeting_id: string };
 
-const ownerAt = async (app: TestApp, spot: Spot): Promise<Owner> => {
+const ownerAt = async (app: TestApp, spot: Spot): Promise<MeetingOwner> => {
   const { id, customer_id } = await meetingAt(app, spot);
   return { customer_id, meeting_id: id };
 };
 
-const insertType = async ({ db }: Pick<TestApp, 'db'>, owner: Owner, number: number): Promise<string> => {
+const insertType = async ({ db }: Pick<TestApp, 'db'>, owner: MeetingOwner, number: number): Promise<string> => {
   const id = newId();
   const draft = z.parse(registrationTypeRecord.draft, {
     code: `T${id.slice(-12)}`,
@@ -39,7 +39,11 @@ const insertType = async ({ db }: Pick<TestApp, 'db'>, owner: Owner, number: num
   return id;
 };
 
-const insertMember = async ({ db }: Pick<TestApp, 'db'>, { customer_id }: Owner, number: number): Promise<string> => {
+const insertMember = async (
+  { db }: Pick<TestApp, 'db'>,
+  { customer_id }: MeetingOwner,
+  number: number,
+): Promise<string> => {
   const id = newId();
   const person = { name: `参会者${number}`, phone: phoneOf(number) };
   const columns = columnsOf(z.parse(memberRecord.draft, person), storedFields(memberRecord));

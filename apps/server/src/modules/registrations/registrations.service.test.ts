@@ -70,7 +70,7 @@ const setUp = async ({ meeting: ownMeeting = {}, type: ownType = {} }: Own = {})
 };
 
 describe('a registration', () => {
-  test('is refused without phone and e-mail, for an unknown type, team or tag', async () => {
+  test('is refused without phone and e-mail, and with an unknown type, team or tag', async () => {
     const { registrations, draft, here, addType, elsewhere } = await setUp();
     const other = await addType({ code: 'B', name: '别处' }, elsewhere);
     const refused = (own: Partial<RegistrationDraft>) =>
@@ -83,7 +83,7 @@ describe('a registration', () => {
     expect((await registrations.listRegistrations(PAGE, here)).total).toBe(0);
   });
 
-  test('is refused for a second time while the first one is active, and possible after a withdrawal', async () => {
+  test('is refused while the person has an active one, and accepted again after a withdrawal', async () => {
     const { registrations, draft, here, act } = await setUp();
     const person = draft();
     const { id } = await registrations.addRegistration(person, here);
@@ -100,7 +100,7 @@ describe('a registration', () => {
     expect(new Set(both.map(({ member }) => member)).size).toBe(1);
   });
 
-  test('is refused where the phone is that of somebody with another name', async () => {
+  test('is refused if the phone belongs to a member with another name', async () => {
     const { registrations, draft, here } = await setUp();
     const person = draft();
     await registrations.addRegistration(person, here);
@@ -108,7 +108,7 @@ describe('a registration', () => {
     expect(await problemsOf(mistaken)).toEqual({ phone: memberProblems.phoneOfAnother });
   });
 
-  test('does not exist in another meeting, nor is it changed from there', async () => {
+  test('cannot be read or changed from another meeting', async () => {
     const { registrations, registrationStates, addPerson, elsewhere } = await setUp();
     const { id } = await addPerson();
     expect((await registrations.listRegistrations(PAGE, elsewhere)).total).toBe(0);
@@ -117,7 +117,7 @@ describe('a registration', () => {
     expect(await codeOf(registrations.deleteRegistration(id, elsewhere))).toBe(404);
   });
 
-  test('waits for review where meeting or type ask for it, for payment where it costs, else is confirmed', async () => {
+  test('waits for review if the meeting or type requires it, for payment if it has a fee, and is confirmed otherwise', async () => {
     const reviewed = await setUp({ meeting: { needsReview: true } });
     expect((await reviewed.addPerson()).state).toBe('pending_review');
     const proven = await setUp({ type: { needsProof: true } });
@@ -128,7 +128,7 @@ describe('a registration', () => {
     expect(await free.addPerson()).toMatchObject({ state: 'confirmed', price: 0 });
   });
 
-  test('is found by a part of the name, pinyin, initials, phone and company', async () => {
+  test('is found by part of its name, pinyin, initials, phone or company', async () => {
     const { registrations, addPerson, here, inside, meeting, manager } = await setUp();
     await addPerson({ name: '单晓明', phone: '19912345678', company: '云汀会展有限公司' });
     await addPerson({ name: '王芳' });
@@ -147,26 +147,32 @@ describe('a registration', () => {
     expect(await codeOf(registrations.listRegistrations({ ...PAGE, phone: '5678' }, here))).toBe(400);
   });
 
-  test('keeps the name of its time when the person master changes', async () => {
+  test('keeps its name when the member is renamed', async () => {
     const { addPerson, getPerson, db } = await setUp();
     const { id, member } = await addPerson({ name: '李四' });
     await db.updateTable('members').set({ name: '李思' }).where('id', '=', member).execute();
     expect((await getPerson(id)).name).toBe('李四');
   });
 
-  test('is deleted and restored unless it is paid, and its place is checked when it comes back', async () => {
+  test('cannot be restored if its place has been taken', async () => {
     const { registrations, addPerson, here, draft } = await setUp({ meeting: { capacity: 1 } });
     const { id } = await addPerson();
     await registrations.deleteRegistration(id, here);
     await registrations.addRegistration(draft(), here);
     expect(await codeOf(registrations.restoreRegistration(id, here))).toBe(720_004);
-    const paid = await setUp({ type: { isFree: false, price: 100 } });
-    const one = await paid.addPerson();
-    await paid.act(one.id, 'waive', '赞助商');
-    expect((await paid.getPerson(one.id)).state).toBe('confirmed');
   });
 
-  test('leaves a row in the log for each change', async () => {
+  test('is confirmed when its fee is waived, with the reason', async () => {
+    const { addPerson, act } = await setUp({ type: { isFree: false, price: 100 } });
+    const { id } = await addPerson();
+    expect(await act(id, 'waive', '赞助商')).toMatchObject({
+      state: 'confirmed',
+      isWaived: true,
+      stateReason: '赞助商',
+    });
+  });
+
+  test('writes one log row for each change', async () => {
     const { addPerson, act, logsOf } = await setUp({ meeting: { needsReview: true } });
     const { id } = await addPerson();
     await act(id, 'approve');
@@ -180,7 +186,7 @@ describe('a registration', () => {
 });
 
 describe('a place', () => {
-  test('is refused where the type or the meeting is full, with the type and how many are left', async () => {
+  test('is refused if the type or the meeting is full, naming the type and the free places', async () => {
     const { registrations, addPerson, draft, here } = await setUp({ type: { capacity: 1 } });
     await addPerson();
     await expect(registrations.addRegistration(draft(), here)).rejects.toMatchObject({
@@ -193,7 +199,7 @@ describe('a place', () => {
     expect(await codeOf(small.registrations.addRegistration(small.draft(), small.here))).toBe(720_004);
   });
 
-  test('goes to exactly ten of fifty who ask at once', async () => {
+  test('is given to exactly ten of fifty simultaneous registrations', async () => {
     const { registrations, draft, here } = await setUp({ type: { capacity: 10 } });
     const asked = Array.from({ length: 50 }, () => draft());
     const answers = await Promise.all(asked.map((each) => codeOf(registrations.addRegistration(each, here))));
@@ -201,14 +207,14 @@ describe('a place', () => {
     expect((await registrations.listRegistrations(PAGE, here)).total).toBe(10);
   });
 
-  test('goes once to a person who registers ten times at once', async () => {
+  test('is given once to a person who registers ten times at once', async () => {
     const { registrations, draft, here } = await setUp();
     const person = draft();
     await Promise.allSettled(Array.from({ length: 10 }, () => registrations.addRegistration(person, here)));
     expect((await registrations.listRegistrations(PAGE, here)).total).toBe(1);
   });
 
-  test('that becomes free is offered to the first who waits, and to the next when the offer ends', async () => {
+  test('that becomes free is offered to the first on the waitlist, and to the next one when the offer expires', async () => {
     const { addPerson, getPerson, act, clock, registrationChores } = await setUp({
       meeting: { capacity: 1, hasWaitlist: true, waitlistOfferHours: 2 },
     });
@@ -225,7 +231,7 @@ describe('a place', () => {
     expect((await act(third.id, 'accept')).state).toBe('confirmed');
   });
 
-  test('is not taken by a newcomer before those who wait', async () => {
+  test('is not given to a new registration while others are on the waitlist', async () => {
     const { addPerson, registrationTypes, type, here, meeting, db } = await setUp({
       meeting: { hasWaitlist: true },
       type: { capacity: 1 },
@@ -238,7 +244,7 @@ describe('a place', () => {
     expect(meeting.hasWaitlist).toBe(true);
   });
 
-  test('of an expired offer is not accepted any more', async () => {
+  test('of an expired offer cannot be accepted', async () => {
     const { addPerson, act, clock, registrationStates, getPerson, here } = await setUp({
       meeting: { capacity: 1, hasWaitlist: true, waitlistOfferHours: 1 },
     });
@@ -263,7 +269,7 @@ describe('a substitution', () => {
     jobTitle: '',
   };
 
-  test('is refused where the meeting does not allow it, and after its time', async () => {
+  test('is refused if the meeting does not allow it, or after its deadline', async () => {
     const { registrationStates, addPerson, here } = await setUp();
     const { id, version } = await addPerson();
     const asked = registrationStates.substitute({ id, version, reason: '出差', ...person }, here);
@@ -277,7 +283,7 @@ describe('a substitution', () => {
     await expect(after).rejects.toMatchObject({ code: 720_001, data: { blockers: [{ code: 'substituteOver' }] } });
   });
 
-  test('gives type, price and place to another person, with a ticket of its own', async () => {
+  test('transfers type, fee and place to another person with a new ticket', async () => {
     const { registrations, registrationStates, addPerson, getPerson, here, db } = await setUp({
       meeting: { allowsSubstitute: true, capacity: 1 },
     });
@@ -296,7 +302,7 @@ describe('a substitution', () => {
 });
 
 describe('a change of type', () => {
-  test('is refused where the new type is full, and asks for the difference otherwise', async () => {
+  test('is refused if the new type is full, and otherwise applies the new fee', async () => {
     const { registrationStates, addPerson, getPerson, addType, here } = await setUp({ meeting: { capacity: 2 } });
     const paid = await addType({ code: 'B', name: '企业代表', isFree: false, price: 240_000, capacity: 1 });
     const [first, second] = [await addPerson(), await addPerson()];
@@ -316,7 +322,7 @@ describe('a change of type', () => {
 });
 
 describe('the quick filters', () => {
-  test('count what their lists show', async () => {
+  test('show the number of rows in their lists', async () => {
     const { registrations, addPerson, act, here } = await setUp({ meeting: { needsReview: true } });
     const [first] = [await addPerson(), await addPerson()];
     await act(first.id, 'approve');
