@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, lines, textKinds, version } from '../base/fields.ts';
 import { registrationRecord } from './registration-record.ts';
-import { REGISTRATION_TABS, type RegistrationTab } from './registration-states.ts';
+import type { RegistrationTab } from './registration-states.ts';
 
 const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
 
@@ -26,8 +26,16 @@ export const typeChange = z.strictObject({ id, version, typeId: id, reason });
 export type TypeChange = z.output<typeof typeChange>;
 
 /** How many registrations each quick filter shows. */
-export const registrationTabCounts = z.record(z.enum(Object.keys(REGISTRATION_TABS)), z.int());
-export type RegistrationTabCounts = Record<RegistrationTab, number>;
+export const registrationTabCounts = z.object({
+  all: z.int(),
+  pendingReview: z.int(),
+  pendingPayment: z.int(),
+  confirmed: z.int(),
+  waitlisted: z.int(),
+  withdrawn: z.int(),
+  notCheckedIn: z.int(),
+} satisfies Record<RegistrationTab, z.ZodMiniType<number>>);
+export type RegistrationTabCounts = z.output<typeof registrationTabCounts>;
 
 /** What can be chosen in the forms and filters of registrations. */
 export const registrationOptions = z.object({

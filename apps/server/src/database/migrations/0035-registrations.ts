@@ -18,6 +18,7 @@ const createRegistrations = (db: Kysely<unknown>) =>
       const moments = MOMENTS.reduce((all, name) => all.addColumn(name, 'text'), texts);
       return moments
         .addColumn('reg_no', 'text', (column) => column.notNull())
+        .addColumn('number', 'integer', (column) => column.notNull())
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('phone_country', 'text', (column) => column.notNull().defaultTo('+86'))
         .addColumn('member_id', 'text', (column) => column.notNull().references('members.id'))
@@ -45,21 +46,13 @@ const INDEXES = [
   // One active registration for each person and meeting.
   `create unique index registrations_active on registrations (meeting_id, member_id)
      where deleted_at is null and state in (${ACTIVE})`,
-  'create unique index registrations_reg_no on registrations (meeting_id, reg_no)',
+  'create unique index registrations_number on registrations (meeting_id, number)',
   'create index registrations_places on registrations (meeting_id, state, type_id)',
   'create index registrations_types on registrations (meeting_id, type_id, created_at, id)',
   'create index registrations_teams on registrations (team_id) where team_id is not null',
   'create index registrations_members on registrations (member_id)',
   "create index registrations_offers on registrations (offered_until) where state = 'offered'",
 ];
-
-const createNumbers = (db: Kysely<unknown>) =>
-  db.schema
-    .createTable('registration_numbers')
-    .addColumn('meeting_id', 'text', (column) => column.primaryKey().references('meetings.id'))
-    .addColumn('customer_id', 'text', (column) => column.notNull().references('customers.id'))
-    .addColumn('last_number', 'integer', (column) => column.notNull())
-    .execute();
 
 const createTags = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -79,12 +72,11 @@ const createTags = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** People in meetings, with their numbers and tags. */
+/** People in meetings, with their tags. */
 export const registrations: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createRegistrations(db);
     for (const index of INDEXES) await sql.raw(index).execute(db);
-    await createNumbers(db);
     await createTags(db);
     await keepRowTerms(db, 'registrations', ['name_terms', 'phone_terms', 'company_terms']);
   },

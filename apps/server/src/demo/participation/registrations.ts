@@ -45,7 +45,6 @@ const stateAt = (share: number): RegistrationState => {
 export interface DemoRegistrations {
   rows: NewRegistrationRow[];
   tags: { registration_id: string; tag_id: string; customer_id: string; meeting_id: string }[];
-  numbers: { meeting_id: string; customer_id: string; last_number: number };
 }
 
 /** People of the customer in one meeting, in every state. */
@@ -82,6 +81,7 @@ export const makeRegistrations = (
         created_at: at,
         updated_at: at,
         reg_no: `${code}-${String(own).padStart(5, '0')}`,
+        number: own,
         member_id: member.id,
         name: member.name,
         phone: member.phone ?? '',
@@ -107,5 +107,5 @@ export const makeRegistrations = (
         reviewed_by_id: isReviewed ? tracked.created_by : null,
       };
     });
-  return { rows, tags, numbers: { ...owned, last_number: rows.length } };
+  return { rows, tags };
 };

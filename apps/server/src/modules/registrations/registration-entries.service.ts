@@ -89,28 +89,24 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
       refuseField('name', registrationProblems.isRegistered);
   };
 
-  const nextNumber = async (
-    { repositories }: RegistrationWork,
-    { id, customer_id, code }: MeetingRow,
-  ): Promise<string> => {
-    const number = await repositories.registrations.takeNumber({ meetingId: id, customerId: customer_id });
-    return `${code}-${String(number).padStart(NUMBER_DIGITS, '0')}`;
-  };
-
   /** Columns that no input has. */
   const columnsOf = async (
     work: RegistrationWork,
     meeting: MeetingRow,
     person: { name: string; phone: string; company: string },
-  ) => ({
-    customer_id: meeting.customer_id,
-    meeting_id: meeting.id,
-    reg_no: await nextNumber(work, meeting),
-    ticket_code: newTicketCode(),
-    priced_at: iso(work.now),
-    owner_department_id: work.caller.departmentId,
-    ...personTerms(person),
-  });
+  ) => {
+    const number = await work.repositories.registrations.nextNumber(meeting.id);
+    return {
+      customer_id: meeting.customer_id,
+      meeting_id: meeting.id,
+      number,
+      reg_no: `${meeting.code}-${String(number).padStart(NUMBER_DIGITS, '0')}`,
+      ticket_code: newTicketCode(),
+      priced_at: iso(work.now),
+      owner_department_id: work.caller.departmentId,
+      ...personTerms(person),
+    };
+  };
 
   /** The state of a newcomer: in a place, or on the waitlist behind those who came before. */
   const stateOfNew = async (

@@ -82,6 +82,7 @@ const inState = (state: RegistrationState): ObjectKind => ({
         phone_terms: '[]',
         company_terms: '[]',
         reg_no: `R-${id}`,
+        number: spot.number,
         source: 'manual',
         state,
         price: 0,
@@ -185,5 +186,13 @@ export const matrix: NounMatrix = {
       ]),
     ),
   },
-  kept: [],
+  kept: [
+    {
+      edit: 'editRegistration',
+      get: 'getRegistration',
+      on: registration,
+      filled: { department: '市场部', jobTitle: '主任', company: '云汀研究院', remark: '素食' },
+      isInMeeting: true,
+    },
+  ],
 };

@@ -14,7 +14,7 @@ import { createRegistrationService } from './registrations.service.ts';
 const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
 
 export const registrationsModule = defineModule({
-  owners: { registrations: OF_MEETING, registration_tags: OF_MEETING, registration_numbers: OF_MEETING },
+  owners: { registrations: OF_MEETING, registration_tags: OF_MEETING },
   menus: [
     {
       id: registrationsAccess.menuId,

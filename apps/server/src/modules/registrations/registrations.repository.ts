@@ -128,18 +128,13 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
     },
 
     /** The next number of a meeting; the caller holds the meeting. */
-    takeNumber: async (of: { meetingId: string; customerId: string }): Promise<number> => {
-      const row = await db
-        .insertInto('registration_numbers')
-        .values({ meeting_id: of.meetingId, customer_id: of.customerId, last_number: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .column('meeting_id')
-            .doUpdateSet(({ eb, ref }) => ({ last_number: eb(ref('registration_numbers.last_number'), '+', 1) })),
-        )
-        .returning('last_number')
+    nextNumber: async (meetingId: string): Promise<number> => {
+      const { last } = await db
+        .selectFrom('registrations')
+        .select(({ fn }) => fn.max<number | null>('registrations.number').as('last'))
+        .where('registrations.meeting_id', '=', meetingId)
         .executeTakeFirstOrThrow();
-      return row.last_number;
+      return (last ?? 0) + 1;
     },
 
     /** How many each of these members has, in any state. */

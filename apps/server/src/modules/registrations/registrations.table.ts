@@ -4,6 +4,8 @@ import type { TableOfCustomer } from '../../records/record.table.ts';
 
 export interface RegistrationsTable extends TableOfCustomer<typeof registrationRecord> {
   meeting_id: string;
+  /** Counts up within the meeting, deleted ones included; part of `reg_no`. */
+  number: number;
   /** What the QR code of the ticket says. */
   ticket_code: string;
   /** The moment whose price counts: of submission, and of a waitlist's offer its acceptance. */
@@ -26,17 +28,9 @@ export interface RegistrationTagsTable {
   meeting_id: string;
 }
 
-/** The last number that a meeting has given to a registration. */
-export interface RegistrationNumbersTable {
-  meeting_id: string;
-  customer_id: string;
-  last_number: number;
-}
-
 declare module '../../schema.ts' {
   interface Tables {
     registrations: RegistrationsTable;
     registration_tags: RegistrationTagsTable;
-    registration_numbers: RegistrationNumbersTable;
   }
 }
