@@ -46,7 +46,8 @@ const INDEXES = [
   // One active registration for each person and meeting.
   `create unique index registrations_active on registrations (meeting_id, member_id)
      where deleted_at is null and state in (${ACTIVE})`,
-  'create unique index registrations_number on registrations (meeting_id, number)',
+  'create unique index registrations_reg_no on registrations (meeting_id, reg_no)',
+  'create index registrations_number on registrations (meeting_id, number)',
   'create index registrations_places on registrations (meeting_id, state, type_id)',
   'create index registrations_types on registrations (meeting_id, type_id, created_at, id)',
   'create index registrations_teams on registrations (team_id) where team_id is not null',
