@@ -24,6 +24,7 @@ import { tagsModule } from './modules/tags/tags.module.ts';
 import { teamsModule } from './modules/teams/teams.module.ts';
 import { hotelsModule } from './modules/hotels/hotels.module.ts';
 import { invitationsModule } from './modules/invitations/invitations.module.ts';
+import { registrationsModule } from './modules/registrations/registrations.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
@@ -51,6 +52,7 @@ export const MODULES = [
   homeModule,
   housekeepingModule,
   meetingSessionsModule,
+  registrationsModule,
   logRetentionModule,
   meetingHoldersModule,
   meetingsModule,

@@ -208,10 +208,11 @@ export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Pro
     await insertRoles(repositories, story);
     await insertPeople(repositories, story);
     await insertMeetings(repositories, story);
-    await insertParticipation(repositories, calendar);
+    const members = makeMembers(calendar, secrets);
+    for (const rows of chunksOf(members)) await repositories.members.insertMany(rows);
+    await insertParticipation(repositories, { calendar, members });
     for (const application of makeApplications(calendar, stableId('admin', 1)))
       await repositories.applications.insert(application);
-    for (const rows of chunksOf(makeMembers(calendar, secrets))) await repositories.members.insertMany(rows);
     await insertPost(repositories, story);
     for (const rows of chunksOf(businessLogs)) await repositories.businessLogs.insertMany(rows);
     for (const rows of chunksOf(signIns)) await repositories.signInLogs.insertMany(rows);

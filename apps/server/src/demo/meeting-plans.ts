@@ -47,7 +47,7 @@ export const MEETING_PLANS: DemoMeetingPlan[] = [
     lasts: 2,
     plannedDaysAgo: 120,
     registration: [75, 8],
-    capacity: 600,
+    capacity: 1400,
     sessions: [
       ['院长论坛', '湖滨厅', 0, 9, 3, 600],
       ['质量与安全分会', '映月厅', 0, 14, 3, 200],

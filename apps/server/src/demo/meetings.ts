@@ -36,11 +36,15 @@ const registrationOf = ({ registration, beginsIn, capacity }: DemoMeetingPlan, c
   };
 };
 
+/** The number that its day of planning gave it. */
+export const meetingCode = ({ plannedDaysAgo }: DemoMeetingPlan, calendar: Calendar): string =>
+  `HY${calendar.day(plannedDaysAgo).replaceAll('-', '')}-0001`;
+
 export const makeMeetings = (calendar: Calendar): NewMeetingRow[] =>
   MEETING_PLANS.map((plan, index) => ({
     id: stableId('meeting', index + 1),
     customer_id: CUSTOMERS[plan.customer].id,
-    code: `HY${calendar.day(plan.plannedDaysAgo).replaceAll('-', '')}-0001`,
+    code: meetingCode(plan, calendar),
     name: plan.name,
     short_name: plan.shortName,
     place: plan.place,

@@ -13,6 +13,7 @@ const KINDS = {
   hotel: 'HT',
   roomType: 'RM',
   invitation: 'NV',
+  registration: 'RG',
   application: 'AP',
   businessLog: 'BJ',
   signInLog: 'SJ',

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '@huiwu/contract/base/record-field';
+import { REFERENCE_KINDS, type Field, type FieldKind, type ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { maskContact, maskEmail, maskIdCard, maskPhone } from '../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../access/rights.ts';
@@ -11,12 +11,12 @@ export type StoredValues = Readonly<Record<string, unknown>>;
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-export type ReferenceKind = 'department' | 'admin' | 'customer';
+export type { ReferenceKind };
 
 /** The name of a referenced row, by kind and id. */
 export type NameOf = (kind: ReferenceKind, id: string) => string | undefined;
 
-const REFERENCES: ReadonlySet<string> = new Set<ReferenceKind>(['department', 'admin', 'customer']);
+const REFERENCES: ReadonlySet<string> = new Set(REFERENCE_KINDS);
 
 export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>
   REFERENCES.has(kind) ? (kind as ReferenceKind) : undefined;

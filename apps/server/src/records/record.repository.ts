@@ -64,13 +64,15 @@ const NAMES = {
   admin: ['admins', 'real_name'],
   department: ['departments', 'name'],
   customer: ['customers', 'cust_name'],
+  registrationType: ['registration_types', 'name'],
+  team: ['teams', 'name'],
 } as const;
 
 const composeNames =
   (kind: ReferenceKind): Shaped['compose'] =>
   (db, ids) => {
     const [table, column] = NAMES[kind];
-    const rows: Pageable = db.selectFrom(table);
+    const rows: Pageable = db.selectFrom(table as 'admins');
     return rows.select([`${table}.id`, `${table}.${column} as name`]).where(`${table}.id`, 'in', ids);
   };
 

@@ -1,10 +1,10 @@
-import type { Field } from '@huiwu/contract/base/record-field';
+import type { Field, ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord, Fields } from '@huiwu/contract/base/record';
 import type { Generated, Selectable } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type * as z from 'zod/mini';
 
-type TableReference = { kind: 'department' | 'admin' | 'customer' };
+type TableReference = { kind: ReferenceKind };
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`

@@ -13,6 +13,7 @@ import { createMeetingRecordRepository } from '../modules/meetings/meeting-recor
 import { createMeetingRepository } from '../modules/meetings/meetings.repository.ts';
 import { createMemberRepository } from '../modules/members/members.repository.ts';
 import { createOnlineUserRepository } from '../modules/online-users/online-users.repository.ts';
+import { createRegistrationRepository } from '../modules/registrations/registrations.repository.ts';
 import { createRoleListRepository } from '../modules/roles/role-lists.repository.ts';
 import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
@@ -139,6 +140,24 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
       { orderBy: 'name', order: 'asc' },
       { orderBy: 'company' },
+    ],
+  },
+  registrations: {
+    ask: (lists, engine, filter) =>
+      createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { name: '王12' },
+      { name: '王12', company: '会展12' },
+      { phone: '0123' },
+      { state: ['pending_review'] },
+      { state: ['confirmed'], isCheckedIn: false },
+      { type: 'ID00000007' },
+      { team: 'ID00000007' },
+      { isDeleted: true },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'name', order: 'asc' },
+      { orderBy: 'regNo' },
     ],
   },
   'meetings of an admin': {

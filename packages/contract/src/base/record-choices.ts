@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { id, line, state, timestamp } from './fields.ts';
-import { readOnly, valueField, type Choice, type FieldOptions, type ValueField } from './record-field.ts';
+import {
+  readOnly,
+  valueField,
+  type Choice,
+  type FieldOptions,
+  type ReferenceKind,
+  type ValueField,
+} from './record-field.ts';
 
 type ChoiceShape<Value extends string> = z.ZodMiniEnum<{ [Each in Value]: Each }>;
 
@@ -83,14 +90,14 @@ export const dictionary = <const O extends FieldOptions = object>(
 
 const reference = z.object({ id: z.string(), name: z.string() });
 
-type ReferenceField<Kind extends 'department' | 'admin' | 'customer', O extends FieldOptions> = ValueField<
+type ReferenceField<Kind extends ReferenceKind, O extends FieldOptions> = ValueField<
   Kind,
   typeof reference,
   z.ZodMiniString<string>,
   O
 >;
 
-const referring = <Kind extends 'department' | 'admin' | 'customer', O extends FieldOptions>(
+const referring = <Kind extends ReferenceKind, O extends FieldOptions>(
   kind: Kind,
   label: string,
   options?: O,
@@ -110,6 +117,16 @@ export const admin = <const O extends FieldOptions = object>(label: string, opti
 /* @__NO_SIDE_EFFECTS__ */
 export const customer = <const O extends FieldOptions = object>(label: string, options?: O) =>
   referring('customer', label, options);
+
+/** As `department`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const registrationType = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('registrationType', label, options);
+
+/** As `department`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const team = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('team', label, options);
 
 /** Enabled (1) or disabled (0), changed by a call of its own. */
 export const enabledState = {

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
 
+/** Fields of these kinds refer to a row of another noun: its id goes in, its id and name come out. */
+export const REFERENCE_KINDS = ['department', 'admin', 'customer', 'registrationType', 'team'] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+
 export type FieldKind =
   | 'text'
   | 'lines'
@@ -21,9 +25,7 @@ export type FieldKind =
   | 'choices'
   | 'color'
   | 'dictionary'
-  | 'department'
-  | 'admin'
-  | 'customer'
+  | ReferenceKind
   | 'area'
   | 'image'
   | 'file'

@@ -49,7 +49,7 @@ const callOf = <Input extends Shape, Output extends Shape>(
   // An input or output that is not given is the usual one, by which the caller's types are inferred.
   ({ ...usual, ...(typeof own === 'string' ? { summary: own } : own) }) as unknown as Endpoint<Input, Output>;
 
-const created = z.object({ id: z.string() });
+export const created = z.object({ id: z.string() });
 const byId = z.strictObject({ id });
 const byState = z.strictObject({ id, state: stateInPath });
 const byVersion = z.strictObject({ id, version });

@@ -14,6 +14,7 @@ import { membersAccess } from '../members/members.access.ts';
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
+import { registrationsAccess } from '../registrations/registrations.access.ts';
 import { registrationTypesAccess } from '../registration-types/registration-types.access.ts';
 import { tagsAccess } from '../tags/tags.access.ts';
 import { teamsAccess } from '../teams/teams.access.ts';
@@ -62,6 +63,7 @@ const TABLE: AccessTable = {
   members: membersAccess,
   registration: registrationAccess,
   meetingSessions: meetingSessionsAccess,
+  registrations: registrationsAccess,
   registrationTypes: registrationTypesAccess,
   tags: tagsAccess,
   teams: teamsAccess,

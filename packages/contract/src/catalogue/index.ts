@@ -16,6 +16,7 @@ import * as menus from '../menus/index.ts';
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
 import * as preferences from '../preferences/index.ts';
+import * as registrations from '../registrations/index.ts';
 import * as registrationTypes from '../registration-types/index.ts';
 import * as tags from '../tags/index.ts';
 import * as teams from '../teams/index.ts';
@@ -59,6 +60,7 @@ const features = {
   files,
   meetings,
   meetingSessions,
+  registrations,
   members,
   registrationTypes,
   tags,

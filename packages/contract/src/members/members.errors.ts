@@ -25,6 +25,7 @@ export const memberProblems = {
   idTypeMismatch: '已登记的证件号码不是正确的身份证号',
   phoneTaken: (name: string) => `该手机号码已登记为“${name}”`,
   idNumberTaken: (name: string) => `该证件号码已登记为“${name}”`,
+  phoneOfAnother: '该手机号码已登记为另一个姓名，请核对',
   mergedWithItself: '请选择另一个人',
   mergedElsewhere: '两人属于不同的客户，不能合并',
 } as const;

@@ -68,8 +68,15 @@ const fitsMainland =
   ({ phone, phoneCountry }: Numbers): boolean =>
     !phone || phoneCountry !== MAINLAND || checkPhone(phone) !== sentence;
 
-/** Holds for what is sent together; the server holds an edit to it together with what stays. */
-export const memberRules: readonly MemberRule[] = [
+interface ContactRule {
+  at: 'phone';
+  reads: readonly ('phoneCountry' | 'email')[];
+  holds: (numbers: Pick<Numbers, 'phone' | 'phoneCountry' | 'email'>) => boolean;
+  sentence: string;
+}
+
+/** How a person can be reached: by phone or e-mail, the phone in the form of its country. */
+export const contactRules: readonly ContactRule[] = [
   {
     at: 'phone',
     reads: ['email'],
@@ -94,6 +101,11 @@ export const memberRules: readonly MemberRule[] = [
     holds: ({ phone, phoneCountry }) => !phone || !isAbroad(phoneCountry) || (phone.length >= 5 && phone.length <= 15),
     sentence: memberProblems.phoneAbroad,
   },
+];
+
+/** Holds for what is sent together; the server holds an edit to it together with what stays. */
+export const memberRules: readonly MemberRule[] = [
+  ...contactRules,
   {
     at: 'idType',
     reads: ['idNumber'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageFrame } from '../components/PageFrame.tsx';
 import type { Recorded } from '../records/console-record.ts';
 import type { ConsoleRecord } from '../records/define-console-record.ts';
@@ -7,6 +8,8 @@ import { useMeetingRecord } from './useMeetingRecord.ts';
 
 interface MeetingRecordsPageProps<Row extends Recorded, Detail extends Row> {
   of: ConsoleRecord<Row, Detail>;
+  /** Above the filters. */
+  above?: ReactNode;
 }
 
 /** The records of a noun in the current meeting. */
@@ -21,6 +24,7 @@ export function MeetingRecordsPage<Row extends Recorded, Detail extends Row>(
       frame={(list, actions) => (
         <PageFrame title={title} description={description} actions={actions}>
           {closed && <ReadOnlyBanner state={closed.state} />}
+          {props.above}
           {list}
         </PageFrame>
       )}

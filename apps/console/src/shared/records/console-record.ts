@@ -140,6 +140,8 @@ export interface RecordTools<Row> {
 /** An action beyond the standard ones. */
 export interface RecordAction<Row> {
   verb: string;
+  /** Its name in the row's `actions`, from which its offer and its blockers are read. */
+  name?: string;
   /** The call that it makes. */
   to: Endpoint;
   isOffered?: (row: Row) => boolean;

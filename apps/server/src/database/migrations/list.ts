@@ -29,6 +29,7 @@ import { onceKeys } from './0029-once-keys.ts';
 import { members } from './0032-members.ts';
 import { hotels } from './0036-hotels.ts';
 import { invitations } from './0037-invitations.ts';
+import { registrations } from './0035-registrations.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
@@ -62,6 +63,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-once-keys': onceKeys,
   '0032-members': members,
   '0033-registration-settings': registrationSettings,
+  '0035-registrations': registrations,
   '0036-hotels': hotels,
   '0037-invitations': invitations,
 };

@@ -2,6 +2,7 @@ import type { Calendar } from '../calendar.ts';
 import { CUSTOMERS } from '../customers.ts';
 import type { DemoMeetingPlan } from '../meeting-plan.ts';
 import { MEETING_PLANS } from '../meeting-plans.ts';
+import { meetingCode } from '../meetings.ts';
 import { stableId } from '../stable-ids.ts';
 
 /** Numbers of the meetings in which people take part: the one that goes on, and one that is still open. */
@@ -11,6 +12,9 @@ const PER_MEETING = 1000;
 
 /** A meeting of the demo with what every row in it has. */
 export interface DemoMeeting {
+  /** Place in the list of plans, from one. */
+  number: number;
+  code: string;
   plan: DemoMeetingPlan;
   calendar: Calendar;
   owned: { customer_id: string; meeting_id: string };
@@ -26,6 +30,8 @@ export const demoMeetings = (calendar: Calendar): DemoMeeting[] =>
     const [at, by] = [calendar.at(plan.plannedDaysAgo - 1, 11 * 60), stableId('admin', plan.owner)];
     return [
       {
+        number,
+        code: meetingCode(plan, calendar),
         plan,
         calendar,
         owned: { customer_id: CUSTOMERS[plan.customer].id, meeting_id: stableId('meeting', number) },

@@ -72,6 +72,13 @@ export const createAuditLog = ({ store }: Needs) => ({
     return recordIn({ repositories, caller, now }, entry);
   },
 
+  /** What the server did by itself, such as a chore. */
+  recordSystem: (work: AnyWork, entry: LogEntry & Required<Pick<LogEntry, 'customerId'>>): Promise<void> => {
+    const { repositories, now } = store.join(work);
+    const server = { ip: '', userAgent: '', startedAt: now.getTime(), requestId: '', adminId: null, adminName: '系统' };
+    return recordIn({ repositories, caller: { ...server, customerId: entry.customerId }, now }, entry);
+  },
+
   /** A refusal or a failure changes nothing, so its row stands alone. */
   recordRefusal: (
     caller: Caller,

@@ -1,6 +1,7 @@
 import { membersAccess } from '@huiwu/contract/members';
 import { defineModule } from '../../module.ts';
 import { createMemberMergeService } from './member-merges.service.ts';
+import { createMemberRegistry } from './member-registry.service.ts';
 import { createMemberPlan } from './member-plan.service.ts';
 import { createMemberRepository } from './members.repository.ts';
 import { memberRoutes } from './members.routes.ts';
@@ -22,6 +23,7 @@ export const membersModule = defineModule({
   repositories: { members: createMemberRepository },
   services: {
     memberPlan: createMemberPlan,
+    memberRegistry: createMemberRegistry,
     members: createMemberService,
     similarMembers: createSimilarMemberService,
     memberMerges: createMemberMergeService,

@@ -95,6 +95,15 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
         .where('members.phone', '<>', NOTHING)
         .executeTakeFirst(),
 
+    findByEmail: (of: Others, { email, name }: { email: string; name: string }): Promise<MemberRow | undefined> =>
+      others(of)
+        .where('members.email', '=', email)
+        .where('members.email', '<>', '')
+        .where('members.name', '=', name)
+        .orderBy('members.created_at')
+        .orderBy('members.id')
+        .executeTakeFirst(),
+
     findByIdNumber: (of: Others, hash: string): Promise<MemberRow | undefined> =>
       others(of).where('members.id_number_hash', '=', hash).executeTakeFirst(),
 

@@ -2,9 +2,11 @@ import { addAdmin, adminProblems, editAdmin } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
+import { editRegistration } from '@huiwu/contract/registrations';
 import { addMember, editMember } from '@huiwu/contract/members';
 import { addTeam, editTeam } from '@huiwu/contract/teams';
 import { describe, expect, test } from 'vitest';
+import { registration } from '../../modules/registrations/registrations.matrix.ts';
 import { matrix as memberMatrix } from '../../modules/members/members.matrix.ts';
 import { createDigests } from './digests.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
@@ -37,6 +39,18 @@ const someoneThere = async (world: MatrixWorld, caller: Persona) => ({
 const added = (input: string, value: string): Writer => ({ endpoint: addAdmin, input, value, others: someoneNew });
 const edited = (input: string, value: string): Writer => ({ endpoint: editAdmin, input, value, others: someoneThere });
 
+const aTeam = async (world: MatrixWorld) => ({ name: `团队${world.nextNumber()}` });
+const aTeamThere = async (world: MatrixWorld, caller: Persona) => {
+  const { id } = (await world.call(addTeam, await aTeam(world), senderOf(caller))).data ?? {};
+  return { id, version: 1, ...(await aTeam(world)) };
+};
+const inMeeting = (endpoint: Endpoint, input: string) => ({
+  endpoint,
+  input,
+  value: '021-55550001',
+  isInMeeting: true as const,
+});
+
 const newMember = (world: MatrixWorld) =>
   Promise.resolve({ name: '王五', idType: 'idcard', phone: `1995${String(world.nextNumber()).padStart(7, '0')}` });
 const memberThere = async (world: MatrixWorld, caller: Persona) => ({
@@ -52,16 +66,10 @@ const editedMember = (input: string, value: string): Writer => ({
   others: memberThere,
 });
 
-const aTeam = async (world: MatrixWorld) => ({ name: `团队${world.nextNumber()}` });
-const aTeamThere = async (world: MatrixWorld, caller: Persona) => {
-  const { id } = (await world.call(addTeam, await aTeam(world), senderOf(caller))).data ?? {};
-  return { id, version: 1, ...(await aTeam(world)) };
-};
-const inMeeting = (endpoint: Endpoint, input: string) => ({
-  endpoint,
-  input,
-  value: '021-55550001',
-  isInMeeting: true as const,
+const registrationThere = async (world: MatrixWorld, caller: Persona) => ({
+  id: await world.make(registration, 'sameDepartment', caller),
+  version: 1,
+  name: '王五',
 });
 
 const EMAIL = 'closed@example.com';
@@ -87,6 +95,13 @@ const WRITERS: Record<FieldName, Writer[]> = {
   // An invitation goes to one of them, so every admin who may add one may give them; no call edits them.
   'invitations.phone': [],
   'invitations.email': [],
+  // As of members: anyone who may register someone may say how to reach them.
+  'registrations.phone': [
+    { endpoint: editRegistration, input: 'phone', value: '19955550003', isInMeeting: true, others: registrationThere },
+  ],
+  'registrations.email': [
+    { endpoint: editRegistration, input: 'email', value: EMAIL, isInMeeting: true, others: registrationThere },
+  ],
   'teams.contactPhone': [
     { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },
     { ...inMeeting(editTeam, 'contactPhone'), others: aTeamThere },

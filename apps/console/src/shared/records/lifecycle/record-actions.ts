@@ -32,19 +32,19 @@ const actionOf = <Row extends Recorded, Detail extends Recorded>(
   return [{ ...given, to, ...(offer.length > 0 && { blockers: offer, blocker: sentenceOf(offer) }) }];
 };
 
-const ownAction = <Row extends Recorded>(row: Row, action: RecordAction<Row>, tools: RecordTools<Row>): RowAction => {
-  const { verb, to, layer, isOffered, isDangerous = false, run, consequence } = action;
-  return {
-    verb,
-    to,
-    isDangerous,
-    isOffered: isOffered?.(row) ?? true,
-    run: () => {
-      if (run) return run(row, tools);
-      if (consequence) return tools.act(row, action);
-      return layer === undefined ? undefined : tools.open(layer, row.id);
-    },
+const ownActions = <Row extends Recorded, Detail extends Recorded>(
+  { of, tools }: ActionsOptions<Row, Detail>,
+  row: Row,
+  action: RecordAction<Row>,
+): RowAction[] => {
+  const { verb, name, to, layer, isOffered, isDangerous = false, run: own, consequence } = action;
+  const run = () => {
+    if (own) return own(row, tools);
+    if (consequence) return tools.act(row, action);
+    return layer === undefined ? undefined : tools.open(layer, row.id);
   };
+  if (name !== undefined) return actionOf(of, row, { name, verb, to, isDangerous, run });
+  return [{ verb, to, isDangerous, isOffered: isOffered?.(row) ?? true, run }];
 };
 
 const transitionsOf = <Row extends Recorded, Detail extends Recorded>(
@@ -70,7 +70,7 @@ export const recordActions = <Row extends Recorded, Detail extends Recorded>(
   }
   return [
     ...actionOf(of, row, { name: 'edit', verb: '编辑', to: calls.edit, run: edit }),
-    ...actions.map((action) => ownAction(row, action, tools)),
+    ...actions.flatMap((action) => ownActions(options, row, action)),
     ...transitionsOf(options, row),
     ...actionOf(of, row, {
       name: 'delete',

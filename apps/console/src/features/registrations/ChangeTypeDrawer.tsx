@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  typeChange,
+  type Registration,
+  type RegistrationDetail,
+  type RegistrationOptions,
+  type TypeChange,
+} from '@huiwu/contract/registrations';
+import { Form, Input } from 'antd';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
+import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { fieldRules } from '../../shared/forms/contract-rules.ts';
+import { formatMoney } from '../../shared/formats/numbers.ts';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { TypeSelect } from './registration-inputs.tsx';
+import { optionsQuery, registrationQuery, useChangeType } from './registrations.queries.ts';
+
+const FEN = 100;
+
+/** Changes the type of a registration, with what that does to its fee and its state. */
+export function ChangeTypeDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Registration>) {
+  const query = useQuery(registrationQuery(id));
+  return (
+    <FormDrawer title={`改类型 ${query.data?.name ?? name}`} onClose={onClose}>
+      <LoadFirst query={query}>
+        {(registration) => <ChangeTypeForm registration={registration} onClose={onClose} onSaved={onSaved} />}
+      </LoadFirst>
+    </FormDrawer>
+  );
+}
+
+type Values = Pick<TypeChange, 'typeId' | 'reason'>;
+
+interface ChangeTypeFormProps {
+  registration: RegistrationDetail;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+function ChangeTypeForm({ registration, onClose, onSaved }: ChangeTypeFormProps) {
+  const [form] = Form.useForm<Values>();
+  const typeId = Form.useWatch('typeId', form);
+  const { data } = useQuery(optionsQuery());
+  const { mutateAsync } = useChangeType();
+  const toast = useToast();
+  const { id, version, name } = registration;
+  const chosen = data?.types.find((type) => type.id === typeId);
+  const handleSave = async (values: Values) => {
+    await mutateAsync({ ...values, id, version });
+    toast.done(`已将 ${name} 改为${chosen?.name ?? '新类型'}`);
+    onClose();
+    onSaved(id);
+  };
+  return (
+    <DrawerForm<Values> form={form} initialValues={{}} onSave={handleSave}>
+      <p className="quiet">当前类型：{registration.type.name}</p>
+      <Form.Item {...fieldRules('typeId', typeChange.shape.typeId)} label="新类型">
+        <TypeSelect />
+      </Form.Item>
+      {chosen && <Consequence registration={registration} type={chosen} />}
+      <Form.Item {...fieldRules('reason', typeChange.shape.reason)} label="原因">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Form.Item>
+    </DrawerForm>
+  );
+}
+
+const yuan = (fen: number): string => `${formatMoney(fen / FEN)} 元`;
+
+interface ConsequenceProps {
+  registration: RegistrationDetail;
+  type: RegistrationOptions['types'][number];
+}
+
+/** Fee before and after, with the difference. */
+function Consequence({ registration: { price, state, isWaived }, type }: ConsequenceProps) {
+  const next = type.isFree ? 0 : type.price;
+  const isPriced = state === 'confirmed' || state === 'pending_payment';
+  const becomes = isPriced && (next > 0 && !isWaived ? '待缴费' : '已确认');
+  return (
+    <p role="status" className="type-consequence">
+      应付 <span className="number">{yuan(price)}</span> → <span className="number">{yuan(next)}</span>，
+      {next === price ? '没有差额' : `${next > price ? '增加' : '减少'} ${yuan(Math.abs(next - price))}`}
+      {becomes && `；状态变为“${becomes}”`}。
+    </p>
+  );
+}

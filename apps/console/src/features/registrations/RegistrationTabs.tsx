@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { REGISTRATION_TABS, type RegistrationTab } from '@huiwu/contract/registrations';
+import { QuickFilters } from '../../shared/filters/QuickFilters.tsx';
+import { useListState } from '../../shared/list-state/useListState.ts';
+import { registrationsConsole } from './registrations-console.tsx';
+import { tabsQuery } from './registrations.queries.ts';
+
+/** The filters in the address that each quick filter stands for. */
+const filtersOf = (tab: RegistrationTab) => {
+  const { states, ...rest } = REGISTRATION_TABS[tab];
+  return { state: states.join(), isCheckedIn: 'isCheckedIn' in rest ? '0' : '' };
+};
+
+const isTab = (name: string): name is RegistrationTab => Object.hasOwn(REGISTRATION_TABS, name);
+const TABS = Object.keys(REGISTRATION_TABS).filter(isTab);
+
+/** Quick filters by state, each with the number of its registrations. */
+export function RegistrationTabs() {
+  const list = useListState(registrationsConsole.readers);
+  const counts = useQuery(tabsQuery());
+  const { state = '', isCheckedIn = '', isDeleted = '' } = list.filters;
+  if (isDeleted === '1') return null;
+  const filters = TABS.map((key) => {
+    const own = filtersOf(key);
+    const isChosen = own.state === state && own.isCheckedIn === isCheckedIn;
+    return { key, title: REGISTRATION_TABS[key].title, count: counts.data?.[key], isChosen };
+  });
+  return <QuickFilters label="报名状态" filters={filters} onChoose={(key) => list.filterBy(filtersOf(key))} />;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RegistrationDetail } from '@huiwu/contract/registrations';
+import { Form, Select } from 'antd';
+import { formatMoney } from '../../shared/formats/numbers.ts';
+import { fieldRules } from '../../shared/forms/contract-rules.ts';
+import { FixedField } from '../../shared/forms/FixedField.tsx';
+import type { FieldInputProps } from '../../shared/records/console-record.ts';
+import { optionsQuery } from './registrations.queries.ts';
+
+const FEN = 100;
+
+interface TypeSelectProps {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Types that can be chosen, each with its fee and its free places. */
+export function TypeSelect(props: TypeSelectProps) {
+  const { data, isPending } = useQuery(optionsQuery());
+  const options = (data?.types ?? [])
+    .filter(({ isEnabled }) => isEnabled)
+    .map(({ id, name, isFree, price, left }) => ({
+      value: id,
+      name,
+      label: [
+        name,
+        isFree || price === 0 ? '免费' : `${formatMoney(price / FEN)} 元`,
+        ...(left === null ? [] : [left > 0 ? `余 ${left} 个` : '已满']),
+      ].join(' · '),
+    }));
+  return (
+    <Select {...props} placeholder="请选择" loading={isPending} options={options} showSearch optionFilterProp="name" />
+  );
+}
+
+type Props = FieldInputProps<RegistrationDetail>;
+
+export function TypeItem({ name, field, present }: Props) {
+  if (present) return <FixedField label={field.label} value={present.type.name} reason="用“改类型”修改" />;
+  if (field.draft === undefined) return null;
+  return (
+    <Form.Item {...fieldRules(name, field.draft)} label={field.label}>
+      <TypeSelect />
+    </Form.Item>
+  );
+}
+
+/** A team that was deleted since stays visible by its name. */
+const withPresent = <Option extends { id: string; name: string }>(
+  options: readonly Option[],
+  present: { id: string; name: string } | null,
+) => (present === null || options.some(({ id }) => id === present.id) ? options : [present, ...options]);
+
+export function TeamItem({ name, field, present }: Props) {
+  const { data, isPending } = useQuery(optionsQuery());
+  if (field.draft === undefined) return null;
+  const teams = withPresent(data?.teams ?? [], present?.team ?? null);
+  return (
+    <Form.Item {...fieldRules(name, field.draft)} label={field.label} normalize={(value?: string) => value ?? null}>
+      <Select
+        allowClear
+        showSearch
+        optionFilterProp="label"
+        placeholder="不属于团队"
+        loading={isPending}
+        options={teams.map((team) => ({ value: team.id, label: team.name }))}
+      />
+    </Form.Item>
+  );
+}
+
+export function TagsItem({ name, field, present }: Props) {
+  const { data, isPending } = useQuery(optionsQuery());
+  if (field.draft === undefined) return null;
+  const known = data?.tags ?? present?.tags ?? [];
+  return (
+    <Form.Item {...fieldRules(name, field.draft)} label={field.label}>
+      <Select
+        mode="multiple"
+        optionFilterProp="label"
+        placeholder="请选择"
+        loading={isPending}
+        options={known.map((tag) => ({ value: tag.id, label: tag.name }))}
+      />
+    </Form.Item>
+  );
+}

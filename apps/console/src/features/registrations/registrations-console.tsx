@@ -1,0 +1,97 @@
+import {
+  acceptRegistration,
+  approveRegistration,
+  cancelRegistration,
+  changeRegistrationType,
+  declineRegistration,
+  offerRegistration,
+  registrationCalls,
+  registrationLifecycle,
+  registrationRecord,
+  rejectRegistration,
+  resubmitRegistration,
+  substituteRegistration,
+  waiveRegistration,
+  withdrawRegistration,
+  type Registration,
+  type RegistrationDetail,
+} from '@huiwu/contract/registrations';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RegistrationTag } from './RegistrationTag.tsx';
+import { teamFilter, typeFilter } from './registration-filters.tsx';
+
+const SubstituteDrawer = lazyChunk(async () => (await import('./SubstituteDrawer.tsx')).SubstituteDrawer);
+const ChangeTypeDrawer = lazyChunk(async () => (await import('./ChangeTypeDrawer.tsx')).ChangeTypeDrawer);
+
+export const registrationsConsole = defineConsoleRecord<Registration, RegistrationDetail>({
+  noun: 'registrations',
+  refreshes: ['members', 'meetings'],
+  record: registrationRecord,
+  lifecycle: registrationLifecycle,
+  calls: {
+    ...registrationCalls,
+    transitions: {
+      approve: approveRegistration,
+      reject: rejectRegistration,
+      resubmit: resubmitRegistration,
+      waive: waiveRegistration,
+      offer: offerRegistration,
+      accept: acceptRegistration,
+      decline: declineRegistration,
+      withdraw: withdrawRegistration,
+      cancel: cancelRegistration,
+    },
+  },
+  texts: {
+    title: '参会人员',
+    description: '本会议的报名：录入、审核、候补、换人与退出。',
+    one: '参会人员详情',
+    counted: '名参会人员',
+    empty: { hint: '新增一名参会人员，或等待报名开放后的报名。', hasAdd: true },
+    consequences: () => ({ delete: '名额随即空出；需要时可以在“已删除”中恢复。' }),
+  },
+  show: [
+    'name',
+    'regNo',
+    'type',
+    'state',
+    'phone',
+    'email',
+    'company',
+    'jobTitle',
+    'team',
+    'price',
+    'tags',
+    'source',
+    'isCheckedIn',
+    'createdAt',
+    'offeredUntil',
+  ],
+  columns: {
+    name: { width: 108 },
+    regNo: { width: 168 },
+    type: { width: 112 },
+    state: { width: 112 },
+    phone: { width: 124 },
+    company: { width: 200 },
+    tags: { width: 160, render: ({ tags }) => tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />) },
+  },
+  filters: ['name', 'state', typeFilter, 'phone', 'company', teamFilter, 'regNo', 'source', 'isCheckedIn', 'createdAt'],
+  factOf: { tags: ({ tags }) => tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />) },
+  form: async () => (await import('./registration-form.ts')).registrationForm,
+  actions: [
+    { verb: '换人', name: 'substitute', to: substituteRegistration, layer: 'substitute' },
+    { verb: '改类型', name: 'changeType', to: changeRegistrationType, layer: 'change-type' },
+  ],
+  layers: {
+    substitute: { to: substituteRegistration, titleOf: (name) => `换人 ${name}`, Layer: SubstituteDrawer },
+    'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },
+  },
+  batch: {
+    approve: '通过后，须缴费的进入待缴费，其余直接确认。',
+    offer: '按选择的顺序为其保留名额，须在候补确认时限内接受。',
+    delete: '名额随即空出；需要时可以在“已删除”中恢复。',
+    restore: '恢复时重新检查名额。',
+  },
+});

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  changeRegistrationType,
+  countRegistrationTabs,
+  getRegistration,
+  getRegistrationOptions,
+  substituteRegistration,
+} from '@huiwu/contract/registrations';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { recordQuery } from '../../shared/records/records.queries.ts';
+
+export const NOUN = 'registrations';
+
+/** What can be chosen in forms and filters; free places change with every registration. */
+export const optionsQuery = () =>
+  queryOptions({
+    queryKey: [NOUN, 'options'],
+    queryFn: ({ signal }) => callEndpoint(getRegistrationOptions, {}, { signal }),
+  });
+
+/** How many registrations each quick filter shows. */
+export const tabsQuery = () =>
+  queryOptions({
+    queryKey: [NOUN, 'tabs'],
+    queryFn: ({ signal }) => callEndpoint(countRegistrationTabs, {}, { signal }),
+  });
+
+export const registrationQuery = (id: string) => recordQuery(NOUN, getRegistration, id);
+
+const refreshes = [NOUN, 'members', 'meetings'];
+
+export const useSubstitute = () => useEndpointMutation(substituteRegistration, { refreshes });
+export const useChangeType = () => useEndpointMutation(changeRegistrationType, { refreshes });

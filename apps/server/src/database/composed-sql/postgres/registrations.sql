@@ -1,0 +1,205 @@
+-- find
+select "registrations".*
+  from "registrations"
+  where "registrations"."id" = $1
+  and "registrations"."customer_id" = $2
+  and 1 = 0;
+
+-- findMany
+select "registrations".*
+  from "registrations"
+  where "registrations"."id" in ($1)
+  and "registrations"."customer_id" = $2
+  and 1 = 0;
+
+-- page
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "registrations"."id", "registrations"."version", "registrations"."reg_no", "registrations"."name", "registrations"."phone", "registrations"."email", "registrations"."company", "registrations"."job_title", "registrations"."type_id", "registrations"."team_id", "registrations"."source", "registrations"."state", "registrations"."price", "registrations"."is_waived", "registrations"."offered_until", "registrations"."created_at", "registrations"."updated_at", "registrations"."deleted_at", "registrations"."updated_by", "registrations"."meeting_id", "registrations"."member_id", "registrations"."first_checkin_at", "registrations"."created_by", "registrations"."owner_department_id"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "registrations".*
+  from "registrations"
+  where "registrations"."id" = "found"."row_id"
+  and "registrations"."customer_id" = $6
+  and 1 = 0 offset 0) as "registrations" on true
+  where "registrations"."phone_terms" like $7 escape '\'
+  and "registrations"."company_terms" like $8 escape '\'
+  and "registrations"."deleted_at" is null
+  order by "registrations"."created_at" desc, "registrations"."id" desc
+  limit $9 offset $10;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "registrations".*
+  from "registrations"
+  where "registrations"."id" = "found"."row_id"
+  and "registrations"."customer_id" = $6
+  and 1 = 0 offset 0) as "registrations" on true
+  where "registrations"."phone_terms" like $7 escape '\'
+  and "registrations"."company_terms" like $8 escape '\'
+  and "registrations"."deleted_at" is null
+  limit $9) as "counted";
+
+-- update
+update "registrations"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "registrations"."id" = $4
+  and "registrations"."version" = $5
+  and "registrations"."customer_id" = $6
+  and 1 = 0;
+
+-- remove
+delete
+  from "registrations"
+  where "registrations"."id" = $1
+  and "registrations"."customer_id" = $2
+  and 1 = 0;
+
+-- isTaken
+select "registrations".*
+  from "registrations"
+  where "registrations"."1" = $1
+  and "registrations"."id" != $2
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = $3
+  and 1 = 0
+  limit $4;
+
+-- findActiveOf
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."member_id" = $2
+  and "registrations"."state" in ($3, $4, $5, $6, $7)
+  and "registrations"."customer_id" = $8
+  and 1 = 0;
+
+-- countPlaces
+select "registrations"."state", "registrations"."type_id", count(*) as "count"
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = $2
+  and 1 = 0
+  group by "registrations"."state", "registrations"."type_id";
+
+-- countNotCheckedIn
+select count(*) as "count"
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" = $2
+  and "registrations"."first_checkin_at" is null
+  and "registrations"."customer_id" = $3
+  and 1 = 0;
+
+-- listWaiting
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" = $2
+  and "registrations"."customer_id" = $3
+  and 1 = 0
+  order by "registrations"."created_at", "registrations"."id"
+  limit $4;
+
+-- listOverdue
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" = $2
+  and "registrations"."offered_until" <= $3
+  and "registrations"."customer_id" = $4
+  and 1 = 0
+  order by "registrations"."offered_until", "registrations"."id";
+
+-- listMeetingsToFill
+select distinct "registrations"."meeting_id"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and ("registrations"."state" = $1 or ("registrations"."state" = $2
+  and "registrations"."offered_until" <= $3))
+  and "registrations"."customer_id" = $4
+  and 1 = 0;
+
+-- countOfMembers
+select "registrations"."member_id", count(*) as "count"
+  from "registrations"
+  where "registrations"."member_id" in ($1)
+  and "registrations"."customer_id" = $2
+  and 1 = 0
+  group by "registrations"."member_id";
+
+-- listSharedMeetings
+select "registrations"."meeting_id"
+  from "registrations"
+  where "registrations"."member_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" in ($2, $3, $4, $5, $6)
+  and "registrations"."meeting_id" in (select "registrations"."meeting_id"
+  from "registrations"
+  where "registrations"."member_id" = $7
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" in ($8, $9, $10, $11, $12)
+  and "registrations"."customer_id" = $13
+  and 1 = 0
+  and "registrations"."customer_id" = $14
+  and 1 = 0)
+  and "registrations"."customer_id" = $15
+  and 1 = 0;
+
+-- moveToMember
+update "registrations"
+  set "member_id" = $1
+  where "registrations"."member_id" = $2
+  and "registrations"."customer_id" = $3
+  and 1 = 0;
+
+-- tagsOf
+select "registration_tags"."registration_id", "tags"."id", "tags"."name", "tags"."color"
+  from "registration_tags"
+  inner join "tags" on "tags"."id" = "registration_tags"."tag_id"
+  and "tags"."customer_id" = $1
+  and 1 = 0
+  where "registration_tags"."registration_id" in ($2)
+  and "registration_tags"."customer_id" = $3
+  and 1 = 0
+  order by "tags"."name";
+
+-- replaceTags
+delete
+  from "registration_tags"
+  where "registration_tags"."registration_id" = $1
+  and "registration_tags"."customer_id" = $2
+  and 1 = 0;

@@ -1,0 +1,195 @@
+-- find
+select "registrations".*
+  from "registrations"
+  where "registrations"."id" = ?
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- findMany
+select "registrations".*
+  from "registrations"
+  where "registrations"."id" in (?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- page
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?
+  limit ?) as "counted";
+select "registrations"."id", "registrations"."version", "registrations"."reg_no", "registrations"."name", "registrations"."phone", "registrations"."email", "registrations"."company", "registrations"."job_title", "registrations"."type_id", "registrations"."team_id", "registrations"."source", "registrations"."state", "registrations"."price", "registrations"."is_waived", "registrations"."offered_until", "registrations"."created_at", "registrations"."updated_at", "registrations"."deleted_at", "registrations"."updated_by", "registrations"."meeting_id", "registrations"."member_id", "registrations"."first_checkin_at", "registrations"."created_by", "registrations"."owner_department_id"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "registrations"
+  where "registrations"."id" = "found"."row_id"
+  and "registrations"."phone_terms" like ? escape '\'
+  and "registrations"."company_terms" like ? escape '\'
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  order by "registrations"."created_at" desc, "registrations"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "row_words"."row_id"
+  from "customers" cross join "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = ?
+  and "row_words"."suffix" >= ?
+  and "row_words"."suffix" < ?
+  and "customers"."id" = ?
+  and "row_words"."customer_id" = ?) as "found" cross join "registrations"
+  where "registrations"."id" = "found"."row_id"
+  and "registrations"."phone_terms" like ? escape '\'
+  and "registrations"."company_terms" like ? escape '\'
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  limit ?) as "counted";
+
+-- update
+update "registrations"
+  set "id" = ?, "customer_id" = ?, "version" = ?
+  where "registrations"."id" = ?
+  and "registrations"."version" = ?
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- remove
+delete
+  from "registrations"
+  where "registrations"."id" = ?
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- isTaken
+select "registrations".*
+  from "registrations"
+  where "registrations"."1" = ?
+  and "registrations"."id" != ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  limit ?;
+
+-- findActiveOf
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."member_id" = ?
+  and "registrations"."state" in (?, ?, ?, ?, ?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- countPlaces
+select "registrations"."state", "registrations"."type_id", count(*) as "count"
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."state", "registrations"."type_id";
+
+-- countNotCheckedIn
+select count(*) as "count"
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" = ?
+  and "registrations"."first_checkin_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- listWaiting
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" = ?
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  order by "registrations"."created_at", "registrations"."id"
+  limit ?;
+
+-- listOverdue
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" = ?
+  and "registrations"."offered_until" <= ?
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  order by "registrations"."offered_until", "registrations"."id";
+
+-- listMeetingsToFill
+select distinct "registrations"."meeting_id"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and ("registrations"."state" = ? or ("registrations"."state" = ?
+  and "registrations"."offered_until" <= ?))
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- countOfMembers
+select "registrations"."member_id", count(*) as "count"
+  from "registrations"
+  where "registrations"."member_id" in (?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."member_id";
+
+-- listSharedMeetings
+select "registrations"."meeting_id"
+  from "registrations"
+  where "registrations"."member_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" in (?, ?, ?, ?, ?)
+  and "registrations"."meeting_id" in (select "registrations"."meeting_id"
+  from "registrations"
+  where "registrations"."member_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" in (?, ?, ?, ?, ?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  and "registrations"."customer_id" = ?
+  and 1 = 0)
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- moveToMember
+update "registrations"
+  set "member_id" = ?
+  where "registrations"."member_id" = ?
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- tagsOf
+select "registration_tags"."registration_id", "tags"."id", "tags"."name", "tags"."color"
+  from "registration_tags"
+  inner join "tags" on "tags"."id" = "registration_tags"."tag_id"
+  and "tags"."customer_id" = ?
+  and 1 = 0
+  where "registration_tags"."registration_id" in (?)
+  and "registration_tags"."customer_id" = ?
+  and 1 = 0
+  order by "tags"."name";
+
+-- replaceTags
+delete
+  from "registration_tags"
+  where "registration_tags"."registration_id" = ?
+  and "registration_tags"."customer_id" = ?
+  and 1 = 0;

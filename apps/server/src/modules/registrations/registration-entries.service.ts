@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import {
+  isActive,
+  isOccupying,
+  registrationBlockers,
+  registrationErrors,
+  registrationProblems,
+  type RegistrationDraft,
+  type RegistrationSource,
+  type RegistrationState,
+} from '@huiwu/contract/registrations';
+import { nameTokens, phoneTokens, textTokens } from '../../database/search/tokens.ts';
+import { iso } from '../../platform/clock.ts';
+import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { MemberRegistry } from '../members/member-registry.service.ts';
+import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
+import { stateWithPlace } from './registration-places.rules.ts';
+import type { RegistrationPlaces } from './registration-places.service.ts';
+import type { RegistrationPlan } from './registration-plan.service.ts';
+import type { RegistrationWork } from './registrations.store.ts';
+import type { RegistrationRow } from './registrations.table.ts';
+
+/** 128 bits of chance after the mark of the product: nothing personal. */
+const newTicketCode = (): string => `HW1.${randomBytes(16).toString('base64url')}`;
+
+const NUMBER_DIGITS = 5;
+
+type PersonDraft = Pick<
+  RegistrationDraft,
+  'name' | 'phone' | 'phoneCountry' | 'email' | 'company' | 'department' | 'jobTitle'
+>;
+
+/** What of a draft is about the person. */
+const personOf = ({ name, phone, phoneCountry, email, company, department, jobTitle }: PersonDraft): PersonDraft => ({
+  name,
+  phone,
+  phoneCountry,
+  email,
+  company,
+  department,
+  jobTitle,
+});
+
+/** What a registration is searched by. */
+const personTerms = ({ name, phone, company }: Pick<RegistrationRow, 'name' | 'phone' | 'company'>) => ({
+  name_terms: JSON.stringify(nameTokens(name)),
+  phone_terms: JSON.stringify(phoneTokens(phone)),
+  company_terms: JSON.stringify(textTokens(company)),
+});
+
+/** The person master knows fewer sources. */
+const memberSource = (source: RegistrationSource) => (source === 'import' || source === 'portal' ? source : 'manual');
+
+export interface Entry {
+  draft: RegistrationDraft;
+  source: RegistrationSource;
+  /** An invitation may skip the review and the fee. */
+  skipsReview?: boolean;
+  isWaived?: boolean;
+}
+
+interface Needs {
+  memberRegistry: Pick<MemberRegistry, 'take'>;
+  registrationPlaces: RegistrationPlaces;
+  registrationPlan: Pick<RegistrationPlan, 'steps'>;
+}
+
+/** Puts people into a meeting. Callers hold the meeting. */
+export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: places, registrationPlan }: Needs) => {
+  const { steps } = registrationPlan;
+
+  const usableType = async (
+    { repositories }: RegistrationWork,
+    id: string,
+    field: string,
+  ): Promise<RegistrationTypeRow> => {
+    const type = await repositories.registrationTypes.find(id);
+    return type?.state === 1 && type.deleted_at === null ? type : refuseField(field, registrationProblems.typeGone);
+  };
+
+  const refuseSecond = async (
+    { repositories }: RegistrationWork,
+    meetingId: string,
+    memberId: string,
+  ): Promise<void> => {
+    if ((await repositories.registrations.findActiveOf(meetingId, memberId)) !== undefined)
+      refuseField('name', registrationProblems.isRegistered);
+  };
+
+  /** Columns that no input has. */
+  const columnsOf = async (
+    work: RegistrationWork,
+    meeting: MeetingRow,
+    person: { name: string; phone: string; company: string },
+  ) => {
+    const number = await work.repositories.registrations.nextNumber(meeting.id);
+    return {
+      customer_id: meeting.customer_id,
+      meeting_id: meeting.id,
+      number,
+      reg_no: `${meeting.code}-${String(number).padStart(NUMBER_DIGITS, '0')}`,
+      ticket_code: newTicketCode(),
+      priced_at: iso(work.now),
+      owner_department_id: work.caller.departmentId,
+      ...personTerms(person),
+    };
+  };
+
+  /** The state of a newcomer: in a place, or on the waitlist behind those who came before. */
+  const stateOfNew = async (
+    { repositories }: RegistrationWork,
+    meeting: MeetingRow,
+    { type, terms }: { type: RegistrationTypeRow; terms: Parameters<typeof stateWithPlace>[0] },
+  ): Promise<RegistrationState> => {
+    const now = await places.load(repositories, meeting);
+    const waits = meeting.has_waitlist === 1;
+    if (now.leftFor(type.id) > (waits ? now.waiting : 0)) return stateWithPlace(terms);
+    if (!waits) places.refuseFull(now, type);
+    return 'waitlisted';
+  };
+
+  const add = async (work: RegistrationWork, meeting: MeetingRow, entry: Entry): Promise<string> => {
+    const { draft, source, skipsReview = false, isWaived = false } = entry;
+    const { tags, ...values } = draft;
+    const type = await usableType(work, draft.type, 'type');
+    const member = await memberRegistry.take(work, { ...personOf(draft), source: memberSource(source) });
+    await refuseSecond(work, meeting.id, member.id);
+    const price = type.is_free === 1 ? 0 : type.price;
+    const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
+    const state = await stateOfNew(work, meeting, { type, terms: { needsReview, price, isWaived } });
+    const columns = {
+      ...(await columnsOf(work, meeting, draft)),
+      member_id: member.id,
+      source,
+      state,
+      price,
+      is_waived: isWaived ? 1 : 0,
+    };
+    const id = await steps.add(work, values, columns);
+    await work.repositories.registrations.replaceTags(
+      { id, customer_id: meeting.customer_id, meeting_id: meeting.id },
+      tags,
+    );
+    return id;
+  };
+
+  return {
+    add,
+    usableType,
+    columnsOf,
+    refuseSecond,
+    termsOf: personTerms,
+
+    /** A registration that comes back needs its place again, and no other one of the same person. */
+    refuseReturn: async (
+      work: RegistrationWork,
+      meeting: MeetingRow,
+      row: RegistrationRow,
+      as = row.state,
+    ): Promise<void> => {
+      const { repositories } = work;
+      if (isActive(as) && (await repositories.registrations.findActiveOf(meeting.id, row.member_id)) !== undefined)
+        refuse(lifecycleErrors.notNow, { blockers: [registrationBlockers.isRegistered()] });
+      if (!isOccupying(as)) return;
+      const now = await places.load(repositories, meeting);
+      const type = now.types.get(row.type_id);
+      if (type === undefined) refuse(registrationErrors.noPlace, { type: '', left: 0 });
+      else places.refuseFull(now, type);
+    },
+  };
+};
+
+export type RegistrationEntries = ReturnType<typeof createRegistrationEntries>;

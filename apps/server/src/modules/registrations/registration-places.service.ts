@@ -1,0 +1,107 @@
+import { refuse } from '@huiwu/contract/base/errors';
+import { registrationErrors } from '@huiwu/contract/registrations';
+import { iso } from '../../platform/clock.ts';
+import type { AuditLog, LogEntry } from '../business-logs/audit-log.service.ts';
+import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
+import { placesOf, type Places } from './registration-places.rules.ts';
+import type { AnyRegistrationWork, RegistrationRepositories } from './registrations.store.ts';
+import type { RegistrationRow } from './registrations.table.ts';
+
+/** Offers made in one transaction: more wait for the next one. */
+const OFFERS_AT_ONCE = 200;
+const HOUR_MS = 3_600_000;
+
+type PlacedMeeting = Pick<MeetingRow, 'id' | 'customer_id' | 'capacity' | 'has_waitlist' | 'waitlist_offer_hours'>;
+
+export interface MeetingPlaces extends Places {
+  types: ReadonlyMap<string, RegistrationTypeRow>;
+}
+
+interface Needs {
+  auditLog: Pick<AuditLog, 'recordSystem'>;
+}
+
+/** Who has a place in a meeting and who waits for one. Callers that write hold the meeting. */
+export const createRegistrationPlaces = ({ auditLog }: Needs) => {
+  const load = async (
+    { registrations, registrationTypes }: RegistrationRepositories,
+    meeting: Pick<PlacedMeeting, 'id' | 'capacity'>,
+  ): Promise<MeetingPlaces> => {
+    const [counts, types] = await Promise.all([
+      registrations.countPlaces(meeting.id),
+      registrationTypes.listPresent(meeting.id),
+    ]);
+    const capacities = { meeting: meeting.capacity, types: new Map(types.map(({ id, capacity }) => [id, capacity])) };
+    return { ...placesOf(counts, capacities), types: new Map(types.map((type) => [type.id, type])) };
+  };
+
+  const log = (work: AnyRegistrationWork, entry: LogEntry & { customerId: string }): Promise<void> =>
+    'log' in work ? work.log(entry) : auditLog.recordSystem(work, entry);
+
+  const move = async (
+    work: AnyRegistrationWork,
+    row: RegistrationRow,
+    { action, state, columns = {} }: { action: string; state: RegistrationRow['state']; columns?: object },
+  ): Promise<void> => {
+    const change = { state, state_reason: '', ...columns, ...work.updated };
+    await work.repositories.registrations.update({ id: row.id, version: row.version }, change);
+    await log(work, {
+      module: '参会人员',
+      action,
+      targetId: row.id,
+      targetName: row.name,
+      customerId: row.customer_id,
+      before: { 报名号: row.reg_no },
+      after: { 报名号: row.reg_no },
+    });
+  };
+
+  /** Gives free places to those who wait, in the order of their registration; each has some hours to accept. */
+  const offerFree = async (work: AnyRegistrationWork, meeting: PlacedMeeting): Promise<number> => {
+    if (meeting.has_waitlist !== 1) return 0;
+    const { registrations } = work.repositories;
+    const waiting = await registrations.listWaiting(meeting.id, OFFERS_AT_ONCE);
+    if (waiting.length === 0) return 0;
+    let offered = 0;
+    let places: Places = await load(work.repositories, meeting);
+    const columns = { offered_until: offerEnd(work.now, meeting) };
+    for (const row of waiting) {
+      if (places.leftFor(row.type_id) < 1) continue;
+      await move(work, row, { action: '自动递补', state: 'offered', columns });
+      places = places.taking(row.type_id);
+      offered += 1;
+    }
+    return offered;
+  };
+
+  return {
+    load,
+    offerFree,
+
+    /** Refuses where the type or the meeting has no place left, with how many there are. */
+    refuseFull: (places: Places, type: Pick<RegistrationTypeRow, 'id' | 'name'>): void => {
+      const left = places.leftFor(type.id);
+      if (left < 1)
+        refuse(
+          { ...registrationErrors.noPlace, message: `“${type.name}”名额不足，还剩 ${left} 个` },
+          { type: type.name, left },
+        );
+    },
+
+    /** Ends offers whose time is over and offers their places to the next. */
+    endOverdue: async (work: AnyRegistrationWork, meeting: PlacedMeeting): Promise<void> => {
+      for (const row of await work.repositories.registrations.listOverdue(meeting.id, iso(work.now)))
+        await move(work, row, { action: '候补失效', state: 'waitlist_expired', columns: { offered_until: null } });
+      await offerFree(work, meeting);
+    },
+  };
+};
+
+/** When an offer that is made now ends. */
+export const offerEnd = (
+  now: Date,
+  { waitlist_offer_hours: hours }: Pick<PlacedMeeting, 'waitlist_offer_hours'>,
+): string => iso(new Date(now.getTime() + hours * HOUR_MS));
+
+export type RegistrationPlaces = ReturnType<typeof createRegistrationPlaces>;

@@ -1,0 +1,167 @@
+import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import {
+  isOccupying,
+  registrationLifecycle,
+  registrationProblems,
+  type RegistrationState,
+  type RegistrationTransition,
+  type Substitution,
+  type TypeChange,
+} from '@huiwu/contract/registrations';
+import type { Caller } from '../../access/caller.ts';
+import { iso } from '../../platform/clock.ts';
+import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { MemberRegistry } from '../members/member-registry.service.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { MeetingRow } from '../meetings/meetings.table.ts';
+import { whyNotChangeType, whyNotSubstitute } from './registration-guards.rules.ts';
+import type { RegistrationEntries } from './registration-entries.service.ts';
+import { stateWithPlace } from './registration-places.rules.ts';
+import { offerEnd, type RegistrationPlaces } from './registration-places.service.ts';
+import type { RegistrationPlan } from './registration-plan.service.ts';
+import type { RegistrationStore, RegistrationWork } from './registrations.store.ts';
+import type { RegistrationRow } from './registrations.table.ts';
+
+interface Needs {
+  store: RegistrationStore;
+  meetings: Pick<MeetingService, 'holdOpen'>;
+  memberRegistry: Pick<MemberRegistry, 'take'>;
+  registrationPlan: RegistrationPlan;
+  registrationEntries: RegistrationEntries;
+  registrationPlaces: RegistrationPlaces;
+}
+
+interface Moving {
+  work: RegistrationWork;
+  meeting: MeetingRow;
+  row: RegistrationRow;
+}
+
+/** Moves registrations through their states. Each change holds the meeting, so places are counted by one at a time. */
+export const createRegistrationStateService = (needs: Needs) => {
+  const {
+    store,
+    meetings,
+    memberRegistry,
+    registrationPlan: plan,
+    registrationEntries: entries,
+    registrationPlaces: places,
+  } = needs;
+  const { steps, decisions } = plan;
+  const transition = transitionFor(registrationLifecycle, steps, decisions);
+
+  const toPay = ({ price, is_waived: isWaived }: RegistrationRow): RegistrationState =>
+    stateWithPlace({ needsReview: false, price, isWaived: isWaived === 1 });
+
+  /** Columns that a transition writes besides the state that the lifecycle names. */
+  const columnsOf: Record<RegistrationTransition, (moving: Moving) => Promise<object> | object> = {
+    approve: ({ work, row }) => ({
+      state: toPay(row),
+      reviewed_at: iso(work.now),
+      reviewed_by_id: work.caller.adminId,
+    }),
+    reject: ({ work }) => ({ reviewed_at: iso(work.now), reviewed_by_id: work.caller.adminId }),
+    resubmit: async ({ work, meeting, row }) => {
+      await entries.refuseReturn(work, meeting, row, 'pending_review');
+      return {};
+    },
+    waive: () => ({ is_waived: 1 }),
+    offer: async ({ work, meeting, row }) => {
+      if (row.state === 'waitlist_expired') await entries.refuseReturn(work, meeting, row, 'offered');
+      return { offered_until: offerEnd(work.now, meeting) };
+    },
+    accept: ({ work, meeting, row }) => acceptance(work, meeting, row),
+    decline: () => ({ offered_until: null }),
+    withdraw: () => ({}),
+    cancel: () => ({ offered_until: null }),
+  };
+
+  /** The price of an accepted offer is that of the moment. */
+  const acceptance = async (work: RegistrationWork, meeting: MeetingRow, row: RegistrationRow): Promise<object> => {
+    const type = await work.repositories.registrationTypes.find(row.type_id);
+    const price = type === undefined || type.is_free === 1 ? 0 : type.price;
+    const isReviewed = row.reviewed_at !== null;
+    const needsReview = !isReviewed && (meeting.needs_review === 1 || type?.needs_proof === 1);
+    const state = stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 });
+    return { state, price, priced_at: iso(work.now), offered_until: null };
+  };
+
+  const hold = async (work: RegistrationWork, { id, version }: { id: string; version: number }): Promise<Moving> => {
+    const meeting = await meetings.holdOpen(work, work.caller);
+    const row = await steps.findPresent(work.repositories, id);
+    await steps.refuseStale(work, row, version);
+    return { work, meeting, row };
+  };
+
+  const substituteRow = async ({ work, meeting, row }: Moving, person: Substitution): Promise<string> => {
+    const { reason, id: _id, version: _version, ...draft } = person;
+    const member = await memberRegistry.take(work, { ...draft, source: 'manual' });
+    await entries.refuseSecond(work, meeting.id, member.id);
+    await steps.change(work, {
+      before: row,
+      action: '换人',
+      columns: { state: 'substituted', state_reason: reason },
+      facts: { 原因: reason, 替换为: person.name },
+    });
+    const columns = {
+      ...(await entries.columnsOf(work, meeting, draft)),
+      member_id: member.id,
+      source: 'manual',
+      state: 'confirmed',
+      price: row.price,
+      is_waived: row.is_waived,
+      priced_at: row.priced_at,
+      substitute_of_id: row.id,
+    };
+    return steps.add(work, { ...draft, type: row.type_id, team: row.team_id }, columns);
+  };
+
+  return {
+    move: (name: RegistrationTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const moving = await hold(work, asked);
+        await decisions.refuseBlocked(work, moving.row, name);
+        const columns = await columnsOf[name](moving);
+        await transition(work, name, { ...asked, columns });
+        if (isOccupying(moving.row.state)) await places.offerFree(work, moving.meeting);
+        return null;
+      }),
+
+    substitute: (asked: Substitution, caller: Caller): Promise<{ id: string }> =>
+      store.change(caller, async (work) => {
+        const moving = await hold(work, asked);
+        const facts = await plan.factsOf(work);
+        const blockers = whyNotSubstitute({ row: moving.row, facts, now: work.now });
+        if (blockers.length > 0) refuse(lifecycleErrors.notNow, { blockers });
+        return { id: await substituteRow(moving, asked) };
+      }),
+
+    changeType: ({ typeId, reason, ...asked }: TypeChange, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const { meeting, row } = await hold(work, asked);
+        const blockers = whyNotChangeType({ row });
+        if (blockers.length > 0) refuse(lifecycleErrors.notNow, { blockers });
+        if (typeId === row.type_id) refuseField('typeId', registrationProblems.sameType);
+        const type = await entries.usableType(work, typeId, 'typeId');
+        // The place in the meeting is kept; only the new type must have room.
+        const others = (await places.load(work.repositories, meeting)).releasing(row.type_id);
+        if (isOccupying(row.state)) places.refuseFull(others, type);
+        const price = type.is_free === 1 ? 0 : type.price;
+        const isPriced = row.state === 'confirmed' || row.state === 'pending_payment';
+        const state = isPriced
+          ? stateWithPlace({ needsReview: false, price, isWaived: row.is_waived === 1 })
+          : row.state;
+        await steps.change(work, {
+          before: row,
+          action: '改类型',
+          columns: { type_id: typeId, price, priced_at: iso(work.now), state },
+          facts: { 原因: reason, 参会类型: type.name },
+        });
+        await places.offerFree(work, meeting);
+        return null;
+      }),
+  };
+};
+
+export type RegistrationStateService = ReturnType<typeof createRegistrationStateService>;

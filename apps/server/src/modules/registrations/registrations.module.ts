@@ -1,0 +1,43 @@
+import { registrationAccess } from '@huiwu/contract/meeting-sessions';
+import { registrationsAccess } from '@huiwu/contract/registrations';
+import { defineModule } from '../../module.ts';
+import { createRegistrationChores, type RegistrationChores } from './registration-chores.service.ts';
+import { createRegistrationEntries } from './registration-entries.service.ts';
+import { createRegistrationMembers, type RegistrationMembers } from './registration-members.service.ts';
+import { createRegistrationPlaces } from './registration-places.service.ts';
+import { createRegistrationPlan } from './registration-plan.service.ts';
+import { createRegistrationStateService } from './registration-states.service.ts';
+import { createRegistrationRepository } from './registrations.repository.ts';
+import { registrationRoutes } from './registrations.routes.ts';
+import { createRegistrationService } from './registrations.service.ts';
+
+const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
+
+export const registrationsModule = defineModule({
+  owners: { registrations: OF_MEETING, registration_tags: OF_MEETING },
+  menus: [
+    {
+      id: registrationsAccess.menuId,
+      parent_id: registrationAccess.menuId,
+      mode: 'meeting',
+      title: '参会人员',
+      pageurl: 'list',
+      component: 'registrations/RegistrationsPage',
+      icon: 'member',
+      sort_order: 10,
+    },
+  ],
+  repositories: { registrations: createRegistrationRepository },
+  services: {
+    registrations: createRegistrationService,
+    registrationChores: createRegistrationChores,
+    registrationMembers: createRegistrationMembers,
+    registrationEntries: createRegistrationEntries,
+    registrationPlaces: createRegistrationPlaces,
+    registrationPlan: createRegistrationPlan,
+    registrationStates: createRegistrationStateService,
+  },
+  routes: registrationRoutes,
+  memberUse: ({ registrationMembers }: { registrationMembers: RegistrationMembers }) => registrationMembers,
+  chores: ({ registrationChores }: { registrationChores: RegistrationChores }) => [registrationChores.fillPlaces],
+});

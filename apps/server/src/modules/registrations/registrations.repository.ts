@@ -1,0 +1,216 @@
+import type { Insertable } from 'kysely';
+import {
+  ACTIVE_STATES,
+  registrationRecord,
+  type RegistrationFilter,
+  type RegistrationState,
+} from '@huiwu/contract/registrations';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { isNotNull, isNull, type Condition } from '../../database/lists/list-conditions.ts';
+import { findByTerms } from '../../database/search/row-terms.ts';
+import { tokensIn } from '../../database/search/search.ts';
+import { toToken } from '../../database/search/tokens.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import type { NewRegistrationRow, RegistrationRow, RegistrationTagsTable } from './registrations.table.ts';
+
+/** The engines limit the number of parameters of a statement. */
+const ROWS_AT_ONCE = 400;
+
+/** What guards and computed fields go by, besides what a list shows. */
+const ALSO = ['meeting_id', 'type_id', 'member_id', 'first_checkin_at', 'created_by', 'owner_department_id'] as const;
+
+export interface RegistrationTagRow {
+  registration_id: string;
+  id: string;
+  name: string;
+  color: string;
+}
+
+const tokenOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : toToken(text));
+
+const checkedIn = (is: boolean): Condition =>
+  is ? isNotNull('registrations.first_checkin_at') : isNull('registrations.first_checkin_at');
+
+export const createRegistrationRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'engine'>) => {
+  const { db, lists, engine } = connections;
+  const records = createRecordRepository(
+    { name: 'registrations', record: registrationRecord, also: ALSO },
+    connections,
+  );
+  const alive = (meetingId: string) =>
+    db
+      .selectFrom('registrations')
+      .where('registrations.meeting_id', '=', meetingId)
+      .where('registrations.deleted_at', 'is', null);
+
+  return {
+    ...records,
+
+    /** Rows found by words in name, phone and company, with all other filters. */
+    page: async (
+      { name, phone, company, isCheckedIn, ...filter }: RegistrationFilter,
+      within: readonly Condition[] = [],
+    ) => {
+      const terms = tokensIn({
+        name_terms: tokenOf(name),
+        phone_terms: tokenOf(phone),
+        company_terms: tokenOf(company),
+      });
+      const found = await findByTerms({ lists, engine }, 'registrations', terms);
+      const query = records.query(filter, [
+        ...within,
+        ...(typeof isCheckedIn === 'boolean' ? [checkedIn(isCheckedIn)] : []),
+      ]);
+      return records.fetch({ ...query, ...found, conditions: [...found.conditions, ...query.conditions] });
+    },
+
+    /** The active registration of a person in a meeting. */
+    findActiveOf: (meetingId: string, memberId: string): Promise<RegistrationRow | undefined> =>
+      alive(meetingId)
+        .selectAll('registrations')
+        .where('registrations.member_id', '=', memberId)
+        .where('registrations.state', 'in', ACTIVE_STATES)
+        .executeTakeFirst(),
+
+    /** How many there are of each state and type. */
+    countPlaces: async (meetingId: string): Promise<{ state: RegistrationState; typeId: string; count: number }[]> => {
+      const rows = await alive(meetingId)
+        .select(({ fn }) => [
+          'registrations.state',
+          'registrations.type_id',
+          fn.countAll<number | string>().as('count'),
+        ])
+        .groupBy(['registrations.state', 'registrations.type_id'])
+        .execute();
+      return rows.map(({ state, type_id, count }) => ({ state, typeId: type_id, count: Number(count) }));
+    },
+
+    countNotCheckedIn: async (meetingId: string): Promise<number> => {
+      const { count } = await alive(meetingId)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('registrations.state', '=', 'confirmed')
+        .where('registrations.first_checkin_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** Those who wait, the first of the line first. */
+    listWaiting: (meetingId: string, limit: number): Promise<RegistrationRow[]> =>
+      alive(meetingId)
+        .selectAll('registrations')
+        .where('registrations.state', '=', 'waitlisted')
+        .orderBy('registrations.created_at')
+        .orderBy('registrations.id')
+        .limit(limit)
+        .execute(),
+
+    /** Offers whose time is over. */
+    listOverdue: (meetingId: string, now: string): Promise<RegistrationRow[]> =>
+      alive(meetingId)
+        .selectAll('registrations')
+        .where('registrations.state', '=', 'offered')
+        .where('registrations.offered_until', '<=', now)
+        .orderBy('registrations.offered_until')
+        .orderBy('registrations.id')
+        .execute(),
+
+    /** Meetings in which people wait for a place, or have an offer whose time is over. */
+    listMeetingsToFill: async (now: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('registrations')
+        .select('registrations.meeting_id')
+        .distinct()
+        .where('registrations.deleted_at', 'is', null)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('registrations.state', '=', 'waitlisted'),
+            and([eb('registrations.state', '=', 'offered'), eb('registrations.offered_until', '<=', now)]),
+          ]),
+        )
+        .execute();
+      return rows.map(({ meeting_id }) => meeting_id);
+    },
+
+    /** The next number of a meeting; the caller holds the meeting. */
+    nextNumber: async (meetingId: string): Promise<number> => {
+      const { last } = await db
+        .selectFrom('registrations')
+        .select(({ fn }) => fn.max<number | null>('registrations.number').as('last'))
+        .where('registrations.meeting_id', '=', meetingId)
+        .executeTakeFirstOrThrow();
+      return (last ?? 0) + 1;
+    },
+
+    /** How many each of these members has, in any state. */
+    countOfMembers: async (memberIds: readonly string[]): Promise<Map<string, number>> => {
+      if (memberIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('registrations')
+        .select(({ fn }) => ['registrations.member_id', fn.countAll<number | string>().as('count')])
+        .where('registrations.member_id', 'in', memberIds)
+        .groupBy('registrations.member_id')
+        .execute();
+      return new Map(rows.map(({ member_id, count }) => [member_id, Number(count)]));
+    },
+
+    /** Meetings in which both members have an active registration. */
+    listSharedMeetings: async (one: string, other: string): Promise<string[]> => {
+      const active = (memberId: string) =>
+        db
+          .selectFrom('registrations')
+          .select('registrations.meeting_id')
+          .where('registrations.member_id', '=', memberId)
+          .where('registrations.deleted_at', 'is', null)
+          .where('registrations.state', 'in', ACTIVE_STATES);
+      const rows = await active(one).where('registrations.meeting_id', 'in', active(other)).execute();
+      return rows.map(({ meeting_id }) => meeting_id);
+    },
+
+    moveToMember: async ({ from, into }: { from: string; into: string }): Promise<void> => {
+      await db
+        .updateTable('registrations')
+        .set({ member_id: into })
+        .where('registrations.member_id', '=', from)
+        .execute();
+    },
+
+    tagsOf: async (ids: readonly string[]): Promise<RegistrationTagRow[]> => {
+      if (ids.length === 0) return [];
+      return lists
+        .selectFrom('registration_tags')
+        .innerJoin('tags', 'tags.id', 'registration_tags.tag_id')
+        .select(['registration_tags.registration_id', 'tags.id', 'tags.name', 'tags.color'])
+        .where('registration_tags.registration_id', 'in', ids)
+        .orderBy('tags.name')
+        .execute();
+    },
+
+    insertMany: async (rows: readonly NewRegistrationRow[]): Promise<void> => {
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+        await db
+          .insertInto('registrations')
+          .values(rows.slice(start, start + ROWS_AT_ONCE))
+          .execute();
+    },
+
+    insertTags: async (rows: readonly Insertable<RegistrationTagsTable>[]): Promise<void> => {
+      if (rows.length > 0) await db.insertInto('registration_tags').values(rows).execute();
+    },
+
+    replaceTags: async (
+      row: Pick<RegistrationRow, 'id' | 'customer_id' | 'meeting_id'>,
+      tagIds: readonly string[],
+    ): Promise<void> => {
+      await db.deleteFrom('registration_tags').where('registration_tags.registration_id', '=', row.id).execute();
+      const { id: registration_id, customer_id, meeting_id } = row;
+      if (tagIds.length === 0) return;
+      await db
+        .insertInto('registration_tags')
+        .values(tagIds.map((tag_id) => ({ registration_id, tag_id, customer_id, meeting_id })))
+        .execute();
+    },
+  };
+};
+
+export type RegistrationRepository = ReturnType<typeof createRegistrationRepository>;
+export type ListedRegistration = Awaited<ReturnType<RegistrationRepository['page']>>['list'][number];

@@ -1,0 +1,51 @@
+import {
+  acceptRegistration,
+  addRegistration,
+  approveRegistration,
+  cancelRegistration,
+  changeRegistrationType,
+  countRegistrationTabs,
+  declineRegistration,
+  deleteRegistration,
+  editRegistration,
+  getRegistration,
+  getRegistrationOptions,
+  listRegistrations,
+  offerRegistration,
+  rejectRegistration,
+  resubmitRegistration,
+  restoreRegistration,
+  substituteRegistration,
+  waiveRegistration,
+  withdrawRegistration,
+} from '@huiwu/contract/registrations';
+import type { Mount } from '../../http/mount.ts';
+import type { RegistrationStateService } from './registration-states.service.ts';
+import type { RegistrationService } from './registrations.service.ts';
+
+interface Services {
+  registrations: RegistrationService;
+  registrationStates: RegistrationStateService;
+}
+
+export const registrationRoutes = (mount: Mount, { registrations, registrationStates: states }: Services): void => {
+  mount(listRegistrations, (filter, caller) => registrations.listRegistrations(filter, caller));
+  mount(countRegistrationTabs, (_input, caller) => registrations.countTabs(caller));
+  mount(getRegistrationOptions, (_input, caller) => registrations.getOptions(caller));
+  mount(getRegistration, ({ id }, caller) => registrations.getRegistration(id, caller));
+  mount(addRegistration, (draft, caller) => registrations.addRegistration(draft, caller));
+  mount(editRegistration, (edit, caller) => registrations.editRegistration(edit, caller));
+  mount(deleteRegistration, ({ id }, caller) => registrations.deleteRegistration(id, caller));
+  mount(restoreRegistration, ({ id }, caller) => registrations.restoreRegistration(id, caller));
+  mount(approveRegistration, (asked, caller) => states.move('approve', asked, caller));
+  mount(rejectRegistration, (asked, caller) => states.move('reject', asked, caller));
+  mount(resubmitRegistration, (asked, caller) => states.move('resubmit', asked, caller));
+  mount(waiveRegistration, (asked, caller) => states.move('waive', asked, caller));
+  mount(offerRegistration, (asked, caller) => states.move('offer', asked, caller));
+  mount(acceptRegistration, (asked, caller) => states.move('accept', asked, caller));
+  mount(declineRegistration, (asked, caller) => states.move('decline', asked, caller));
+  mount(withdrawRegistration, (asked, caller) => states.move('withdraw', asked, caller));
+  mount(cancelRegistration, (asked, caller) => states.move('cancel', asked, caller));
+  mount(substituteRegistration, (asked, caller) => states.substitute(asked, caller));
+  mount(changeRegistrationType, (asked, caller) => states.changeType(asked, caller));
+};

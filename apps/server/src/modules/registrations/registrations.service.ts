@@ -1,0 +1,154 @@
+import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { meetingErrors } from '@huiwu/contract/meetings';
+import {
+  registrationProblems,
+  type RegistrationDetail,
+  type RegistrationDraft,
+  type RegistrationEdit,
+  type RegistrationFilter,
+  type RegistrationOptions,
+  type RegistrationTab,
+  type RegistrationTabCounts,
+  REGISTRATION_TABS,
+} from '@huiwu/contract/registrations';
+import type { Caller } from '../../access/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
+import type { RegistrationEntries } from './registration-entries.service.ts';
+import type { RegistrationPlaces } from './registration-places.service.ts';
+import type { RegistrationPlan } from './registration-plan.service.ts';
+import type { RegistrationStore, RegistrationWork } from './registrations.store.ts';
+
+interface Needs {
+  store: RegistrationStore;
+  clock: Clock;
+  meetings: Pick<MeetingService, 'holdOpen'>;
+  registrationPlan: RegistrationPlan;
+  registrationEntries: RegistrationEntries;
+  registrationPlaces: RegistrationPlaces;
+}
+
+/** More teams or tags than this are no choice any more. */
+const ALL_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: 'asc' };
+
+const presentTypeOption = (type: RegistrationTypeRow, left: number): RegistrationOptions['types'][number] => ({
+  id: type.id,
+  name: type.name,
+  isEnabled: type.state === 1,
+  isFree: type.is_free === 1,
+  price: type.price,
+  left: Number.isFinite(left) ? left : null,
+});
+
+/** Registrations of the meeting that the caller is in. */
+export const createRegistrationService = (needs: Needs) => {
+  const {
+    store,
+    clock,
+    meetings,
+    registrationPlan: plan,
+    registrationEntries: entries,
+    registrationPlaces: places,
+  } = needs;
+  const { steps, decisions } = plan;
+
+  const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
+
+  const checkTeam = async ({ repositories }: RegistrationWork, team: string | null | undefined): Promise<void> => {
+    if (!team) return;
+    const row = await repositories.teams.find(team);
+    if (row === undefined || row.deleted_at !== null) refuseField('team', registrationProblems.teamGone);
+  };
+
+  const checkTags = async ({ repositories }: RegistrationWork, ids: readonly string[]): Promise<void> => {
+    const found = await repositories.tags.findMany(ids);
+    if (found.length !== new Set(ids).size) refuseField('tags', registrationProblems.tagGone);
+  };
+
+  return {
+    listRegistrations: (filter: RegistrationFilter, caller: Caller) => steps.page(readingOf(caller), filter),
+
+    countTabs: async (caller: Caller): Promise<RegistrationTabCounts> => {
+      const { registrations } = store.read(caller);
+      const meetingId = caller.meeting?.id ?? '';
+      const [counts, notCheckedIn] = await Promise.all([
+        registrations.countPlaces(meetingId),
+        registrations.countNotCheckedIn(meetingId),
+      ]);
+      const countOf = ({ states }: { states: readonly string[] }): number =>
+        counts
+          .filter(({ state }) => states.length === 0 || states.includes(state))
+          .reduce((sum, { count }) => sum + count, 0);
+      const tabs = Object.entries(REGISTRATION_TABS).map(([tab, of]): [string, number] => [tab, countOf(of)]);
+      return { ...(Object.fromEntries(tabs) as Record<RegistrationTab, number>), notCheckedIn };
+    },
+
+    getOptions: async (caller: Caller): Promise<RegistrationOptions> => {
+      const { repositories } = readingOf(caller);
+      const meeting = (await repositories.meetings.find(caller.meeting?.id ?? '')) ?? refuse(meetingErrors.notEntered);
+      const [free, teams, tags] = await Promise.all([
+        places.load(repositories, meeting),
+        repositories.teams.page(ALL_BY_NAME),
+        repositories.tags.page(ALL_BY_NAME),
+      ]);
+      return {
+        types: [...free.types.values()].map((type) => presentTypeOption(type, free.leftFor(type.id))),
+        teams: teams.list.map(({ id, name }) => ({ id, name })),
+        tags: tags.list.map(({ id, name, color }) => ({ id, name, color })),
+      };
+    },
+
+    getRegistration: async (id: string, caller: Caller): Promise<RegistrationDetail> => {
+      const reading = readingOf(caller);
+      return steps.detail(reading, await steps.find(reading.repositories, id));
+    },
+
+    addRegistration: (draft: RegistrationDraft, caller: Caller): Promise<{ id: string }> =>
+      store.change(caller, async (work) => {
+        const meeting = await meetings.holdOpen(work, caller);
+        await checkTeam(work, draft.team);
+        await checkTags(work, draft.tags);
+        return { id: await entries.add(work, meeting, { draft, source: 'manual' }) };
+      }),
+
+    editRegistration: (edit: RegistrationEdit, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.holdOpen(work, caller);
+        const { id, version, tags, ...values } = edit;
+        const before = await steps.findPresent(work.repositories, id);
+        await steps.refuseStale(work, before, version);
+        await decisions.refuseBlocked(work, before, 'edit');
+        if (values.team !== before.team_id) await checkTeam(work, values.team);
+        if (tags !== undefined) {
+          await checkTags(work, tags);
+          await work.repositories.registrations.replaceTags(before, tags);
+        }
+        await steps.edit(work, { before, values, columns: entries.termsOf({ ...before, ...values }) });
+        return null;
+      }),
+
+    deleteRegistration: (id: string, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const meeting = await meetings.holdOpen(work, caller);
+        const before = await steps.find(work.repositories, id);
+        if (before.deleted_at !== null) return null;
+        await decisions.refuseBlocked(work, before, 'delete');
+        await steps.delete(work, before);
+        await places.offerFree(work, meeting);
+        return null;
+      }),
+
+    restoreRegistration: (id: string, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const meeting = await meetings.holdOpen(work, caller);
+        const before = await steps.find(work.repositories, id);
+        if (before.deleted_at === null) return null;
+        await entries.refuseReturn(work, meeting, before);
+        await steps.change(work, { before, action: '恢复', columns: { deleted_at: null } });
+        return null;
+      }),
+  };
+};
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;

@@ -1,0 +1,22 @@
+import type { tagRecord } from '@huiwu/contract/tags';
+import type { teamRecord } from '@huiwu/contract/teams';
+import type { Locks } from '../../database/locks.ts';
+import type { RepositoryOf } from '../../records/record.repository.ts';
+import type { SystemWork, Store, Work } from '../../store.ts';
+import type { MeetingRepository } from '../meetings/meetings.repository.ts';
+import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
+import type { RegistrationRepository } from './registrations.repository.ts';
+
+export interface RegistrationRepositories {
+  locks: Locks;
+  registrations: RegistrationRepository;
+  registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'listPresent'>;
+  teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'find' | 'page'>;
+  tags: Pick<RepositoryOf<'tags', typeof tagRecord>, 'findMany' | 'page'>;
+  meetings: Pick<MeetingRepository, 'find'>;
+}
+
+export type RegistrationStore = Store<RegistrationRepositories>;
+export type RegistrationWork = Work<RegistrationRepositories>;
+/** A transaction of an admin, or of a chore. */
+export type AnyRegistrationWork = RegistrationWork | SystemWork<RegistrationRepositories>;

@@ -1,0 +1,36 @@
+import type { registrationRecord } from '@huiwu/contract/registrations';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { TableOfCustomer } from '../../records/record.table.ts';
+
+export interface RegistrationsTable extends TableOfCustomer<typeof registrationRecord> {
+  meeting_id: string;
+  /** Counts up within the meeting, deleted ones included; part of `reg_no`. */
+  number: number;
+  /** What the QR code of the ticket says. */
+  ticket_code: string;
+  /** The moment whose price counts: of submission, and of a waitlist's offer its acceptance. */
+  priced_at: string;
+  /** Of the admin who added it, as it was then: data scopes count by it. */
+  owner_department_id: Generated<string | null>;
+  /** Search tokens as JSON arrays. */
+  name_terms: string;
+  phone_terms: string;
+  company_terms: string;
+}
+
+export type RegistrationRow = Selectable<RegistrationsTable>;
+export type NewRegistrationRow = Insertable<RegistrationsTable>;
+
+export interface RegistrationTagsTable {
+  registration_id: string;
+  tag_id: string;
+  customer_id: string;
+  meeting_id: string;
+}
+
+declare module '../../schema.ts' {
+  interface Tables {
+    registrations: RegistrationsTable;
+    registration_tags: RegistrationTagsTable;
+  }
+}

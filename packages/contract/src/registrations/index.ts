@@ -1,0 +1,6 @@
+export * from './registration-actions.shapes.ts';
+export * from './registration-record.ts';
+export * from './registration-states.ts';
+export * from './registrations.access.ts';
+export * from './registrations.endpoints.ts';
+export * from './registrations.errors.ts';

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { id, lines, textKinds, version } from '../base/fields.ts';
+import { registrationRecord } from './registration-record.ts';
+import type { RegistrationTab } from './registration-states.ts';
+
+const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
+
+const { name, phone, phoneCountry, email, company, department, jobTitle } = registrationRecord.fields;
+
+/** The person who takes the place of another one. */
+export const substitution = z.strictObject({
+  id,
+  version,
+  reason,
+  name: name.draft,
+  phone: phone.draft,
+  phoneCountry: phoneCountry.draft,
+  email: email.draft,
+  company: company.draft,
+  department: department.draft,
+  jobTitle: jobTitle.draft,
+});
+export type Substitution = z.output<typeof substitution>;
+
+export const typeChange = z.strictObject({ id, version, typeId: id, reason });
+export type TypeChange = z.output<typeof typeChange>;
+
+/** How many registrations each quick filter shows. */
+export const registrationTabCounts = z.object({
+  all: z.int(),
+  pendingReview: z.int(),
+  pendingPayment: z.int(),
+  confirmed: z.int(),
+  waitlisted: z.int(),
+  withdrawn: z.int(),
+  notCheckedIn: z.int(),
+} satisfies Record<RegistrationTab, z.ZodMiniType<number>>);
+export type RegistrationTabCounts = z.output<typeof registrationTabCounts>;
+
+/** What can be chosen in the forms and filters of registrations. */
+export const registrationOptions = z.object({
+  types: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      isEnabled: z.boolean(),
+      isFree: z.boolean(),
+      /** In fen. */
+      price: z.int(),
+      /** Free places; null where there is no limit. */
+      left: z.nullable(z.int()),
+    }),
+  ),
+  teams: z.array(z.object({ id: z.string(), name: z.string() })),
+  tags: z.array(z.object({ id: z.string(), name: z.string(), color: z.string() })),
+});
+export type RegistrationOptions = z.output<typeof registrationOptions>;

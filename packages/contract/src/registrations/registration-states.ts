@@ -1,0 +1,161 @@
+import { defineBlockers, defineLifecycle, type StateOf } from '../base/lifecycle.ts';
+
+export const registrationLifecycle = defineLifecycle({
+  states: {
+    pending_review: '待审核',
+    pending_payment: '待缴费',
+    confirmed: '已确认',
+    waitlisted: '候补',
+    offered: '待接受名额',
+    waitlist_expired: '候补已失效',
+    rejected: '已拒绝',
+    withdrawn: '已退出',
+    substituted: '已换人',
+    cancelled: '已取消',
+  },
+  tones: {
+    pending_review: 'warning',
+    pending_payment: 'warning',
+    confirmed: 'success',
+    waitlisted: 'info',
+    offered: 'primary',
+    waitlist_expired: 'default',
+    rejected: 'danger',
+    withdrawn: 'default',
+    substituted: 'default',
+    cancelled: 'default',
+  },
+  initial: 'pending_review',
+  transitions: {
+    approve: {
+      verb: '审核通过',
+      from: ['pending_review'],
+      to: 'confirmed',
+      by: 'registrations.review',
+      confirm: '通过后，须缴费的进入待缴费，其余直接确认。',
+    },
+    reject: {
+      verb: '审核拒绝',
+      from: ['pending_review'],
+      to: 'rejected',
+      by: 'registrations.review',
+      needsReason: true,
+      isDangerous: true,
+      confirm: '拒绝后名额随即空出。',
+    },
+    resubmit: {
+      verb: '重新审核',
+      from: ['rejected'],
+      to: 'pending_review',
+      by: 'registrations.restore',
+      confirm: '重新占用一个名额，回到待审核。',
+    },
+    waive: {
+      verb: '免缴',
+      from: ['pending_payment'],
+      to: 'confirmed',
+      by: 'registrations.review',
+      needsReason: true,
+      confirm: '免缴后直接确认，不再收取报名费。',
+    },
+    offer: {
+      verb: '递补',
+      from: ['waitlisted', 'waitlist_expired'],
+      to: 'offered',
+      by: 'registrations.review',
+      confirm: '为其保留一个名额，须在候补确认时限内接受。',
+    },
+    accept: {
+      verb: '接受名额',
+      from: ['offered'],
+      to: 'confirmed',
+      by: 'registrations.edit',
+      confirm: '代其接受保留的名额。',
+    },
+    decline: {
+      verb: '放弃名额',
+      from: ['waitlisted', 'offered'],
+      to: 'waitlist_expired',
+      by: 'registrations.edit',
+      confirm: '放弃后名额留给下一位候补人员。',
+    },
+    withdraw: {
+      verb: '退出',
+      from: ['pending_review', 'pending_payment', 'confirmed'],
+      to: 'withdrawn',
+      by: 'registrations.edit',
+      needsReason: true,
+      isDangerous: true,
+      confirm: '退出后名额随即空出，电子票失效。',
+    },
+    cancel: {
+      verb: '取消报名',
+      from: ['pending_review', 'pending_payment', 'confirmed', 'waitlisted', 'offered'],
+      to: 'cancelled',
+      by: 'registrations.delete',
+      needsReason: true,
+      isDangerous: true,
+      confirm: '取消后名额随即空出，电子票失效。',
+    },
+  },
+});
+
+export type RegistrationState = StateOf<typeof registrationLifecycle>;
+export type RegistrationTransition = keyof (typeof registrationLifecycle)['transitions'];
+
+/** States in which a registration takes a place of its meeting and of its type. */
+export const OCCUPYING_STATES = [
+  'pending_review',
+  'pending_payment',
+  'offered',
+  'confirmed',
+] as const satisfies readonly RegistrationState[];
+
+/** States in which the same person cannot register for the meeting again. */
+export const ACTIVE_STATES = [...OCCUPYING_STATES, 'waitlisted'] as const satisfies readonly RegistrationState[];
+
+export const isOccupying = (state: RegistrationState): boolean => OCCUPYING_STATES.some((each) => each === state);
+export const isActive = (state: RegistrationState): boolean => ACTIVE_STATES.some((each) => each === state);
+
+export const registrationBlockers = defineBlockers({
+  noPlace: {
+    sentence: ({ type, left }: { type: string; left: number }) => `“${type}”没有空余名额，还剩 ${left} 个`,
+    fix: { title: '调整参会类型的名额', to: () => '/registration/type' },
+  },
+  registrationClosed: { sentence: () => '会议已暂停或不在报名时间内' },
+  offerOver: { sentence: () => '保留名额的时限已过' },
+  isRegistered: { sentence: () => '该人员在本会议已有另一条有效报名' },
+  checkedIn: { sentence: () => '该人员已签到' },
+  mustCancel: { sentence: () => '已确认或须缴费的报名不能删除，请取消报名' },
+  notConfirmed: { sentence: () => '只有已确认的人员可以换人' },
+  noSubstitutes: {
+    sentence: () => '会议不允许换人',
+    fix: {
+      title: '修改报名设置',
+      to: ({ meetingId }: { meetingId: string }) => `/meeting/edit/${meetingId}?step=registration`,
+    },
+  },
+  substituteOver: { sentence: () => '换人截止时间已过' },
+  isOver: { sentence: () => '报名已结束，不能改类型' },
+});
+
+export const REGISTRATION_SOURCES = {
+  portal: '本人报名',
+  import: '批量导入',
+  manual: '后台录入',
+  invite: '邀请',
+  onsite: '现场报名',
+} as const;
+export type RegistrationSource = keyof typeof REGISTRATION_SOURCES;
+
+/** Quick filters above the list, each with the states that it shows: all where it names none. */
+export const REGISTRATION_TABS = {
+  all: { title: '全部', states: [] },
+  pendingReview: { title: '待审核', states: ['pending_review'] },
+  pendingPayment: { title: '待缴费', states: ['pending_payment'] },
+  confirmed: { title: '已确认', states: ['confirmed'] },
+  waitlisted: { title: '候补', states: ['waitlisted', 'offered'] },
+  withdrawn: { title: '已退出', states: ['withdrawn', 'cancelled'] },
+  notCheckedIn: { title: '未签到', states: ['confirmed'], isCheckedIn: false },
+} as const satisfies Record<string, { title: string; states: readonly RegistrationState[]; isCheckedIn?: boolean }>;
+export type RegistrationTab = keyof typeof REGISTRATION_TABS;

@@ -1,0 +1,25 @@
+import { defineAccess } from '../base/functions.ts';
+
+export const registrationsAccess = defineAccess('registrations', {
+  menuId: 'M000000000001102',
+  area: 'meeting',
+  functions: {
+    search: ['search', '查询参会人员', 'c41f9a07d6e2b835'],
+    view: ['view', '查看参会人员', '5e8b02c7a94d1f63'],
+    add: ['add', '新增参会人员', 'f07d3b96218ac5e4'],
+    edit: ['edit', '编辑参会人员', '2ba6e5140c97d8f3'],
+    delete: ['delete', '删除参会人员', '91d47ef3b0586ac2'],
+    review: ['review', '审核参会人员', '6c30ad85f2b97e14'],
+    restore: ['restore', '恢复参会人员', 'e8415bf69d7c02a3'],
+  },
+  fields: {
+    phone: { id: 'F000000000000061', title: '参会人员手机', default: 'masked' },
+    email: { id: 'F000000000000062', title: '参会人员邮箱', default: 'masked' },
+  },
+});
+
+declare module '../base/functions.ts' {
+  interface AccessTable {
+    registrations: typeof registrationsAccess;
+  }
+}

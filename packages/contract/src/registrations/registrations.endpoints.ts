@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
+import {
+  addCall,
+  created,
+  defineResource,
+  deleteCall,
+  editCall,
+  getCall,
+  listCall,
+  restoreCall,
+  transitionCall,
+} from '../base/resource.ts';
+import { registrationOptions, registrationTabCounts, substitution, typeChange } from './registration-actions.shapes.ts';
+import { registrationRecord } from './registration-record.ts';
+import { registrationLifecycle } from './registration-states.ts';
+import { registrationsAccess } from './registrations.access.ts';
+
+const registrations = defineResource(registrationsAccess, '/registration/registration', registrationRecord);
+
+export const listRegistrations = listCall(registrations);
+export const getRegistration = getCall(registrations);
+export const addRegistration = addCall(registrations, '为一名人员报名；满员时进入候补或拒绝');
+export const editRegistration = editCall(registrations);
+export const deleteRegistration = deleteCall(registrations, '删除未确认且不须缴费的报名，可恢复');
+export const restoreRegistration = restoreCall(registrations, '恢复已删除的报名，重新检查名额');
+
+export const approveRegistration = transitionCall(registrations, registrationLifecycle, 'approve');
+export const rejectRegistration = transitionCall(registrations, registrationLifecycle, 'reject');
+export const resubmitRegistration = transitionCall(registrations, registrationLifecycle, 'resubmit');
+export const waiveRegistration = transitionCall(registrations, registrationLifecycle, 'waive');
+export const offerRegistration = transitionCall(registrations, registrationLifecycle, 'offer');
+export const acceptRegistration = transitionCall(registrations, registrationLifecycle, 'accept');
+export const declineRegistration = transitionCall(registrations, registrationLifecycle, 'decline');
+export const withdrawRegistration = transitionCall(registrations, registrationLifecycle, 'withdraw');
+export const cancelRegistration = transitionCall(registrations, registrationLifecycle, 'cancel');
+
+export const substituteRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/registration/registration/substitute/{id}',
+  summary: '换人：名额和类型转给另一人，原电子票失效',
+  access: { function: 'registrations.edit' },
+  effect: 'changes',
+  input: substitution,
+  output: created,
+});
+
+export const changeRegistrationType = defineEndpoint({
+  method: 'POST',
+  path: '/registration/registration/change-type/{id}',
+  summary: '改类型：按新类型检查名额并重新定价',
+  access: { function: 'registrations.edit' },
+  effect: 'changes',
+  input: typeChange,
+  output: nothing,
+});
+
+export const countRegistrationTabs = defineEndpoint({
+  method: 'GET',
+  path: '/registration/registration/get/tabs',
+  summary: '各快捷分类的人数',
+  access: { function: 'registrations.search' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: registrationTabCounts,
+});
+
+export const getRegistrationOptions = defineEndpoint({
+  method: 'GET',
+  path: '/registration/registration/get/options',
+  summary: '可选择的参会类型、团队和标签，类型带空余名额',
+  access: { function: 'registrations.search' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: registrationOptions,
+});
+
+export const registrationCalls = {
+  list: listRegistrations,
+  get: getRegistration,
+  add: addRegistration,
+  edit: editRegistration,
+  delete: deleteRegistration,
+  restore: restoreRegistration,
+};

@@ -1,0 +1,16 @@
+import { defineErrors } from '../base/errors.ts';
+
+export const registrationErrors = defineErrors({
+  /** `data`: `{ type, left }`, the type without a free place and how many are left. */
+  noPlace: { code: 720_004, message: '名额不足' },
+});
+
+/** Sentences that land on a field. */
+export const registrationProblems = {
+  isRegistered: '该人员在本会议已有一条有效报名',
+  bothRegistered: '两人在同一会议都有有效报名，不能合并',
+  typeGone: '参会类型不存在或已停用',
+  sameType: '与当前类型相同',
+  teamGone: '团队不存在或已删除',
+  tagGone: '标签不存在或已删除',
+} as const;
