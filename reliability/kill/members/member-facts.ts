@@ -50,7 +50,7 @@ const TERMS = ['name_terms', 'phone_terms', 'email_terms', 'company_terms'] as c
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ') || "''";
 
-const countsBy = async (store: Store, table: string, column: string, ids: readonly string[]) => {
+const countsBy = async (store: Store, { table, column }: { table: string; column: string }, ids: readonly string[]) => {
   const rows = await store.read<{ id: string; number: number | string }>(
     `select ${column} as id, count(*) as number from ${table} where ${column} in (${quoted(ids)}) group by ${column}`,
   );
@@ -66,8 +66,8 @@ export const findMembers = async (store: Store, names: readonly string[]): Promi
   );
   const ids = rows.map(({ id }) => id);
   const [logsOf, indexedOf] = [
-    await countsBy(store, 'business_logs', 'target_id', ids),
-    await countsBy(store, 'row_words', 'row_id', ids),
+    await countsBy(store, { table: 'business_logs', column: 'target_id' }, ids),
+    await countsBy(store, { table: 'row_words', column: 'row_id' }, ids),
   ];
   return rows.map((row) => ({
     id: row.id,
@@ -98,6 +98,17 @@ const judgeRow = ({ name, facts, logs, tokens, indexed }: FoundMember, verdict: 
   if (tokens !== indexed) verdict.half.push(`member ${name} has ${tokens} tokens and ${indexed} in the index`);
 };
 
+const judgePair = (
+  pair: PairFacts,
+  { known, next }: { known: PairFacts | undefined; next: PairFacts | undefined },
+  verdict: Verdict,
+): void => {
+  const isUntouched = known === undefined && pair.one === undefined && pair.other === undefined;
+  if (isUntouched || [known, next].some((each) => each !== undefined && isDeepStrictEqual(pair, each))) return;
+  const found = `member ${pair.name}: ${JSON.stringify({ pair, known, next })}`;
+  verdict[next === undefined ? 'lost' : 'half'].push(found);
+};
+
 /** Each pair is there as it was acknowledged or as the one change on its way would leave it, with its log and its index. */
 export const judgeMembers = async (
   store: Store,
@@ -115,10 +126,7 @@ export const judgeMembers = async (
     if (rows.length > 1) verdict.twice.push(`member ${name} is there ${rows.length} times`);
   for (const row of found) judgeRow(row, verdict);
   for (const name of names) {
-    const [known, next] = [members.get(name), open.get(name)];
     const pair = pairIn(name, [...(byName.get(name) ?? []), ...(byName.get(otherName(name)) ?? [])]);
-    const isUntouched = known === undefined && pair.one === undefined && pair.other === undefined;
-    if (isUntouched || [known, next].some((each) => each !== undefined && isDeepStrictEqual(pair, each))) continue;
-    verdict[next === undefined ? 'lost' : 'half'].push(`member ${name}: ${JSON.stringify({ pair, known, next })}`);
+    judgePair(pair, { known: members.get(name), next: open.get(name) }, verdict);
   }
 };
