@@ -9,9 +9,15 @@ const ODD: Record<string, number> = {
   dictionaries: 840,
   // Search by pinyin, sealed ID numbers, likeness while typing and merging.
   members: 1720,
+  // Room types and nightly allotments, saved together under a version of their own, with their grid.
+  hotels: 1400,
+  // States that attendees and time change, and a list by the state of the moment.
+  invitations: 480,
   // The regions of the mainland, the wizard, the picker and the dashboard among them.
   meetings: 5600,
   outbox: 785,
+  // Places, a waitlist with offers, substitution, change of type and ten states.
+  registrations: 2300,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other.
   'registration-types': 480,
   'serial-rules': 575,
