@@ -15,6 +15,7 @@ import * as menus from '../menus/index.ts';
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
 import * as preferences from '../preferences/index.ts';
+import * as registrationForms from '../registration-forms/index.ts';
 import * as roles from '../roles/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as serialNumbers from '../serial-rules/index.ts';
@@ -52,6 +53,7 @@ const features = {
   files,
   meetings,
   meetingSessions,
+  registrationForms,
   tasks,
   outbox,
 };
