@@ -18,6 +18,7 @@ import { onlineUsersModule } from './modules/online-users/online-users.module.ts
 import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { phonesModule } from './modules/phones/phones.module.ts';
 import { preferencesModule } from './modules/preferences/preferences.module.ts';
+import { registrationFormsModule } from './modules/registration-forms/registration-forms.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
@@ -45,6 +46,7 @@ export const MODULES = [
   homeModule,
   housekeepingModule,
   meetingSessionsModule,
+  registrationFormsModule,
   logRetentionModule,
   meetingHoldersModule,
   meetingsModule,

@@ -10,7 +10,7 @@ export const meetingBlockerList = z.object({
 });
 export type MeetingBlockerList = z.output<typeof meetingBlockerList>;
 
-export const clonePart = z.enum(['settings', 'sessions', 'roles']);
+export const clonePart = z.enum(['settings', 'sessions', 'forms', 'roles']);
 export type ClonePart = z.output<typeof clonePart>;
 
 export const meetingClone = z.strictObject({
@@ -20,7 +20,7 @@ export const meetingClone = z.strictObject({
   code: z.optional(codeText('会议编号', 32)),
   /** Every other time keeps its distance from this one. */
   beginAt: moment('开始时间'),
-  parts: z.array(clonePart, '请选择要复制的内容').check(z.maxLength(3)),
+  parts: z.array(clonePart, '请选择要复制的内容').check(z.maxLength(4)),
 });
 export type MeetingClone = z.output<typeof meetingClone>;
 

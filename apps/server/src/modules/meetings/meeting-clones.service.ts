@@ -17,6 +17,7 @@ interface Needs {
   meetingPlan: MeetingPlan;
   meetingRecords: Pick<MeetingRecordService, 'insert'>;
   meetingSessionCopies: CopiesAlong;
+  registrationFormCopies: CopiesAlong;
   meetingHolders: CopiesAlong;
 }
 
@@ -66,6 +67,7 @@ export const createMeetingCloneService = ({
   meetingPlan: plan,
   meetingRecords,
   meetingSessionCopies,
+  registrationFormCopies,
   meetingHolders,
 }: Needs) => ({
   cloneMeeting: (asked: MeetingClone, caller: Caller): Promise<{ id: string }> =>
@@ -83,6 +85,7 @@ export const createMeetingCloneService = ({
       const id = await meetingRecords.insert(work, draft, columns);
       const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
       if (parts.includes('sessions')) await meetingSessionCopies.copyAll(work, copying);
+      if (parts.includes('forms')) await registrationFormCopies.copyAll(work, copying);
       if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);
       return { id };
     }),

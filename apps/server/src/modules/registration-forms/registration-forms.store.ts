@@ -1,0 +1,11 @@
+import type { Store, Work } from '../../store.ts';
+import type { RegistrationFormVersionRepository } from './registration-form-versions.repository.ts';
+import type { RegistrationFormRepository } from './registration-forms.repository.ts';
+
+export interface RegistrationFormRepositories {
+  registrationForms: RegistrationFormRepository;
+  registrationFormVersions: RegistrationFormVersionRepository;
+}
+
+export type RegistrationFormStore = Store<RegistrationFormRepositories>;
+export type RegistrationFormWork = Work<RegistrationFormRepositories>;
