@@ -81,7 +81,8 @@ export const matrix: NounMatrix = {
     getRegistrationFormVersion: { on: version, within: 'meeting', input: byId },
     listRegistrationFormSources: { within: 'meeting' },
     copyRegistrationForm: {
-      on: form,
+      // In another meeting it depends on what the caller may do there: registration-forms.service.test.ts.
+      on: { ...form, places: ['sameDepartment', 'otherCompany', 'deleted', 'absent'] },
       within: 'meeting',
       input: ({ id, number }) => ({ from: id, name: `副本${number}` }),
     },
