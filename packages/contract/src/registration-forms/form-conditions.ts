@@ -60,7 +60,7 @@ export const VERBS_OF_KIND: Readonly<Record<FormFieldKind, readonly ConditionVer
   checkbox: CHOICES,
   select: CHOICES,
   multiselect: CHOICES,
-  region: CHOICES,
+  region: TEXTS,
   phone: TEXTS,
   email: TEXTS,
   idcard: TEXTS,

@@ -1,5 +1,6 @@
 export * from './answer-problems.ts';
 export * from './answers.ts';
+export * from './clean-answer.ts';
 export * from './field-changes.ts';
 export * from './field-kinds.ts';
 export * from './form-blockers.ts';

@@ -9,6 +9,7 @@ import { screens as departments } from '../../features/departments/departments.s
 import { screens as dictionaries } from '../../features/dictionaries/dictionaries.screens.ts';
 import { screens as home } from '../../features/home/home.screens.ts';
 import { screens as onlineUsers } from '../../features/online-users/online-users.screens.ts';
+import { screens as registrationForms } from '../../features/registration-forms/registration-forms.screens.ts';
 import { screens as roles } from '../../features/roles/roles.screens.ts';
 import { screens as meetingSessions } from '../../features/meeting-sessions/meeting-sessions.screens.ts';
 import { screens as meetings } from '../../features/meetings/meetings.screens.ts';
@@ -41,6 +42,7 @@ export const screens: Screen[] = [
   ...onlineUsers,
   ...meetings,
   ...meetingSessions,
+  ...registrationForms,
   ...outbox,
   ...tasks,
   ...showcase,

@@ -13,5 +13,6 @@ const count = (number: number, what: string): string | undefined => (number > 0 
 export const CLONE_PARTS: Part[] = [
   { value: 'settings', label: '报名设置', note: () => '报名时间、名额、审核、候补与换人' },
   { value: 'sessions', label: '场次', note: ({ sessionCount }) => count(sessionCount, '个场次，时间一并平移') },
+  { value: 'forms', label: '报名表单', note: () => '各表单的草稿，日期一并平移，发布后才能使用' },
   { value: 'roles', label: '会议角色', note: ({ holderCount }) => count(holderCount, '名人员的角色，有效期一并平移') },
 ];
