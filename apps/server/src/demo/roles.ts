@@ -51,7 +51,9 @@ const MEETING_READING: FunctionName[] = [
   'meetingSessions.search',
   'meetingSessions.view',
 ];
-const SESSIONS: FunctionName[] = FUNCTION_NAMES.filter((name) => name.startsWith('meetingSessions.'));
+const LEAD_NOUNS = ['meetingSessions', 'registrationForms'];
+const LEADING: FunctionName[] = FUNCTION_NAMES.filter((name) => LEAD_NOUNS.includes(name.split('.')[0] ?? ''));
+const LEAD_MENUS = [...IN_MEETINGS, MENU_IDS.registrationForms];
 const READING: FunctionName[] = ['admins.search', 'admins.view'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.view'];
 
@@ -69,6 +71,7 @@ const COMPANY_NOUNS = [
   'savedViews',
   'meetings',
   'meetingSessions',
+  'registrationForms',
 ];
 
 /** Anyone who runs a customer also has what its auditor and its readers have, or could not place them. */
@@ -82,7 +85,7 @@ const COMPANY_WIDE = {
     ...LOG_MENUS,
     ...TASK_MENUS,
     ...MEETING_MENUS,
-    ...IN_MEETINGS,
+    ...LEAD_MENUS,
   ],
   functions: FUNCTION_NAMES.filter((name) => COMPANY_NOUNS.includes(name.split('.')[0] ?? '')),
   fields: [
@@ -167,8 +170,8 @@ export const ROLES = {
     name: '会议负责人',
     kind: 'meeting',
     scope: 'all',
-    menuIds: IN_MEETINGS,
-    functions: SESSIONS,
+    menuIds: LEAD_MENUS,
+    functions: LEADING,
   }),
   checkInDesk: role(10, {
     ...yunting,
@@ -186,8 +189,8 @@ export const ROLES = {
     name: '项目负责人',
     kind: 'meeting',
     scope: 'all',
-    menuIds: IN_MEETINGS,
-    functions: SESSIONS,
+    menuIds: LEAD_MENUS,
+    functions: LEADING,
   }),
 };
 

@@ -6,6 +6,8 @@ const KINDS = {
   admin: 'AD',
   meeting: 'MT',
   meetingSession: 'MS',
+  registrationForm: 'RF',
+  registrationFormVersion: 'RV',
   application: 'AP',
   businessLog: 'BJ',
   signInLog: 'SJ',
