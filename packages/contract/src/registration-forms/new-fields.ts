@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { DOCUMENT_BYTES_MAX, IMAGE_BYTES_MAX, IMAGE_TYPES, MEGABYTE } from '../base/limits.ts';
 import { FIELD_KINDS, type FormFieldKind, type MappedColumn } from './field-kinds.ts';
-import type { FieldOf, FormField, FormOption } from './form-fields.ts';
+import { formField, type FieldOf, type FormField, type FormOption } from './form-fields.ts';
 
 const blank = { help: '', required: false, visibleWhen: null, editableUntil: null, isExportable: true };
 const open = { min: null, max: null };
@@ -64,6 +65,6 @@ export const newField = (
   const column = MAPPED[kind] ?? null;
   const mappedTo = fields.some((each) => each.mappedTo === column) ? null : column;
   const common = { key: freeKey(kind, taken), label: FIELD_KINDS[kind], ...blank, mappedTo };
-  // The part of each kind is typed above; together they are the field of that kind.
-  return { kind, ...common, isSensitive: kind === 'idcard', ...OWN[kind]() } as FormField;
+  // In the order of the shape, as the server answers it: what was not changed is the same text.
+  return z.parse(formField, { kind, ...common, isSensitive: kind === 'idcard', ...OWN[kind]() });
 };

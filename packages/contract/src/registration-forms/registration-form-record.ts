@@ -18,7 +18,7 @@ export const registrationFormRecord = defineRecord({
     fields: readOnly({ kind: 'json', label: '字段', output: z.array(formField) }),
     fieldCount: readOnly({ kind: 'count', label: '字段数', output: z.int() }, { isListed: true }),
     /** Number of the last version; 0 before the first. */
-    publishedNumber: readOnly({ kind: 'count', label: '当前版本', output: z.int() }, { isListed: true }),
+    publishedNumber: readOnly({ kind: 'text', label: '当前版本', output: z.int() }, { isListed: true }),
     publishedAt: readOnly(
       { kind: 'time', label: '发布时间', output: z.nullable(timestamp) },
       { isListed: true, isSortable: true },

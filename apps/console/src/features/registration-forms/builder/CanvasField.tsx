@@ -35,13 +35,15 @@ export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
   return (
     <li className={`form-canvas-field${isChosen ? ' is-chosen' : ''}`} data-field={uid}>
       <FieldHandle {...props} name={name} />
+      {/* Over the whole row: what the row says is not the button's name. */}
       <button
         type="button"
         className="form-canvas-open"
         aria-label={`编辑 ${name}`}
         aria-current={isChosen}
         onClick={handleOpen}
-      >
+      />
+      <div className="form-canvas-content">
         <span className="form-canvas-label">
           <FieldIcon kind={field.kind} />
           <span className="form-canvas-name">{name}</span>
@@ -54,7 +56,7 @@ export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
         </span>
         <FieldSketch field={field} />
         {problem !== undefined && <span className="form-canvas-problem">{problem}</span>}
-      </button>
+      </div>
       <FieldTools {...props} name={name} />
     </li>
   );

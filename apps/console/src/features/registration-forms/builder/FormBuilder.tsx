@@ -52,7 +52,7 @@ export function FormBuilder({ form, onReload }: FormBuilderProps) {
   };
   return (
     <BuilderContext value={builder}>
-      <div role="presentation" onKeyDown={(event) => handleKeys(event, builder.commands)}>
+      <div role="presentation" className="form-builder-page" onKeyDown={(event) => handleKeys(event, builder.commands)}>
         <BuilderNotices saving={saving} isRestored={isRestored} onDiscard={handleDiscard} />
         <BuilderBar saving={saving} onOpen={setLayer} onPublish={() => void publishing.publish()} />
         <div className="form-builder">

@@ -1,7 +1,7 @@
 import { Input, Switch } from 'antd';
 import { useState } from 'react';
 import { checkFieldKey, HELP_MAX, LABEL_MAX } from '@huiwu/contract/registration-forms';
-import { useBuilder, useBuilderState } from '../builder-context.ts';
+import { useBuilder } from '../builder-context.ts';
 import { Property, PropertyGroup } from './Property.tsx';
 import { useFieldChange, type FieldProps } from './useFieldChange.ts';
 
@@ -51,12 +51,9 @@ export function BasicProperties(props: FieldProps) {
 /** Taken over when it is good; a key that was published names the answers and stays. */
 function KeyProperty(props: FieldProps) {
   const { key } = props.field;
-  const { publishedKeys } = useBuilder();
-  const isTaken = useBuilderState(
-    ({ items }) =>
-      (text: string) =>
-        items.some(({ uid, field }) => uid !== props.uid && field.key === text),
-  );
+  const { store, publishedKeys } = useBuilder();
+  const isTaken = (text: string) =>
+    store.getState().items.some(({ uid, field }) => uid !== props.uid && field.key === text);
   const [typed, setTyped] = useState(key);
   const change = useFieldChange(props);
   if (publishedKeys.has(key)) {
