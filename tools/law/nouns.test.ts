@@ -10,6 +10,8 @@ const ODD: Record<string, number> = {
   // The regions of the mainland, the wizard, the picker and the dashboard among them.
   meetings: 5600,
   outbox: 785,
+  // Eighteen kinds of fields with their checks, the builder and the preview among them.
+  'registration-forms': 4850,
   'serial-rules': 575,
   settings: 680,
   'sign-in-logs': 375,

@@ -10,7 +10,7 @@ import { isDay, isMoment, problemOfAccommodation, problemOfTravel } from './stay
 import { settledAnswers } from './visible-fields.ts';
 
 type Problem = string | undefined;
-type Check<Kind extends FormFieldKind> = (field: FieldOf<Kind>, value: unknown) => Problem;
+type AnswerCheck<Kind extends FormFieldKind> = (field: FieldOf<Kind>, value: unknown) => Problem;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -23,7 +23,7 @@ const outOfLength = (text: string, { min, max }: { min: number | null; max: numb
 
 const unusable = (found: string | undefined): Problem => found && `不能包含${found}`;
 
-const checkText: Check<'text'> = ({ rules: { min, max, pattern } }, value) => {
+const checkText: AnswerCheck<'text'> = ({ rules: { min, max, pattern } }, value) => {
   if (!isText(value)) return '请输入文字';
   const { form, sentence } = pattern === null ? { form: /^/, sentence: '' } : TEXT_PATTERNS[pattern];
   return (
@@ -33,14 +33,14 @@ const checkText: Check<'text'> = ({ rules: { min, max, pattern } }, value) => {
   );
 };
 
-const checkLines: Check<'textarea'> = ({ rules: { min, max } }, value) =>
+const checkLines: AnswerCheck<'textarea'> = ({ rules: { min, max } }, value) =>
   isText(value)
     ? (outOfLength(value, { min, max: max ?? ANSWER_LINES_MAX }) ?? unusable(unusableInLines(value)))
     : '请输入文字';
 
 const DIGITS_MAX = 15;
 
-const checkNumber: Check<'number'> = ({ rules: { min, max, scale } }, value) => {
+const checkNumber: AnswerCheck<'number'> = ({ rules: { min, max, scale } }, value) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '请输入数字';
   if (Number(value.toFixed(scale)) !== value) return scale === 0 ? '请输入整数' : `最多 ${scale} 位小数`;
   if (min !== null && value < min) return `不能小于 ${min}`;
@@ -55,13 +55,13 @@ const SHANGHAI = new Intl.DateTimeFormat('sv-SE', {
 });
 const shownMoment = (moment: string): string => SHANGHAI.format(new Date(moment));
 
-const checkDate: Check<'date'> = ({ rules: { min, max } }, value) => {
+const checkDate: AnswerCheck<'date'> = ({ rules: { min, max } }, value) => {
   if (!isDay(value)) return '请选择日期';
   if (min !== null && value < min) return `不能早于 ${min}`;
   return max !== null && value > max ? `不能晚于 ${max}` : undefined;
 };
 
-const checkMoment: Check<'datetime'> = ({ rules: { min, max } }, value) => {
+const checkMoment: AnswerCheck<'datetime'> = ({ rules: { min, max } }, value) => {
   if (!isMoment(value)) return '请选择日期和时间';
   if (min !== null && value < min) return `不能早于 ${shownMoment(min)}`;
   return max !== null && value > max ? `不能晚于 ${shownMoment(max)}` : undefined;
@@ -97,12 +97,12 @@ const checkFiles = (value: unknown, { types, max }: { types: readonly string[]; 
 const PHONE = /^1[3-9]\d{9}$/;
 const FOREIGN_PHONE = /^\+(?!86)\d{5,15}$/;
 
-const checkPhone: Check<'phone'> = (_field, value) =>
+const checkPhone: AnswerCheck<'phone'> = (_field, value) =>
   isText(value) && (PHONE.test(value) || FOREIGN_PHONE.test(value))
     ? undefined
     : '请输入正确的手机号码，境外号码以 + 和国家代码开头';
 
-const CHECKS: { [Kind in FormFieldKind]: Check<Kind> } = {
+const CHECKS: { [Kind in FormFieldKind]: AnswerCheck<Kind> } = {
   text: checkText,
   textarea: checkLines,
   number: checkNumber,

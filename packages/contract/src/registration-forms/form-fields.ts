@@ -137,3 +137,6 @@ export const formFields = z.array(formField, '请提供字段').check(
   z.maxLength(FORM_FIELDS_MAX, `一个表单最多 ${FORM_FIELDS_MAX} 个字段`),
   z.refine((fields) => conditionsIn(fields) <= CONDITIONS_MAX, `一个表单最多 ${CONDITIONS_MAX} 个显示条件`),
 );
+
+/** Fields that were stored as text after they were checked. */
+export const parseFormFields = (text: string): FormField[] => z.parse(formFields, JSON.parse(text));

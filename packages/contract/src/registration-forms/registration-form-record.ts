@@ -39,3 +39,7 @@ export const registrationFormRecord = defineRecord({
 
 export type RegistrationForm = DetailOf<typeof registrationFormRecord>;
 export type RegistrationFormRow = RowOf<typeof registrationFormRecord>;
+
+/** The kinds of published keys, as they are stored. */
+export const parsePublishedKinds = (text: string): RegistrationForm['publishedKinds'] =>
+  z.parse(registrationFormRecord.fields.publishedKinds.output, JSON.parse(text));

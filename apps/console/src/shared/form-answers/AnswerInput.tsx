@@ -20,26 +20,30 @@ export interface AnswerOptions {
 }
 
 /** What a form gives to the input inside its item. */
-interface Given {
+interface GivenToAnswer {
   id?: string;
   value?: never;
   onChange?: (value: unknown) => void;
   onBlur?: () => void;
 }
 
-interface AnswerInputProps extends AnswerOptions, Given {
+interface AnswerInputProps extends AnswerOptions, GivenToAnswer {
   field: FormField;
 }
 
-type InputOf<Kind extends FormFieldKind> = (field: FieldOf<Kind>, given: Given, options: AnswerOptions) => ReactNode;
+type InputOf<Kind extends FormFieldKind> = (
+  field: FieldOf<Kind>,
+  given: GivenToAnswer,
+  options: AnswerOptions,
+) => ReactNode;
 
 const LINES = { minRows: 3, maxRows: 8 };
 
 const typed =
   (inputMode: 'text' | 'tel' | 'email') =>
-  (_field: FormField, given: Given): ReactNode => <Input autoComplete="off" inputMode={inputMode} {...given} />;
+  (_field: FormField, given: GivenToAnswer): ReactNode => <Input autoComplete="off" inputMode={inputMode} {...given} />;
 
-const day = (isMoment: boolean, given: Given): ReactNode => (
+const day = (isMoment: boolean, given: GivenToAnswer): ReactNode => (
   <BlockPlace waiting={<Skeleton.Input block />}>
     <DayInput {...given} isMoment={isMoment} />
   </BlockPlace>
@@ -47,7 +51,11 @@ const day = (isMoment: boolean, given: Given): ReactNode => (
 
 const optionsOf = (options: readonly FormOption[]) => options.map(({ value, label }) => ({ value, label }));
 
-const chosen = ({ options }: { options: readonly FormOption[] }, given: Given, mode?: 'multiple'): ReactNode => (
+const chosen = (
+  { options }: { options: readonly FormOption[] },
+  given: GivenToAnswer,
+  mode?: 'multiple',
+): ReactNode => (
   <Select
     allowClear
     placeholder="请选择"
@@ -64,7 +72,7 @@ const listOf = (value: unknown): string => (Array.isArray(value) ? value.join(',
 const filed = (
   Upload: ComponentType<Parameters<typeof FileUpload>[0]>,
   limits: object,
-  own: Given & { label: string; isTrial: boolean | undefined },
+  own: GivenToAnswer & { label: string; isTrial: boolean | undefined },
 ) => {
   const { id, value, onChange, label, isTrial = false } = own;
   return (

@@ -1,5 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import {
+  parseFormFields,
   registrationFormRecord,
   type RegistrationFormCopy,
   type RegistrationFormSource,
@@ -11,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { AnyWork } from '../../store.ts';
-import { fieldsIn, shiftBetween, shiftedFields } from './registration-forms.rules.ts';
+import { shiftBetween, shiftedFields } from './registration-forms.rules.ts';
 import type { RegistrationFormRepositories, RegistrationFormStore } from './registration-forms.store.ts';
 import type { RegistrationFormRow } from './registration-forms.table.ts';
 
@@ -21,7 +22,7 @@ interface Needs {
   meetingEntry: { enterAs(code: string, caller: Caller): Promise<{ rights: Rights } | undefined> };
 }
 
-interface Copying {
+interface FormCopying {
   from: string;
   to: { id: string; customerId: string };
   shift(moment: string): string;
@@ -68,7 +69,10 @@ export const createRegistrationFormCopyService = ({ store, meetings, meetingEntr
       if (source === undefined || !(await mayViewIn(source.meeting_code, caller))) return refuse(baseErrors.notFound);
       return store.change(caller, async (work) => {
         const meeting = await meetings.holdOpen(work, caller);
-        const fields = shiftedFields(fieldsIn(source.fields), shiftBetween(source.meeting_begin_at, meeting.begin_at));
+        const fields = shiftedFields(
+          parseFormFields(source.fields),
+          shiftBetween(source.meeting_begin_at, meeting.begin_at),
+        );
         const own = { customer_id: meeting.customer_id, meeting_id: meeting.id };
         const columns = { ...own, fields: JSON.stringify(fields), field_count: fields.length };
         return { id: await steps.add(work, { name, description: source.description }, columns) };
@@ -76,7 +80,7 @@ export const createRegistrationFormCopyService = ({ store, meetings, meetingEntr
     },
 
     /** In the transaction of a meeting that is copied. */
-    copyAll: async (work: AnyWork, { from, to, shift }: Copying): Promise<void> => {
+    copyAll: async (work: AnyWork, { from, to, shift }: FormCopying): Promise<void> => {
       const { repositories, now, created } = store.join(work);
       const rows = await repositories.registrationForms.listOfMeeting(from);
       await repositories.registrationForms.insertMany(
@@ -86,7 +90,7 @@ export const createRegistrationFormCopyService = ({ store, meetings, meetingEntr
           meeting_id: to.id,
           name,
           description,
-          fields: JSON.stringify(shiftedFields(fieldsIn(fields), shift)),
+          fields: JSON.stringify(shiftedFields(parseFormFields(fields), shift)),
           field_count,
           state,
           ...created,

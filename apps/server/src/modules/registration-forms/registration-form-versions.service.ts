@@ -3,6 +3,8 @@ import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import {
   blockersOfFields,
   formBlockers,
+  parseFormFields,
+  parsePublishedKinds,
   registrationFormRecord,
   type FormField,
   type RegistrationFormChoice,
@@ -17,7 +19,7 @@ import type { OpenMeeting } from '../../records/record.module.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { AnyWork, At } from '../../store.ts';
 import { presentVersion, presentVersionRow } from './registration-forms.presenter.ts';
-import { fieldsIn, kindsIn, kindsWith, namesOfFields, textOfChanges } from './registration-forms.rules.ts';
+import { kindsWith, namesOfFields, textOfChanges } from './registration-forms.rules.ts';
 import type { RegistrationFormRepositories, RegistrationFormStore } from './registration-forms.store.ts';
 import type { RegistrationFormRow } from './registration-forms.table.ts';
 
@@ -44,10 +46,10 @@ export const createRegistrationFormVersionService = ({ store, meetings }: Needs)
     module: '报名表单',
     of: ({ registrationForms }) => registrationForms,
     facts: (row, before) => {
-      const fields = fieldsIn(row.fields);
+      const fields = parseFormFields(row.fields);
       return {
         字段: namesOfFields(fields),
-        ...(before && { 字段变化: textOfChanges(fieldsIn(before.fields), fields) }),
+        ...(before && { 字段变化: textOfChanges(parseFormFields(before.fields), fields) }),
       };
     },
   });
@@ -70,8 +72,8 @@ export const createRegistrationFormVersionService = ({ store, meetings }: Needs)
         const meeting = await meetings.holdOpen(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
-        const fields = fieldsIn(before.fields);
-        const publishedKinds = kindsIn(before.published_kinds);
+        const fields = parseFormFields(before.fields);
+        const publishedKinds = parsePublishedKinds(before.published_kinds);
         const blockers = before.has_changes === 0 ? [formBlockers.nothingNew()] : [];
         blockers.push(...blockersOfFields({ id, fields, publishedKinds }));
         if (blockers.length > 0) refuse(lifecycleErrors.notNow, { blockers });
@@ -124,7 +126,13 @@ export const createRegistrationFormVersionService = ({ store, meetings }: Needs)
     findCurrent: async (at: At, formId: string): Promise<CurrentVersion | undefined> => {
       const row = await store.read(at).registrationFormVersions.findCurrent(formId);
       return (
-        row && { id: row.id, formId: row.form_id, number: row.number, name: row.name, fields: fieldsIn(row.fields) }
+        row && {
+          id: row.id,
+          formId: row.form_id,
+          number: row.number,
+          name: row.name,
+          fields: parseFormFields(row.fields),
+        }
       );
     },
   };

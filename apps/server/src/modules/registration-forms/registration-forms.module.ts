@@ -5,17 +5,10 @@ import {
   registrationFormsAccess,
 } from '@huiwu/contract/registration-forms';
 import { defineModule } from '../../module.ts';
-import type { Mount } from '../../http/mount.ts';
 import { plainRecord } from '../../records/record.module.ts';
-import {
-  createRegistrationFormCopyService,
-  type RegistrationFormCopyService,
-} from './registration-form-copies.service.ts';
+import { createRegistrationFormCopyService } from './registration-form-copies.service.ts';
 import { createRegistrationFormVersionRepository } from './registration-form-versions.repository.ts';
-import {
-  createRegistrationFormVersionService,
-  type RegistrationFormVersionService,
-} from './registration-form-versions.service.ts';
+import { createRegistrationFormVersionService } from './registration-form-versions.service.ts';
 import { createRegistrationFormRepository } from './registration-forms.repository.ts';
 import { registrationFormRoutes } from './registration-forms.routes.ts';
 import { checkRegistrationForm } from './registration-forms.service.ts';
@@ -30,11 +23,6 @@ const plain = plainRecord({
   check: checkRegistrationForm,
 });
 
-type Services = Parameters<typeof plain.routes>[1] & {
-  registrationFormVersions: RegistrationFormVersionService;
-  registrationFormCopies: RegistrationFormCopyService;
-};
-
 export const registrationFormsModule = defineModule({
   owners: { ...plain.owners, registration_form_versions: { customer: 'customer_id', meeting: 'meeting_id' } },
   repositories: {
@@ -46,10 +34,7 @@ export const registrationFormsModule = defineModule({
     registrationFormVersions: createRegistrationFormVersionService,
     registrationFormCopies: createRegistrationFormCopyService,
   },
-  routes: (mount: Mount, services: Services) => {
-    plain.routes(mount, services);
-    registrationFormRoutes(mount, services);
-  },
+  routes: registrationFormRoutes,
   menus: [
     {
       id: registrationFormsAccess.menuId,

@@ -1,5 +1,8 @@
-import type { RegistrationFormVersion, RegistrationFormVersionRow } from '@huiwu/contract/registration-forms';
-import { fieldsIn } from './registration-forms.rules.ts';
+import {
+  parseFormFields,
+  type RegistrationFormVersion,
+  type RegistrationFormVersionRow,
+} from '@huiwu/contract/registration-forms';
 
 interface NamedVersion {
   id: string;
@@ -26,5 +29,5 @@ export const presentVersion = (
 ): RegistrationFormVersion => ({
   ...presentVersionRow(row),
   description: row.description,
-  fields: fieldsIn(row.fields),
+  fields: parseFormFields(row.fields),
 });

@@ -1,19 +1,10 @@
 import {
   changesOfFields,
-  formFields,
-  registrationFormRecord,
   type FieldChange,
   type FormField,
   type FormFieldKind,
   type PublishedKinds,
 } from '@huiwu/contract/registration-forms';
-import * as z from 'zod/mini';
-
-/** Fields as they are stored; they were checked when they were saved. */
-export const fieldsIn = (json: string): FormField[] => z.parse(formFields, JSON.parse(json));
-
-export const kindsIn = (json: string): PublishedKinds =>
-  z.parse(registrationFormRecord.fields.publishedKinds.output, JSON.parse(json));
 
 /** The kinds of all keys that were published, with those of these fields. */
 export const kindsWith = (published: PublishedKinds, fields: readonly FormField[]): PublishedKinds =>

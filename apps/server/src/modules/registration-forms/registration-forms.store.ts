@@ -1,4 +1,4 @@
-import type { Store, Work } from '../../store.ts';
+import type { Store } from '../../store.ts';
 import type { RegistrationFormVersionRepository } from './registration-form-versions.repository.ts';
 import type { RegistrationFormRepository } from './registration-forms.repository.ts';
 
@@ -8,4 +8,3 @@ export interface RegistrationFormRepositories {
 }
 
 export type RegistrationFormStore = Store<RegistrationFormRepositories>;
-export type RegistrationFormWork = Work<RegistrationFormRepositories>;

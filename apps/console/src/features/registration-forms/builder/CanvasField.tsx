@@ -62,7 +62,7 @@ export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
   );
 });
 
-interface PartProps extends CanvasFieldProps {
+interface FieldPartProps extends CanvasFieldProps {
   name: string;
 }
 
@@ -75,7 +75,7 @@ const placeUnder = (list: Element | null, { clientX, clientY }: PointerEvent): n
 };
 
 /** Moves the field: dragged with the pointer or a finger, or with the arrow keys. */
-function FieldHandle({ uid, place, name }: PartProps) {
+function FieldHandle({ uid, place, name }: FieldPartProps) {
   const { commands } = useBuilder();
   const handleKeyDown = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
@@ -113,7 +113,7 @@ function FieldHandle({ uid, place, name }: PartProps) {
   );
 }
 
-function FieldTools({ uid, place, count, name }: PartProps) {
+function FieldTools({ uid, place, count, name }: FieldPartProps) {
   const { commands } = useBuilder();
   const toast = useToast();
   const handleCopy = () => {

@@ -15,10 +15,11 @@ import { Canvas } from './Canvas.tsx';
 import { Palette } from './Palette.tsx';
 import { FieldProperties } from './properties/FieldProperties.tsx';
 import { useFormSaving } from './useFormSaving.ts';
-import { useFoundDraft, useKeptDraft } from './useFormDraft.ts';
+import { useFoundDraft } from './useFoundDraft.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
 import { usePublishing } from './usePublishing.ts';
 
-const PreviewDialog = lazyChunk(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
+const PreviewDialog = lazyChunk(async () => (await import('./preview/PreviewDialog.tsx')).PreviewDialog);
 const VersionsDrawer = lazyChunk(async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer);
 
 interface FormBuilderProps {
@@ -27,7 +28,7 @@ interface FormBuilderProps {
   onReload: () => Promise<RegistrationForm | undefined>;
 }
 
-type Layer = 'preview' | 'versions' | 'palette' | 'properties';
+type BuilderLayer = 'preview' | 'versions' | 'palette' | 'properties';
 
 /** Kinds of fields, the fields in their order, and what the chosen one is; layers on a phone. */
 export function FormBuilder({ form, onReload }: FormBuilderProps) {
@@ -41,7 +42,7 @@ export function FormBuilder({ form, onReload }: FormBuilderProps) {
     const used = Object.keys(publishedKinds);
     return { store, commands: createCommands(store, used), publishedKeys: new Set(used) };
   }, [store, publishedKinds]);
-  const [layer, setLayer] = useState<Layer>();
+  const [layer, setLayer] = useState<BuilderLayer>();
   const isMobile = useIsMobile();
   const close = () => setLayer(undefined);
   useFieldInAddress(builder.commands, store);

@@ -8,7 +8,7 @@ import { ReadOnlyBanner } from '../../../shared/meetings/ReadOnlyBanner.tsx';
 import { usePage } from '../../../shared/page/usePage.ts';
 import { registrationFormQuery } from '../registration-forms.queries.ts';
 import { FormBuilder } from './FormBuilder.tsx';
-import { LookedAtForm } from './LookedAtForm.tsx';
+import { LookedAtForm } from './preview/LookedAtForm.tsx';
 import './builder.css';
 
 /** Designs the form that the address names; where it cannot be changed, it is shown as people fill it in. */

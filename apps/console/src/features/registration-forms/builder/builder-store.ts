@@ -10,7 +10,7 @@ export interface BuilderState {
   future: readonly (readonly BuilderItem[])[];
   /** What was changed last: typing into one property is one step. */
   last: string;
-  /** Said to people who do not see it. */
+  /** Announced to screen readers. */
   told: string;
 }
 

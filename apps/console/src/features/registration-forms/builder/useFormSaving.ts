@@ -7,7 +7,7 @@ import { isConflict } from '../../../shared/drafts/useConflict.ts';
 import { useSaveFields } from '../registration-forms.queries.ts';
 import { fieldsOf } from './builder-items.ts';
 import { createCommands, textOfFields, type BuilderStore } from './builder-store.ts';
-import { fieldsInText, type FoundDraft } from './useFormDraft.ts';
+import { fieldsInText, type FoundDraft } from './useFoundDraft.ts';
 
 interface Options {
   form: RegistrationForm;

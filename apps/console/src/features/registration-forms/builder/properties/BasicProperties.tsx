@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { checkFieldKey, HELP_MAX, LABEL_MAX } from '@huiwu/contract/registration-forms';
 import { useBuilder } from '../builder-context.ts';
 import { Property, PropertyGroup } from './Property.tsx';
-import { useFieldChange, type FieldProps } from './useFieldChange.ts';
+import { useFieldChange, type EditedField } from './useFieldChange.ts';
 
 const HELP_ROWS = { minRows: 2, maxRows: 5 };
 
 /** Name, explanation, whether an answer is needed, and the key. */
-export function BasicProperties(props: FieldProps) {
+export function BasicProperties(props: EditedField) {
   const { label, help, required } = props.field;
   const change = useFieldChange(props);
   return (
@@ -49,7 +49,7 @@ export function BasicProperties(props: FieldProps) {
 }
 
 /** Taken over when it is good; a key that was published names the answers and stays. */
-function KeyProperty(props: FieldProps) {
+function KeyProperty(props: EditedField) {
   const { key } = props.field;
   const { store, publishedKeys } = useBuilder();
   const isTaken = (text: string) =>

@@ -5,7 +5,7 @@ import { CONDITIONS_MAX, type FormCondition, type FormField } from '@huiwu/contr
 import { useBuilderState } from '../builder-context.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { PropertyGroup } from './Property.tsx';
-import { useFieldChange, type FieldProps } from './useFieldChange.ts';
+import { useFieldChange, type EditedField } from './useFieldChange.ts';
 
 const MATCHES = [
   { value: 'all', label: '满足全部条件' },
@@ -29,7 +29,7 @@ const countIn = (fields: readonly FormField[]): number =>
   fields.reduce((sum, { visibleWhen }) => sum + (visibleWhen?.conditions.length ?? 0), 0);
 
 /** When the field is shown. */
-export function ConditionProperties(props: FieldProps) {
+export function ConditionProperties(props: EditedField) {
   const { visibleWhen } = props.field;
   const earlier = useEarlier(props.uid);
   const total = useBuilderState(({ items }) => countIn(items.map(({ field }) => field)));

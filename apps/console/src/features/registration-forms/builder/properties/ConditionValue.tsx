@@ -13,7 +13,7 @@ interface ConditionValueProps {
   onChange: (condition: FormCondition) => void;
 }
 
-interface Given {
+interface GivenToValue {
   label: string;
   field: FormField;
   value: string | number;
@@ -23,11 +23,11 @@ interface Given {
 const optionsOf = (field: FormField) =>
   'options' in field ? field.options.map(({ value, label }) => ({ value, label })) : [];
 
-const typed = ({ label, value, set }: Given): ReactNode => (
+const typed = ({ label, value, set }: GivenToValue): ReactNode => (
   <Input aria-label={label} autoComplete="off" value={String(value)} onChange={({ target }) => set(target.value)} />
 );
 
-const chosen = ({ label, field, value, set }: Given): ReactNode => (
+const chosen = ({ label, field, value, set }: GivenToValue): ReactNode => (
   <Select
     aria-label={label}
     placeholder="请选择"
@@ -37,7 +37,7 @@ const chosen = ({ label, field, value, set }: Given): ReactNode => (
   />
 );
 
-const day = ({ label, field, value, set }: Given): ReactNode => (
+const day = ({ label, field, value, set }: GivenToValue): ReactNode => (
   <Property label={label}>
     {(id) => (
       <DayInput
@@ -51,7 +51,7 @@ const day = ({ label, field, value, set }: Given): ReactNode => (
 );
 
 /** The input of the value by the kind of the field; any other is a line of text. */
-const BY_KIND: Partial<Record<FormFieldKind, (given: Given) => ReactNode>> = {
+const BY_KIND: Partial<Record<FormFieldKind, (given: GivenToValue) => ReactNode>> = {
   number: ({ label, value, set }) => (
     <InputNumber<number> aria-label={label} value={Number(value)} onChange={(next) => set(next ?? 0)} />
   ),

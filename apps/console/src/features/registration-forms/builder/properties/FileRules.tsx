@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { DOCUMENT_TYPES, IMAGE_TYPES } from '@huiwu/contract/base/limits';
 import { ANSWER_FILES_MAX, type FieldOf } from '@huiwu/contract/registration-forms';
 import { Property, PropertyGroup } from './Property.tsx';
-import { useFieldChange, type FieldProps } from './useFieldChange.ts';
+import { useFieldChange, type EditedField } from './useFieldChange.ts';
 import { Whole } from './Whole.tsx';
 
 const typeOptions = (types: readonly string[]) => types.map((value) => ({ value, label: value }));
@@ -35,7 +35,7 @@ const FILE_MB_MAX = 5;
 const IMAGE_MB_MAX = 10;
 
 /** Which files are taken, how large and how many. */
-export function FileRules(props: FieldProps<FieldOf<'file'>>) {
+export function FileRules(props: EditedField<FieldOf<'file'>>) {
   const { rules } = props.field;
   const change = useFieldChange(props);
   const handleTypes = (chosen: string[]) =>
@@ -64,7 +64,7 @@ export function FileRules(props: FieldProps<FieldOf<'file'>>) {
 }
 
 /** Which images are taken, and how large. */
-export function ImageRules(props: FieldProps<FieldOf<'image'>>) {
+export function ImageRules(props: EditedField<FieldOf<'image'>>) {
   const { rules } = props.field;
   const change = useFieldChange(props);
   const handleTypes = (chosen: string[]) =>

@@ -9,7 +9,7 @@ import {
 } from '@huiwu/contract/registration-forms';
 import { DayInput } from '../../../../shared/records/fields/DayInput.tsx';
 import { Property, PropertyGroup } from './Property.tsx';
-import { useFieldChange, type FieldProps } from './useFieldChange.ts';
+import { useFieldChange, type EditedField } from './useFieldChange.ts';
 
 const columnsFor = ({ kind }: FormField): { value: MappedColumn; label: string }[] =>
   (Object.keys(MAPPED_COLUMNS) as MappedColumn[])
@@ -25,7 +25,7 @@ const withColumn = (field: FormField, mappedTo: MappedColumn | null): Partial<Fo
     : { mappedTo };
 
 /** Export, secrecy, what the answer fills elsewhere, and until when it can be changed. */
-export function MoreProperties(props: FieldProps) {
+export function MoreProperties(props: EditedField) {
   const { field } = props;
   const { isExportable, isSensitive, editableUntil, mappedTo } = field;
   const change = useFieldChange(props);

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { OPTION_MAX, OPTIONS_MAX, type FieldWithOptions, type FormOption } from '@huiwu/contract/registration-forms';
 import { PropertyGroup } from './Property.tsx';
-import { useFieldChange, type FieldProps } from './useFieldChange.ts';
+import { useFieldChange, type EditedField } from './useFieldChange.ts';
 
 /** The first value that no option has; the values of genders are those of the member. */
 const freeValue = (options: readonly FormOption[]): string => {
@@ -16,7 +16,7 @@ const freeValue = (options: readonly FormOption[]): string => {
 const titleOf = (options: readonly FormOption[], at: number): string => options[at]?.label || `第 ${at + 1} 个选项`;
 
 /** What can be chosen, in its order. */
-export function OptionProperties(props: FieldProps<FieldWithOptions>) {
+export function OptionProperties(props: EditedField<FieldWithOptions>) {
   const { options, kind } = props.field;
   const change = useFieldChange(props);
   const list = useRef<HTMLUListElement>(null);

@@ -12,7 +12,7 @@ import {
 import { DayInput } from '../../../../shared/records/fields/DayInput.tsx';
 import { FileRules, ImageRules } from './FileRules.tsx';
 import { Property, PropertyGroup } from './Property.tsx';
-import { useFieldChange, type FieldProps } from './useFieldChange.ts';
+import { useFieldChange, type EditedField } from './useFieldChange.ts';
 import { Whole } from './Whole.tsx';
 
 const PATTERNS = Object.entries(TEXT_PATTERNS).map(([value, { label }]) => ({ value, label }));
@@ -43,13 +43,13 @@ const BY_KIND: { [Kind in FormFieldKind]?: RulesOf<Kind> } = {
 };
 
 /** What an answer has to be like, as far as its kind has rules. */
-export function RuleProperties({ uid, field }: FieldProps): ReactNode {
+export function RuleProperties({ uid, field }: EditedField): ReactNode {
   // The rules of a kind take the fields of that kind.
   const draw = BY_KIND[field.kind] as RulesOf<FormFieldKind> | undefined;
   return draw?.(uid, field);
 }
 
-interface CountProps extends FieldProps<FieldOf<'text' | 'textarea' | 'checkbox' | 'multiselect'>> {
+interface CountProps extends EditedField<FieldOf<'text' | 'textarea' | 'checkbox' | 'multiselect'>> {
   labels: readonly [string, string];
   max: number;
 }
@@ -76,7 +76,7 @@ function CountRules(props: CountProps) {
   );
 }
 
-function TextRules(props: FieldProps<FieldOf<'text'>>) {
+function TextRules(props: EditedField<FieldOf<'text'>>) {
   const { rules } = props.field;
   const change = useFieldChange(props);
   return (
@@ -103,7 +103,7 @@ function TextRules(props: FieldProps<FieldOf<'text'>>) {
 const AMOUNT_MAX = 1_000_000_000_000;
 const SCALE_MAX = 4;
 
-function NumberRules(props: FieldProps<FieldOf<'number'>>) {
+function NumberRules(props: EditedField<FieldOf<'number'>>) {
   const { rules } = props.field;
   const change = useFieldChange(props);
   const bound = (name: 'min' | 'max', label: string) => (
@@ -138,7 +138,7 @@ function NumberRules(props: FieldProps<FieldOf<'number'>>) {
   );
 }
 
-function DayRules(props: FieldProps<FieldOf<'date' | 'datetime' | 'accommodation'>>) {
+function DayRules(props: EditedField<FieldOf<'date' | 'datetime' | 'accommodation'>>) {
   const { rules, kind } = props.field;
   const change = useFieldChange(props);
   const bound = (name: 'min' | 'max', label: string) => (

@@ -1,8 +1,8 @@
 import { Button, Form, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { cleanAnswers, problemsOfAnswers, type FormField, type GivenAnswers } from '@huiwu/contract/registration-forms';
-import { useToast } from '../../../shared/actions/useToast.ts';
-import { FormAnswers } from '../../../shared/form-answers/FormAnswers.tsx';
+import { useToast } from '../../../../shared/actions/useToast.ts';
+import { FormAnswers } from '../../../../shared/form-answers/FormAnswers.tsx';
 
 type Size = 'desktop' | 'phone';
 
