@@ -36,7 +36,7 @@ function Filled({ onSend }: { onSend: (answers: Answers) => void }) {
 }
 
 const open = async () => {
-  const send = vi.fn();
+  const send = vi.fn<(answers: Answers) => void>();
   await renderPage(<Filled onSend={send} />, { server: fakeServer([]) });
   return send;
 };
