@@ -78,6 +78,25 @@ export const MEETINGS: Screen[] = [
     act: press(`进入会议 ${NAMED}`),
     shows: heading('会议信息'),
   },
+  { name: 'registration forms', address: '/registration/form', shows: (page) => page.getByText('参会登记表') },
+  { name: 'adding a registration form', address: '/registration/form?dialog=add', shows: inDialog('表单名称') },
+  {
+    name: 'copying a registration form',
+    address: '/registration/form',
+    act: press('复制已有表单'),
+    shows: inDialog('新表单的名称'),
+  },
+  {
+    name: 'the builder of a form',
+    address: '/registration/form/edit/01HWDEM0RF0000000000000001',
+    shows: (page) => page.getByRole('button', { name: '编辑 饮食要求' }),
+  },
+  {
+    name: 'the preview of a form',
+    address: '/registration/form/edit/01HWDEM0RF0000000000000001',
+    act: press('预览'),
+    shows: inDialog('姓名'),
+  },
   { name: 'sessions', address: '/registration/session', shows: (page) => page.getByText('闭幕式', { exact: true }) },
   { name: 'adding a session', address: '/registration/session?dialog=add', shows: inDialog('场次名称') },
   {

@@ -20,6 +20,8 @@ const ODD: Record<string, number> = {
   registrations: 2300,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other.
   'registration-types': 480,
+  // Eighteen kinds of fields with their checks, the builder and the preview among them.
+  'registration-forms': 4850,
   'serial-rules': 575,
   settings: 680,
   'sign-in-logs': 375,

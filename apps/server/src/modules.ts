@@ -25,6 +25,7 @@ import { teamsModule } from './modules/teams/teams.module.ts';
 import { hotelsModule } from './modules/hotels/hotels.module.ts';
 import { invitationsModule } from './modules/invitations/invitations.module.ts';
 import { registrationsModule } from './modules/registrations/registrations.module.ts';
+import { registrationFormsModule } from './modules/registration-forms/registration-forms.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
@@ -53,6 +54,7 @@ export const MODULES = [
   housekeepingModule,
   meetingSessionsModule,
   registrationsModule,
+  registrationFormsModule,
   logRetentionModule,
   meetingHoldersModule,
   meetingsModule,

@@ -23,6 +23,7 @@ import { serialRulesConsole } from '../features/serial-rules/SerialRulesPage.tsx
 import { taskColumns } from '../features/tasks/task-columns.tsx';
 
 import type { Column } from '../shared/columns/columns.tsx';
+import { registrationFormsConsole } from '../features/registration-forms/registration-forms-console.tsx';
 import { recordColumns } from '../shared/records/record-columns.tsx';
 
 /** A window of 1366 px without the sidebar, the margins of page and panel, and the scroll bar. */
@@ -60,6 +61,8 @@ const LISTS: Record<string, { width: number }[]> = {
   menus: menuColumns(options),
   onlineUsers: [...onlineUserColumns(options), { width: BOXES_PX }],
   outbox: [...recordColumns({ of: outboxConsole, tools }), { width: BOXES_PX }],
+  registrationForms: recordColumns({ of: registrationFormsConsole, tools }),
+  deletedRegistrationForms: recordColumns({ of: registrationFormsConsole, tools, isDeleted: true }),
   roles: roleColumns(options),
   serialRules: recordColumns({ of: serialRulesConsole, tools }),
   settings: recordColumns({ of: settingsConsole, tools }),

@@ -17,6 +17,7 @@ import { makeMessages, makeTasks } from './messages.ts';
 import { insertParticipation } from './participation/participation.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
+import { makeRegistrationForms, makeRegistrationFormVersions } from './registration-forms.ts';
 import { makeApplications } from './requests.ts';
 import { partsOf, ROLES } from './roles.ts';
 import { makeSignInLogs } from './sign-ins.ts';
@@ -158,11 +159,13 @@ const insertPeople = async ({ admins, adminRoles }: Repositories, story: Story):
 };
 
 const insertMeetings = async (
-  { meetings, meetingSessions, adminRoles }: Repositories,
+  { meetings, meetingSessions, registrationForms, registrationFormVersions, adminRoles }: Repositories,
   { calendar, people }: Story,
 ): Promise<void> => {
   for (const meeting of makeMeetings(calendar)) await meetings.insert(meeting);
   await meetingSessions.insertMany(makeMeetingSessions(calendar));
+  await registrationForms.insertMany(makeRegistrationForms(calendar));
+  for (const version of makeRegistrationFormVersions(calendar)) await registrationFormVersions.insert(version);
   for (const person of people) {
     const duties = MEETING_DUTIES.filter((duty) => stableId('admin', duty.person) === person.id);
     const given = duties.map(({ meeting, role }) => ({

@@ -14,6 +14,8 @@ const KINDS = {
   roomType: 'RM',
   invitation: 'NV',
   registration: 'RG',
+  registrationForm: 'RF',
+  registrationFormVersion: 'RV',
   application: 'AP',
   businessLog: 'BJ',
   signInLog: 'SJ',

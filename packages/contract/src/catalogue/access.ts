@@ -8,6 +8,7 @@ import { customersAccess } from '../customers/customers.access.ts';
 import { departmentsAccess } from '../departments/departments.access.ts';
 import { dictionariesAccess } from '../dictionaries/dictionaries.access.ts';
 import { homeAccess } from '../home/home.access.ts';
+import { registrationFormsAccess } from '../registration-forms/registration-forms.access.ts';
 import { registrationAccess, meetingSessionsAccess } from '../meeting-sessions/meeting-sessions.access.ts';
 import { meetingsAccess, meetingEditorAccess, meetingDashboardAccess } from '../meetings/meetings.access.ts';
 import { membersAccess } from '../members/members.access.ts';
@@ -69,6 +70,7 @@ const TABLE: AccessTable = {
   teams: teamsAccess,
   hotels: hotelsAccess,
   invitations: invitationsAccess,
+  registrationForms: registrationFormsAccess,
   savedViews: savedViewsAccess,
 };
 

@@ -22,6 +22,7 @@ import * as tags from '../tags/index.ts';
 import * as teams from '../teams/index.ts';
 import * as hotels from '../hotels/index.ts';
 import * as invitations from '../invitations/index.ts';
+import * as registrationForms from '../registration-forms/index.ts';
 import * as roles from '../roles/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as serialNumbers from '../serial-rules/index.ts';
@@ -67,6 +68,7 @@ const features = {
   teams,
   hotels,
   invitations,
+  registrationForms,
   tasks,
   outbox,
 };

@@ -10,6 +10,7 @@ import { screens as dictionaries } from '../../features/dictionaries/dictionarie
 import { screens as home } from '../../features/home/home.screens.ts';
 import { screens as onlineUsers } from '../../features/online-users/online-users.screens.ts';
 import { screens as registrations } from '../../features/registrations/registrations.screens.ts';
+import { screens as registrationForms } from '../../features/registration-forms/registration-forms.screens.ts';
 import { screens as roles } from '../../features/roles/roles.screens.ts';
 import { screens as meetingSessions } from '../../features/meeting-sessions/meeting-sessions.screens.ts';
 import { screens as meetings } from '../../features/meetings/meetings.screens.ts';
@@ -55,6 +56,7 @@ export const screens: Screen[] = [
   ...teams,
   ...hotels,
   ...invitations,
+  ...registrationForms,
   ...outbox,
   ...tasks,
   ...showcase,

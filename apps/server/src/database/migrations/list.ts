@@ -31,6 +31,7 @@ import { hotels } from './0036-hotels.ts';
 import { invitations } from './0037-invitations.ts';
 import { registrations } from './0035-registrations.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
+import { registrationForms } from './0034-registration-forms.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-once-keys': onceKeys,
   '0032-members': members,
   '0033-registration-settings': registrationSettings,
+  '0034-registration-forms': registrationForms,
   '0035-registrations': registrations,
   '0036-hotels': hotels,
   '0037-invitations': invitations,

@@ -19,6 +19,7 @@ interface Needs {
   meetingSessionCopies: CopiesAlong;
   registrationTypeSets: CopiesAlong;
   hotelCopies: CopiesAlong;
+  registrationFormCopies: CopiesAlong;
   meetingHolders: CopiesAlong;
 }
 
@@ -70,6 +71,7 @@ export const createMeetingCloneService = ({
   meetingSessionCopies,
   registrationTypeSets,
   hotelCopies,
+  registrationFormCopies,
   meetingHolders,
 }: Needs) => ({
   cloneMeeting: (asked: MeetingClone, caller: Caller): Promise<{ id: string }> =>
@@ -89,6 +91,7 @@ export const createMeetingCloneService = ({
       if (parts.includes('sessions')) await meetingSessionCopies.copyAll(work, copying);
       if (parts.includes('registrationTypes')) await registrationTypeSets.copyAll(work, copying);
       if (parts.includes('hotels')) await hotelCopies.copyAll(work, copying);
+      if (parts.includes('forms')) await registrationFormCopies.copyAll(work, copying);
       if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);
       return { id };
     }),

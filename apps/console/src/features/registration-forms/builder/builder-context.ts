@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { BuilderCommands, BuilderState, BuilderStore } from './builder-store.ts';
+
+interface Builder {
+  store: BuilderStore;
+  commands: BuilderCommands;
+  /** Kinds of the keys that were published: these stay. */
+  publishedKeys: ReadonlySet<string>;
+}
+
+export const BuilderContext = createContext<Builder | undefined>(undefined);
+
+export const useBuilder = (): Builder => {
+  const builder = use(BuilderContext);
+  if (!builder) throw new Error('useBuilder belongs inside a form builder');
+  return builder;
+};
+
+/** A part of the builder's state; draws again only when this part changes. */
+export const useBuilderState = <Part>(select: (state: BuilderState) => Part): Part =>
+  useStore(useBuilder().store, select);
