@@ -1,3 +1,4 @@
+export * from './admin-import.ts';
 export * from './admins.endpoints.ts';
 export * from './admins.errors.ts';
 export * from './admins.shapes.ts';

@@ -1,3 +1,4 @@
+export * from './department-import.ts';
 export * from './departments.endpoints.ts';
 export * from './departments.errors.ts';
 export * from './departments.shapes.ts';
