@@ -1,6 +1,7 @@
 import type { DatabaseConnections } from './database/engines/connections.ts';
 import type { Owner } from './database/tenant-scope/tenant-owners.ts';
 import type { Mount } from './http/mount.ts';
+import type { Importer } from './modules/imports/importers.ts';
 import type { NewMenuRow } from './modules/menus/menus.table.ts';
 import type { NewSerialRuleRow } from './modules/serial-rules/serial-rules.table.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
@@ -47,6 +48,8 @@ export interface Module<Needs> {
   /** Work that each node does at its start and every ten minutes. */
   chores?: (services: Needs) => (() => Promise<unknown>)[];
   taskKinds?: (services: Needs) => TaskKinds;
+  /** What can be imported from files. */
+  importers?: (services: Needs) => readonly Importer[];
 }
 
 export const defineModule = <const Own extends Module<never>>(own: Own): Own => own;

@@ -38,6 +38,10 @@ export interface RecordService<R extends AnyRecord> {
   edit(edit: EditOf<R>, caller: Caller): Promise<null>;
   enable(of: { id: string; state: 0 | 1 }, caller: Caller): Promise<null>;
   delete(id: string, caller: Caller): Promise<null>;
+  /** The same inside of a caller's transaction, such as that of an import. */
+  addInside(work: Work<unknown>, draft: DraftOf<R>): Promise<{ id: string }>;
+  editInside(work: Work<unknown>, edit: EditOf<R>): Promise<void>;
+  deleteInside(work: Work<unknown>, id: string): Promise<void>;
   restore(id: string, caller: Caller): Promise<null>;
 }
 
@@ -72,7 +76,36 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     await after?.(work, { ...doing, id: steps.idOf(doing.before) });
   };
 
+  const add = async (work: Work<Repositories>, draft: DraftOf<R>): Promise<{ id: string }> => {
+    const doing = { action: 'add' as const, values: draft };
+    const columns = (await check?.(work, doing)) ?? {};
+    const id = await steps.add(work, draft as object, columns);
+    await after?.(work, { ...doing, id });
+    return { id };
+  };
+
+  const edit = async (work: Work<Repositories>, change: EditOf<R>): Promise<void> => {
+    const { id, version, ...values } = change as { id: string; version: number };
+    const before = await steps.findPresent(work.repositories, id);
+    await steps.refuseStale(work, before, version);
+    await perform(work, { action: 'edit', values: change, before }, (columns = {}) =>
+      steps.edit(work, { before, values, columns }),
+    );
+  };
+
+  const remove = async (work: Work<Repositories>, id: string): Promise<void> => {
+    const before = await steps.find(work.repositories, id);
+    if (valuesOf(before)['deleted_at']) return;
+    await perform(work, { action: 'delete', before }, () =>
+      isRestorable ? steps.delete(work, before) : steps.remove(work, before),
+    );
+  };
+
   return {
+    addInside: (work, draft) => add(store.join(work), draft),
+    editInside: (work, change) => edit(store.join(work), change),
+    deleteInside: (work, id) => remove(store.join(work), id),
+
     list: async (filter, caller) => steps.page(await reading(caller), filter as ListFilter),
 
     get: async (id, caller) => {
@@ -80,24 +113,9 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
       return steps.detail(from, await steps.find(from.repositories, id));
     },
 
-    add: async (draft, caller) =>
-      store.change(await scopeOf(caller), async (work) => {
-        const doing = { action: 'add' as const, values: draft };
-        const columns = (await check?.(work, doing)) ?? {};
-        const id = await steps.add(work, draft as object, columns);
-        await after?.(work, { ...doing, id });
-        return { id };
-      }),
+    add: async (draft, caller) => store.change(await scopeOf(caller), (work) => add(work, draft)),
 
-    edit: (edit, caller) =>
-      change(caller, async (work) => {
-        const { id, version, ...values } = edit as { id: string; version: number };
-        const before = await steps.findPresent(work.repositories, id);
-        await steps.refuseStale(work, before, version);
-        await perform(work, { action: 'edit', values: edit, before }, (columns = {}) =>
-          steps.edit(work, { before, values, columns }),
-        );
-      }),
+    edit: (values, caller) => change(caller, (work) => edit(work, values)),
 
     enable: ({ id, state }, caller) =>
       change(caller, async (work) => {
@@ -109,14 +127,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
         );
       }),
 
-    delete: (id, caller) =>
-      change(caller, async (work) => {
-        const before = await steps.find(work.repositories, id);
-        if (valuesOf(before)['deleted_at']) return;
-        await perform(work, { action: 'delete', before }, () =>
-          isRestorable ? steps.delete(work, before) : steps.remove(work, before),
-        );
-      }),
+    delete: (id, caller) => change(caller, (work) => remove(work, id)),
 
     restore: (id, caller) =>
       change(caller, async (work) => {

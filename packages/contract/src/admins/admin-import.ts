@@ -25,6 +25,7 @@ export const adminImport: ImportPlan = {
       kind: 'choices',
       refers: 'role',
       isMany: true,
+      blank: [],
       synonyms: ['角色名称', '系统角色'],
       help: '多个角色之间用逗号或分号分开。',
     }),

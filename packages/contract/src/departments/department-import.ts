@@ -22,6 +22,7 @@ export const departmentImport: ImportPlan = {
     importColumn('parentId', '上级部门', {
       kind: 'department',
       refers: 'parent',
+      blank: null,
       synonyms: ['上级', '父部门', '上级部门编码', '上级部门名称'],
       help: '填写上级部门的编码、名称或完整路径，可以是同一文件中的部门，先后不限；顶级部门不填。',
       example: '总部',

@@ -24,6 +24,8 @@ export interface ImportColumn {
   refers?: string;
   /** Several values, with commas or semicolons between them. */
   isMany?: true;
+  /** What an empty cell of a new row stands for, where the draft asks for something. */
+  blank?: null | readonly string[];
 }
 
 /** What can be imported into a noun, and by whom. */

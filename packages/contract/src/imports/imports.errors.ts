@@ -33,6 +33,7 @@ export const rowProblems = {
   twice: (row: number) => `与第 ${row} 行重复`,
   exists: '数据已存在',
   mayNotAdd: '没有新增的权限',
+  notWritable: '没有修改此字段的权限',
   mayNotEdit: '没有修改的权限',
   lostDigits: '数字过长，末几位已被表格软件改写，请将该列设为文本后重新填写',
   integer: '请填写整数',

@@ -93,6 +93,17 @@ export const createImportRowRepository = ({ db }: DatabaseConnections) => {
         .execute();
     },
 
+    /** What was written of these rows is no longer there. */
+    takeBack: async (jobId: string, rows: readonly number[]): Promise<void> => {
+      for (const piece of inPieces(rows))
+        await db
+          .updateTable('import_rows')
+          .set({ imported: '' })
+          .where('job_id', '=', jobId)
+          .where('row_number', 'in', piece)
+          .execute();
+    },
+
     /** For a new check: nothing is known of what was not written. */
     forget: async (jobId: string): Promise<void> => {
       await db

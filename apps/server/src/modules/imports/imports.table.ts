@@ -17,7 +17,7 @@ export interface ImportJobsTable {
   sheet: string;
   /** JSON text: names of the sheets, and which are hidden. */
   sheets: string;
-  /** JSON text: headings, samples and fields. */
+  /** JSON text: headings and their fields. */
   columns: string;
   /** Hash of the headings: files with the same ones are mapped alike. */
   headings_key: string;

@@ -1,0 +1,69 @@
+import { rowProblems } from '@huiwu/contract/imports';
+import type { Found } from '../importers.ts';
+
+interface Node {
+  id: string;
+  parent_id: string | null;
+  code: string;
+  name: string;
+}
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** The parts of a path of names, from the top. */
+export const pathParts = (text: string): string[] =>
+  text
+    .split(/[/\\＞>]/)
+    .map(plain)
+    .filter((part) => part !== '');
+
+/** Finds departments by their code, their name, or the names on the way down to them, whole or its last part. */
+export const createDepartmentNames = (nodes: readonly Node[], label = '部门') => {
+  const byId = new Map<string, Node>();
+  const byCode = new Map<string, Node[]>();
+  const byName = new Map<string, Node[]>();
+  const put = (map: Map<string, Node[]>, key: string, node: Node) => map.set(key, [...(map.get(key) ?? []), node]);
+  const add = (node: Node): void => {
+    byId.set(node.id, node);
+    put(byCode, plain(node.code), node);
+    put(byName, plain(node.name), node);
+  };
+  nodes.forEach(add);
+
+  const endsWith = (node: Node | undefined, parts: readonly string[]): boolean => {
+    const last = parts.at(-1);
+    if (last === undefined) return true;
+    if (node === undefined || plain(node.name) !== last) return false;
+    return endsWith(node.parent_id === null ? undefined : byId.get(node.parent_id), parts.slice(0, -1));
+  };
+
+  const isWhole = (node: Node, length: number): boolean => {
+    let depth = 1;
+    for (let at = node; at.parent_id !== null; depth += 1) {
+      const parent = byId.get(at.parent_id);
+      if (parent === undefined) break;
+      at = parent;
+    }
+    return depth === length;
+  };
+
+  const named = (text: string): Node[] => {
+    const parts = pathParts(text);
+    const found = (byName.get(parts.at(-1) ?? '') ?? []).filter((node) => endsWith(node, parts));
+    const whole = parts.length > 1 ? found.filter((node) => isWhole(node, parts.length)) : [];
+    return whole.length > 0 ? whole : found;
+  };
+
+  return {
+    add,
+    find: (text: string): Found => {
+      const coded = byCode.get(plain(text)) ?? [];
+      const found = coded.length > 0 ? coded : named(text);
+      const [first] = found;
+      if (first === undefined) return { problem: rowProblems.notFound(label) };
+      return found.length > 1 ? { problem: rowProblems.several(label) } : { value: first.id };
+    },
+  };
+};
+
+export type DepartmentNames = ReturnType<typeof createDepartmentNames>;

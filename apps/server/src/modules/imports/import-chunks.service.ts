@@ -1,0 +1,185 @@
+import { Refused, type FieldProblem } from '@huiwu/contract/base/errors';
+import { rowProblems, type ImportMode } from '@huiwu/contract/imports';
+import type { Caller } from '../../access/caller.ts';
+import { hasFunction } from '../../access/rights.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { readRows, type ReadCells } from './import-cells.service.ts';
+import type { Importer, ImportSession, ImportTarget, Memo, Values } from './importers.ts';
+import {
+  changesOf,
+  columnsOf,
+  keyOf,
+  placeReasons,
+  planOf,
+  withBlanks,
+  type FileColumn,
+  type Reason,
+} from './imports.rules.ts';
+import type { ImportStore, ImportWork } from './imports.store.ts';
+import type { ImportRowOutcome, ImportRowRow } from './imports.table.ts';
+
+/** The rows of the file that have a key already; answers the number of another one with it. */
+export interface Twins {
+  find(row: number, keys: readonly (string | null)[]): number | undefined;
+}
+
+export interface Chunk {
+  importer: Importer;
+  mode: ImportMode;
+  columns: readonly FileColumn[];
+  rows: readonly ImportRowRow[];
+  twins: Twins;
+  memo: Memo;
+}
+
+interface PreparedRow extends ReadCells {
+  row: ImportRowRow;
+  keys: [string | null, string | null];
+  target: ImportTarget | undefined;
+}
+
+/** What was done is undone again: it was a check. */
+class Undone extends Error {
+  readonly outcomes: ImportRowOutcome[];
+
+  constructor(outcomes: ImportRowOutcome[]) {
+    super('the check is undone');
+    this.outcomes = outcomes;
+  }
+}
+
+const reasonsIn = (error: unknown): Reason[] => {
+  if (!(error instanceof Refused)) throw error;
+  const { fields = [] } = (error.data ?? {}) as { fields?: FieldProblem[] };
+  return fields.length > 0 ? fields : [{ field: null, message: error.message }];
+};
+
+/** All that is wrong with the inputs of a row, at the inputs. */
+const shapeReasons = ({ plan }: Importer, draft: Values, known: readonly Reason[]): Reason[] => {
+  const parsed = plan.draft.safeParse(draft);
+  const said = new Set(known.map(({ field }) => field));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const reasons = issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
+  return reasons.filter(({ field }) => !said.has(field));
+};
+
+/** Writes rows of a file by the noun's own services, or only finds out what would come of it. */
+export const createImportChunks = ({ store, secrets }: { store: ImportStore; secrets: Secrets }) => {
+  const hashed = (key: string | undefined): string | null => (key === undefined ? null : secrets.hashCode(key));
+
+  const prepare = async (work: ImportWork, session: ImportSession, chunk: Chunk): Promise<PreparedRow[]> => {
+    const { importer, rows, memo } = chunk;
+    const columns = columnsOf(importer.plan, chunk.columns);
+    const cells = rows.map((row) => JSON.parse(secrets.decrypt(row.cells)) as string[]);
+    const read = await readRows({ work, session, memo, columns }, cells);
+    const targets = await session.targets(read.map(({ values }) => values));
+    const [first, second] = importer.plan.keys;
+    const prepared = rows.flatMap((row, at): PreparedRow[] => {
+      const own = read[at];
+      if (own === undefined) return [];
+      const keys: PreparedRow['keys'] = [hashed(keyOf(own.values, first)), hashed(keyOf(own.values, second))];
+      return [{ ...own, row, keys, target: targets[at] }];
+    });
+    return importer.inOrder?.(prepared) ?? prepared;
+  };
+
+  const outcomeOf = (
+    { row, keys }: PreparedRow,
+    { columns }: Chunk,
+    own: Partial<ImportRowOutcome> & { reasons?: Reason[] },
+  ): ImportRowOutcome => {
+    const { reasons = [], ...rest } = own;
+    return {
+      row_number: row.row_number,
+      result: reasons.length > 0 ? 'error' : 'skip',
+      problems: JSON.stringify(placeReasons(reasons, columns)),
+      key_1: keys[0],
+      key_2: keys[1],
+      imported: '',
+      target_id: null,
+      target_version: null,
+      before: null,
+      ...rest,
+    };
+  };
+
+  const mayOf = ({ plan }: Importer, { rights }: Caller) => ({
+    add: hasFunction(rights, plan.rights.add),
+    edit: hasFunction(rights, plan.rights.edit),
+  });
+
+  const write = async (session: ImportSession, prepared: PreparedRow, draft: Values) => {
+    const { target, values } = prepared;
+    if (target === undefined) {
+      const id = await session.add(draft);
+      return { result: 'new', imported: 'new', target_id: id, target_version: 1 } as const;
+    }
+    const changed = changesOf(values, target);
+    const old = Object.fromEntries(Object.keys(changed).map((name) => [name, target.values[name]]));
+    await session.edit(target, changed);
+    const before = secrets.encrypt(JSON.stringify(old));
+    return {
+      result: 'update',
+      imported: 'update',
+      target_id: target.id,
+      target_version: target.version + 1,
+      before,
+    } as const;
+  };
+
+  const doOne = async (
+    work: ImportWork,
+    { session, chunk }: { session: ImportSession; chunk: Chunk },
+    prepared: PreparedRow,
+  ): Promise<ImportRowOutcome> => {
+    const { importer, mode, twins } = chunk;
+    const { row, keys, target, values, reasons } = prepared;
+    const twin = twins.find(row.row_number, keys);
+    const [key] = importer.plan.keys;
+    if (twin !== undefined) reasons.push({ field: key.at(-1) ?? null, message: rowProblems.twice(twin) });
+    const changed = target === undefined ? values : changesOf(values, target);
+    const plan = planOf({ mode, target, changed, may: mayOf(importer, work.caller) });
+    if ('problem' in plan) reasons.push({ field: key.at(-1) ?? null, message: plan.problem });
+    const draft = target === undefined ? withBlanks(values, importer.plan) : { ...target.values, ...values };
+    const isSkipped = 'result' in plan && plan.result === 'skip';
+    if (!isSkipped) reasons.push(...shapeReasons(importer, draft, reasons));
+    if (reasons.length > 0) return outcomeOf(prepared, chunk, { reasons });
+    if (isSkipped) return outcomeOf(prepared, chunk, { ...(target && { target_id: target.id }) });
+    try {
+      const done = await work.repositories.savepoints.attempt(async () => {
+        const completed = (await session.complete?.(draft)) ?? draft;
+        return write(session, prepared, completed);
+      });
+      return outcomeOf(prepared, chunk, done);
+    } catch (error) {
+      return outcomeOf(prepared, chunk, { reasons: reasonsIn(error) });
+    }
+  };
+
+  /** In the transaction of the caller. */
+  const run = async (work: ImportWork, chunk: Chunk): Promise<ImportRowOutcome[]> => {
+    const session = chunk.importer.open(work, chunk.memo);
+    const outcomes: ImportRowOutcome[] = [];
+    for (const prepared of await prepare(work, session, chunk))
+      outcomes.push(await doOne(work, { session, chunk }, prepared));
+    return outcomes;
+  };
+
+  return {
+    run,
+
+    /** Does the same by the same services, and undoes it. */
+    check: async (caller: Caller, chunk: Chunk): Promise<ImportRowOutcome[]> => {
+      try {
+        return await store.change({ ...caller, idempotency: undefined }, async (work) => {
+          throw new Undone(await run(work, chunk));
+        });
+      } catch (error) {
+        if (!(error instanceof Undone)) throw error;
+        return error.outcomes.map((outcome) => ({ ...outcome, imported: '', target_version: null, before: null }));
+      }
+    },
+  };
+};
+
+export type ImportChunks = ReturnType<typeof createImportChunks>;
