@@ -38,6 +38,13 @@ interface PreparedRow extends ReadCells {
   target: ImportTarget | undefined;
 }
 
+/** What a row is to become. */
+interface Decided {
+  draft: Values;
+  changed: Values;
+  isSkipped: boolean;
+}
+
 /** What was done is undone again: it was a check. */
 class Undone extends Error {
   readonly outcomes: ImportRowOutcome[];
@@ -108,23 +115,50 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     edit: hasFunction(rights, plan.rights.edit),
   });
 
-  const write = async (session: ImportSession, prepared: PreparedRow, draft: Values) => {
-    const { target, values } = prepared;
+  const write = async (session: ImportSession, { target }: PreparedRow, { draft, changed }: Decided) => {
     if (target === undefined) {
       const id = await session.add(draft);
       return { result: 'new', imported: 'new', target_id: id, target_version: 1 } as const;
     }
-    const changed = changesOf(values, target);
     const old = Object.fromEntries(Object.keys(changed).map((name) => [name, target.values[name]]));
     await session.edit(target, changed);
-    const before = secrets.encrypt(JSON.stringify(old));
     return {
       result: 'update',
       imported: 'update',
       target_id: target.id,
       target_version: target.version + 1,
-      before,
+      before: secrets.encrypt(JSON.stringify(old)),
     } as const;
+  };
+
+  const complete = async (session: ImportSession, { values, reasons }: PreparedRow): Promise<Values> => {
+    try {
+      return (await session.complete?.(values)) ?? values;
+    } catch (error) {
+      reasons.push(...reasonsIn(error));
+      return values;
+    }
+  };
+
+  /** All reasons against a row are found, and what it is to become where there are none. */
+  const decide = async (
+    work: ImportWork,
+    { session, chunk }: { session: ImportSession; chunk: Chunk },
+    prepared: PreparedRow,
+  ): Promise<Decided> => {
+    const { importer, mode, twins } = chunk;
+    const { row, keys, target, reasons } = prepared;
+    const at = importer.plan.keys[0].at(-1) ?? null;
+    const twin = twins.find(row.row_number, keys);
+    if (twin !== undefined) reasons.push({ field: at, message: rowProblems.twice(twin) });
+    const values = await complete(session, prepared);
+    const changed = target === undefined ? values : changesOf(values, target);
+    const plan = planOf({ mode, target, changed, may: mayOf(importer, work.caller) });
+    if ('problem' in plan) reasons.push({ field: at, message: plan.problem });
+    const draft = target === undefined ? withBlanks(values, importer.plan) : { ...target.values, ...values };
+    const isSkipped = 'result' in plan && plan.result === 'skip';
+    if (!isSkipped) reasons.push(...shapeReasons(importer, draft, reasons));
+    return { draft, changed, isSkipped };
   };
 
   const doOne = async (
@@ -132,24 +166,12 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     { session, chunk }: { session: ImportSession; chunk: Chunk },
     prepared: PreparedRow,
   ): Promise<ImportRowOutcome> => {
-    const { importer, mode, twins } = chunk;
-    const { row, keys, target, values, reasons } = prepared;
-    const twin = twins.find(row.row_number, keys);
-    const [key] = importer.plan.keys;
-    if (twin !== undefined) reasons.push({ field: key.at(-1) ?? null, message: rowProblems.twice(twin) });
-    const changed = target === undefined ? values : changesOf(values, target);
-    const plan = planOf({ mode, target, changed, may: mayOf(importer, work.caller) });
-    if ('problem' in plan) reasons.push({ field: key.at(-1) ?? null, message: plan.problem });
-    const draft = target === undefined ? withBlanks(values, importer.plan) : { ...target.values, ...values };
-    const isSkipped = 'result' in plan && plan.result === 'skip';
-    if (!isSkipped) reasons.push(...shapeReasons(importer, draft, reasons));
+    const decided = await decide(work, { session, chunk }, prepared);
+    const { reasons, target } = prepared;
     if (reasons.length > 0) return outcomeOf(prepared, chunk, { reasons });
-    if (isSkipped) return outcomeOf(prepared, chunk, { ...(target && { target_id: target.id }) });
+    if (decided.isSkipped) return outcomeOf(prepared, chunk, { ...(target && { target_id: target.id }) });
     try {
-      const done = await work.repositories.savepoints.attempt(async () => {
-        const completed = (await session.complete?.(draft)) ?? draft;
-        return write(session, prepared, completed);
-      });
+      const done = await work.repositories.savepoints.attempt(() => write(session, prepared, decided));
       return outcomeOf(prepared, chunk, done);
     } catch (error) {
       return outcomeOf(prepared, chunk, { reasons: reasonsIn(error) });

@@ -27,7 +27,7 @@ export interface ImportSession {
   find?(column: ImportColumn, texts: readonly string[]): Promise<ReadonlyMap<string, Found>>;
   /** For each row the record with its keys, as far as the caller may know of it. */
   targets(rows: readonly Values[]): Promise<readonly (ImportTarget | undefined)[]>;
-  /** Directly before a row is written: what only the rows before it decide. Refuses at the field. */
+  /** When the rows before it are written: what a row refers to among them. Refuses at the field. */
   complete?(values: Values): Promise<Values>;
   /** As the noun's own call, with all its rules; answers the id. */
   add(draft: Values): Promise<string>;

@@ -24,6 +24,7 @@ export const createDepartmentNames = (nodes: readonly Node[], label = '部门') 
   const byName = new Map<string, Node[]>();
   const put = (map: Map<string, Node[]>, key: string, node: Node) => map.set(key, [...(map.get(key) ?? []), node]);
   const add = (node: Node): void => {
+    if (byId.has(node.id)) return;
     byId.set(node.id, node);
     put(byCode, plain(node.code), node);
     put(byName, plain(node.name), node);
