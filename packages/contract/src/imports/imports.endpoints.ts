@@ -5,6 +5,7 @@ import { byId } from '../base/fields.ts';
 import type { ImportPlan } from './import-plan.ts';
 import {
   checking,
+  IMPORT_BYTES_MAX,
   importJob,
   importJobs,
   importRows,
@@ -47,7 +48,7 @@ export const importCalls = ({ noun, path, rights }: Pick<ImportPlan, 'noun' | 'p
     ),
     upload: call(
       { at: 'upload', summary: '上传文件', effect: 'creates', input: uploading, output: importJob },
-      { body: 'multipart' },
+      { body: 'multipart', fileBytesMax: IMPORT_BYTES_MAX },
     ),
     map: call({ at: 'map', summary: '匹配各列', effect: 'changes', input: mapping, output: importJob }),
     check: call({ at: 'check', summary: '在后台检查全部数据', effect: 'changes', input: checking, output: started }),

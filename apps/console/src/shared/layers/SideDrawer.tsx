@@ -6,11 +6,14 @@ import { useFocusReturn } from './useFocusReturn.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
 
 const WIDTH_PX = 560;
+const WIDE_PX = 1080;
 interface SideDrawerProps {
   /** Also the dialog's name. */
   title: string;
   /** From below and only as high as it needs to be, instead of from the side. */
   isSheet?: boolean;
+  /** For tables. */
+  isWide?: boolean;
   /** Whether a click beside it closes it. */
   isLight?: boolean;
   bodyClass?: string;
@@ -25,6 +28,7 @@ interface SideDrawerProps {
 export function SideDrawer({
   title,
   isSheet = false,
+  isWide = false,
   isLight = true,
   bodyClass = '',
   extra,
@@ -43,7 +47,7 @@ export function SideDrawer({
       title={<span id={titleId}>{title}</span>}
       aria-labelledby={titleId}
       placement={isSheet ? 'bottom' : 'right'}
-      size={sizeOf(isSheet, isMobile)}
+      size={sizeOf({ isSheet, isWide, isMobile })}
       closable={{ 'aria-label': '关闭', placement: 'end' }}
       mask={{ closable: isLight }}
       classNames={{ body: bodyClass }}
@@ -57,7 +61,8 @@ export function SideDrawer({
   return isInPlace ? <MotionProvider motion={false}>{drawer}</MotionProvider> : drawer;
 }
 
-const sizeOf = (isSheet: boolean, isMobile: boolean): number | string => {
-  if (isSheet) return 'auto';
-  return isMobile ? '100%' : WIDTH_PX;
+const sizeOf = (is: { isSheet: boolean; isWide: boolean; isMobile: boolean }): number | string => {
+  if (is.isSheet) return 'auto';
+  if (is.isMobile) return '100%';
+  return is.isWide ? `min(${WIDE_PX}px, 100%)` : WIDTH_PX;
 };

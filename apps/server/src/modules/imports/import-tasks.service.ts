@@ -3,6 +3,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { TaskKind, TaskKinds, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { Chunk, ImportChunks, Twins } from './import-chunks.service.ts';
+import { LAST_ROW } from './import-rows.repository.ts';
 import type { ImportJobs } from './import-jobs.service.ts';
 import type { Importer, Memo, Values } from './importers.ts';
 import { readColumns } from './imports.presenter.ts';
@@ -157,7 +158,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
     const done = await inPieces(task, importer, ({ caller, job, progress }) =>
       store.change(caller, async (work) => {
         const rows = await work.repositories.importRows.listWritten(jobId, {
-          before: Number.MAX_SAFE_INTEGER,
+          before: LAST_ROW,
           limit: sizeOf(importer),
         });
         await task.fence(work, progress + rows.length);

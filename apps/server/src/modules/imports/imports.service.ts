@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import { canWriteField, hasFunction } from '../../access/rights.ts';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import type { TaskService } from '../tasks/tasks.service.ts';
+import { LAST_ROW } from './import-rows.repository.ts';
 import type { ImportJobs } from './import-jobs.service.ts';
 import type { ImportViews } from './import-views.service.ts';
 import type { Importer } from './importers.ts';
@@ -155,7 +156,7 @@ const ROWS_AT_ONCE = 500;
 /** Names of what was written by an import and is not as it was then. */
 const changedSince = async (work: ImportWork, importer: Importer, jobId: string): Promise<string[]> => {
   const changed: string[] = [];
-  let before = Number.MAX_SAFE_INTEGER;
+  let before = LAST_ROW;
   while (changed.length < NAMES_MAX) {
     const rows = await work.repositories.importRows.listWritten(jobId, { before, limit: ROWS_AT_ONCE });
     const targets = await importer.present(
