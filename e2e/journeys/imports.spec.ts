@@ -38,7 +38,7 @@ const upload = async (page: Page, run: string): Promise<void> => {
   await drawer.locator('input[type=file]').setInputFiles(file);
 };
 
-test('60 administrators with 10 mistakes are imported, mended and taken back', async ({ page }) => {
+test('60 administrators with 10 mistakes are imported, corrected and taken back', async ({ page }) => {
   const run = stamp();
   await enter(page);
   const drawer = drawerOf(page);
@@ -67,7 +67,7 @@ test('60 administrators with 10 mistakes are imported, mended and taken back', a
     await expectAccessible(page, '导入：检查');
   });
 
-  await test.step('three are mended by keyboard', async () => {
+  await test.step('three are corrected by keyboard', async () => {
     for (const at of [0, 1, 2]) {
       const cell = drawer.getByRole('textbox', { name: `第 ${at + 3} 行 所属部门` });
       await expect(cell).toHaveAttribute('aria-invalid', 'true');

@@ -11,7 +11,7 @@ import {
   importRows,
   jobsAsked,
   mapping,
-  mended,
+  mendOutcome,
   mending,
   rowsAsked,
   uploading,
@@ -52,7 +52,7 @@ export const importCalls = ({ noun, path, rights }: Pick<ImportPlan, 'noun' | 'p
     ),
     map: call({ at: 'map', summary: '匹配各列', effect: 'changes', input: mapping, output: importJob }),
     check: call({ at: 'check', summary: '在后台检查全部数据', effect: 'changes', input: checking, output: started }),
-    mend: call({ at: 'mend', summary: '改正一个单元格', effect: 'changes', input: mending, output: mended }),
+    mend: call({ at: 'mend', summary: '改正一个单元格', effect: 'changes', input: mending, output: mendOutcome }),
     commit: call({
       at: 'commit',
       summary: '在后台导入检查通过的数据',

@@ -1,11 +1,11 @@
 import { defineErrors } from '../base/errors.ts';
 
 export const importErrors = defineErrors({
-  wrongState: { code: 651501, message: '当前步骤不能进行此操作，请刷新后重试' },
-  underWay: { code: 651502, message: '导入正在后台进行，请等它结束后再操作' },
-  nothingToImport: { code: 651503, message: '没有可以导入的数据，请先改正错误' },
-  changedSince: { code: 651504, message: '部分数据在导入后已被修改，不能撤回' },
-  nothingFailed: { code: 651505, message: '没有失败的数据' },
+  wrongState: { code: 651901, message: '当前步骤不能进行此操作，请刷新后重试' },
+  underWay: { code: 651902, message: '导入正在后台进行，请等它结束后再操作' },
+  nothingToImport: { code: 651903, message: '没有可以导入的数据，请先改正错误' },
+  changedSince: { code: 651904, message: '部分数据在导入后已被修改，不能撤回' },
+  nothingFailed: { code: 651905, message: '没有失败的数据' },
 });
 
 /** Sentences about the file; they stand at the field `file`. */
@@ -38,7 +38,7 @@ export const rowProblems = {
   lostDigits: '数字过长，末几位已被表格软件改写，请将该列设为文本后重新填写',
   integer: '请填写整数',
   number: '请填写数字',
-  money: '请填写金额，单位为元，最多两位小数',
+  money: '请填写金额（元），最多两位小数',
   date: '日期格式不正确，如 2026-11-22',
   time: '时间格式不正确，如 2026-11-22 09:30',
   yesNo: '请填写“是”或“否”',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../base/envelope.ts';
-import { id, timestamp } from '../base/fields.ts';
+import { id, lines, opaqueLine, timestamp } from '../base/fields.ts';
 import { MEGABYTE, PAGE_LIMIT_MAX } from '../base/limits.ts';
 
 /** Bounds of one file. */
@@ -118,7 +118,7 @@ export const mapping = z.strictObject({
   id,
   /** The field of each column, in the order of the file. */
   fields: z
-    .array(z.nullable(z.string().check(z.maxLength(60, '字段不正确'))), '请选择对应的列')
+    .array(z.nullable(opaqueLine('字段不正确', 60)), '请选择对应的列')
     .check(z.maxLength(IMPORT_COLUMNS_MAX, '列数过多')),
 });
 export const checking = z.strictObject({ id, mode: importMode });
@@ -126,10 +126,10 @@ export const mending = z.strictObject({
   id,
   row: z.int('行号不正确').check(z.minimum(1, '行号不正确'), z.maximum(2_000_000, '行号不正确')),
   column: z.int('列号不正确').check(z.minimum(0, '列号不正确'), z.maximum(IMPORT_COLUMNS_MAX, '列号不正确')),
-  value: z.string('请输入内容').check(z.maxLength(2000, '内容不能超过 2000 个字')),
+  value: lines('内容', 2000),
 });
-export const mended = z.object({ rows: z.array(importRow), counts });
+export const mendOutcome = z.object({ rows: z.array(importRow), counts });
 export const uploading = z.strictObject({
   /** Of a workbook; the first visible sheet with data when left out. */
-  sheet: z.optional(z.string().check(z.maxLength(100, '工作表名称过长'))),
+  sheet: z.optional(opaqueLine('工作表名称不正确', 100)),
 });

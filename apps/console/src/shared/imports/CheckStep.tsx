@@ -16,7 +16,7 @@ interface CheckStepProps {
 
 const refreshes = [IMPORTS, 'tasks'];
 
-/** What would come of every row; what is wrong is mended here. */
+/** What would come of every row; mistakes are corrected here. */
 export function CheckStep({ of, job, onMapAgain }: CheckStepProps) {
   const commit = useEndpointMutation(of.calls.commit, { refreshes });
   if (isBusy(job)) return <ImportProgress job={job} verb="检查" />;

@@ -11,7 +11,7 @@ import { RowCell } from './RowCell.tsx';
 
 const RESULTS: Record<RowResult, string> = { error: '错误', new: '新增', update: '更新', skip: '跳过' };
 const TABS = ['all', 'error', 'new', 'update', 'skip'] as const;
-type Tab = (typeof TABS)[number];
+type ResultTab = (typeof TABS)[number];
 
 interface ImportRowsProps {
   of: ConsoleImport;
@@ -23,7 +23,7 @@ interface ImportRowsProps {
 /** The rows with what came of them; a cell is changed where it stands. */
 export function ImportRows({ of, job, isClosed }: ImportRowsProps) {
   const { counts } = job;
-  const [tab, setTab] = useState<Tab>(counts.error > 0 ? 'error' : 'all');
+  const [tab, setTab] = useState<ResultTab>(counts.error > 0 ? 'error' : 'all');
   const [page, setPage] = useState(1);
   const result = tab === 'all' ? undefined : tab;
   const query = useQuery(importRowsQuery(of, { id: job.id, result, page }));
@@ -69,9 +69,7 @@ function Pager({ page, total, onGo }: { page: number; total: number; onGo: (page
 
 function RowTable({ of, job, isClosed, rows }: ImportRowsProps & { rows: ImportRow[] }) {
   return (
-    // The table scrolls by keyboard as well.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="import-grid" role="region" aria-label="数据表" tabIndex={0}>
+    <section className="import-grid" aria-label="数据表">
       <table>
         <thead>
           <tr>
@@ -90,7 +88,7 @@ function RowTable({ of, job, isClosed, rows }: ImportRowsProps & { rows: ImportR
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -20,7 +20,7 @@ interface ImportStepProps {
 
 const refreshes = [IMPORTS, 'tasks'];
 
-/** What was written; what was left can be mended and imported, and all of it taken back. */
+/** What was written; what was left can be corrected and imported, and all of it taken back. */
 export function ImportStep({ of, job, onOpen }: ImportStepProps) {
   const commit = useEndpointMutation(of.calls.commit, { refreshes });
   if (isBusy(job)) return <ImportProgress job={job} verb={job.activity?.kind === 'revert' ? '撤回' : '导入'} />;

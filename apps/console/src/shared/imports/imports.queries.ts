@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ImportCalls, ImportJob, RowResult } from '@huiwu/contract/imports';
 import { callEndpoint } from '../api/call-endpoint.ts';
-import { AS_IT_IS } from '../records/records.queries.ts';
 
 /** What can be imported on a page. */
 export interface ConsoleImport {
@@ -25,7 +24,10 @@ export const importJobQuery = ({ name, calls }: ConsoleImport, id: string) =>
   queryOptions({
     queryKey: [IMPORTS, name, 'one', id],
     queryFn: ({ signal }) => callEndpoint(calls.get, { id }, { signal, handles: 'words' }),
-    ...AS_IT_IS,
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     refetchInterval: ({ state }: { state: { data?: ImportJob | undefined } }) =>
       isBusy(state.data) ? WATCHED_EVERY_MS : false,
   });

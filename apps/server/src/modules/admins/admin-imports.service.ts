@@ -2,7 +2,7 @@ import { adminDraft, adminEdit, adminImport, adminImports } from '@huiwu/contrac
 import { rowProblems } from '@huiwu/contract/imports';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Work } from '../../store.ts';
-import type { Found, Importer, ImportTarget, Memo, Values } from '../imports/importers.ts';
+import type { CellFound, Importer, ImportTarget, Memo, ImportValues } from '../imports/importers.ts';
 import type { AdminStateService } from './admin-states.service.ts';
 import type { AdminService } from './admins.service.ts';
 import type { AdminStore } from './admins.store.ts';
@@ -15,7 +15,7 @@ interface Needs {
   adminStates: Pick<AdminStateService, 'deleteInside'>;
 }
 
-interface NamedRole {
+interface ImportedRole {
   id: string;
   name: string;
   code: string;
@@ -23,7 +23,7 @@ interface NamedRole {
 
 /** Admins from a file. They get no password: those are sent afterwards. */
 export const createAdminImporter = ({ store, secrets, admins, adminStates }: Needs): Importer => {
-  const rolesOf = async (work: Work<unknown>, memo: Memo): Promise<readonly NamedRole[]> => {
+  const rolesOf = async (work: Work<unknown>, memo: Memo): Promise<readonly ImportedRole[]> => {
     const load = () => store.join(work).repositories.roles.listOfKind('operations');
     const known = memo.get('roles') ?? load();
     memo.set('roles', known);
@@ -33,7 +33,7 @@ export const createAdminImporter = ({ store, secrets, admins, adminStates }: Nee
   const findRoles = async (work: Work<unknown>, memo: Memo, texts: readonly string[]) => {
     const roles = await rolesOf(work, memo);
     return new Map(
-      texts.map((text): [string, Found] => {
+      texts.map((text): [string, CellFound] => {
         const found = roles.filter(({ name, code }) => name === text || code === text);
         const [first] = found;
         if (first === undefined) return [text, { problem: rowProblems.notFound('角色') }];
@@ -60,7 +60,7 @@ export const createAdminImporter = ({ store, secrets, admins, adminStates }: Nee
     }));
   };
 
-  const findTargets = async (work: Work<unknown>, rows: readonly Values[]) => {
+  const findTargets = async (work: Work<unknown>, rows: readonly ImportValues[]) => {
     const phones = rows.flatMap(({ phone }) => (typeof phone === 'string' ? [phone] : []));
     const found = phones.length === 0 ? [] : await store.join(work).repositories.admins.listByPhones(phones);
     const targets = new Map((await targetsOf(work, found)).map((target) => [target.values['phone'], target]));

@@ -101,7 +101,7 @@ describe('departments from a file', () => {
     expect(await tree()).toEqual(['市场部']);
   });
 
-  test('are checked together when one of them is mended', async () => {
+  test('are checked together when one of them is corrected', async () => {
     const { checked, mend, sheet, me } = await prepare();
     const job = await checked(
       sheet([

@@ -5,12 +5,12 @@ import {
   departmentErrors,
   departmentImport,
   departmentImports,
-  departmentProblems,
 } from '@huiwu/contract/departments';
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Work } from '../../store.ts';
-import { createDepartmentNames, pathParts, type DepartmentNames } from '../imports/cells/department-names.ts';
-import type { Importer, ImportTarget, Values } from '../imports/importers.ts';
+import { rowProblems } from '@huiwu/contract/imports';
+import { createTreeNames, pathParts, type TreeNames } from '../../trees/tree-names.ts';
+import type { Importer, ImportTarget, ImportValues } from '../imports/importers.ts';
 import type { DepartmentStateService } from './department-states.service.ts';
 import type { DepartmentService } from './departments.service.ts';
 import type { DepartmentStore } from './departments.store.ts';
@@ -29,7 +29,7 @@ const plain = (value: unknown): string =>
     .toLowerCase();
 
 /** Parents before children, whatever the order of the file: by code, by name or by the last part of a path. */
-export const inTreeOrder = <Row extends { values: Values }>(rows: readonly Row[]): Row[] => {
+export const inTreeOrder = <Row extends { values: ImportValues }>(rows: readonly Row[]): Row[] => {
   const byKey = new Map<string, Row>();
   for (const row of rows)
     for (const key of [plain(row.values['name']), plain(row.values['code'])])
@@ -66,10 +66,10 @@ export const createDepartmentImporter = ({ store, departments, departmentStates 
 
   const open: Importer['open'] = (work) => {
     const tree = departments.openTree(work);
-    let names: DepartmentNames | undefined;
+    let names: TreeNames | undefined;
 
-    const namesNow = async (): Promise<DepartmentNames> => {
-      names ??= createDepartmentNames(await tree.nodes(), '上级部门');
+    const namesNow = async (): Promise<TreeNames> => {
+      names ??= createTreeNames(await tree.nodes());
       return names;
     };
 
@@ -89,9 +89,11 @@ export const createDepartmentImporter = ({ store, departments, departmentStates 
       complete: async (values) => {
         const { parentId } = values;
         if (typeof parentId !== 'string' || (await tree.nodes()).some(({ id }) => id === parentId)) return values;
-        const found = (await namesNow()).find(parentId);
-        if ('value' in found) return { ...values, parentId: found.value };
-        return refuseField('parentId', found.problem || departmentProblems.parentGone);
+        const [found, ...others] = (await namesNow()).find(parentId);
+        if (found === undefined) return refuseField('parentId', rowProblems.notFound('上级部门'));
+        return others.length > 0
+          ? refuseField('parentId', rowProblems.several('上级部门'))
+          : { ...values, parentId: found };
       },
 
       add: async (draft) => {

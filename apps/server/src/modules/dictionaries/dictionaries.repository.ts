@@ -30,17 +30,6 @@ export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) =
       .where('dictionary_entries.type', '=', type)
       .execute(),
 
-  /** Those of some dictionaries that have one of these values. */
-  listOfTypes: (types: readonly string[], values: readonly string[]): Promise<DictionaryEntryRow[]> =>
-    types.length === 0 || values.length === 0
-      ? Promise.resolve([])
-      : db
-          .selectFrom('dictionary_entries')
-          .selectAll('dictionary_entries')
-          .where('dictionary_entries.type', 'in', types)
-          .where('dictionary_entries.value', 'in', values)
-          .execute(),
-
   /** What a new entry has to know of the others of its dictionary. */
   factsOf: async (type: string, value: string): Promise<{ count: number; last: number; isTaken: boolean }> => {
     const { count, last, taken } = await db

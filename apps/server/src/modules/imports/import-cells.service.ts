@@ -3,17 +3,17 @@ import type { Caller } from '../../access/caller.ts';
 import { canWriteField } from '../../access/rights.ts';
 import { parseCell } from './cells/cells.rules.ts';
 import { findReferences } from './cells/references.ts';
-import type { ImportSession, Memo, Values } from './importers.ts';
+import type { ImportSession, Memo, ImportValues } from './importers.ts';
 import type { Reason } from './imports.rules.ts';
 import type { ImportWork } from './imports.store.ts';
 
 /** A row with what its cells say. */
 export interface ReadCells {
-  values: Values;
+  values: ImportValues;
   reasons: Reason[];
 }
 
-interface Reading {
+interface CellReading {
   work: ImportWork;
   session: ImportSession;
   memo: Memo;
@@ -27,7 +27,7 @@ const isClosed = ({ guard }: ImportColumn, { rights }: Caller): boolean =>
 
 /** Each column with all its cells at once: what it names is found with one question. */
 const readColumn = async (
-  { work, session, memo }: Reading,
+  { work, session, memo }: CellReading,
   column: ImportColumn,
   cells: readonly { text: string; into: Draft }[],
 ): Promise<void> => {
@@ -41,7 +41,7 @@ const readColumn = async (
 };
 
 /** The values of rows, and every reason why a cell has none. */
-export const readRows = async (reading: Reading, rows: readonly (readonly string[])[]): Promise<ReadCells[]> => {
+export const readRows = async (reading: CellReading, rows: readonly (readonly string[])[]): Promise<ReadCells[]> => {
   const read: Draft[] = rows.map(() => ({ values: {}, reasons: [] }));
   for (const [at, column] of reading.columns.entries()) {
     if (column === undefined) continue;

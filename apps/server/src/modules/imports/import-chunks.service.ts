@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { readRows, type ReadCells } from './import-cells.service.ts';
-import type { Importer, ImportSession, ImportTarget, Memo, Values } from './importers.ts';
+import type { Importer, ImportSession, ImportTarget, Memo, ImportValues } from './importers.ts';
 import {
   changesOf,
   columnsOf,
@@ -23,7 +23,7 @@ export interface Twins {
   find(row: number, keys: readonly (string | null)[]): number | undefined;
 }
 
-export interface Chunk {
+export interface ImportChunk {
   importer: Importer;
   mode: ImportMode;
   columns: readonly FileColumn[];
@@ -40,8 +40,8 @@ interface PreparedRow extends ReadCells {
 
 /** What a row is to become. */
 interface Decided {
-  draft: Values;
-  changed: Values;
+  draft: ImportValues;
+  changed: ImportValues;
   isSkipped: boolean;
 }
 
@@ -62,7 +62,7 @@ const reasonsIn = (error: unknown): Reason[] => {
 };
 
 /** All that is wrong with the inputs of a row, at the inputs. */
-const shapeReasons = ({ plan }: Importer, draft: Values, known: readonly Reason[]): Reason[] => {
+const shapeReasons = ({ plan }: Importer, draft: ImportValues, known: readonly Reason[]): Reason[] => {
   const parsed = plan.draft.safeParse(draft);
   const said = new Set(known.map(({ field }) => field));
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -74,7 +74,7 @@ const shapeReasons = ({ plan }: Importer, draft: Values, known: readonly Reason[
 export const createImportChunks = ({ store, secrets }: { store: ImportStore; secrets: Secrets }) => {
   const hashed = (key: string | undefined): string | null => (key === undefined ? null : secrets.hashCode(key));
 
-  const prepare = async (work: ImportWork, session: ImportSession, chunk: Chunk): Promise<PreparedRow[]> => {
+  const prepare = async (work: ImportWork, session: ImportSession, chunk: ImportChunk): Promise<PreparedRow[]> => {
     const { importer, rows, memo } = chunk;
     const columns = columnsOf(importer.plan, chunk.columns);
     const cells = rows.map((row) => JSON.parse(secrets.decrypt(row.cells)) as string[]);
@@ -92,7 +92,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
 
   const outcomeOf = (
     { row, keys }: PreparedRow,
-    { columns }: Chunk,
+    { columns }: ImportChunk,
     own: Partial<ImportRowOutcome> & { reasons?: Reason[] },
   ): ImportRowOutcome => {
     const { reasons = [], ...rest } = own;
@@ -131,7 +131,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     } as const;
   };
 
-  const complete = async (session: ImportSession, { values, reasons }: PreparedRow): Promise<Values> => {
+  const complete = async (session: ImportSession, { values, reasons }: PreparedRow): Promise<ImportValues> => {
     try {
       return (await session.complete?.(values)) ?? values;
     } catch (error) {
@@ -143,7 +143,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
   /** All reasons against a row are found, and what it is to become where there are none. */
   const decide = async (
     work: ImportWork,
-    { session, chunk }: { session: ImportSession; chunk: Chunk },
+    { session, chunk }: { session: ImportSession; chunk: ImportChunk },
     prepared: PreparedRow,
   ): Promise<Decided> => {
     const { importer, mode, twins } = chunk;
@@ -163,7 +163,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
 
   const doOne = async (
     work: ImportWork,
-    { session, chunk }: { session: ImportSession; chunk: Chunk },
+    { session, chunk }: { session: ImportSession; chunk: ImportChunk },
     prepared: PreparedRow,
   ): Promise<ImportRowOutcome> => {
     const decided = await decide(work, { session, chunk }, prepared);
@@ -179,7 +179,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
   };
 
   /** In the transaction of the caller. */
-  const run = async (work: ImportWork, chunk: Chunk): Promise<ImportRowOutcome[]> => {
+  const run = async (work: ImportWork, chunk: ImportChunk): Promise<ImportRowOutcome[]> => {
     const session = chunk.importer.open(work, chunk.memo);
     const outcomes: ImportRowOutcome[] = [];
     for (const prepared of await prepare(work, session, chunk))
@@ -191,9 +191,9 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     run,
 
     /** Does the same by the same services, and undoes it. */
-    check: async (caller: Caller, chunk: Chunk): Promise<ImportRowOutcome[]> => {
+    check: async (caller: Caller, chunk: ImportChunk): Promise<ImportRowOutcome[]> => {
       try {
-        return await store.change({ ...caller, idempotency: undefined }, async (work) => {
+        return await store.change({ ...caller, idempotency: undefined, isTrial: true }, async (work) => {
           throw new Undone(await run(work, chunk));
         });
       } catch (error) {

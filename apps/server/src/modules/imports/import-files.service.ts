@@ -35,7 +35,7 @@ const KIND_NOTES: Partial<Record<ImportColumn['kind'], string>> = {
   phone: '11 位手机号码，单元格请设为文本。',
   code: '单元格请设为文本，以免末几位被改写。',
   integer: '整数。',
-  money: '单位为元，最多两位小数。',
+  money: '以元计，最多两位小数。',
   date: '日期，如 2026-11-22。',
   time: '时间，如 2026-11-22 09:30。',
   boolean: '填写“是”或“否”。',
@@ -125,7 +125,7 @@ export const createImportFiles = ({ store, importJobs: jobs, importViews: views 
       return fileOf(`${noun}导入模板.xlsx`, Buffer.from(await writeXlsx({ sheets })));
     },
 
-    /** With the columns of the file and the reasons, so that it can be mended and sent again. */
+    /** With the columns of the file and the reasons, so that it can be corrected and sent again. */
     failed: async (importer: Importer, id: string, caller: Caller): Promise<OutgoingFile> => {
       const job = await jobs.find(caller, importer, id);
       const counts = (await store.read(caller).importRows.counts([id])).get(id);

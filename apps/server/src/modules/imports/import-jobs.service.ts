@@ -3,7 +3,6 @@ import { importErrors } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
-import { isOver } from '../tasks/tasks.rules.ts';
 import type { Importer } from './importers.ts';
 import type { ListedJob } from './imports.repository.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
@@ -42,7 +41,7 @@ export const createImportJobs = ({ store }: { store: ImportStore }) => {
     return {
       taskId: job.task_id,
       kind: job.activity,
-      isOver: isOver(state),
+      isOver: state !== 'waiting' && state !== 'running',
       hasFailed: state === 'failed' || state === 'cancelled',
       progress: task?.progress ?? 0,
       error: state === 'cancelled' ? CANCELLED : (task?.error ?? ''),

@@ -2,7 +2,7 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { importErrors, importProblems, type ImportRow } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Chunk, ImportChunks, Twins } from './import-chunks.service.ts';
+import type { ImportChunk, ImportChunks, Twins } from './import-chunks.service.ts';
 import type { ImportJobs } from './import-jobs.service.ts';
 import { createTwins } from './import-tasks.service.ts';
 import type { ImportViews } from './import-views.service.ts';
@@ -28,7 +28,7 @@ interface Mending {
   value: string;
 }
 
-interface Mended {
+interface MendOutcome {
   rows: ImportRow[];
   counts: RowCounts;
 }
@@ -95,7 +95,7 @@ export const createImportMending = ({
     rows: ImportRowRow[],
   ) => {
     const twins = importer.inOrder === undefined ? await twinsOf(caller, job.id, rows) : createTwins([]);
-    const chunk: Chunk = { importer, mode: job.mode, columns: readColumns(job), rows, twins, memo: new Map() };
+    const chunk: ImportChunk = { importer, mode: job.mode, columns: readColumns(job), rows, twins, memo: new Map() };
     const scoped = (await importer.scopeOf?.(caller)) ?? caller;
     const outcomes = await chunks.check(scoped, chunk);
     await store.change({ tenantScope: caller.tenantScope }, ({ repositories }) =>
@@ -113,7 +113,7 @@ export const createImportMending = ({
   };
 
   return {
-    mend: async (importer: Importer, mending: Mending, caller: Caller): Promise<Mended> => {
+    mend: async (importer: Importer, mending: Mending, caller: Caller): Promise<MendOutcome> => {
       const before = await change(caller, importer, mending);
       const job = await jobs.find(caller, importer, mending.id);
       const rows = await rowsToCheck(caller, importer, before);

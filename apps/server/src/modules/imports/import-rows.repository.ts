@@ -5,9 +5,6 @@ import type { ImportRowOutcome, ImportRowRow, NewImportRowRow } from './imports.
 /** One statement takes so many rows: PostgreSQL bounds the values of a statement. */
 const ROWS_AT_ONCE = 500;
 
-/** No row has a higher number: what the engines take for an integer. */
-export const LAST_ROW = 2_147_483_647;
-
 const inPieces = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),

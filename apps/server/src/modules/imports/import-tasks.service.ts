@@ -2,11 +2,11 @@ import { Refused } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { TaskKind, TaskKinds, TaskWork } from '../tasks/task-kinds.service.ts';
-import type { Chunk, ImportChunks, Twins } from './import-chunks.service.ts';
-import { LAST_ROW } from './import-rows.repository.ts';
+import type { ImportChunk, ImportChunks, Twins } from './import-chunks.service.ts';
 import type { ImportJobs } from './import-jobs.service.ts';
-import type { Importer, Memo, Values } from './importers.ts';
+import type { Importer, Memo, ImportValues } from './importers.ts';
 import { readColumns } from './imports.presenter.ts';
+import { LAST_ROW } from './imports.rules.ts';
 import type { ListedJob } from './imports.repository.ts';
 import { taskKindOf } from './imports.service.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
@@ -44,7 +44,7 @@ export const createTwins = (
   return { find };
 };
 
-interface Step {
+interface ImportPiece {
   task: TaskWork;
   importer: Importer;
   job: ListedJob;
@@ -54,13 +54,13 @@ interface Step {
 }
 
 /** Does one piece and answers how many rows it had; none where nothing is left. */
-type Piece = (step: Step) => Promise<number>;
+type DoPiece = (step: ImportPiece) => Promise<number>;
 
 /** What is done in the background: each piece is one transaction with its rows, their results and the progress. */
 export const createImportTasks = ({ store, secrets, importers, importJobs: jobs, importChunks: chunks }: Needs) => {
   const sizeOf = ({ inOrder }: Importer): number => (inOrder === undefined ? ROWS_AT_ONCE : ALL_ROWS);
 
-  const chunkOf = ({ importer, job, memo }: Step, rows: ImportRowRow[], twins: Twins): Chunk => ({
+  const chunkOf = ({ importer, job, memo }: ImportPiece, rows: ImportRowRow[], twins: Twins): ImportChunk => ({
     importer,
     mode: job.mode,
     columns: readColumns(job),
@@ -70,7 +70,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
   });
 
   /** The rights are those of this moment, for each piece. */
-  const beginStep = async (task: TaskWork, importer: Importer, memo: Memo): Promise<Omit<Step, 'progress'>> => {
+  const beginStep = async (task: TaskWork, importer: Importer, memo: Memo): Promise<Omit<ImportPiece, 'progress'>> => {
     const { jobId } = task.input as { jobId: string };
     const starter = await task.starter();
     const job = await jobs.find(starter, importer, jobId);
@@ -78,7 +78,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
     return { task, importer, job, caller, memo };
   };
 
-  const inPieces = async (task: TaskWork, importer: Importer, piece: Piece): Promise<number> => {
+  const inPieces = async (task: TaskWork, importer: Importer, piece: DoPiece): Promise<number> => {
     let [progress, count] = [0, 0];
     let memo: Memo = new Map();
     for (;;) {
@@ -90,7 +90,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
     }
   };
 
-  const writeOutcomes = (work: ImportWork, { job }: Step, outcomes: ImportRowOutcome[]): Promise<void> =>
+  const writeOutcomes = (work: ImportWork, { job }: ImportPiece, outcomes: ImportRowOutcome[]): Promise<void> =>
     work.repositories.importRows.write({ jobId: job.id, customerId: job.customer_id }, outcomes);
 
   const check = async (task: TaskWork, importer: Importer): Promise<string> => {
@@ -142,7 +142,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
     try {
       await work.repositories.savepoints.attempt(async () => {
         if (row.imported === 'new') return importer.remove(work, target.id);
-        const old = JSON.parse(secrets.decrypt(row.before ?? '')) as Values;
+        const old = JSON.parse(secrets.decrypt(row.before ?? '')) as ImportValues;
         return importer.open(work, new Map()).edit(target, old);
       });
       return undefined;

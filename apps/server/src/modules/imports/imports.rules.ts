@@ -1,5 +1,8 @@
 import { rowProblems, type ImportColumn, type ImportMode, type ImportPlan } from '@huiwu/contract/imports';
-import type { ImportTarget, Values } from './importers.ts';
+import type { ImportTarget, ImportValues } from './importers.ts';
+
+/** No row has a higher number: what the engines take for an integer. */
+export const LAST_ROW = 2_147_483_647;
 
 /** A column of a file, as it is stored. */
 export interface FileColumn {
@@ -30,7 +33,7 @@ export const placeReasons = (reasons: readonly Reason[], columns: readonly FileC
   });
 
 /** What names a row, or nothing where a part of it is missing. */
-export const keyOf = (values: Values, names: readonly string[] | undefined): string | undefined => {
+export const keyOf = (values: ImportValues, names: readonly string[] | undefined): string | undefined => {
   const parts = names?.map((name) => values[name]);
   if (parts === undefined || parts.some((part) => part === undefined || part === '')) return undefined;
   return JSON.stringify(parts.map((part) => String(part).toLowerCase()));
@@ -43,20 +46,20 @@ export const isSameValue = (one: unknown, other: unknown): boolean => {
 };
 
 /** The inputs of a row that are not what the record has already. */
-export const changesOf = (values: Values, target: ImportTarget): Values =>
+export const changesOf = (values: ImportValues, target: ImportTarget): ImportValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, target.values[name])));
 
 /** What is to be done with a row that holds, or why not. */
-export type Plan = { result: 'new' | 'update' | 'skip' } | { problem: string };
+export type RowPlan = { result: 'new' | 'update' | 'skip' } | { problem: string };
 
 interface Question {
   mode: ImportMode;
   target: ImportTarget | undefined;
-  changed: Values;
+  changed: ImportValues;
   may: { add: boolean; edit: boolean };
 }
 
-export const planOf = ({ mode, target, changed, may }: Question): Plan => {
+export const planOf = ({ mode, target, changed, may }: Question): RowPlan => {
   if (target === undefined) return may.add ? { result: 'new' } : { problem: rowProblems.mayNotAdd };
   if (mode === 'insert') return { problem: rowProblems.exists };
   if (mode === 'skip' || Object.keys(changed).length === 0) return { result: 'skip' };
@@ -64,7 +67,7 @@ export const planOf = ({ mode, target, changed, may }: Question): Plan => {
 };
 
 /** What an empty cell of a new row stands for. */
-export const withBlanks = (values: Values, plan: ImportPlan): Values => ({
+export const withBlanks = (values: ImportValues, plan: ImportPlan): ImportValues => ({
   ...Object.fromEntries(plan.columns.flatMap(({ name, blank }) => (blank === undefined ? [] : [[name, blank]]))),
   ...values,
 });

@@ -142,7 +142,7 @@ describe('a commit', () => {
     expect(await logsOf(added[0]?.id ?? '')).toMatchObject([{ action: '新增', message: `导入 ${job.number}` }]);
   });
 
-  test('of a row that was mended afterwards adds only that row', async () => {
+  test('of a row that was corrected afterwards adds only that row', async () => {
     const { checked, commit, mend, admins, me, row } = await prepare();
     const job = await checked(sheet([row(1), row(2, { phone: '138' })]), me);
     await commit(job.id, me);

@@ -4,11 +4,11 @@ import type { Caller } from '../../access/caller.ts';
 import { canWriteField, hasFunction } from '../../access/rights.ts';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import type { TaskService } from '../tasks/tasks.service.ts';
-import { LAST_ROW } from './import-rows.repository.ts';
 import type { ImportJobs } from './import-jobs.service.ts';
 import type { ImportViews } from './import-views.service.ts';
 import type { Importer } from './importers.ts';
 import { readColumns } from './imports.presenter.ts';
+import { LAST_ROW } from './imports.rules.ts';
 import type { ListedJob } from './imports.repository.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
 import type { StoredState } from './imports.table.ts';
@@ -109,7 +109,7 @@ export const createImportService = ({ store, tasks, importJobs: jobs, importView
         }),
       ),
 
-    /** Rows that hold are written; the others stay, and can be mended and imported later. */
+    /** Rows that hold are written; the others stay, and can be corrected and imported later. */
     commit: (importer: Importer, id: string, caller: Caller) =>
       started(() =>
         store.change(caller, async (work) => {

@@ -35,7 +35,7 @@ export interface ImportRowsTable {
   /** As a spreadsheet counts it. */
   row_number: number;
   customer_id: string;
-  /** Encrypted JSON text: the cells as texts, with all that was mended. */
+  /** Encrypted JSON text: the cells as texts, with all corrections. */
   cells: string;
   /** Empty while the row is not checked. */
   result: Generated<'' | 'new' | 'update' | 'skip' | 'error'>;

@@ -1,8 +1,8 @@
 import { rowProblems, type ImportColumn } from '@huiwu/contract/imports';
-import type { Found, ImportSession, Memo } from '../importers.ts';
+import type { CellFound, ImportSession, Memo } from '../importers.ts';
 import type { ImportRepositories } from '../imports.store.ts';
+import { createTreeNames } from '../../../trees/tree-names.ts';
 import { valuesIn } from './cells.rules.ts';
-import { createDepartmentNames } from './department-names.ts';
 
 const remembered = <Value>(memo: Memo, key: string, load: () => Promise<Value>): Promise<Value> => {
   const known = memo.get(key) ?? load();
@@ -19,24 +19,39 @@ interface Asking {
   memo: Memo;
 }
 
-type Finder = (asking: Asking, column: ImportColumn, texts: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
+type Finder = (
+  asking: Asking,
+  column: ImportColumn,
+  texts: readonly string[],
+) => Promise<ReadonlyMap<string, CellFound>>;
 
-const inDepartments: Finder = async ({ repositories, memo }, _column, texts) => {
+/** The only one that is called so. */
+export const oneOf = (ids: readonly string[], label: string): CellFound => {
+  const [id] = ids;
+  if (id === undefined) return { problem: rowProblems.notFound(label) };
+  return ids.length > 1 ? { problem: rowProblems.several(label) } : { value: id };
+};
+
+const inDepartments: Finder = async ({ repositories, memo }, { label }, texts) => {
   const names = await remembered(memo, 'departments', async () =>
-    createDepartmentNames(await repositories.departments.list({}, 'all')),
+    createTreeNames(await repositories.departments.list({}, 'all')),
   );
-  return new Map(texts.map((text) => [text, names.find(text)]));
+  return new Map(texts.map((text) => [text, oneOf(names.find(text), label)]));
 };
 
 const inAdmins: Finder = async ({ repositories }, { label }, texts) => {
   const rows = await repositories.admins.listNamed(texts);
   return new Map(
-    texts.map((text): [string, Found] => {
+    texts.map((text): [string, CellFound] => {
       const numbered = rows.filter(({ admin_no }) => admin_no === text);
       const found = numbered.length > 0 ? numbered : rows.filter(({ real_name }) => real_name === text);
-      const [first] = found;
-      if (first === undefined) return [text, { problem: rowProblems.notFound(label) }];
-      return [text, found.length > 1 ? { problem: rowProblems.several(label) } : { value: first.id }];
+      return [
+        text,
+        oneOf(
+          found.map(({ id }) => id),
+          label,
+        ),
+      ];
     }),
   );
 };
@@ -46,7 +61,7 @@ const inDictionary: Finder = async ({ repositories, memo }, { label, dictionary 
     repositories.dictionaries.listEnabled(dictionary),
   );
   return new Map(
-    texts.map((text): [string, Found] => {
+    texts.map((text): [string, CellFound] => {
       const found = entries.find((entry) => [entry.label, entry.value].some((each) => plain(each) === plain(text)));
       return [text, found === undefined ? { problem: rowProblems.choice(label) } : { value: found.value }];
     }),
@@ -62,7 +77,7 @@ const finderOf = ({ refers, dictionary }: ImportColumn): Finder | undefined => {
   return refers === undefined ? undefined : ofNoun;
 };
 
-const several = (texts: readonly string[], found: ReadonlyMap<string, Found>, missing: Found): Found => {
+const several = (texts: readonly string[], found: ReadonlyMap<string, CellFound>, missing: CellFound): CellFound => {
   const all = texts.map((text) => found.get(text) ?? missing);
   return all.find((each) => 'problem' in each) ?? { value: all.map((each) => ('value' in each ? each.value : null)) };
 };
@@ -72,13 +87,13 @@ export const findReferences = async (
   asking: Asking,
   column: ImportColumn,
   texts: readonly string[],
-): Promise<ReadonlyMap<string, Found> | undefined> => {
+): Promise<ReadonlyMap<string, CellFound> | undefined> => {
   const finder = finderOf(column);
   if (finder === undefined) return undefined;
   const missing = { problem: rowProblems.notFound(column.label) };
   const partsOf = (text: string) => (column.isMany === true ? valuesIn(text) : [text]);
   const asked = [...new Set(texts.flatMap(partsOf))];
-  const found = asked.length === 0 ? new Map<string, Found>() : await finder(asking, column, asked);
+  const found = asked.length === 0 ? new Map<string, CellFound>() : await finder(asking, column, asked);
   return new Map(
     texts.map((text) => [
       text,

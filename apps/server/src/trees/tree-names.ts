@@ -1,7 +1,4 @@
-import { rowProblems } from '@huiwu/contract/imports';
-import type { Found } from '../importers.ts';
-
-interface Node {
+export interface TreeNode {
   id: string;
   parent_id: string | null;
   code: string;
@@ -17,13 +14,14 @@ export const pathParts = (text: string): string[] =>
     .map(plain)
     .filter((part) => part !== '');
 
-/** Finds departments by their code, their name, or the names on the way down to them, whole or its last part. */
-export const createDepartmentNames = (nodes: readonly Node[], label = '部门') => {
-  const byId = new Map<string, Node>();
-  const byCode = new Map<string, Node[]>();
-  const byName = new Map<string, Node[]>();
-  const put = (map: Map<string, Node[]>, key: string, node: Node) => map.set(key, [...(map.get(key) ?? []), node]);
-  const add = (node: Node): void => {
+/** Finds nodes of a tree by their code, their name, or the names on the way down to them, whole or its last part. */
+export const createTreeNames = (nodes: readonly TreeNode[]) => {
+  const byId = new Map<string, TreeNode>();
+  const byCode = new Map<string, TreeNode[]>();
+  const byName = new Map<string, TreeNode[]>();
+  const put = (map: Map<string, TreeNode[]>, key: string, node: TreeNode) =>
+    map.set(key, [...(map.get(key) ?? []), node]);
+  const add = (node: TreeNode): void => {
     if (byId.has(node.id)) return;
     byId.set(node.id, node);
     put(byCode, plain(node.code), node);
@@ -31,14 +29,14 @@ export const createDepartmentNames = (nodes: readonly Node[], label = '部门') 
   };
   nodes.forEach(add);
 
-  const endsWith = (node: Node | undefined, parts: readonly string[]): boolean => {
+  const endsWith = (node: TreeNode | undefined, parts: readonly string[]): boolean => {
     const last = parts.at(-1);
     if (last === undefined) return true;
     if (node === undefined || plain(node.name) !== last) return false;
     return endsWith(node.parent_id === null ? undefined : byId.get(node.parent_id), parts.slice(0, -1));
   };
 
-  const isWhole = (node: Node, length: number): boolean => {
+  const isWhole = (node: TreeNode, length: number): boolean => {
     let depth = 1;
     for (let at = node; at.parent_id !== null; depth += 1) {
       const parent = byId.get(at.parent_id);
@@ -48,7 +46,7 @@ export const createDepartmentNames = (nodes: readonly Node[], label = '部门') 
     return depth === length;
   };
 
-  const named = (text: string): Node[] => {
+  const named = (text: string): TreeNode[] => {
     const parts = pathParts(text);
     const found = (byName.get(parts.at(-1) ?? '') ?? []).filter((node) => endsWith(node, parts));
     const whole = parts.length > 1 ? found.filter((node) => isWhole(node, parts.length)) : [];
@@ -57,14 +55,12 @@ export const createDepartmentNames = (nodes: readonly Node[], label = '部门') 
 
   return {
     add,
-    find: (text: string): Found => {
+    /** The ids of all that are called so. */
+    find: (text: string): string[] => {
       const coded = byCode.get(plain(text)) ?? [];
-      const found = coded.length > 0 ? coded : named(text);
-      const [first] = found;
-      if (first === undefined) return { problem: rowProblems.notFound(label) };
-      return found.length > 1 ? { problem: rowProblems.several(label) } : { value: first.id };
+      return (coded.length > 0 ? coded : named(text)).map(({ id }) => id);
     },
   };
 };
 
-export type DepartmentNames = ReturnType<typeof createDepartmentNames>;
+export type TreeNames = ReturnType<typeof createTreeNames>;
