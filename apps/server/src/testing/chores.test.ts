@@ -17,6 +17,7 @@ test('the chores of every node, at its start and every ten minutes', async () =>
   expect(await Promise.all(chores.map((chore) => chore()))).toEqual([
     'remains.sweep',
     'housekeeping.tidy',
+    'importSweep.sweep',
     'logRetention.purge',
     'outbox.deliverLeftOver',
   ]);

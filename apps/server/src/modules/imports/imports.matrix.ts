@@ -9,11 +9,17 @@ import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { ImportJobRow } from './imports.table.ts';
 
-const fieldsOf = ({ columns }: ImportPlan): string[] => columns.map(({ name }) => name);
+const fieldsOf = ({ columns }: ImportPlan) => columns.map(({ name, isRequired }) => (isRequired ? name : null));
+
+/** Where the imports of a noun can lie: entries of dictionaries are imported by people of the platform alone. */
+const placesOf = ({ name }: ImportPlan): ObjectKind['places'] =>
+  name === 'dictionaries'
+    ? ['own', 'absent']
+    : ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'];
 
 /** An import in one of its states, with one row that could be written and one that could not. */
 const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
-  places: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
+  places: placesOf(plan),
   make: async ({ build, db, store, secrets, clock }, { customerId, departmentId, createdBy, number }) => {
     // One admin has only so many tasks at a time.
     await db.updateTable('background_tasks').set({ state: 'done' }).where('kind', 'like', '%.import-%').execute();
@@ -85,6 +91,7 @@ const samplesOf = (name: string, plan: ImportPlan): NounMatrix['samples'] => ({
   },
   [`${name}.map`]: { id: 'nothing', fields: fieldsOf(plan) },
   [`${name}.check`]: { id: 'nothing', mode: 'insert' },
+  [`${name}.rows`]: { id: 'nothing' },
   [`${name}.mend`]: { id: 'nothing', row: 2, column: 0, value: '甲' },
 });
 
