@@ -129,6 +129,7 @@ function SheetChoice({ of, job, file, onOpen, onProblem }: SheetChoiceProps) {
   };
   return (
     <div className="import-sheet">
+      <span>工作表</span>
       <Select
         aria-label="工作表"
         value={job.sheet}
