@@ -55,7 +55,7 @@ const REFERENCES: Partial<Record<FieldKind, string>> = { department: 'department
 const columnOf = (name: string, field: Field & { draft: Shape }, own: OwnColumn): ImportColumn => {
   const { kind, label, help, choices, dictionary, guard } = field;
   const refers = REFERENCES[kind];
-  const { isLeftOut, ...rest } = own;
+  const { isLeftOut: _decidedBefore, ...rest } = own;
   return {
     name,
     label,

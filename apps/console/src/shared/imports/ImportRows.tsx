@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import type { ImportJob, ImportRow, RowResult } from '@huiwu/contract/imports';
@@ -38,15 +38,20 @@ export function ImportRows({ of, job, isClosed }: ImportRowsProps) {
   return (
     <section aria-label="数据">
       <Tabs items={items} activeKey={tab} onChange={go} />
-      {query.isError && query.data === undefined && <LoadError query={query} />}
-      {query.isPending && <Waiting rows={6} />}
-      {query.data?.list.length === 0 && <EmptyNotice title="没有数据" />}
-      {query.data !== undefined && query.data.list.length > 0 && (
-        <RowTable {...{ of, job, isClosed }} rows={query.data.list} />
-      )}
+      <ShownRows {...{ of, job, isClosed, query }} />
       <Pager page={page} total={query.data?.total ?? 0} onGo={setPage} />
     </section>
   );
+}
+
+interface ShownRowsProps extends ImportRowsProps {
+  query: UseQueryResult<{ list: ImportRow[] }>;
+}
+
+function ShownRows({ query, ...about }: ShownRowsProps) {
+  const rows = query.data?.list;
+  if (rows === undefined) return query.isError ? <LoadError query={query} /> : <Waiting rows={6} />;
+  return rows.length === 0 ? <EmptyNotice title="没有数据" /> : <RowTable {...about} rows={rows} />;
 }
 
 function Pager({ page, total, onGo }: { page: number; total: number; onGo: (page: number) => void }) {

@@ -23,10 +23,7 @@ interface Needs {
 }
 
 const plain = (value: unknown): string =>
-  String(value ?? '')
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase();
+  (typeof value === 'string' ? value : '').normalize('NFKC').trim().toLowerCase();
 
 /** Parents before children, whatever the order of the file: by code, by name or by the last part of a path. */
 export const inTreeOrder = <Row extends { values: ImportValues }>(rows: readonly Row[]): Row[] => {

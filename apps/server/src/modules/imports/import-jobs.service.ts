@@ -3,6 +3,7 @@ import { importErrors } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
+import type { TaskView } from '../tasks/tasks.repository.ts';
 import type { Importer } from './importers.ts';
 import type { ListedJob } from './imports.repository.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
@@ -19,6 +20,18 @@ export interface JobActivity {
 
 const CANCELLED = '已取消，已完成的部分保留';
 
+/** How a task is, for the job that has begun it. One that is no longer kept is over. */
+const standingOf = (task: TaskView | undefined): Omit<JobActivity, 'taskId' | 'kind'> => {
+  if (task === undefined) return { isOver: true, hasFailed: false, progress: 0, error: '' };
+  const { state, progress, error } = task;
+  return {
+    isOver: state !== 'waiting' && state !== 'running',
+    hasFailed: state === 'failed' || state === 'cancelled',
+    progress,
+    error: state === 'cancelled' ? CANCELLED : error,
+  };
+};
+
 /** Finds the jobs of a noun: one's own, and those within the data scope of its imports. */
 export const createImportJobs = ({ store }: { store: ImportStore }) => {
   const scopeOf = (at: CallerAt, { plan }: Importer) => {
@@ -34,18 +47,10 @@ export const createImportJobs = ({ store }: { store: ImportStore }) => {
     return (await store.read(at).imports.find(id, place, scope)) ?? refuse(baseErrors.notFound);
   };
 
-  const activityOf = async (at: CallerAt, job: ListedJob): Promise<JobActivity | undefined> => {
-    if (job.task_id === null || job.activity === null) return undefined;
-    const task = await store.read(at).tasks.findView(job.task_id);
-    const state = task?.state ?? 'cancelled';
-    return {
-      taskId: job.task_id,
-      kind: job.activity,
-      isOver: state !== 'waiting' && state !== 'running',
-      hasFailed: state === 'failed' || state === 'cancelled',
-      progress: task?.progress ?? 0,
-      error: state === 'cancelled' ? CANCELLED : (task?.error ?? ''),
-    };
+  const activityOf = async (at: CallerAt, { task_id: taskId, activity: kind }: ListedJob) => {
+    if (taskId === null || kind === null) return undefined;
+    const task = await store.read(at).tasks.findView(taskId);
+    return { taskId, kind, ...standingOf(task) };
   };
 
   return {

@@ -197,29 +197,16 @@ describe('mending', () => {
 
 describe('taking an import back', () => {
   test('is refused once something was changed, and says what', async () => {
-    const {
-      checked,
-      commit,
-      revert,
-      admins: editing,
-      services,
-      me,
-      row,
-      code,
-    } = await (async () => {
-      const prepared = await prepare();
-      return { ...prepared, services: prepared, admins: prepared.admins };
-    })();
+    const { checked, commit, revert, admins, adminStates, me, row } = await prepare();
     const job = await checked(sheet([row(1), row(2)]), me);
     await commit(job.id, me);
-    const [first] = (await editing()).filter(({ real_name }) => real_name === '导入1');
-    if (first === undefined) throw new Error(code);
-    await services.adminStates.changeAdminState({ id: first.id, state: 0 }, me);
+    const first = (await admins()).find(({ real_name }) => real_name === '导入1');
+    await adminStates.changeAdminState({ id: first?.id ?? '', state: 0 }, me);
     await expect(revert(job.id, me)).rejects.toMatchObject({
       ...importErrors.changedSince,
       data: { changed: ['导入1'] },
     });
-    expect((await editing()).filter(({ deleted_at }) => deleted_at !== null)).toEqual([]);
+    expect((await admins()).filter(({ deleted_at }) => deleted_at !== null)).toEqual([]);
   });
 
   test('is refused without the right to delete', async () => {

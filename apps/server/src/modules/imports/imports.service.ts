@@ -43,10 +43,10 @@ const refuseMapping = (importer: Importer, fields: readonly (string | null)[], {
 
 /** The steps of an import; what takes long is done in the background. */
 export const createImportService = ({ store, tasks, importJobs: jobs, importViews: views }: Needs) => {
-  const log = (work: ImportWork, importer: Importer, job: ListedJob, action: string) =>
+  const logMapped = (work: ImportWork, importer: Importer, job: ListedJob) =>
     work.log({
       module: '数据导入',
-      action,
+      action: '匹配',
       targetId: job.id,
       targetName: job.number,
       after: { 导入内容: importer.plan.noun },
@@ -91,7 +91,7 @@ export const createImportService = ({ store, tasks, importJobs: jobs, importView
         const to = { state: 'mapped' as const, is_mapped: 1, columns: JSON.stringify(columns) };
         await change(work, job, { from: ['uploaded', 'mapped', 'checked'], to });
         await work.repositories.importRows.forget(id);
-        await log(work, importer, job, '匹配');
+        await logMapped(work, importer, job);
       });
       return views.get(importer, id, caller);
     },

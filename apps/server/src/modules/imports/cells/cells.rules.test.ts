@@ -23,7 +23,7 @@ describe('a cell is refused', () => {
     ['a word for a day', 'date', '明天', rowProblems.date],
     ['25 hours', 'time', '2026-11-22 25:00', rowProblems.time],
     ['neither yes nor no', 'boolean', '也许', rowProblems.yesNo],
-  ] as const)('%s', (_name, kind, text, problem) => {
+  ] as const)('%s', (...[, kind, text, problem]) => {
     expect(parseCell(text, column(kind))).toEqual({ problem });
   });
 

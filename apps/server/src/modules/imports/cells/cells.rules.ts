@@ -63,13 +63,20 @@ const dateOf = (text: string): CellValue => {
   return day === undefined ? not(rowProblems.date) : is(day);
 };
 
+/** `09:05:00`; nothing where there is no such time. */
+const clockOf = (text: string): string | undefined => {
+  const parts = HOUR.exec(text)
+    ?.slice(1)
+    .map((part = '0') => Number(part));
+  const bounds = [24, 60, 60];
+  if (parts === undefined || parts.some((part, at) => part >= (bounds[at] ?? 0))) return undefined;
+  return parts.map((part) => two(String(part))).join(':');
+};
+
 const timeOf = (text: string): CellValue => {
   const [first = '', second = '0:00'] = narrow(text).split(/[\sT]+/);
-  const day = dayOf(first);
-  const [, hour = '', minute = '', seconds = '0'] = HOUR.exec(second) ?? [];
-  const isReal = hour !== '' && Number(hour) < 24 && Number(minute) < 60 && Number(seconds) < 60;
-  if (day === undefined || !isReal) return not(rowProblems.time);
-  return is(`${day} ${two(hour)}:${two(minute)}:${two(seconds)}`);
+  const [day, clock] = [dayOf(first), clockOf(second)];
+  return day === undefined || clock === undefined ? not(rowProblems.time) : is(`${day} ${clock}`);
 };
 
 const YES = new Set(['是', 'y', 'yes', 'true', '1', '√', '✓', '有', '对', '启用']);
