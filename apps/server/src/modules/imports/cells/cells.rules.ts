@@ -67,7 +67,7 @@ const dateOf = (text: string): CellValue => {
 const clockOf = (text: string): string | undefined => {
   const parts = HOUR.exec(text)
     ?.slice(1)
-    .map((part = '0') => Number(part));
+    .map((part: string | undefined) => Number(part ?? '0'));
   const bounds = [24, 60, 60];
   if (parts === undefined || parts.some((part, at) => part >= (bounds[at] ?? 0))) return undefined;
   return parts.map((part) => two(String(part))).join(':');
