@@ -1,9 +1,9 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { importErrors } from '@huiwu/contract/imports';
+import type { TaskState } from '@huiwu/contract/tasks';
 import type { Caller } from '../../access/caller.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
-import type { TaskView } from '../tasks/tasks.repository.ts';
 import type { Importer } from './importers.ts';
 import type { ListedJob } from './imports.repository.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
@@ -20,8 +20,14 @@ export interface JobActivity {
 
 const CANCELLED = '已取消，已完成的部分保留';
 
+interface KeptTask {
+  state: TaskState;
+  progress: number;
+  error: string;
+}
+
 /** How a task is, for the job that has begun it. One that is no longer kept is over. */
-const standingOf = (task: TaskView | undefined): Omit<JobActivity, 'taskId' | 'kind'> => {
+const standingOf = (task: KeptTask | undefined): Omit<JobActivity, 'taskId' | 'kind'> => {
   if (task === undefined) return { isOver: true, hasFailed: false, progress: 0, error: '' };
   const { state, progress, error } = task;
   return {

@@ -1,11 +1,11 @@
 import { rowProblems, type ImportColumn } from '@huiwu/contract/imports';
-import type { Caller } from '../../access/caller.ts';
-import { canWriteField } from '../../access/rights.ts';
-import { parseCell } from './cells/cells.rules.ts';
-import { findReferences } from './cells/references.ts';
-import type { ImportSession, Memo, ImportValues } from './importers.ts';
-import type { Reason } from './imports.rules.ts';
-import type { ImportWork } from './imports.store.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { canWriteField } from '../../../access/rights.ts';
+import { parseCell } from './cells.rules.ts';
+import { findReferences } from './references.ts';
+import type { ImportSession, Memo, ImportValues } from '../importers.ts';
+import type { Reason } from '../imports.rules.ts';
+import type { ImportWork } from '../imports.store.ts';
 
 /** A row with what its cells say. */
 export interface ReadCells {
