@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   growth: async () => (await import('./disk/growth-bench.ts')).benchGrowth,
   bytes: async () => (await import('./disk/bytes-bench.ts')).benchBytes,
   writes: async () => (await import('./writes/writes-bench.ts')).benchWrites,
+  imports: async () => (await import('./imports/imports-bench.ts')).benchImports,
 };
 
 /** What the benchmarks start as processes of their own, told what to do by the name of a file. */

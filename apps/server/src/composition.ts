@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { forgetOldKeys } from './database/idempotency.ts';
 import { agreeOn } from './database/installation.ts';
+import { createSavepoints } from './database/savepoints.ts';
 import type { DatabaseConnections } from './database/engines/connections.ts';
 import type { Mount } from './http/mount.ts';
 import { lazily } from './lazily.ts';
@@ -10,6 +11,7 @@ import type { Module } from './module.ts';
 import { MODULES } from './modules.ts';
 import { recordIn } from './modules/business-logs/audit-log.service.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
+import type { Importer } from './modules/imports/importers.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
 import type { Clock } from './platform/clock.ts';
 import { createIdentityProvider, type IdentityProvider } from './platform/identity-provider.ts';
@@ -48,6 +50,7 @@ type MadeBy<Making> = {
 /** Repositories that belong to no module. */
 const SHARED = {
   locks: ({ locks }: DatabaseConnections) => locks,
+  savepoints: ({ everything }: DatabaseConnections) => createSavepoints(everything),
   agreeOn: (connections: DatabaseConnections) => (name: string, proposal: string) =>
     agreeOn(connections, name, proposal),
   forgetOldKeys: (connections: DatabaseConnections) => (now: string) => forgetOldKeys(connections.db, now),
@@ -66,6 +69,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
   memberUses: readonly MemberUse[];
+  importers: readonly Importer[];
 }
 
 export type AppServices = MadeBy<Folded<'services'>> & Given;
@@ -103,6 +107,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),
+    importers: (services) => modules.flatMap(({ importers }) => importers?.(services) ?? []),
     taskKinds: (services) =>
       Object.fromEntries(modules.flatMap(({ taskKinds }) => Object.entries(taskKinds?.(services) ?? {}))),
   };

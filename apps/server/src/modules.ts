@@ -10,6 +10,7 @@ import { filesModule } from './modules/files/files.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { housekeepingModule } from './modules/housekeeping/housekeeping.module.ts';
 import { meetingSessionsModule } from './modules/meeting-sessions/meeting-sessions.module.ts';
+import { importsModule } from './modules/imports/imports.module.ts';
 import { logRetentionModule } from './modules/log-retention/log-retention.module.ts';
 import { meetingHoldersModule } from './modules/meeting-holders/meeting-holders.module.ts';
 import { meetingsModule } from './modules/meetings/meetings.module.ts';
@@ -52,6 +53,7 @@ export const MODULES = [
   filesModule,
   homeModule,
   housekeepingModule,
+  importsModule,
   meetingSessionsModule,
   registrationsModule,
   registrationFormsModule,

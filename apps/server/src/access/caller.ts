@@ -60,6 +60,10 @@ export interface Caller extends RequestContext {
   rights: Rights;
   /** The meeting that they have entered. */
   meeting?: { id: string; code: string; name: string; isByReach: boolean; isReadOnly: boolean } | undefined;
+  /** Said in every row of the log of what is done, such as the number of an import. */
+  note?: string;
+  /** All that is done is undone again, so that the log says nothing of it. */
+  isTrial?: true;
   /** The rights outside of the meeting; absent if the caller is in none. */
   operationsRights?: Rights;
 }

@@ -83,7 +83,7 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
 
   const withFile = <E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void =>
     routes.forCallers(endpoint, (request, { who: caller, reply }) =>
-      readUpload({ request, reply, who: caller.adminId }, (upload) => {
+      readUpload({ request, reply, who: caller.adminId, bytesMax: endpoint.fileBytesMax }, (upload) => {
         const fields = parseValues(endpoint, upload.fields) as object;
         const file = upload.file();
         const input = { ...fields, file } as ParsedInputOf<E> & { file: IncomingFile };

@@ -26,6 +26,8 @@ export interface RecordRepository<Row, Listed, New, Change> {
   find(id: string, within?: Conditions): Promise<Row | undefined>;
   /** The rows that exist, in no particular order. */
   findMany(ids: readonly string[]): Promise<Row[]>;
+  /** The rows that have one of these values in a column, in no particular order. */
+  findBy(column: string, values: readonly string[]): Promise<Row[]>;
   /** `within` adds conditions that are not filters, such as a data scope. */
   page(filter: ListFilter, within?: Conditions): Promise<Page<Listed>>;
   insert(row: New): Promise<void>;
@@ -117,6 +119,15 @@ const createStatements = (
     find: (key, within = []) => withConditions(rows().where(id, '=', key), within).executeTakeFirst(),
 
     findMany: (keys) => (keys.length === 0 ? Promise.resolve([]) : rows().where(id, 'in', keys).execute()),
+
+    findBy: (column, values) =>
+      values.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom(table)
+            .selectAll(table)
+            .where(`${table}.${column}` as const, 'in', values)
+            .execute(),
 
     query,
     fetch: (of) => fetchList(connections.lists, of),

@@ -43,6 +43,10 @@ export interface RecordService<R extends AnyRecord> {
   edit(edit: EditOf<R>, caller: Caller): Promise<null>;
   enable(of: { id: string; state: 0 | 1 }, caller: Caller): Promise<null>;
   delete(id: string, caller: Caller): Promise<null>;
+  /** The same inside of a caller's transaction, such as that of an import. */
+  addInside(work: Work<unknown>, draft: DraftOf<R>): Promise<{ id: string }>;
+  editInside(work: Work<unknown>, edit: EditOf<R>): Promise<void>;
+  deleteInside(work: Work<unknown>, id: string): Promise<void>;
   restore(id: string, caller: Caller): Promise<null>;
 }
 
@@ -79,7 +83,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
   };
 
   /** Finds what is to be changed, within the caller's data scope, and changes it. */
-  const change = async (
+  const changeRow = async (
     { id, verb, caller }: { id: string; verb: ScopedVerb; caller: Caller },
     act: (work: Work<Repositories>, before: Row) => Promise<void>,
   ): Promise<null> => {
@@ -105,7 +109,45 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     await after?.(work, { ...doing, id: steps.idOf(doing.before) });
   };
 
+  const addIn = async (work: Work<Repositories>, draft: DraftOf<R>): Promise<{ id: string }> => {
+    refuseClosedDraft(record, valuesOf(draft as object), work.caller);
+    const doing = { action: 'add' as const, values: draft };
+    const columns = (await check?.(work, doing)) ?? {};
+    const id = await steps.add(work, draft as object, columns);
+    await after?.(work, { ...doing, id });
+    return { id };
+  };
+
+  const editIn = async (work: Work<Repositories>, before: Row, change: EditOf<R>): Promise<void> => {
+    const { id: _id, version, ...values } = change as { id: string; version: number };
+    refuseDeleted(before);
+    await steps.refuseStale(work, before, version);
+    // Before `check`, whose sentences may tell something about the value.
+    refuseClosedInputs(record, values, work.caller);
+    await perform(work, { action: 'edit', values: change, before }, (columns = {}) =>
+      steps.edit(work, { before, values, columns }),
+    );
+  };
+
+  const deleteIn = async (work: Work<Repositories>, before: Row): Promise<void> => {
+    if (valuesOf(before)['deleted_at']) return;
+    await perform(work, { action: 'delete', before }, () =>
+      isRestorable ? steps.delete(work, before) : steps.remove(work, before),
+    );
+  };
+
   return {
+    addInside: (work, draft) => addIn(store.join(work), draft),
+    editInside: async (joined, change) => {
+      const work = store.join(joined);
+      const { id } = change as { id: string };
+      await editIn(work, await steps.find(work.repositories, id, await withinOf(work, 'edit')), change);
+    },
+    deleteInside: async (joined, id) => {
+      const work = store.join(joined);
+      await deleteIn(work, await steps.find(work.repositories, id, await withinOf(work, 'delete')));
+    },
+
     list: async (filter, caller) => {
       const from = await reading(caller, 'search');
       return steps.page(from, filter as ListFilter, await withinOf(from, 'search'));
@@ -116,31 +158,15 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
       return steps.detail(from, await steps.find(from.repositories, id, await withinOf(from, 'view')));
     },
 
-    add: async (draft, caller) =>
-      store.change(await callerFor(caller, 'add'), async (work) => {
-        const doing = { action: 'add' as const, values: draft };
-        refuseClosedDraft(record, valuesOf(draft as object), work.caller);
-        const columns = (await check?.(work, doing)) ?? {};
-        const id = await steps.add(work, draft as object, columns);
-        await after?.(work, { ...doing, id });
-        return { id };
-      }),
+    add: async (draft, caller) => store.change(await callerFor(caller, 'add'), (work) => addIn(work, draft)),
 
     edit: (edit, caller) => {
-      const { id, version, ...values } = edit as { id: string; version: number };
-      return change({ id, verb: 'edit', caller }, async (work, before) => {
-        refuseDeleted(before);
-        await steps.refuseStale(work, before, version);
-        // What its own check says of a value is for those alone who may write it.
-        refuseClosedInputs(record, values, work.caller);
-        await perform(work, { action: 'edit', values: edit, before }, (columns = {}) =>
-          steps.edit(work, { before, values, columns }),
-        );
-      });
+      const { id } = edit as { id: string };
+      return changeRow({ id, verb: 'edit', caller }, (work, before) => editIn(work, before, edit));
     },
 
     enable: ({ id, state }, caller) =>
-      change({ id, verb: 'enableDisable', caller }, async (work, before) => {
+      changeRow({ id, verb: 'enableDisable', caller }, async (work, before) => {
         refuseDeleted(before);
         if (valuesOf(before)['state'] === state) return;
         const [action, title] = state === 1 ? (['enable', '启用'] as const) : (['disable', '停用'] as const);
@@ -149,16 +175,10 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
         );
       }),
 
-    delete: (id, caller) =>
-      change({ id, verb: 'delete', caller }, async (work, before) => {
-        if (valuesOf(before)['deleted_at']) return;
-        await perform(work, { action: 'delete', before }, () =>
-          isRestorable ? steps.delete(work, before) : steps.remove(work, before),
-        );
-      }),
+    delete: (id, caller) => changeRow({ id, verb: 'delete', caller }, deleteIn),
 
     restore: (id, caller) =>
-      change({ id, verb: 'restore', caller }, async (work, before) => {
+      changeRow({ id, verb: 'restore', caller }, async (work, before) => {
         if (!valuesOf(before)['deleted_at']) return;
         await perform(work, { action: 'restore', before }, (columns) =>
           steps.change(work, { before, action: '恢复', columns: { deleted_at: null, ...columns } }),

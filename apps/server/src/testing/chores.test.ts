@@ -18,6 +18,7 @@ test('the chores of every node, at its start and every ten minutes', async () =>
     'remains.sweep',
     'housekeeping.tidy',
     'registrationChores.fillPlaces',
+    'importSweep.sweep',
     'logRetention.purge',
     'outbox.deliverLeftOver',
     'invitationAnswers.expire',

@@ -10,6 +10,7 @@ export const adminsAccess = defineAccess('admins', {
     assignRoles: ['edit', '分配角色', 'Wk6TfE2oXi5cRn8E'],
     enableDisable: ['enable-disable', '启用停用管理员', 'Zp9UqV3lMb7tCx4F'],
     delete: ['delete', '删除管理员', 'Jd4KyO8gHs2vWa6G'],
+    import: ['import', '导入管理员', 'xJ067XtIPHxmhkhg'],
     restore: ['restore', '恢复管理员', 'Nr5BtI7eQz3fPm9H'],
     resetPassword: ['reset-password', '重置密码', 'Ys8XjL2uDc6kGh4J'],
     endTwoFactor: ['reset-password', '关闭两步验证', 'Mx6RgT4wHd8pQz2E'],

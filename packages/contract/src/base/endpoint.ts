@@ -25,6 +25,8 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
    * query as a URL-encoded form.
    */
   body?: 'multipart' | 'form';
+  /** How large the file of a `multipart` may be, where that is not as usual. */
+  fileBytesMax?: number;
   /** A successful call returns a file. A refusal is an envelope. */
   answers?: 'file';
   /** Further full paths of the same call in the specification. */

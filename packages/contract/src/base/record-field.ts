@@ -51,6 +51,8 @@ export interface FieldOptions {
   section?: string;
   /** Sentence under the input. */
   help?: string;
+  /** Other headings under which files bring it. */
+  synonyms?: readonly string[];
   unit?: string;
   isListed?: true;
   isSortable?: true;

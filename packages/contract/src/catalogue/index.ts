@@ -31,6 +31,7 @@ import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
+import * as imports from '../imports/index.ts';
 import * as tasks from '../tasks/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
 import { lifecycleErrors } from '../base/lifecycle.ts';
@@ -71,13 +72,13 @@ const features = {
   registrationForms,
   tasks,
   outbox,
+  imports,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-/** Calls by the name of their constant. */
-export const endpoints: Record<string, Endpoint> = Object.fromEntries(
+const single: Record<string, Endpoint> = Object.fromEntries(
   Object.values(features).flatMap((feature) => Object.entries(feature).filter(([, value]) => isEndpoint(value))),
 );
 
@@ -88,6 +89,23 @@ const isRecord = (value: unknown): value is AnyRecord =>
 export const records: Record<string, AnyRecord> = Object.fromEntries(
   Object.values(features).flatMap((feature) => Object.entries(feature).filter(([, value]) => isRecord(value))),
 );
+/** A group of calls made together, such as those of an import: `adminImports.upload`. */
+const groupOf = ([name, value]: [string, unknown]): [string, Endpoint][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([part, call]): [string, Endpoint][] =>
+        isEndpoint(call) ? [[`${name}.${part}`, call]] : [],
+      )
+    : [];
+const known = new Set(Object.values(single));
+/** Calls by the name of their constant; those of a group only where they have no constant of their own. */
+export const endpoints: Record<string, Endpoint> = {
+  ...single,
+  ...Object.fromEntries(
+    Object.values(features)
+      .flatMap((feature) => Object.entries(feature).flatMap(groupOf))
+      .filter(([, call]) => !known.has(call)),
+  ),
+};
 
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;

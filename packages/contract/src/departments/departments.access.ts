@@ -8,6 +8,7 @@ export const departmentsAccess = defineAccess('departments', {
     edit: ['edit', '编辑部门', 'jsn7V39Sd9dSGKSZ'],
     enableDisable: ['enable-disable', '启用停用部门', 'GXfDHFv9Tv4ZuVf5'],
     delete: ['delete', '删除部门', 'xFV2du4KFkQcZCWj'],
+    import: ['import', '导入部门', 'db7C6eNODKkJzpCQ'],
   },
 });
 

@@ -9,6 +9,7 @@ export const dictionariesAccess = defineAccess('dictionaries', {
     edit: ['edit', '编辑字典', 'KMm4rZdmPQxkhdYN'],
     enableDisable: ['enable-disable', '启用停用字典', 'LuZb7ebyZssX7iLD'],
     delete: ['delete', '删除字典', '8HPhWt362y5JxUoN'],
+    import: ['import', '导入字典键值', '3dPqaWAuZ8YTfqkl'],
   },
 });
 

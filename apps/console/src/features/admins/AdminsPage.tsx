@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addAdmin, type Admin } from '@huiwu/contract/admins';
+import { addAdmin, adminImports, type Admin } from '@huiwu/contract/admins';
 import { useAllCustomers } from '../../shared/access/useAllCustomers.ts';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
+import { ImportButton } from '../../shared/imports/ImportButton.tsx';
 import { BatchResults } from '../../shared/bulk/BatchResults.tsx';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
 import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
@@ -23,6 +24,8 @@ import { ADMIN_FILTERS, adminPageQuery } from './admins.queries.ts';
 import { DeletedSwitch } from './DeletedSwitch.tsx';
 import { useAdminCommands } from './useAdminCommands.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
+
+const IMPORT = { name: 'admins', noun: '管理员', calls: adminImports, refreshes: ['admins'] };
 
 const nameOf = ({ realName }: Admin) => realName;
 
@@ -56,6 +59,7 @@ export function AdminsPage() {
             isDeleted={isDeleted}
             onSendPasswords={(ids) => void passwords.sendToMany(ids)}
           />
+          <ImportButton of={IMPORT} />
         </div>
         <PagedTable
           label="管理员列表"

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addDepartment } from '@huiwu/contract/departments';
+import { addDepartment, departmentImports } from '@huiwu/contract/departments';
+import { ImportButton } from '../../shared/imports/ImportButton.tsx';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
@@ -20,6 +21,8 @@ import { useDepartmentCommands } from './useDepartmentCommands.ts';
 import { useDepartmentMoves } from './useDepartmentMoves.ts';
 
 const FILTERS = { name: String, state: Number };
+
+const IMPORT = { name: 'departments', noun: '部门', calls: departmentImports, refreshes: ['departments'] };
 
 const filterFields = [textFilter('name', '部门名称'), enabledFilter];
 
@@ -48,6 +51,9 @@ export function DepartmentsPage() {
         <LoadError query={query} />
       ) : (
         <section className="panel list-panel" aria-label="部门">
+          <div className="list-toolbar">
+            <ImportButton of={IMPORT} />
+          </div>
           <TreeList
             label="部门列表"
             query={query}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   dictionaryEntryRecord,
+  dictionaryImports,
   dictionaryRecordCalls,
   getDictionaryType,
   listDictionaryRecords,
@@ -33,6 +34,12 @@ export const entriesConsole = defineConsoleRecord({
   },
   offerOf: builtInOffer,
   filters: ['label', 'state'],
+  imports: {
+    name: 'dictionaries',
+    noun: '键值',
+    calls: dictionaryImports,
+    refreshes: ['dictionary-entries', 'dictionaries'],
+  },
   show: ['label', 'value', 'look', 'order', 'isBuiltIn', 'state', 'remark'],
   extraColumns: [{ key: 'look', title: '显示效果', width: 120, render: (entry) => <EntryTag entry={entry} /> }],
   form: async () => (await import('./dictionary-forms.tsx')).entryForm,

@@ -13,6 +13,9 @@ interface UploadOptions extends Pick<CallOptions, 'signal' | 'handles' | 'isRepe
   onProgress?: ((fraction: number) => void) | undefined;
   /** The path parameters of the call. */
   input?: OutgoingValues | undefined;
+  /** Texts beside the file. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 type Progress = (fraction: number) => void;
@@ -27,8 +30,9 @@ const numberOf = (file: File): number => {
   return number;
 };
 
-const bodyOf = (file: File): FormData => {
+const bodyOf = (file: File, fields: Readonly<Record<string, string>>): FormData => {
   const body = new FormData();
+  for (const [name, text] of Object.entries(fields)) body.append(name, text);
   body.append('file', file, file.name);
   return body;
 };
@@ -65,10 +69,23 @@ const carry = async (request: Outgoing, { signal, onProgress }: Carrier): Promis
 export const uploadFile = async <E extends Endpoint>(
   endpoint: E,
   file: File,
-  { signal, handles = [], isRepeatable = false, onProgress, input = {} }: UploadOptions = {},
+  {
+    signal,
+    handles = [],
+    isRepeatable = false,
+    onProgress,
+    input = {},
+    fields = {},
+    idempotencyKey,
+  }: UploadOptions = {},
 ): Promise<OutputOf<E>> => {
   const { url } = addressOf(endpoint, input);
-  const request: Outgoing = { method: endpoint.method, url, headers: {}, body: bodyOf(file) };
+  const request: Outgoing = {
+    method: endpoint.method,
+    url,
+    headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
+    body: bodyOf(file, fields),
+  };
   try {
     if (!isRepeatable) refuseDuplicate(request, `file ${numberOf(file)}`);
     return (await track({ kind: 'upload', name: file.name, signal }, (carrier) => {

@@ -9,6 +9,7 @@ import { usePage } from '../page/usePage.ts';
 import { PagedTable } from '../list/PagedTable.tsx';
 import { RecordsEmpty } from '../list/RecordsEmpty.tsx';
 import { SearchBar } from '../filters/SearchBar.tsx';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { useListState, type List } from '../list-state/useListState.ts';
 import { useRowFlash } from '../list/useRowFlash.ts';
 import type { Recorded } from './console-record.ts';
@@ -116,6 +117,7 @@ function RecordToolbar<Row extends Recorded, Detail extends Recorded>(props: Rec
         </Allowed>
       )}
       {children}
+      {of.imports && <ImportButton of={of.imports} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { FieldRule } from '@huiwu/contract/base/record-field';
 import type { Column } from '../columns/columns.tsx';
+import type { ConsoleImport } from '../imports/imports.queries.ts';
 import type { useConfirm } from '../actions/useConfirm.ts';
 import type { Toast } from '../actions/useToast.ts';
 import type { Blocker } from '../actions/BlockerList.tsx';
@@ -206,6 +207,8 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   noun: string;
   record: RecordDefinition;
   calls: RecordCalls<Row, Detail>;
+  /** What files can bring: 导入 stands above the list. */
+  imports?: ConsoleImport | undefined;
   texts: RecordTexts<Row>;
   /** Further nouns to refetch after its changes. */
   refreshes?: readonly string[];

@@ -32,6 +32,7 @@ import { invitations } from './0037-invitations.ts';
 import { registrations } from './0035-registrations.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
+import { imports } from './0031-imports.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -62,6 +63,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-meetings': meetings,
   '0027-all-meetings': allMeetings,
   '0029-once-keys': onceKeys,
+  '0031-imports': imports,
   '0032-members': members,
   '0033-registration-settings': registrationSettings,
   '0034-registration-forms': registrationForms,

@@ -1,6 +1,6 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { baseErrors, Refused, refuseSaying } from '@huiwu/contract/base/errors';
-import { IMAGE_BYTES_MAX } from '@huiwu/contract/base/limits';
+import { IMAGE_BYTES_MAX, MEGABYTE } from '@huiwu/contract/base/limits';
 import { uploadProblems } from '@huiwu/contract/files';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createQueue, createQueues } from '../../platform/queue.ts';
@@ -32,10 +32,9 @@ interface Upload {
 
 const refuseFile = (message: string): never => refuseSaying('file', message);
 
-const TOO_LARGE = uploadProblems.tooLarge(IMAGE_BYTES_MAX / 1_048_576);
+const tooLarge = (bytes: number): string => uploadProblems.tooLarge(bytes / MEGABYTE);
 
 const PROBLEMS: Record<string, string> = {
-  FST_REQ_FILE_TOO_LARGE: TOO_LARGE,
   FST_FILES_LIMIT: uploadProblems.several,
 };
 
@@ -64,19 +63,19 @@ const refuseOdd = (name: string, text: string, isTaken: boolean): void => {
   if (isTaken) throw new Refused({ ...baseErrors.badInput, message: '表单中有重复的字段' });
 };
 
-const contentOf = async ({ file }: MultipartFile): Promise<Buffer> => {
+const contentOf = async ({ file }: MultipartFile, bytesMax: number): Promise<Buffer> => {
   const content = await collected(file);
-  return file.truncated ? refuseFile(TOO_LARGE) : content;
+  return file.truncated ? refuseFile(tooLarge(bytesMax)) : content;
 };
 
-const take = async (parts: AsyncIterable<Multipart>): Promise<Upload> => {
+const take = async (parts: AsyncIterable<Multipart>, bytesMax: number): Promise<Upload> => {
   const fields = new Map<string, string>();
   let file: IncomingFile | undefined;
   for await (const part of parts) {
     const text = part.type === 'field' ? String(part.value) : part.filename;
     refuseOdd(part.fieldname, text, fields.has(part.fieldname));
     if (part.type === 'file' && part.fieldname === 'file')
-      file = { name: sentName(text), content: await contentOf(part) };
+      file = { name: sentName(text), content: await contentOf(part, bytesMax) };
     else {
       if (part.type === 'file') part.file.resume();
       fields.set(part.fieldname, text);
@@ -85,13 +84,15 @@ const take = async (parts: AsyncIterable<Multipart>): Promise<Upload> => {
   return { fields: Object.fromEntries(fields), file: () => file ?? refuseFile(uploadProblems.missing) };
 };
 
-const readForm = async (request: FastifyRequest): Promise<Upload> => {
+const readForm = async (request: FastifyRequest, bytesMax: number): Promise<Upload> => {
   const stopWatching = watch(request);
   try {
-    return await take(request.parts({ limits: LIMITS }));
+    return await take(request.parts({ limits: { ...LIMITS, fileSize: bytesMax } }), bytesMax);
   } catch (error) {
     if (error instanceof Refused) throw error;
-    return refuseFile(PROBLEMS[(error as { code?: string }).code ?? ''] ?? uploadProblems.broken);
+    const { code = '' } = error as { code?: string };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseFile(tooLarge(bytesMax));
+    return refuseFile(PROBLEMS[code] ?? uploadProblems.broken);
   } finally {
     stopWatching();
     // A client that is still sending reads the answer only after the rest of its body was read.
@@ -100,12 +101,12 @@ const readForm = async (request: FastifyRequest): Promise<Upload> => {
   }
 };
 
-const refuseUnread = (request: FastifyRequest, reply: FastifyReply): void => {
+const refuseUnread = (request: FastifyRequest, reply: FastifyReply, bytesMax: number): void => {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (!request.isMultipart()) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
   if (Number(length) <= READ_BYTES_MAX) return;
   void reply.header('connection', 'close');
-  refuseFile(TOO_LARGE);
+  refuseFile(tooLarge(bytesMax));
 };
 
 interface Sent {
@@ -113,6 +114,8 @@ interface Sent {
   reply: FastifyReply;
   /** Limits the uploads of one admin, so that no one uses all memory. */
   who: string;
+  /** How large the file may be. */
+  bytesMax?: number | undefined;
 }
 
 /**
@@ -122,9 +125,12 @@ interface Sent {
 export const createUploadReader = () => {
   const ofPerson = createQueues({ running: 3, waiting: 20 });
   const ofAll = createQueue({ running: 12, waiting: 200 });
-  return async <Result>({ request, reply, who }: Sent, use: (upload: Upload) => Promise<Result>): Promise<Result> => {
-    refuseUnread(request, reply);
-    return ofPerson.run(who, () => ofAll.run(async () => use(await readForm(request))));
+  return async <Result>(
+    { request, reply, who, bytesMax = IMAGE_BYTES_MAX }: Sent,
+    use: (upload: Upload) => Promise<Result>,
+  ): Promise<Result> => {
+    refuseUnread(request, reply, bytesMax);
+    return ofPerson.run(who, () => ofAll.run(async () => use(await readForm(request, bytesMax))));
   };
 };
 

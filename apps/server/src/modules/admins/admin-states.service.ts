@@ -4,6 +4,7 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
 import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
+import type { Work } from '../../store.ts';
 import type { AdminStore, AdminWork } from './admins.store.ts';
 import { iso } from '../../platform/clock.ts';
 import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts';
@@ -54,6 +55,16 @@ export const createAdminStateService = ({ store, adminDataScope: dataScope, sess
     });
   };
 
+  const remove = async (work: AdminWork, id: string): Promise<void> => {
+    const inScope = await dataScope.find(work, { id, function: 'admins.delete' });
+    if (inScope.admin.deleted_at !== null) return;
+    await dataScope.refuseUnlessManageable(work, inScope);
+    if (inScope.admin.state === 1) await dataScope.refuseForLastPlatformAdmin(work, inScope);
+    const change = { deleted_at: iso(work.now) };
+    const step: StateChange = { function: 'admins.delete', action: '删除', change, ends: 'deleted' };
+    await apply(work, { inScope, step });
+  };
+
   return {
     changeAdminState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
@@ -72,19 +83,12 @@ export const createAdminStateService = ({ store, adminDataScope: dataScope, sess
 
     deleteAdmin: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const inScope = await dataScope.find(work, { id, function: 'admins.delete' });
-        if (inScope.admin.deleted_at !== null) return null;
-        await dataScope.refuseUnlessManageable(work, inScope);
-        if (inScope.admin.state === 1) await dataScope.refuseForLastPlatformAdmin(work, inScope);
-        const step: StateChange = {
-          function: 'admins.delete',
-          action: '删除',
-          change: { deleted_at: iso(work.now) },
-          ends: 'deleted',
-        };
-        await apply(work, { inScope, step });
+        await remove(work, id);
         return null;
       }),
+
+    /** The same inside of a transaction that takes an import back. */
+    deleteInside: (work: Work<unknown>, id: string): Promise<void> => remove(store.join(work), id),
 
     restoreAdmin: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {

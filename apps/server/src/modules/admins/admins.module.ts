@@ -8,6 +8,8 @@ import { createAdminMeetingRoleService } from './admin-meeting-roles.service.ts'
 import { createAdminPasswordService, SEND_PASSWORDS, type AdminPasswordService } from './admin-passwords.service.ts';
 import { createAdminDataScope } from './admin-data-scope.service.ts';
 import { createAdminRoleRepository } from './admin-roles.repository.ts';
+import { createAdminImporter } from './admin-imports.service.ts';
+import type { Importer } from '../imports/importers.ts';
 import { createAdminIdentityService, createAdminTwoFactorService } from './admin-sign-in.service.ts';
 import { createAdminStateService } from './admin-states.service.ts';
 import { createAdminRepository } from './admins.repository.ts';
@@ -57,8 +59,10 @@ export const adminsModule = defineModule({
     adminTwoFactor: createAdminTwoFactorService,
     adminIdentities: createAdminIdentityService,
     adminMeetingRoles: createAdminMeetingRoleService,
+    adminImporter: createAdminImporter,
   },
   routes: adminRoutes,
+  importers: ({ adminImporter }: { adminImporter: Importer }) => [adminImporter],
   taskKinds: ({ adminPasswords }: { adminPasswords: AdminPasswordService }) => ({
     [SEND_PASSWORDS]: adminPasswords.sendPasswordsTask,
   }),

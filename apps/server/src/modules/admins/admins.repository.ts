@@ -36,6 +36,33 @@ export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections
 
     find: (id: string) => db.selectFrom('admins').selectAll('admins').where('admins.id', '=', id).executeTakeFirst(),
 
+    /** Present ones with one of these numbers or names. */
+    listNamed: (texts: readonly string[]) =>
+      db
+        .selectFrom('admins')
+        .select(['admins.id', 'admins.admin_no', 'admins.real_name'])
+        .where('admins.deleted_at', 'is', null)
+        .where(({ or, eb }) => or([eb('admins.admin_no', 'in', texts), eb('admins.real_name', 'in', texts)]))
+        .orderBy('admins.id')
+        .execute(),
+
+    /** Present ones with one of these phones. */
+    listByPhones: (phones: readonly string[]) =>
+      db
+        .selectFrom('admins')
+        .selectAll('admins')
+        .where('admins.phone', 'in', phones)
+        .where('admins.deleted_at', 'is', null)
+        .execute(),
+
+    listByIds: (ids: readonly string[]) =>
+      db
+        .selectFrom('admins')
+        .selectAll('admins')
+        .where('admins.id', 'in', ids)
+        .where('admins.deleted_at', 'is', null)
+        .execute(),
+
     findForSignIn: (phone: string) =>
       db
         .selectFrom('admins')

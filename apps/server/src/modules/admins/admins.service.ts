@@ -98,6 +98,23 @@ export const createAdminService = (needs: Needs) => {
     return insert(work, draft);
   };
 
+  const add = async (work: AdminWork, draft: AdminDraft) => {
+    await editor.refuseClosedInDraft(work, draft);
+    return insertWithin(work, { draft, by: 'admins.add' });
+  };
+
+  /** Answers the message to the old phone, where there is a new one. */
+  const edit = async (work: AdminWork, change: AdminEdit): Promise<string | undefined> => {
+    const inScope = await dataScope.find(work, { id: change.id, function: 'admins.edit' });
+    if (inScope.admin.deleted_at !== null) refuse(baseErrors.notFound);
+    if (inScope.admin.version !== change.version) {
+      const [current] = await present(work, { rows: [inScope.admin], isInList: false });
+      refuse(baseErrors.changed, { current });
+    }
+    if (change.id !== work.caller.adminId) await dataScope.refuseUnlessManageable(work, inScope);
+    return editor.apply(work, { edit: change, inScope });
+  };
+
   return {
     listAdmins: async (filter: AdminFilter, caller: Caller): Promise<Page<Admin>> => {
       if (filter.phone && !canReadField(rightsWithin(caller.rights, 'admins.search'), 'admins.phone'))
@@ -122,27 +139,18 @@ export const createAdminService = (needs: Needs) => {
       return shown === undefined ? refuse(baseErrors.notFound) : { ...shown, hasSecondStep, hasIdentity };
     },
 
-    addAdmin: (draft: AdminDraft, caller: Caller) =>
-      store.change(caller, async (work) => {
-        await editor.refuseClosedInDraft(work, draft);
-        return insertWithin(work, { draft, by: 'admins.add' });
-      }),
+    addAdmin: (draft: AdminDraft, caller: Caller) => store.change(caller, (work) => add(work, draft)),
+
+    /** The same inside of a caller's transaction, such as that of an import. */
+    addInside: (work: Work<unknown>, draft: AdminDraft) => add(store.join(work), draft),
+    editInside: (work: Work<unknown>, change: AdminEdit) => edit(store.join(work), change),
 
     /** The same steps, inside the transaction of an application that passed: what the applicant wrote is not the caller's. */
     insertInside: (work: Work<unknown>, applied: { draft: AdminDraft; by: FunctionName }) =>
       insertWithin(store.join(work), applied),
 
-    editAdmin: async (edit: AdminEdit, caller: Caller): Promise<null> => {
-      const messageId = await store.change(caller, async (work) => {
-        const inScope = await dataScope.find(work, { id: edit.id, function: 'admins.edit' });
-        if (inScope.admin.deleted_at !== null) refuse(baseErrors.notFound);
-        if (inScope.admin.version !== edit.version) {
-          const [current] = await present(work, { rows: [inScope.admin], isInList: false });
-          refuse(baseErrors.changed, { current });
-        }
-        if (edit.id !== caller.adminId) await dataScope.refuseUnlessManageable(work, inScope);
-        return editor.apply(work, { edit, inScope });
-      });
+    editAdmin: async (change: AdminEdit, caller: Caller): Promise<null> => {
+      const messageId = await store.change(caller, (work) => edit(work, change));
       if (messageId !== undefined) await outbox.deliver(messageId);
       return null;
     },

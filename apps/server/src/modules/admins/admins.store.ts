@@ -16,7 +16,7 @@ export interface AdminRepositories {
   adminRoles: AdminRoleRepository;
   phones: Pick<PhoneRepository, 'isTaken'>;
   departments: Pick<DepartmentRepository, 'findToKeep' | 'listSubtreeIds'>;
-  roles: Pick<RoleRepository, 'listByIds'>;
+  roles: Pick<RoleRepository, 'listByIds' | 'listOfKind'>;
   meetings: Pick<MeetingRepository, 'find' | 'listAll'>;
   meetingRoles: Pick<MeetingRoleRepository, 'listCandidates' | 'listEverywhere' | 'listHolders'>;
   twoFactor: Pick<TwoFactorRepository, 'isOn'>;

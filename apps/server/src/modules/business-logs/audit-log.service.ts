@@ -9,7 +9,7 @@ import { changesBetween, maskedFact, type Facts, type LogEntry } from './busines
 import type { NewBusinessLogRow } from './business-logs.table.ts';
 
 /** A caller, or a visitor who proved to be the admin whom the entry is about. */
-type Recorded = Pick<Caller, 'ip' | 'userAgent' | 'startedAt' | 'requestId' | 'customerId' | 'adminName'> & {
+type Recorded = Pick<Caller, 'ip' | 'userAgent' | 'startedAt' | 'requestId' | 'customerId' | 'adminName' | 'note'> & {
   adminId: string | null;
 };
 
@@ -23,7 +23,7 @@ const logRow = (now: Date, caller: Recorded, entry: LogEntry): NewBusinessLogRow
   target_id: entry.targetId ?? null,
   target_name: entry.targetName ?? null,
   result: entry.result ?? 'done',
-  message: entry.message ?? '',
+  message: entry.message ?? caller.note ?? '',
   ip: caller.ip,
   user_agent: caller.userAgent,
   duration_ms: Math.max(0, Date.now() - caller.startedAt),

@@ -1,6 +1,7 @@
 import { departmentErrors } from '@huiwu/contract/departments';
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
+import type { Work } from '../../store.ts';
 import type { DepartmentStore, DepartmentWork } from './departments.store.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import { aboveOf, childrenOf, deleteBlocker } from './departments.rules.ts';
@@ -47,6 +48,23 @@ export const createDepartmentStateService = ({ store, departmentDataScope: dataS
     for (const each of [...disabled, department]) await setState(work, { department: each, state: 1 });
   };
 
+  const remove = async (work: DepartmentWork, id: string): Promise<void> => {
+    const { repositories, caller } = work;
+    const { department, tree } = await dataScope.findHeld(repositories, caller, { id, function: 'departments.delete' });
+    await repositories.departments.claim(id);
+    const people = await repositories.departments.hasPeople(id);
+    refuseIf(deleteBlocker({ children: childrenOf(tree, id).length, ...people }));
+    await repositories.departments.remove(id);
+    await work.log({
+      module: MODULE,
+      action: '删除',
+      targetId: id,
+      targetName: department.name,
+      customerId: department.customer_id,
+      before: { 部门名称: department.name, 部门编码: department.code },
+    });
+  };
+
   return {
     changeDepartmentState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
@@ -59,25 +77,12 @@ export const createDepartmentStateService = ({ store, departmentDataScope: dataS
 
     deleteDepartment: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { repositories } = work;
-        const { department, tree } = await dataScope.findHeld(repositories, caller, {
-          id,
-          function: 'departments.delete',
-        });
-        await repositories.departments.claim(id);
-        const people = await repositories.departments.hasPeople(id);
-        refuseIf(deleteBlocker({ children: childrenOf(tree, id).length, ...people }));
-        await repositories.departments.remove(id);
-        await work.log({
-          module: MODULE,
-          action: '删除',
-          targetId: id,
-          targetName: department.name,
-          customerId: department.customer_id,
-          before: { 部门名称: department.name, 部门编码: department.code },
-        });
+        await remove(work, id);
         return null;
       }),
+
+    /** The same inside of a transaction that takes an import back. */
+    deleteInside: (work: Work<unknown>, id: string): Promise<void> => remove(store.join(work), id),
   };
 };
 

@@ -3,6 +3,8 @@ import { departmentsAccess } from '@huiwu/contract/departments';
 import { defineModule } from '../../module.ts';
 import { createDepartmentMoveService } from './department-moves.service.ts';
 import { createDepartmentDataScope } from './department-data-scope.service.ts';
+import { createDepartmentImporter } from './department-imports.service.ts';
+import type { Importer } from '../imports/importers.ts';
 import { createDepartmentStateService } from './department-states.service.ts';
 import { createDepartmentRepository } from './departments.repository.ts';
 import { departmentRoutes } from './departments.routes.ts';
@@ -31,6 +33,8 @@ export const departmentsModule = defineModule({
     departmentMoves: createDepartmentMoveService,
     departmentStates: createDepartmentStateService,
     departmentDataScope: createDepartmentDataScope,
+    departmentImporter: createDepartmentImporter,
   },
   routes: departmentRoutes,
+  importers: ({ departmentImporter }: { departmentImporter: Importer }) => [departmentImporter],
 });

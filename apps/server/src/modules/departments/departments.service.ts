@@ -79,12 +79,14 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     if (!(await work.repositories.departments.insert(row))) refuseField('code', departmentProblems.codeTaken);
   };
 
-  const add = async (work: DepartmentWork, draft: DepartmentDraft): Promise<{ id: string }> => {
-    const { repositories, caller } = work;
-    const customerId = await customerOf(repositories, caller, draft);
-    const tree = await dataScope.hold(repositories, customerId);
+  /** Into a tree that is held: what is added is added to `tree` as well. */
+  const addTo = async (
+    work: DepartmentWork,
+    { customerId, tree, scope }: { customerId: string; tree: DepartmentRow[]; scope: RowScope },
+    draft: DepartmentDraft,
+  ): Promise<DepartmentRow> => {
+    const { repositories } = work;
     if (tree.length >= DEPARTMENTS_MAX) refuse(departmentErrors.tooMany);
-    const scope = await dataScope.scopeOf(repositories, caller, 'departments.add');
     dataScope.refuseParentBeyond(scope, tree, draft.parentId);
     const { parentId: parent_id, name, code, leaderId } = draft;
     const id = newId(work.now.getTime());
@@ -96,7 +98,8 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before: noOne });
     const sort_order = draft.order ?? orderBehind(childrenOf(tree, parent_id));
     const own = { id, customer_id: customerId, parent_id, code, name, leader_id: leaderId, sort_order };
-    await insert(work, { ...own, above: parent?.ancestors ?? '/' });
+    const above = parent?.ancestors ?? '/';
+    await insert(work, { ...own, above });
     await work.log({
       module: MODULE,
       action: '新增',
@@ -105,7 +108,40 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
       customerId,
       after: presentDepartmentFacts(own, { parent: parent?.name ?? '', leader }),
     });
+    const added = { ...own, ...work.created, ancestors: `${above}${id}/`, state: 1, version: 1 };
+    tree.push(added);
+    return added;
+  };
+
+  const add = async (work: DepartmentWork, draft: DepartmentDraft): Promise<{ id: string }> => {
+    const { repositories, caller } = work;
+    const customerId = await customerOf(repositories, caller, draft);
+    const tree = await dataScope.hold(repositories, customerId);
+    const scope = await dataScope.scopeOf(repositories, caller, 'departments.add');
+    const { id } = await addTo(work, { customerId, tree, scope }, draft);
     return { id };
+  };
+
+  /** Holds the tree of the caller's customer and reads it once, for many that are added one after the other. */
+  const openTree = (outer: Work<unknown>) => {
+    const work = store.join(outer);
+    const { repositories, caller } = work;
+    const { customerId } = caller;
+    let held: Promise<{ customerId: string; tree: DepartmentRow[]; scope: RowScope }> | undefined;
+    const hold = () => {
+      held ??= (async () => {
+        const tree = await dataScope.hold(repositories, customerId);
+        return { customerId, tree, scope: await dataScope.scopeOf(repositories, caller, 'departments.add') };
+      })();
+      return held;
+    };
+    return {
+      nodes: async (): Promise<readonly DepartmentRow[]> => (await hold()).tree,
+      add: async (draft: DepartmentDraft): Promise<DepartmentRow> => addTo(work, await hold(), draft),
+      forget: (): void => {
+        held = undefined;
+      },
+    };
   };
 
   const edit = async (work: DepartmentWork, change: DepartmentEdit): Promise<null> => {
@@ -188,6 +224,10 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
 
     editDepartment: (change: DepartmentEdit, caller: Caller): Promise<null> =>
       store.change(caller, (work) => edit(work, change)),
+
+    openTree,
+
+    editInside: (work: Work<unknown>, change: DepartmentEdit): Promise<null> => edit(store.join(work), change),
 
     /** The first one of a new customer, which its first people can be put into; inside the customer's own transaction. */
     insertFirst: (work: Work<unknown>, { id, code, name }: DepartmentOwner): Promise<void> =>

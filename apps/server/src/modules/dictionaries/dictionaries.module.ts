@@ -3,7 +3,9 @@ import { dictionariesAccess } from '@huiwu/contract/dictionaries';
 import { defineModule } from '../../module.ts';
 import { createDictionaryRepository } from './dictionaries.repository.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';
+import { createDictionaryImporter } from './dictionary-imports.service.ts';
 import { createDictionaryService } from './dictionaries.service.ts';
+import type { Importer } from '../imports/importers.ts';
 import { createDictionaryRecordService } from './dictionary-records.service.ts';
 import { createDictionaryTypeRepository } from './dictionary-types.repository.ts';
 import { createDictionaryTypeService } from './dictionary-types.service.ts';
@@ -52,6 +54,8 @@ export const dictionariesModule = defineModule({
     dictionaries: createDictionaryService,
     dictionaryTypes: createDictionaryTypeService,
     dictionaryRecords: createDictionaryRecordService,
+    dictionaryImporter: createDictionaryImporter,
   },
   routes: dictionaryRoutes,
+  importers: ({ dictionaryImporter }: { dictionaryImporter: Importer }) => [dictionaryImporter],
 });

@@ -30,6 +30,22 @@ export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) =
       .where('dictionary_entries.type', '=', type)
       .execute(),
 
+  /** What a new entry has to know of the others of its dictionary. */
+  factsOf: async (type: string, value: string): Promise<{ count: number; last: number; isTaken: boolean }> => {
+    const { count, last, taken } = await db
+      .selectFrom('dictionary_entries')
+      .select(({ fn, eb }) => [
+        fn.countAll<number | string>().as('count'),
+        fn.max('dictionary_entries.sort_order').as('last'),
+        fn
+          .sum<number | string | null>(eb.case().when('dictionary_entries.value', '=', value).then(1).else(0).end())
+          .as('taken'),
+      ])
+      .where('dictionary_entries.type', '=', type)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), last: Number(last ?? 0), isTaken: Number(taken ?? 0) > 0 };
+  },
+
   /** How many entries each dictionary has, by its type. */
   countOf: async (types: string[]): Promise<Map<string, number>> => {
     if (types.length === 0) return new Map();

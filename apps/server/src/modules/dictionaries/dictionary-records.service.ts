@@ -29,9 +29,9 @@ const findType = async ({ dictionaryTypes }: DictionaryRepositories, id: string)
 
 const checkDraft = async (repositories: DictionaryRepositories, draft: DictionaryRecordDraft) => {
   const type = await findType(repositories, draft.typeId);
-  const others = await repositories.dictionaries.listOf(type);
-  if (others.length >= ENTRIES_MAX) refuse(dictionaryErrors.tooMany);
-  if (others.some(({ value }) => value === draft.value)) refuseField('value', dictionaryProblems.valueTaken);
+  const others = await repositories.dictionaries.factsOf(type, draft.value);
+  if (others.count >= ENTRIES_MAX) refuse(dictionaryErrors.tooMany);
+  if (others.isTaken) refuseField('value', dictionaryProblems.valueTaken);
   return { type, sort_order: draft.order ?? orderBehind(others) };
 };
 

@@ -14,6 +14,14 @@ export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseCon
       .where('dictionary_types.type', 'in', types)
       .execute(),
 
+  /** With one of these types or names. */
+  listNamed: (texts: readonly string[]): Promise<Pick<DictionaryTypeRow, 'id' | 'type' | 'name'>[]> =>
+    db
+      .selectFrom('dictionary_types')
+      .select(['dictionary_types.id', 'dictionary_types.type', 'dictionary_types.name'])
+      .where(({ or, eb }) => or([eb('dictionary_types.type', 'in', texts), eb('dictionary_types.name', 'in', texts)]))
+      .execute(),
+
   /** Anyone who changes one or its entries does so alone, so that what was looked up holds until the end. */
   hold: () => locks.take('dictionaries'),
 

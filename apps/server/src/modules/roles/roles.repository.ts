@@ -123,6 +123,17 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
         .limit(1000)
         .execute(),
 
+    /** Enabled ones, to be found by their names. */
+    listOfKind: (kind: RoleKind) =>
+      db
+        .selectFrom('roles')
+        .select(['roles.id', 'roles.name', 'roles.code'])
+        .where('roles.kind', '=', kind)
+        .where('roles.state', '=', 1)
+        .orderBy('roles.id')
+        .limit(1000)
+        .execute(),
+
     listByIds: (ids: string[]) =>
       ids.length === 0
         ? Promise.resolve([])

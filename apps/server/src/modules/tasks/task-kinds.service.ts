@@ -16,8 +16,11 @@ export interface TaskWork {
   expect(total: number): Promise<void>;
   /** One thing is done, or could not be; ends the task where an admin wants that. */
   tell(line: TaskLine): Promise<void>;
-  /** Inside a transaction of the handler: undoes it where another node has taken over. */
-  fence(work: AnyWork): Promise<void>;
+  /**
+   * Inside a transaction of the handler: undoes it where another node has taken over. `progress` is how much is done
+   * with this transaction, for a task that tells no lines.
+   */
+  fence(work: AnyWork, progress?: number): Promise<void>;
 }
 
 export interface TaskKind {

@@ -57,7 +57,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
       lines,
       starter: () => starters.callerOf(task, kinds[task.kind]?.needs),
       expect: (total) => keep(task, { total }),
-      fence: (work) => write(store.join(work).repositories, task, {}),
+      fence: (work, progress) => write(store.join(work).repositories, task, progress === undefined ? {} : { progress }),
       tell: async (line) => {
         lines.push(line);
         const change = { progress: lines.length, result: JSON.stringify({ lines }) };
@@ -95,7 +95,8 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
     if (task.attempts > ATTEMPTS_MAX) throw new Refused(taskErrors.interrupted);
     const summary = await inBackground(() => kind.run(work));
     const result = JSON.stringify({ summary, lines: work.lines });
-    await end(task, { state: 'done', result, progress: work.lines.length, ended_at: iso(clock.now()) });
+    const told = work.lines.length === 0 ? {} : { progress: work.lines.length };
+    await end(task, { state: 'done', result, ...told, ended_at: iso(clock.now()) });
   };
 
   const run = async (task: TaskRow): Promise<void> => {

@@ -18,6 +18,28 @@ select "admins".*
   where "admins"."id" = $1
   and "admins"."customer_id" = $2;
 
+-- listNamed
+select "admins"."id", "admins"."admin_no", "admins"."real_name"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and ("admins"."admin_no" in $1 or "admins"."real_name" in $2)
+  and "admins"."customer_id" = $3
+  order by "admins"."id";
+
+-- listByPhones
+select "admins".*
+  from "admins"
+  where "admins"."phone" in ($1)
+  and "admins"."deleted_at" is null
+  and "admins"."customer_id" = $2;
+
+-- listByIds
+select "admins".*
+  from "admins"
+  where "admins"."id" in ($1)
+  and "admins"."deleted_at" is null
+  and "admins"."customer_id" = $2;
+
 -- findForSignIn
 select "admins".*, "customers"."state" as "customer_state"
   from "admins"

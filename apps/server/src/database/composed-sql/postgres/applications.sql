@@ -14,6 +14,12 @@ select "applications".*, "reviewers"."real_name" as "reviewer_name"
   where "applications"."id" in ($2)
   and "applications"."customer_id" = $3;
 
+-- findBy
+select "applications".*
+  from "applications"
+  where "applications"."1" in ($1)
+  and "applications"."customer_id" = $2;
+
 -- page
 select count(*) as "total"
   from (select 1 as "one"

@@ -8,6 +8,11 @@ select "dictionary_entries".*
   from "dictionary_entries"
   where "dictionary_entries"."id" in ($1);
 
+-- findBy
+select "dictionary_entries".*
+  from "dictionary_entries"
+  where "dictionary_entries"."1" in ($1);
+
 -- page
 select "dictionary_entries"."id", "dictionary_entries"."version", "dictionary_entries"."label", "dictionary_entries"."value", "dictionary_entries"."list_class", "dictionary_entries"."css_class", "dictionary_entries"."sort_order", "dictionary_entries"."is_built_in", "dictionary_entries"."state", "dictionary_entries"."remark", "dictionary_entries"."type", "dictionary_entries"."updated_at"
   from "dictionary_entries"
@@ -54,6 +59,11 @@ select "dictionary_entries".*
 select "dictionary_entries"."id", "dictionary_entries"."value", "dictionary_entries"."sort_order"
   from "dictionary_entries"
   where "dictionary_entries"."type" = $1;
+
+-- factsOf
+select count(*) as "count", max("dictionary_entries"."sort_order") as "last", sum(case when "dictionary_entries"."value" = $1 then 1 else 0 end) as "taken"
+  from "dictionary_entries"
+  where "dictionary_entries"."type" = $2;
 
 -- countOf
 select "dictionary_entries"."type", count(*) as "count"

@@ -12,6 +12,13 @@ select "meeting_sessions".*
   and "meeting_sessions"."customer_id" = $2
   and 1 = 0;
 
+-- findBy
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."1" in ($1)
+  and "meeting_sessions"."customer_id" = $2
+  and 1 = 0;
+
 -- page
 select "meeting_sessions"."id", "meeting_sessions"."version", "meeting_sessions"."name", "meeting_sessions"."begin_at", "meeting_sessions"."end_at", "meeting_sessions"."room", "meeting_sessions"."capacity", "meeting_sessions"."created_at", "meeting_sessions"."updated_at"
   from "meeting_sessions"

@@ -53,6 +53,15 @@ select "roles".*, "customers"."cust_code"
   order by "roles"."customer_id", "roles"."sort_order", "roles"."created_at", "roles"."id"
   limit $3;
 
+-- listOfKind
+select "roles"."id", "roles"."name", "roles"."code"
+  from "roles"
+  where "roles"."kind" = $1
+  and "roles"."state" = $2
+  and "roles"."customer_id" = $3
+  order by "roles"."id"
+  limit $4;
+
 -- listByIds
 select "roles".*
   from "roles"

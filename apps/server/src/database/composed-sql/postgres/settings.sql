@@ -8,6 +8,11 @@ select "settings".*
   from "settings"
   where "settings"."key" in ($1);
 
+-- findBy
+select "settings".*
+  from "settings"
+  where "settings"."1" in ($1);
+
 -- page
 select "settings"."key", "settings"."version", "settings"."name", "settings"."value", "settings"."is_confidential", "settings"."is_public", "settings"."is_built_in", "settings"."remark", "settings"."updated_at"
   from "settings"

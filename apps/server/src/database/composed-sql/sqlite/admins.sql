@@ -18,6 +18,28 @@ select "admins".*
   where "admins"."id" = ?
   and "admins"."customer_id" = ?;
 
+-- listNamed
+select "admins"."id", "admins"."admin_no", "admins"."real_name"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and ("admins"."admin_no" in ? or "admins"."real_name" in ?)
+  and "admins"."customer_id" = ?
+  order by "admins"."id";
+
+-- listByPhones
+select "admins".*
+  from "admins"
+  where "admins"."phone" in (?)
+  and "admins"."deleted_at" is null
+  and "admins"."customer_id" = ?;
+
+-- listByIds
+select "admins".*
+  from "admins"
+  where "admins"."id" in (?)
+  and "admins"."deleted_at" is null
+  and "admins"."customer_id" = ?;
+
 -- findForSignIn
 select "admins".*, "customers"."state" as "customer_state"
   from "admins"

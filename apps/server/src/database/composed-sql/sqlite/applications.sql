@@ -14,6 +14,12 @@ select "applications".*, "reviewers"."real_name" as "reviewer_name"
   where "applications"."id" in (?)
   and "applications"."customer_id" = ?;
 
+-- findBy
+select "applications".*
+  from "applications"
+  where "applications"."1" in (?)
+  and "applications"."customer_id" = ?;
+
 -- page
 select count(*) as "total"
   from (select 1 as "one"

@@ -10,6 +10,12 @@ select "customers".*
   where "customers"."id" in (?)
   and "customers"."id" = ?;
 
+-- findBy
+select "customers".*
+  from "customers"
+  where "customers"."1" in (?)
+  and "customers"."id" = ?;
+
 -- page
 select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
   from "customers"

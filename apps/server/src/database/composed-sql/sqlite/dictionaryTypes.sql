@@ -8,6 +8,11 @@ select "dictionary_types".*
   from "dictionary_types"
   where "dictionary_types"."id" in (?);
 
+-- findBy
+select "dictionary_types".*
+  from "dictionary_types"
+  where "dictionary_types"."1" in (?);
+
 -- page
 select "dictionary_types"."id", "dictionary_types"."version", "dictionary_types"."name", "dictionary_types"."type", "dictionary_types"."is_built_in", "dictionary_types"."state", "dictionary_types"."remark", "dictionary_types"."updated_at"
   from "dictionary_types"
@@ -44,6 +49,11 @@ select "dictionary_types".*
 select "dictionary_types"."id", "dictionary_types"."type", "dictionary_types"."name"
   from "dictionary_types"
   where "dictionary_types"."type" in ?;
+
+-- listNamed
+select "dictionary_types"."id", "dictionary_types"."type", "dictionary_types"."name"
+  from "dictionary_types"
+  where ("dictionary_types"."type" in ? or "dictionary_types"."name" in ?);
 
 -- findTaken
 select "dictionary_types"."name", "dictionary_types"."type"

@@ -53,6 +53,15 @@ select "roles".*, "customers"."cust_code"
   order by "roles"."customer_id", "roles"."sort_order", "roles"."created_at", "roles"."id"
   limit ?;
 
+-- listOfKind
+select "roles"."id", "roles"."name", "roles"."code"
+  from "roles"
+  where "roles"."kind" = ?
+  and "roles"."state" = ?
+  and "roles"."customer_id" = ?
+  order by "roles"."id"
+  limit ?;
+
 -- listByIds
 select "roles".*
   from "roles"

@@ -8,6 +8,11 @@ select "serial_rules".*
   from "serial_rules"
   where "serial_rules"."type" in (?);
 
+-- findBy
+select "serial_rules".*
+  from "serial_rules"
+  where "serial_rules"."1" in (?);
+
 -- page
 select "serial_rules"."type", "serial_rules"."version", "serial_rules"."name", "serial_rules"."prefix", "serial_rules"."date_part", "serial_rules"."digits", "serial_rules"."reset_period", "serial_rules"."remark", "serial_rules"."is_built_in", "serial_rules"."updated_at"
   from "serial_rules"

@@ -1,0 +1,207 @@
+import { Refused, type FieldProblem } from '@huiwu/contract/base/errors';
+import { rowProblems, type ImportMode } from '@huiwu/contract/imports';
+import type { Caller } from '../../access/caller.ts';
+import { hasFunction } from '../../access/rights.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { readRows, type ReadCells } from './cells/read-rows.ts';
+import type { Importer, ImportSession, ImportTarget, Memo, ImportValues } from './importers.ts';
+import {
+  changesOf,
+  columnsOf,
+  keyOf,
+  placeReasons,
+  planOf,
+  withBlanks,
+  type FileColumn,
+  type Reason,
+} from './imports.rules.ts';
+import type { ImportStore, ImportWork } from './imports.store.ts';
+import type { ImportRowOutcome, ImportRowRow } from './imports.table.ts';
+
+/** The rows of the file that have a key already; answers the number of another one with it. */
+export interface Twins {
+  find(row: number, keys: readonly (string | null)[]): number | undefined;
+}
+
+export interface ImportChunk {
+  importer: Importer;
+  mode: ImportMode;
+  columns: readonly FileColumn[];
+  rows: readonly ImportRowRow[];
+  twins: Twins;
+  memo: Memo;
+}
+
+interface PreparedRow extends ReadCells {
+  row: ImportRowRow;
+  keys: [string | null, string | null];
+  target: ImportTarget | undefined;
+}
+
+/** What a row is to become. */
+interface Decided {
+  draft: ImportValues;
+  changed: ImportValues;
+  isSkipped: boolean;
+}
+
+/** What was done is undone again: it was a check. */
+class Undone extends Error {
+  readonly outcomes: ImportRowOutcome[];
+
+  constructor(outcomes: ImportRowOutcome[]) {
+    super('the check is undone');
+    this.outcomes = outcomes;
+  }
+}
+
+const reasonsIn = (error: unknown): Reason[] => {
+  if (!(error instanceof Refused)) throw error;
+  const { fields = [] } = (error.data ?? {}) as { fields?: FieldProblem[] };
+  return fields.length > 0 ? fields : [{ field: null, message: error.message }];
+};
+
+/** All that is wrong with the inputs of a row, at the inputs. */
+const shapeReasons = ({ plan }: Importer, draft: ImportValues, known: readonly Reason[]): Reason[] => {
+  const parsed = plan.draft.safeParse(draft);
+  const said = new Set(known.map(({ field }) => field));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const reasons = issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
+  return reasons.filter(({ field }) => !said.has(field));
+};
+
+/** Writes rows of a file by the noun's own services, or only finds out what would come of it. */
+export const createImportChunks = ({ store, secrets }: { store: ImportStore; secrets: Secrets }) => {
+  const hashed = (key: string | undefined): string | null => (key === undefined ? null : secrets.hashCode(key));
+
+  const prepare = async (work: ImportWork, session: ImportSession, chunk: ImportChunk): Promise<PreparedRow[]> => {
+    const { importer, rows, memo } = chunk;
+    const columns = columnsOf(importer.plan, chunk.columns);
+    const cells = rows.map((row) => JSON.parse(secrets.decrypt(row.cells)) as string[]);
+    const read = await readRows({ work, session, memo, columns }, cells);
+    const targets = await session.targets(read.map(({ values }) => values));
+    const [first, second] = importer.plan.keys;
+    const prepared = rows.flatMap((row, at): PreparedRow[] => {
+      const own = read[at];
+      if (own === undefined) return [];
+      const keys: PreparedRow['keys'] = [hashed(keyOf(own.values, first)), hashed(keyOf(own.values, second))];
+      return [{ ...own, row, keys, target: targets[at] }];
+    });
+    return importer.inOrder?.(prepared) ?? prepared;
+  };
+
+  const outcomeOf = (
+    { row, keys }: PreparedRow,
+    { columns }: ImportChunk,
+    own: Partial<ImportRowOutcome> & { reasons?: Reason[] },
+  ): ImportRowOutcome => {
+    const { reasons = [], ...rest } = own;
+    return {
+      row_number: row.row_number,
+      result: reasons.length > 0 ? 'error' : 'skip',
+      problems: JSON.stringify(placeReasons(reasons, columns)),
+      key_1: keys[0],
+      key_2: keys[1],
+      imported: '',
+      target_id: null,
+      target_version: null,
+      before: null,
+      ...rest,
+    };
+  };
+
+  const mayOf = ({ plan }: Importer, { rights }: Caller) => ({
+    add: hasFunction(rights, plan.rights.add),
+    edit: hasFunction(rights, plan.rights.edit),
+  });
+
+  const write = async (session: ImportSession, { target }: PreparedRow, { draft, changed }: Decided) => {
+    if (target === undefined) {
+      const id = await session.add(draft);
+      return { result: 'new', imported: 'new', target_id: id, target_version: 1 } as const;
+    }
+    const old = Object.fromEntries(Object.keys(changed).map((name) => [name, target.values[name]]));
+    await session.edit(target, changed);
+    return {
+      result: 'update',
+      imported: 'update',
+      target_id: target.id,
+      target_version: target.version + 1,
+      before: secrets.encrypt(JSON.stringify(old)),
+    } as const;
+  };
+
+  const complete = async (session: ImportSession, { values, reasons }: PreparedRow): Promise<ImportValues> => {
+    try {
+      return (await session.complete?.(values)) ?? values;
+    } catch (error) {
+      reasons.push(...reasonsIn(error));
+      return values;
+    }
+  };
+
+  /** All reasons against a row are found, and what it is to become where there are none. */
+  const decide = async (
+    work: ImportWork,
+    { session, chunk }: { session: ImportSession; chunk: ImportChunk },
+    prepared: PreparedRow,
+  ): Promise<Decided> => {
+    const { importer, mode, twins } = chunk;
+    const { row, keys, target, reasons } = prepared;
+    const at = importer.plan.keys[0].at(-1) ?? null;
+    const twin = twins.find(row.row_number, keys);
+    if (twin !== undefined) reasons.push({ field: at, message: rowProblems.twice(twin) });
+    const values = await complete(session, prepared);
+    const changed = target === undefined ? values : changesOf(values, target);
+    const plan = planOf({ mode, target, changed, may: mayOf(importer, work.caller) });
+    if ('problem' in plan) reasons.push({ field: at, message: plan.problem });
+    const draft = target === undefined ? withBlanks(values, importer.plan) : { ...target.values, ...values };
+    const isSkipped = 'result' in plan && plan.result === 'skip';
+    if (!isSkipped) reasons.push(...shapeReasons(importer, draft, reasons));
+    return { draft, changed, isSkipped };
+  };
+
+  const doOne = async (
+    work: ImportWork,
+    { session, chunk }: { session: ImportSession; chunk: ImportChunk },
+    prepared: PreparedRow,
+  ): Promise<ImportRowOutcome> => {
+    const decided = await decide(work, { session, chunk }, prepared);
+    const { reasons, target } = prepared;
+    if (reasons.length > 0) return outcomeOf(prepared, chunk, { reasons });
+    if (decided.isSkipped) return outcomeOf(prepared, chunk, { ...(target && { target_id: target.id }) });
+    try {
+      const done = await work.repositories.savepoints.attempt(() => write(session, prepared, decided));
+      return outcomeOf(prepared, chunk, done);
+    } catch (error) {
+      return outcomeOf(prepared, chunk, { reasons: reasonsIn(error) });
+    }
+  };
+
+  /** In the transaction of the caller. */
+  const run = async (work: ImportWork, chunk: ImportChunk): Promise<ImportRowOutcome[]> => {
+    const session = chunk.importer.open(work, chunk.memo);
+    const outcomes: ImportRowOutcome[] = [];
+    for (const prepared of await prepare(work, session, chunk))
+      outcomes.push(await doOne(work, { session, chunk }, prepared));
+    return outcomes;
+  };
+
+  return {
+    run,
+
+    /** Does the same by the same services, and undoes it. */
+    check: async (caller: Caller, chunk: ImportChunk): Promise<ImportRowOutcome[]> => {
+      try {
+        return await store.change({ ...caller, idempotency: undefined, isTrial: true }, async (work) => {
+          throw new Undone(await run(work, chunk));
+        });
+      } catch (error) {
+        if (!(error instanceof Undone)) throw error;
+        return error.outcomes.map((outcome) => ({ ...outcome, imported: '', target_version: null, before: null }));
+      }
+    },
+  };
+};
+
+export type ImportChunks = ReturnType<typeof createImportChunks>;

@@ -1,0 +1,51 @@
+import type { ImportCalls, ImportColumn, ImportPlan } from '@huiwu/contract/imports';
+import type { Caller } from '../../access/caller.ts';
+import type { Work } from '../../store.ts';
+
+/** Inputs by their names; a cell that is empty has none. */
+export type ImportValues = Readonly<Record<string, unknown>>;
+
+/** What a text of a cell stands for, or why it stands for nothing. */
+export type CellFound = { value: unknown } | { problem: string };
+
+/** A record that is there already. */
+export interface ImportTarget {
+  id: string;
+  version: number;
+  /** What people call it. */
+  name: string;
+  /** Its inputs as they are, all of them that a file can fill. */
+  values: ImportValues;
+}
+
+/** Kept for as long as a task runs, so that what every row asks for is read once. */
+export type Memo = Map<string, Promise<unknown>>;
+
+/** One transaction of an import. */
+export interface ImportSession {
+  /** Texts of a column with a `refers` of the noun's own, each by itself. */
+  find?(column: ImportColumn, texts: readonly string[]): Promise<ReadonlyMap<string, CellFound>>;
+  /** For each row the record with its keys, as far as the caller may know of it. */
+  targets(rows: readonly ImportValues[]): Promise<readonly (ImportTarget | undefined)[]>;
+  /** When the rows before it are written: what a row refers to among them. Refuses at the field. */
+  complete?(values: ImportValues): Promise<ImportValues>;
+  /** As the noun's own call, with all its rules; answers the id. */
+  add(draft: ImportValues): Promise<string>;
+  /** Only what changes. */
+  edit(target: ImportTarget, changed: ImportValues): Promise<void>;
+}
+
+/** What a noun says of its imports on the server. */
+export interface Importer {
+  plan: ImportPlan;
+  calls: ImportCalls;
+  /** Its rows refer to each other: all are checked and written in one transaction, in this order. */
+  inOrder?<Row extends { values: ImportValues }>(rows: readonly Row[]): Row[];
+  /** Whose rows the caller works on, where those are not their own customer's. */
+  scopeOf?(caller: Caller): Promise<Caller>;
+  open(work: Work<unknown>, memo: Memo): ImportSession;
+  /** Those that are there and not deleted; where they form a tree, parents before children. */
+  present(work: Work<unknown>, ids: readonly string[]): Promise<readonly ImportTarget[]>;
+  /** Takes back what was added; refuses as the noun's own call. */
+  remove(work: Work<unknown>, id: string): Promise<void>;
+}

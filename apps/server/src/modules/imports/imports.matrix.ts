@@ -1,0 +1,110 @@
+import { adminImport } from '@huiwu/contract/admins';
+import { departmentImport } from '@huiwu/contract/departments';
+import { dictionaryImport } from '@huiwu/contract/dictionaries';
+import type { ImportPlan } from '@huiwu/contract/imports';
+import { newId } from '../../platform/ids.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
+import type { ImportJobRow } from './imports.table.ts';
+
+const fieldsOf = ({ columns }: ImportPlan) => columns.map(({ name, isRequired }) => (isRequired ? name : null));
+
+/** Where the imports of a noun can lie: entries of dictionaries are imported by people of the platform alone. */
+const placesOf = ({ name }: ImportPlan): ObjectKind['places'] =>
+  name === 'dictionaries'
+    ? ['own', 'absent']
+    : ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'];
+
+/** An import in one of its states, with one row that could be written and one that could not. */
+const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
+  places: placesOf(plan),
+  make: async ({ build, db, store, secrets, clock }, { customerId, departmentId, createdBy, number }) => {
+    // One admin has only so many tasks at a time.
+    await db.updateTable('background_tasks').set({ state: 'done' }).where('kind', 'like', '%.import-%').execute();
+    const id = newId();
+    const { imports, importRows } = store.read(ALL_CUSTOMERS);
+    await imports.insert({
+      id,
+      customer_id: customerId,
+      meeting_id: null,
+      noun: plan.name,
+      number: `DR${number}`,
+      state,
+      mode: 'insert',
+      file_name: '名单.csv',
+      sheet: '',
+      sheets: '[]',
+      columns: JSON.stringify(plan.columns.map(({ label, name }) => ({ heading: label, field: name }))),
+      headings_key: '',
+      activity: null,
+      task_id: null,
+      created_by: createdBy ?? (await build.admin(customerId, { departmentId })).id,
+      created_at: clock.now().toISOString(),
+    });
+    const row = {
+      job_id: id,
+      customer_id: customerId,
+      cells: secrets.encrypt(JSON.stringify(plan.columns.map(() => ''))),
+      key_1: null,
+      key_2: null,
+      target_id: null,
+      target_version: null,
+      before: null,
+    };
+    await importRows.insert([
+      { ...row, row_number: 2, result: 'new' },
+      { ...row, row_number: 3, result: 'error' },
+    ]);
+    return id;
+  },
+});
+
+const byId = ({ id }: MatrixTarget) => ({ id });
+
+const rowsOf = (name: string, plan: ImportPlan, own: Partial<MatrixRow> = {}): Record<string, MatrixRow> => {
+  const calls: Record<string, MatrixRow> = {
+    template: {},
+    upload: {},
+    map: { on: job(plan, 'uploaded'), input: ({ id }) => ({ id, fields: fieldsOf(plan) }) },
+    check: { on: job(plan, 'mapped'), input: ({ id }) => ({ id, mode: 'insert' }) },
+    mend: { on: job(plan, 'checked'), input: ({ id }) => ({ id, row: 3, column: 0, value: '甲' }) },
+    commit: { on: job(plan, 'checked'), input: byId },
+    revert: { on: job(plan, 'done'), input: byId },
+    get: { on: job(plan, 'checked'), input: byId },
+    rows: { on: job(plan, 'checked'), input: byId },
+    failed: { on: job(plan, 'checked'), input: byId },
+    list: { on: job(plan, 'checked'), input: () => ({ limit: 200 }), verdict: listed },
+  };
+  return Object.fromEntries(
+    Object.entries(calls).map(([call, row]) => [
+      `${name}.${call}`,
+      { ...(row.on !== undefined && { within: 'rows' }), ...row, ...own },
+    ]),
+  );
+};
+
+const samplesOf = (name: string, plan: ImportPlan): NounMatrix['samples'] => ({
+  [`${name}.upload`]: {
+    file: { filename: '名单.csv', content: `${plan.columns.map(({ label }) => label).join(',')}\n甲` },
+  },
+  [`${name}.map`]: { id: 'nothing', fields: fieldsOf(plan) },
+  [`${name}.check`]: { id: 'nothing', mode: 'insert' },
+  [`${name}.rows`]: { id: 'nothing' },
+  [`${name}.mend`]: { id: 'nothing', row: 2, column: 0, value: '甲' },
+});
+
+export const matrix: NounMatrix = {
+  rows: {
+    ...rowsOf('adminImports', adminImport),
+    ...rowsOf('departmentImports', departmentImport),
+    ...rowsOf('dictionaryImports', dictionaryImport, { within: 'platform' }),
+  },
+  samples: {
+    ...samplesOf('adminImports', adminImport),
+    ...samplesOf('departmentImports', departmentImport),
+    ...samplesOf('dictionaryImports', dictionaryImport),
+  },
+  kept: [],
+};

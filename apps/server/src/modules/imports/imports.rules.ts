@@ -1,0 +1,73 @@
+import { rowProblems, type ImportColumn, type ImportMode, type ImportPlan } from '@huiwu/contract/imports';
+import type { ImportTarget, ImportValues } from './importers.ts';
+
+/** No row has a higher number: what the engines take for an integer. */
+export const LAST_ROW = 2_147_483_647;
+
+/** A column of a file, as it is stored. */
+export interface FileColumn {
+  heading: string;
+  field: string | null;
+}
+
+/** A reason that keeps a row out; `field` is null where it concerns no single input. */
+export interface Reason {
+  field: string | null;
+  message: string;
+}
+
+export interface PlacedReason {
+  column: number | null;
+  message: string;
+}
+
+/** The column of the noun for each column of the file. */
+export const columnsOf = (plan: ImportPlan, columns: readonly FileColumn[]): (ImportColumn | undefined)[] =>
+  columns.map(({ field }) => plan.columns.find(({ name }) => name === field));
+
+/** Reasons at the columns of the file; what has no column there is said of the row. */
+export const placeReasons = (reasons: readonly Reason[], columns: readonly FileColumn[]): PlacedReason[] =>
+  reasons.map(({ field, message }) => {
+    const column = field === null ? -1 : columns.findIndex((each) => each.field === field);
+    return { column: column === -1 ? null : column, message };
+  });
+
+/** What names a row, or nothing where a part of it is missing. */
+export const keyOf = (values: ImportValues, names: readonly string[] | undefined): string | undefined => {
+  const parts = names?.map((name) => values[name]);
+  if (parts === undefined || parts.some((part) => part === undefined || part === '')) return undefined;
+  return JSON.stringify(parts.map((part) => String(part).toLowerCase()));
+};
+
+export const isSameValue = (one: unknown, other: unknown): boolean => {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each) => other.includes(each));
+  return one === other;
+};
+
+/** The inputs of a row that are not what the record has already. */
+export const changesOf = (values: ImportValues, target: ImportTarget): ImportValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, target.values[name])));
+
+/** What is to be done with a row that holds, or why not. */
+export type RowPlan = { result: 'new' | 'update' | 'skip' } | { problem: string };
+
+interface Question {
+  mode: ImportMode;
+  target: ImportTarget | undefined;
+  changed: ImportValues;
+  may: { add: boolean; edit: boolean };
+}
+
+export const planOf = ({ mode, target, changed, may }: Question): RowPlan => {
+  if (target === undefined) return may.add ? { result: 'new' } : { problem: rowProblems.mayNotAdd };
+  if (mode === 'insert') return { problem: rowProblems.exists };
+  if (mode === 'skip' || Object.keys(changed).length === 0) return { result: 'skip' };
+  return may.edit ? { result: 'update' } : { problem: rowProblems.mayNotEdit };
+};
+
+/** What an empty cell of a new row stands for. */
+export const withBlanks = (values: ImportValues, plan: ImportPlan): ImportValues => ({
+  ...Object.fromEntries(plan.columns.flatMap(({ name, blank }) => (blank === undefined ? [] : [[name, blank]]))),
+  ...values,
+});

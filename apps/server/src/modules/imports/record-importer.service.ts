@@ -1,0 +1,112 @@
+import type { AnyRecord, DraftOf, EditOf } from '@huiwu/contract/base/record';
+import type { ImportCalls, ImportColumn, ImportPlan } from '@huiwu/contract/imports';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../access/caller.ts';
+import { asText, storedFields, type StoredField, type StoredValues } from '../../records/mapping.ts';
+import type { RecordService } from '../../records/record.service.ts';
+import type { Store, Work } from '../../store.ts';
+import type { CellFound, Importer, ImportTarget, ImportValues, Memo } from './importers.ts';
+import { keyOf } from './imports.rules.ts';
+
+/** The statements that an import needs of a record's repository. */
+interface Importable<Row> {
+  findMany(ids: readonly string[]): Promise<Row[]>;
+  findBy(column: string, values: readonly string[]): Promise<Row[]>;
+}
+
+interface RecordImport<R extends AnyRecord, Repositories, Row> {
+  plan: ImportPlan;
+  calls: ImportCalls;
+  record: R;
+  store: Store<Repositories>;
+  of(repositories: Repositories): Importable<Row>;
+  service: Pick<RecordService<R>, 'addInside' | 'editInside' | 'deleteInside'>;
+  scopeOf?(caller: Caller): Promise<Caller>;
+  /** Inputs that have no column, of rows. */
+  beside?(repositories: Repositories, rows: readonly Row[]): Promise<(row: Row) => ImportValues>;
+  /** Texts of a column with a `refers` of the noun's own. */
+  find?(
+    repositories: Repositories,
+    column: ImportColumn,
+    texts: readonly string[],
+  ): Promise<ReadonlyMap<string, CellFound>>;
+}
+
+const inputOf = (value: unknown, { field: { kind } }: StoredField): unknown => {
+  if (kind === 'boolean') return value === 1;
+  return kind === 'choices' || kind === 'json' ? (JSON.parse(asText(value)) as unknown) : value;
+};
+
+/** The import of a plain record: what it asks of the noun is in its record, its service and its repository. */
+export const createRecordImporter = <R extends AnyRecord, Repositories, Row extends object>(
+  own: RecordImport<R, Repositories, Row>,
+): Importer => {
+  const { plan, calls, record, store, of, service, scopeOf } = own;
+  const stored = storedFields(record).filter(({ field }) => field.draft !== undefined);
+  const valuesIn = (row: object) => row as StoredValues;
+
+  const targetsOf = async (work: Work<unknown>, rows: readonly Row[]): Promise<ImportTarget[]> => {
+    const beside = rows.length === 0 ? undefined : await own.beside?.(store.join(work).repositories, rows);
+    return rows.map((row) => {
+      const values = Object.fromEntries(stored.map((each) => [each.name, inputOf(valuesIn(row)[each.column], each)]));
+      const all = { ...values, ...beside?.(row) };
+      return {
+        id: asText(valuesIn(row)[record.idColumn]),
+        version: Number(valuesIn(row)['version']),
+        name: asText(all[record.name]),
+        values: all,
+      };
+    });
+  };
+
+  /** By the last part of a key, which tells most; the other parts are compared afterwards. */
+  const byKey = async (work: Work<unknown>, names: readonly string[], rows: readonly ImportValues[]) => {
+    const last = stored.find(({ name }) => name === names.at(-1));
+    const texts = new Set(rows.map((values) => asText(values[last?.name ?? ''])).filter((text) => text !== ''));
+    if (last === undefined || texts.size === 0) return new Map<string, ImportTarget>();
+    const found = await of(store.join(work).repositories).findBy(last.column, [...texts]);
+    const targets = await targetsOf(
+      work,
+      found.filter((row) => !valuesIn(row)['deleted_at']),
+    );
+    return new Map(targets.map((target) => [keyOf(target.values, names) ?? '', target]));
+  };
+
+  const findTargets = async (work: Work<unknown>, rows: readonly ImportValues[]) => {
+    const maps: { names: readonly string[]; targets: Map<string, ImportTarget> }[] = [];
+    for (const names of plan.keys) if (names) maps.push({ names, targets: await byKey(work, names, rows) });
+    return rows.map((values) =>
+      maps.map(({ names, targets }) => targets.get(keyOf(values, names) ?? '')).find((target) => target !== undefined),
+    );
+  };
+
+  const open = (work: Work<unknown>, _memo: Memo) => ({
+    find: async (column: ImportColumn, texts: readonly string[]) =>
+      (await own.find?.(store.join(work).repositories, column, texts)) ?? new Map<string, CellFound>(),
+    targets: (rows: readonly ImportValues[]) => findTargets(work, rows),
+    add: async (draft: ImportValues) =>
+      // The shapes of any record are put together by name; what they give back is what its service takes.
+      (await service.addInside(work, (record.draft as z.ZodMiniType<DraftOf<R>>).parse(draft))).id,
+    edit: async ({ id, version, values }: ImportTarget, changed: ImportValues) => {
+      const isFixed = (name: string) => record.fields[name]?.edit === undefined;
+      const merged = Object.entries({ ...values, ...changed }).filter(([name]) => !isFixed(name));
+      const edit = { ...Object.fromEntries(merged), id, version };
+      await service.editInside(work, (record.edit as z.ZodMiniType<EditOf<R>>).parse(edit));
+    },
+  });
+
+  return {
+    plan,
+    calls,
+    ...(scopeOf && { scopeOf }),
+    open,
+    present: async (work, ids) => {
+      const rows = ids.length === 0 ? [] : await of(store.join(work).repositories).findMany(ids);
+      return targetsOf(
+        work,
+        rows.filter((row) => !valuesIn(row)['deleted_at']),
+      );
+    },
+    remove: (work, id) => service.deleteInside(work, id),
+  };
+};

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { pageOf } from '../base/envelope.ts';
+import { id, lines, opaqueLine, timestamp } from '../base/fields.ts';
+import { MEGABYTE, PAGE_LIMIT_MAX } from '../base/limits.ts';
+
+/** Bounds of one file. */
+export const IMPORT_BYTES_MAX = 20 * MEGABYTE;
+export const IMPORT_ROWS_MAX = 50_000;
+export const IMPORT_COLUMNS_MAX = 100;
+/** Characters of one cell, as in a spreadsheet. */
+export const IMPORT_CELL_MAX = 32_767;
+
+export const importState = z.enum(['uploaded', 'mapped', 'checked', 'importing', 'done', 'failed', 'reverted']);
+export type ImportState = z.output<typeof importState>;
+
+/** `insert`: a row that exists is an error; `update`: it is changed; `skip`: it stays as it is. */
+export const importMode = z.enum(['insert', 'update', 'skip'], '请选择导入方式');
+export type ImportMode = z.output<typeof importMode>;
+
+export const rowResult = z.enum(['new', 'update', 'skip', 'error'], '结果不正确');
+export type RowResult = z.output<typeof rowResult>;
+
+/** A column of the noun, as the caller may fill it. */
+const field = z.object({
+  name: z.string(),
+  label: z.string(),
+  isRequired: z.boolean(),
+  /** The caller may not write it: 无权限. */
+  isClosed: z.boolean(),
+});
+
+const column = z.object({
+  heading: z.string(),
+  /** Name of the field; null where the column is not imported. */
+  field: z.nullable(z.string()),
+  /** Some of its first values. */
+  samples: z.array(z.string()),
+  /** Its heading is that of a field that the caller may not write. */
+  isClosed: z.boolean(),
+});
+
+const counts = z.object({
+  all: z.int(),
+  new: z.int(),
+  update: z.int(),
+  skip: z.int(),
+  error: z.int(),
+  /** Rows that were written. */
+  imported: z.int(),
+});
+
+/** What runs in the background. */
+const activity = z.object({
+  taskId: z.string(),
+  kind: z.enum(['check', 'commit', 'revert']),
+  isOver: z.boolean(),
+  progress: z.int(),
+  error: z.string(),
+});
+
+export const importJob = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: importState,
+  mode: importMode,
+  fileName: z.string(),
+  sheet: z.string(),
+  sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
+  fields: z.array(field),
+  columns: z.array(column),
+  counts,
+  activity: z.nullable(activity),
+  /** Rows that a revert left as they are, because they were changed since. */
+  kept: z.array(z.string()),
+  isOwn: z.boolean(),
+  createdBy: z.nullable(z.string()),
+  createdAt: timestamp,
+});
+export type ImportJob = z.output<typeof importJob>;
+
+const summary = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: importState,
+  fileName: z.string(),
+  counts,
+  isOwn: z.boolean(),
+  createdBy: z.nullable(z.string()),
+  createdAt: timestamp,
+});
+export type ImportSummary = z.output<typeof summary>;
+
+export const importRow = z.object({
+  /** Number of the row in the file, as a spreadsheet counts it. */
+  row: z.int(),
+  cells: z.array(z.string()),
+  result: z.nullable(rowResult),
+  /** Where a reason concerns no single cell, `column` is null. */
+  problems: z.array(z.object({ column: z.nullable(z.int()), message: z.string() })),
+  isImported: z.boolean(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+const page = z._default(z.int('页码应为整数').check(z.minimum(1, '页码从 1 开始'), z.maximum(100_000, '页码过大')), 1);
+const limit = z._default(
+  z
+    .int('每页条数应为整数')
+    .check(z.minimum(1, '每页至少 1 条'), z.maximum(PAGE_LIMIT_MAX, `每页最多 ${PAGE_LIMIT_MAX} 条`)),
+  20,
+);
+
+export const rowsAsked = z.strictObject({ id, result: z.optional(rowResult), page, limit });
+export const importRows = pageOf(importRow);
+export const jobsAsked = z.strictObject({ page, limit });
+export const importJobs = pageOf(summary);
+
+export const mapping = z.strictObject({
+  id,
+  /** The field of each column, in the order of the file. */
+  fields: z
+    .array(z.nullable(opaqueLine('字段不正确', 60)), '请选择对应的列')
+    .check(z.maxLength(IMPORT_COLUMNS_MAX, '列数过多')),
+});
+export const checking = z.strictObject({ id, mode: importMode });
+export const mending = z.strictObject({
+  id,
+  row: z.int('行号不正确').check(z.minimum(1, '行号不正确'), z.maximum(2_000_000, '行号不正确')),
+  column: z.int('列号不正确').check(z.minimum(0, '列号不正确'), z.maximum(IMPORT_COLUMNS_MAX, '列号不正确')),
+  value: lines('内容', 2000),
+});
+export const mendOutcome = z.object({ rows: z.array(importRow), counts });
+export const uploading = z.strictObject({
+  /** Of a workbook; the first visible sheet with data when left out. */
+  sheet: z.optional(opaqueLine('工作表名称不正确', 100)),
+});

@@ -1,0 +1,4 @@
+export * from './import-plan.ts';
+export * from './imports.endpoints.ts';
+export * from './imports.errors.ts';
+export * from './imports.shapes.ts';
