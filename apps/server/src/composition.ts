@@ -1,9 +1,11 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { OWNERS } from './catalogue/owners.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { forgetOldKeys } from './database/idempotency.ts';
 import { agreeOn } from './database/installation.ts';
 import type { DatabaseConnections } from './database/engines/connections.ts';
+import { collectHandlers, type CallHandler } from './http/call-handlers.ts';
 import type { Mount } from './http/mount.ts';
 import { lazily } from './lazily.ts';
 import type { Module } from './module.ts';
@@ -64,6 +66,8 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   identityProvider: IdentityProvider | undefined;
   chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
+  /** What answers each call, for services that read lists as the caller would see them; made at the first use. */
+  callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
 }
 
 export type AppServices = MadeBy<Folded<'services'>> & Given;
@@ -100,6 +104,10 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
+    callHandlers: (services) => {
+      let found: ReadonlyMap<Endpoint, CallHandler> | undefined;
+      return () => (found ??= collectHandlers((mount) => mountAll(mount, services, 'routes')));
+    },
     taskKinds: (services) =>
       Object.fromEntries(modules.flatMap(({ taskKinds }) => Object.entries(taskKinds?.(services) ?? {}))),
   };

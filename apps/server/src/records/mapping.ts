@@ -64,6 +64,9 @@ const MASKS: Record<NonNullable<Field['mask']>, (text: string) => string> = {
   whole: () => '******',
 };
 
+/** What is left of a text under a mask. */
+export const maskedText = (text: string, mask: NonNullable<Field['mask']>): string => MASKS[mask](text);
+
 /** As much of a guarded value as the reader may see. */
 const shownTo = (value: unknown, { guard, mask }: Field, rights: Rights): unknown => {
   const access = guard === undefined ? 'read' : fieldAccessOf(rights, guard);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
+import { exportOf, type ColumnsOfList, type ExportEndpoint } from './exports.ts';
 import { nothing } from './envelope.ts';
 import { id, lines, stateInPath, textKinds, version } from './fields.ts';
 import type { FunctionName, NamedAccess } from './functions.ts';
@@ -195,6 +196,29 @@ export const restoreCall = <
   const summary = `恢复已删除的${resource.record.noun}`;
   return callOf(changing(resource, { at: 'recover/{id}', summary, by: `${resource.name}.restore`, input: byId }), own);
 };
+
+/** What a file has no place for. */
+const NOT_IN_FILES: ReadonlySet<string> = new Set(['json', 'image', 'richText']);
+
+const columnsIn = ({ fields }: AnyRecord): ColumnsOfList =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { isListed, kind }]) => isListed === true && !NOT_IN_FILES.has(kind)),
+  );
+
+/** Exports the rows of a list. Its columns are the listed fields of the record. */
+/* @__NO_SIDE_EFFECTS__ */
+export const exportCall = <Name extends NounWith<'export'>, R extends AnyRecord, List extends Endpoint>(
+  { name, path, record }: Resource<Name, R>,
+  list: List,
+): ExportEndpoint<List['input']> =>
+  exportOf({
+    noun: record.noun,
+    path,
+    by: `${name}.export`,
+    list,
+    columns: columnsIn(record),
+    filters: record.fields,
+  });
 
 /** All that may be chosen, without pages. */
 /* @__NO_SIDE_EFFECTS__ */

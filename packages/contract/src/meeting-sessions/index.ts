@@ -3,7 +3,7 @@ import { tracked } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { integer, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf } from '../base/record.ts';
-import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
+import { addCall, defineResource, deleteCall, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import { meetingSessionsAccess } from './meeting-sessions.access.ts';
 
 export * from './meeting-sessions.access.ts';
@@ -47,6 +47,7 @@ export type MeetingSession = DetailOf<typeof meetingSessionRecord>;
 const meetingSessions = defineResource(meetingSessionsAccess, '/registration/session', meetingSessionRecord);
 
 export const listMeetingSessions = listCall(meetingSessions);
+export const exportMeetingSessions = exportCall(meetingSessions, listMeetingSessions);
 export const getMeetingSession = getCall(meetingSessions);
 export const addMeetingSession = addCall(meetingSessions);
 export const editMeetingSession = editCall(meetingSessions);
@@ -54,6 +55,7 @@ export const deleteMeetingSession = deleteCall(meetingSessions);
 
 export const meetingSessionCalls = {
   list: listMeetingSessions,
+  export: exportMeetingSessions,
   get: getMeetingSession,
   add: addMeetingSession,
   edit: editMeetingSession,

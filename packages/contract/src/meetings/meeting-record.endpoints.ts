@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
-import {
-  addCall,
-  choicesCall,
-  defineResource,
-  deleteCall,
-  editCall,
-  getCall,
-  listCall,
-  transitionCall,
-} from '../base/resource.ts';
+import { addCall, choicesCall, defineResource, deleteCall, editCall, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
 import {
   meetingAdminChoice,
   meetingAdminQuestion,
@@ -28,6 +19,7 @@ import { meetingsAccess } from './meetings.access.ts';
 const meetings = defineResource(meetingsAccess, '/meeting/meeting', meetingRecord);
 
 export const listMeetings = listCall(meetings);
+export const exportMeetings = exportCall(meetings, listMeetings);
 export const listMeetingChoices = choicesCall(meetings, meetingChoice, {
   summary: '可供选择的会议，最近的在前',
   access: { function: 'meetings.search' },

@@ -26,6 +26,7 @@ import { tableChanges } from './0025-table-changes.ts';
 import { meetings } from './0026-meetings.ts';
 import { allMeetings } from './0027-all-meetings.ts';
 import { onceKeys } from './0029-once-keys.ts';
+import { exports } from './0030-exports.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-meetings': meetings,
   '0027-all-meetings': allMeetings,
   '0029-once-keys': onceKeys,
+  '0030-exports': exports,
 };

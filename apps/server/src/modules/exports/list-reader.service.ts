@@ -1,0 +1,91 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { EXPORT_ROWS_MAX } from '@huiwu/contract/base/limits';
+import { exportErrors } from '@huiwu/contract/exports';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { Caller } from '../../access/caller.ts';
+import { rightsByBoth } from '../../access/rights.ts';
+import { stepThrough, type Stepped } from '../../database/lists/walks.ts';
+import type { CallHandler } from '../../http/call-handlers.ts';
+import type { AskedExport } from './asked-exports.rules.ts';
+import type { ExportCall } from './export-calls.rules.ts';
+
+/** Few enough that others are served between two of them, many enough that asking for the rights costs little. */
+const ROWS_AT_ONCE = 1000;
+
+interface Needs {
+  callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
+}
+
+export type ListRow = Readonly<Record<string, unknown>>;
+
+export interface ListChunk {
+  rows: readonly ListRow[];
+  /** How many there are in all, said once with the first. */
+  total?: number | undefined;
+}
+
+const rowsIn = (answer: unknown): ListRow[] => {
+  if (Array.isArray(answer)) return answer;
+  return typeof answer === 'object' && answer !== null && 'list' in answer && Array.isArray(answer.list)
+    ? answer.list
+    : [];
+};
+
+/** As many as are asked for, or all, of a list that is not walked through. */
+const chosen = (rows: ListRow[], { scope, ids = [] }: AskedExport): ListRow[] => {
+  const wanted = new Set(ids);
+  return scope === 'selected' ? rows.filter(({ id }) => typeof id === 'string' && wanted.has(id)) : rows;
+};
+
+interface Reading {
+  call: ExportCall;
+  asked: AskedExport;
+  /** Who reads, with the rights that they have at this moment. */
+  reader: () => Promise<Caller>;
+}
+
+/** Reads lists through the same function that answers their call: what a reader would not see there is not read here. */
+export const createListReader = ({ callHandlers }: Needs) => {
+  const ask = async ({ call, reader }: Reading, filter: object): Promise<unknown> => {
+    const handler = callHandlers().get(call.of.list);
+    if (handler === undefined) throw new Error(`nothing answers ${call.of.list.path}`);
+    const caller = await reader();
+    const rights = rightsByBoth(caller.rights, call.listBy, call.by);
+    if (!rights.isWildcard && !rights.functions.has(call.listBy)) refuse(baseErrors.forbidden);
+    return handler(filter, { ...caller, rights });
+  };
+
+  async function* readAll(reading: Reading): AsyncGenerator<ListChunk> {
+    const { asked } = reading;
+    let next: Stepped['next'];
+    let isFirst = true;
+    do {
+      const step = {
+        after: next,
+        limit: ROWS_AT_ONCE,
+        ...(asked.scope === 'selected' && { ids: asked.ids }),
+        ...(isFirst && { countTo: EXPORT_ROWS_MAX + 1 }),
+      };
+      const filter = { ...asked.filter, page: 1, limit: ROWS_AT_ONCE };
+      const { result, stepped } = await stepThrough(step, () => ask(reading, filter));
+      const rows = stepped === undefined ? chosen(rowsIn(result), asked) : rowsIn(result);
+      if ((stepped?.total ?? 0) > EXPORT_ROWS_MAX) refuse(exportErrors.tooMany);
+      yield { rows, ...(isFirst && { total: stepped?.total ?? rows.length }) };
+      next = stepped?.next;
+      isFirst = false;
+    } while (next !== undefined);
+  }
+
+  async function* readPage(reading: Reading): AsyncGenerator<ListChunk> {
+    const rows = rowsIn(await ask(reading, reading.asked.filter));
+    yield { rows, total: rows.length };
+  }
+
+  return {
+    /** Chunk by chunk; before each the reader is asked for anew. */
+    read: (reading: Reading): AsyncGenerator<ListChunk> =>
+      reading.asked.scope === 'page' ? readPage(reading) : readAll(reading),
+  };
+};
+
+export type ListReader = ReturnType<typeof createListReader>;

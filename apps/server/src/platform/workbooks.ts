@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+
+/** A text, or a number that may be added up. */
+export type Cell = string | number | null;
+
+export interface Table {
+  /** Of the sheet. */
+  name: string;
+  headings: readonly string[];
+  /** Rows of one sheet with its headings; what is more stands on further sheets. */
+  sheetRows: number;
+}
+
+/** Excel opens no file with a longer text in a cell. */
+const TEXT_MAX = 32_767;
+const NAME_MAX = 31;
+const NOT_IN_NAMES = /[[\]:*?/\\]/g;
+const WIDTH = { min: 10, max: 40, perCharacter: 2.2 };
+
+const widthOf = (heading: string): number =>
+  Math.min(WIDTH.max, Math.max(WIDTH.min, Math.ceil(heading.length * WIDTH.perCharacter) + 4));
+
+async function* rowsOf(chunks: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Cell[]> {
+  for await (const chunk of chunks) yield* chunk;
+}
+
+const shortened = (row: Cell[]): Cell[] =>
+  row.some((cell) => typeof cell === 'string' && cell.length > TEXT_MAX)
+    ? row.map((cell) => (typeof cell === 'string' ? cell.slice(0, TEXT_MAX) : cell))
+    : row;
+
+async function* sheetRowsOf(chunks: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Cell[]> {
+  for await (const row of rowsOf(chunks)) yield shortened(row);
+}
+
+/** An XLSX file while its rows come. Texts are texts there, whatever they begin with. */
+export const writeXlsx = ({ name, headings, sheetRows }: Table, chunks: AsyncIterable<readonly Cell[][]>): Readable =>
+  Readable.fromWeb(
+    writeXlsxStream(sheetRowsOf(chunks), {
+      name: name.replaceAll(NOT_IN_NAMES, '_').slice(0, NAME_MAX),
+      columns: headings.map((header) => ({ header, width: widthOf(header) })),
+      freezePane: { rows: 1 },
+      maxRowsPerSheet: sheetRows,
+      zip64: false,
+    }),
+  );
+
+/** What a spreadsheet takes for a formula, also behind spaces and in full width. */
+const LIKE_A_FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r\n\0]/;
+
+const harmless = (cell: Cell): Cell => (typeof cell === 'string' && LIKE_A_FORMULA.test(cell) ? `'${cell}` : cell);
+
+async function* harmlessRowsOf(chunks: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Cell[]> {
+  for await (const row of rowsOf(chunks)) yield row.map(harmless);
+}
+
+/** A CSV file while its rows come: UTF-8 with a mark, lines end in CRLF. What looks like a formula begins with a quote. */
+export const writeCsv = ({ headings }: Table, chunks: AsyncIterable<readonly Cell[][]>): Readable =>
+  Readable.fromWeb(writeCsvStream(harmlessRowsOf(chunks), { headers: [...headings], bom: true, lineSeparator: '\r\n' }));
