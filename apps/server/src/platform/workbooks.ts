@@ -58,4 +58,6 @@ async function* harmlessRowsOf(chunks: AsyncIterable<readonly Cell[][]>): AsyncG
 
 /** A CSV file while its rows come: UTF-8 with a mark, lines end in CRLF. What looks like a formula begins with a quote. */
 export const writeCsv = ({ headings }: Table, chunks: AsyncIterable<readonly Cell[][]>): Readable =>
-  Readable.fromWeb(writeCsvStream(harmlessRowsOf(chunks), { headers: [...headings], bom: true, lineSeparator: '\r\n' }));
+  Readable.fromWeb(
+    writeCsvStream(harmlessRowsOf(chunks), { headers: [...headings], bom: true, lineSeparator: '\r\n' }),
+  );

@@ -1,4 +1,15 @@
-import { addCall, choicesCall, defineResource, deleteCall, editCall, enableCall, exportCall, getCall, listCall, restoreCall } from '../base/resource.ts';
+import {
+  addCall,
+  choicesCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  enableCall,
+  exportCall,
+  getCall,
+  listCall,
+  restoreCall,
+} from '../base/resource.ts';
 import { customerChoice, customerRecord } from './customers.shapes.ts';
 import { customersAccess } from './customers.access.ts';
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { addCall, defineResource, deleteCall, editCall, enableCall, exportCall, getCall, listCall } from '../base/resource.ts';
+import {
+  addCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  enableCall,
+  exportCall,
+  getCall,
+  listCall,
+} from '../base/resource.ts';
 import {
   dictionaryEntry,
   dictionaryEntryPage,

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
-import { addCall, choicesCall, defineResource, deleteCall, editCall, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
+import {
+  addCall,
+  choicesCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  exportCall,
+  getCall,
+  listCall,
+  transitionCall,
+} from '../base/resource.ts';
 import {
   meetingAdminChoice,
   meetingAdminQuestion,

@@ -3,7 +3,15 @@ import { exportOf } from '../base/exports.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
-import { menuColumns, menuDraft, menuEdit, menuMode, menuPlaces, menuRecord, menuRecordDetail } from './menu-records.shapes.ts';
+import {
+  menuColumns,
+  menuDraft,
+  menuEdit,
+  menuMode,
+  menuPlaces,
+  menuRecord,
+  menuRecordDetail,
+} from './menu-records.shapes.ts';
 
 const MENU = '/system-management-backend/system/menu';
 

@@ -18,7 +18,6 @@ import { takeStep, type Step, type Stepped } from './walks.ts';
 
 export type { Filtered, ListQuery };
 
-
 /** The row of a list that selects these columns of a table, each by its whole name. */
 export type Columns<Row, Names extends string> = Pick<
   Row,

@@ -38,7 +38,8 @@ export const createExportRegister = ({ store, clock, taskStarters, generatedFile
     const origin = { ...row, acting_admin_id: null, request_id: caller.requestId };
     await taskStarters.callerOf(origin, EXPORT_CALLS.get(row.path)?.by ?? refuse(baseErrors.forbidden));
     const { file_id, expires_at } = row;
-    if (row.state === 'expired' || (expires_at !== null && expires_at <= iso(clock.now()))) refuse(exportErrors.expired);
+    if (row.state === 'expired' || (expires_at !== null && expires_at <= iso(clock.now())))
+      refuse(exportErrors.expired);
     return row.state === 'ready' && file_id !== null ? { ...row, file_id } : refuse(exportErrors.notReady);
   };
 

@@ -44,10 +44,12 @@ const callAt = (input: unknown): ExportCall => {
 
 /** Whether the reader sees any of the guarded columns as it is; ends the export where one was closed meanwhile. */
 const readsUnmasked = (call: ExportCall, keys: readonly string[], { rights }: Caller): boolean =>
-  guardsOf(call.of.columns, keys).map(([guard]) => {
-    if (fieldAccessOf(rights, guard) === 'hidden') refuse(exportErrors.columnClosed);
-    return canReadField(rights, guard);
-  }).some(Boolean);
+  guardsOf(call.of.columns, keys)
+    .map(([guard]) => {
+      if (fieldAccessOf(rights, guard) === 'hidden') refuse(exportErrors.columnClosed);
+      return canReadField(rights, guard);
+    })
+    .some(Boolean);
 
 const outcomeOf = ({ row_count, expires_at }: Pick<ExportTableRow, 'row_count' | 'expires_at'>): TaskOutcome => ({
   summary: `共 ${row_count} 行`,
@@ -84,7 +86,8 @@ export const createExportRunner = (needs: Needs) => {
     });
     const reader = async (): Promise<Caller> => {
       const caller = await work.starter();
-      written.isUnmasked ||= readsUnmasked(call, asked.columns, caller);
+      const isUnmasked = readsUnmasked(call, asked.columns, caller);
+      written.isUnmasked ||= isUnmasked;
       return caller;
     };
     for await (const { rows, total } of listReader.read({ call, asked, reader })) {

@@ -80,7 +80,8 @@ export const createExportService = ({ store, tasks }: Needs) => {
       input: { ...asked, path: call.endpoint.path },
     });
     const said = {
-      conditions: asked.scope === 'selected' ? `选中 ${asked.ids?.length ?? 0} 条` : await sayFilter(repositories, inputs),
+      conditions:
+        asked.scope === 'selected' ? `选中 ${asked.ids?.length ?? 0} 条` : await sayFilter(repositories, inputs),
       columns: asked.columns.map((key) => columns[key]?.label ?? key).join('、'),
     };
     await repositories.exports.insert({
@@ -117,7 +118,9 @@ export const createExportService = ({ store, tasks }: Needs) => {
     beginExport: async (call: ExportCall, input: unknown, caller: Caller): Promise<{ taskId: string }> => {
       // Who may not look at a list may not have it as a file.
       if (!hasFunction(caller.rights, call.listBy)) refuse(baseErrors.forbidden);
-      const begun = await store.change(caller, async (work) => ({ taskId: await register(work, call, askedOf(input)) }));
+      const begun = await store.change(caller, async (work) => ({
+        taskId: await register(work, call, askedOf(input)),
+      }));
       tasks.wake();
       return begun;
     },
