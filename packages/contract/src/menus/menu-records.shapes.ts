@@ -183,8 +183,8 @@ export const menuColumns = {
   kind: { kind: 'choice', label: '类型', choices: choicesOf(MENU_KIND_TITLES) },
   path: { kind: 'text', label: '地址' },
   link: { kind: 'text', label: '链接地址' },
-  hidden: { kind: 'boolean', label: '隐藏' },
-  isBuiltIn: { kind: 'boolean', label: '系统内置' },
+  hidden: { kind: 'boolean', label: '显示', choices: choicesOf({ 1: '隐藏', 0: '显示' }) },
+  isBuiltIn: { kind: 'boolean', label: '来源', choices: choicesOf({ 1: '系统内置', 0: '自建' }) },
   order: { kind: 'integer', label: '排序' },
   updatedAt: { kind: 'time', label: '最近修改' },
 } satisfies ColumnsOfList;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addAdmin, type Admin } from '@huiwu/contract/admins';
+import { addAdmin, type Admin, exportAdmins } from '@huiwu/contract/admins';
 import { useAllCustomers } from '../../shared/access/useAllCustomers.ts';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
@@ -25,6 +25,8 @@ import { useAdminCommands } from './useAdminCommands.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
 
 const nameOf = ({ realName }: Admin) => realName;
+
+const EXPORT = { call: exportAdmins, readers: ADMIN_FILTERS };
 
 export function AdminsPage() {
   const list = useListState(ADMIN_FILTERS);
@@ -59,6 +61,7 @@ export function AdminsPage() {
         </div>
         <PagedTable
           label="管理员列表"
+          exportSource={EXPORT}
           query={query}
           list={list}
           columns={columns}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addDepartment } from '@huiwu/contract/departments';
+import { addDepartment, exportDepartments } from '@huiwu/contract/departments';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
@@ -20,6 +20,8 @@ import { useDepartmentCommands } from './useDepartmentCommands.ts';
 import { useDepartmentMoves } from './useDepartmentMoves.ts';
 
 const FILTERS = { name: String, state: Number };
+
+const EXPORT = { call: exportDepartments, readers: FILTERS };
 
 const filterFields = [textFilter('name', '部门名称'), enabledFilter];
 
@@ -52,6 +54,7 @@ export function DepartmentsPage() {
             label="部门列表"
             query={query}
             counted="个部门"
+            exportSource={EXPORT}
             {...{ list, columns, flashed }}
             all={query.data}
             rows={shown?.rows}

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { ControlOutlined, FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { LayerPlace } from '../layers/LayerPlace.tsx';
@@ -22,14 +22,17 @@ interface ListToolsProps {
   /** Asks for the same rows again. */
   onRefresh: () => void;
   isRefreshing: boolean;
+  /** What else is done with the list as a whole. */
+  children?: ReactNode;
 }
 
 /** How the list is looked at: its saved views, which columns it has, how much of the window; and asking again. */
-export const ListTools = memo(function ListTools({ onRefresh, isRefreshing, ...about }: ListToolsProps) {
+export const ListTools = memo(function ListTools({ onRefresh, isRefreshing, children, ...about }: ListToolsProps) {
   const { isFull, toggle, place } = useFullPanel();
   const fullTitle = isFull ? '退出全屏' : '全屏显示列表';
   return (
     <div className="list-tools" role="group" aria-label="列表显示" ref={place}>
+      {children}
       <ViewButton list={about.list} arrangement={about.arrangement} />
       <ChooserButton {...about} />
       <Button

@@ -9,6 +9,7 @@ import {
   BookOutlined,
   CalendarOutlined,
   ControlOutlined,
+  DownloadOutlined,
   FileSearchOutlined,
   FileTextOutlined,
   HomeOutlined,
@@ -54,6 +55,7 @@ const ICONS: Record<string, ComponentType> = {
   'sign-in-log': LoginOutlined,
   online: LaptopOutlined,
   file: FileTextOutlined,
+  export: DownloadOutlined,
 };
 
 /** The icon that a menu entry names; entries may be made by hand, so an unknown name has one too. */

@@ -5,6 +5,8 @@ import { buildTree, type Branch } from './tree.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import { useSteady } from '../components/useSteady.ts';
 import { arrangeColumns, withWidth } from '../columns/arrange-columns.ts';
+import { ExportButton } from '../exports/ExportButton.tsx';
+import type { ExportSource } from '../exports/export-source.ts';
 import { CardList, CardSkeletons } from '../list/CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from '../columns/columns.tsx';
 import { ListTools } from '../list/ListTools.tsx';
@@ -40,13 +42,15 @@ interface TreeListProps<Row> {
   flashed: string | undefined;
   /** What all of them are loaded by. */
   query: UseQueryResult<unknown>;
+  /** How the tree becomes a file. */
+  exportSource?: ExportSource;
   /** What else stands in its toolbar. */
   children?: ReactNode;
 }
 
 /** Rows below each other: a table whose rows unfold, or cards on a small screen. */
 export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
-  const { label, counted, list, all, query, children, ...rest } = props;
+  const { label, counted, list, all, query, exportSource, children, ...rest } = props;
   const columns = useShownColumns(props.columns);
   const [folded, setFolded] = useState(NONE);
   const isMobile = useIsMobile();
@@ -69,7 +73,15 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
           )}
         </div>
       )}
-      <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching} />
+      <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching}>
+        {exportSource && all && (
+          <ExportButton
+            source={exportSource}
+            list={list}
+            situation={{ shown: shown.map(({ key }) => key), total: rest.found?.size ?? all.length, selected: [] }}
+          />
+        )}
+      </ListTools>
       <RowsPlace query={query}>
         {isMobile ? (
           <TreeCards {...rest} label={label} columns={shown} />
@@ -85,7 +97,7 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
 const sayCount = (counted: string, total: number, found: number | undefined): string =>
   found === undefined ? `共 ${total} ${counted}` : `找到 ${found} ${counted}，共 ${total} 个`;
 
-type RowsProps<Row> = Omit<TreeListProps<Row>, 'counted' | 'list' | 'all' | 'query' | 'children'>;
+type RowsProps<Row> = Omit<TreeListProps<Row>, 'counted' | 'list' | 'all' | 'query' | 'exportSource' | 'children'>;
 
 const classFor =
   ({ flashed, found }: Pick<RowsProps<never>, 'flashed' | 'found'>) =>

@@ -41,7 +41,8 @@ const prepare = async () => {
   const { build, customer, place, taskStarters, db, secrets, boss } = people;
   const meeting = await build.meeting(customer.id, { departmentId: place.id });
   await build.meetingSession(meeting, { name: '开幕式' });
-  await build.admin(customer.id, { realName: '=王一', departmentId: place.id });
+  const { id } = await build.admin(customer.id, { realName: '=王一', departmentId: place.id });
+  await db.updateTable('admins').set({ email: 'wang@example.com' }).where('id', '=', id).execute();
   await db
     .insertInto('outbox_messages')
     .values({

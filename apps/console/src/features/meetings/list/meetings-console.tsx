@@ -8,6 +8,7 @@ import {
   editMeeting,
   editMeetingHolder,
   getMeeting,
+  exportMeetings,
   listMeetings,
   meetingLifecycle,
   meetingRecord,
@@ -37,6 +38,7 @@ export const meetingsConsole = defineConsoleRecord<MeetingRow, MeetingDetail>({
   lifecycle: meetingLifecycle,
   calls: {
     list: listMeetings,
+    export: exportMeetings,
     get: getMeeting,
     add: addMeeting,
     edit: editMeeting,
