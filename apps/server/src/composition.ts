@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import { forgetOldKeys } from './database/idempotency.ts';
 import { agreeOn } from './database/installation.ts';
 import type { DatabaseConnections } from './database/engines/connections.ts';
-import { collectHandlers, type CallHandler } from './http/call-handlers.ts';
+import { collectHandlers, type CallHandler } from './call-handlers.ts';
 import type { Mount } from './http/mount.ts';
 import { lazily } from './lazily.ts';
 import type { Module } from './module.ts';

@@ -2,18 +2,18 @@ import { buffer } from 'node:stream/consumers';
 import { parseCsv } from 'hucre/csv';
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { writeCsv, writeXlsx, type Cell } from './workbooks.ts';
+import { writeCsv, writeXlsx, type SheetCell } from './workbooks.ts';
 
 const TABLE = { name: '管理员/名单', headings: ['姓名', '金额'], sheetRows: 1_048_576 };
 
-async function* chunksOf(...chunks: Cell[][][]) {
+async function* chunksOf(...chunks: SheetCell[][][]) {
   yield* chunks;
 }
 
 const FORMULAS = ['=1+1', '+86 21', '-1', '@sum', '\t=1', '\r=1', '＝1+1', '＋1', '－1', '＠a', ' =1', '　=1'];
 
 describe('an XLSX file', () => {
-  const sheets = async (table: typeof TABLE, ...chunks: Cell[][][]) => {
+  const sheets = async (table: typeof TABLE, ...chunks: SheetCell[][][]) => {
     const book = read(await buffer(writeXlsx(table, chunksOf(...chunks))));
     return book.SheetNames.map((name) => ({ name, sheet: book.Sheets[name] ?? {} }));
   };
@@ -63,7 +63,7 @@ describe('an XLSX file', () => {
   });
 
   test('fails with the error of its rows', async () => {
-    async function* broken(): AsyncGenerator<Cell[][]> {
+    async function* broken(): AsyncGenerator<SheetCell[][]> {
       yield [['a', 1]];
       throw new Error('the rows end here');
     }
@@ -72,7 +72,7 @@ describe('an XLSX file', () => {
 });
 
 describe('a CSV file', () => {
-  const text = async (...rows: Cell[][]) => (await buffer(writeCsv(TABLE, chunksOf(rows)))).toString('utf8');
+  const text = async (...rows: SheetCell[][]) => (await buffer(writeCsv(TABLE, chunksOf(rows)))).toString('utf8');
 
   test('is UTF-8 with a mark, its lines end in CRLF, and commas, quotes and breaks are quoted', async () => {
     expect(await text(['张三, "总"\n监', 1.5], ['李四', null])).toBe(

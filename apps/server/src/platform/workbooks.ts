@@ -3,7 +3,7 @@ import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 
 /** A text, or a number that may be added up. */
-export type Cell = string | number | null;
+export type SheetCell = string | number | null;
 
 export interface Table {
   /** Of the sheet. */
@@ -22,21 +22,24 @@ const WIDTH = { min: 10, max: 40, perCharacter: 2.2 };
 const widthOf = (heading: string): number =>
   Math.min(WIDTH.max, Math.max(WIDTH.min, Math.ceil(heading.length * WIDTH.perCharacter) + 4));
 
-async function* rowsOf(chunks: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Cell[]> {
+async function* rowsOf(chunks: AsyncIterable<readonly SheetCell[][]>): AsyncGenerator<SheetCell[]> {
   for await (const chunk of chunks) yield* chunk;
 }
 
-const shortened = (row: Cell[]): Cell[] =>
+const shortened = (row: SheetCell[]): SheetCell[] =>
   row.some((cell) => typeof cell === 'string' && cell.length > TEXT_MAX)
     ? row.map((cell) => (typeof cell === 'string' ? cell.slice(0, TEXT_MAX) : cell))
     : row;
 
-async function* sheetRowsOf(chunks: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Cell[]> {
+async function* sheetRowsOf(chunks: AsyncIterable<readonly SheetCell[][]>): AsyncGenerator<SheetCell[]> {
   for await (const row of rowsOf(chunks)) yield shortened(row);
 }
 
 /** An XLSX file while its rows come. Texts are texts there, whatever they begin with. */
-export const writeXlsx = ({ name, headings, sheetRows }: Table, chunks: AsyncIterable<readonly Cell[][]>): Readable =>
+export const writeXlsx = (
+  { name, headings, sheetRows }: Table,
+  chunks: AsyncIterable<readonly SheetCell[][]>,
+): Readable =>
   Readable.fromWeb(
     writeXlsxStream(sheetRowsOf(chunks), {
       name: name.replaceAll(NOT_IN_NAMES, '_').slice(0, NAME_MAX),
@@ -50,14 +53,15 @@ export const writeXlsx = ({ name, headings, sheetRows }: Table, chunks: AsyncIte
 /** What a spreadsheet takes for a formula, also behind spaces and in full width. */
 const LIKE_A_FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r\n\0]/;
 
-const harmless = (cell: Cell): Cell => (typeof cell === 'string' && LIKE_A_FORMULA.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: SheetCell): SheetCell =>
+  typeof cell === 'string' && LIKE_A_FORMULA.test(cell) ? `'${cell}` : cell;
 
-async function* harmlessRowsOf(chunks: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Cell[]> {
+async function* harmlessRowsOf(chunks: AsyncIterable<readonly SheetCell[][]>): AsyncGenerator<SheetCell[]> {
   for await (const row of rowsOf(chunks)) yield row.map(harmless);
 }
 
 /** A CSV file while its rows come: UTF-8 with a mark, lines end in CRLF. What looks like a formula begins with a quote. */
-export const writeCsv = ({ headings }: Table, chunks: AsyncIterable<readonly Cell[][]>): Readable =>
+export const writeCsv = ({ headings }: Table, chunks: AsyncIterable<readonly SheetCell[][]>): Readable =>
   Readable.fromWeb(
     writeCsvStream(harmlessRowsOf(chunks), { headers: [...headings], bom: true, lineSeparator: '\r\n' }),
   );

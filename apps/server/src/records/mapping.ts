@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import { maskContact, maskEmail, maskIdCard, maskPhone } from '../access/masks.ts';
+import { maskedText } from '../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../access/rights.ts';
 import { maskedFact, type Facts } from '../modules/business-logs/business-logs.rules.ts';
 
@@ -52,26 +52,11 @@ const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
   return { id: value, name: nameOf(kind, value) ?? '' };
 };
 
-/** All but the last four characters: enough to tell one number from another. */
-const maskTail = (text: string): string => text.replace(/.(?=.{4})/g, '*');
-
-const MASKS: Record<NonNullable<Field['mask']>, (text: string) => string> = {
-  tail: maskTail,
-  phone: maskPhone,
-  email: maskEmail,
-  contact: maskContact,
-  idCard: maskIdCard,
-  whole: () => '******',
-};
-
-/** What is left of a text under a mask. */
-export const maskedText = (text: string, mask: NonNullable<Field['mask']>): string => MASKS[mask](text);
-
 /** As much of a guarded value as the reader may see. */
 const shownTo = (value: unknown, { guard, mask }: Field, rights: Rights): unknown => {
   const access = guard === undefined ? 'read' : fieldAccessOf(rights, guard);
   if (access === 'hidden') return undefined;
-  return access === 'masked' && typeof value === 'string' ? MASKS[mask ?? 'whole'](value) : value;
+  return access === 'masked' && typeof value === 'string' ? maskedText(value, mask ?? 'whole') : value;
 };
 
 /** Columns to what the wire shows of them. */
@@ -133,6 +118,7 @@ export const factsOf = (row: StoredValues, fields: readonly StoredField[], nameO
       .filter(({ field }) => field.draft !== undefined)
       .map(({ column, field }) => {
         const text = textOf(row[column], field, nameOf);
-        return [field.logLabel ?? field.label, field.mask === undefined ? text : maskedFact(text, MASKS[field.mask])];
+        const { mask, logLabel = field.label } = field;
+        return [logLabel, mask === undefined ? text : maskedFact(text, (shown) => maskedText(shown, mask))];
       }),
   );

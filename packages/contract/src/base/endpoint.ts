@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
-import type { ExportedList } from './exports.ts';
 
 export type Shape = z.ZodMiniType;
 
@@ -28,8 +27,6 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   body?: 'multipart' | 'form';
   /** A successful call returns a file. A refusal is an envelope. */
   answers?: 'file';
-  /** Exports the rows of this list. */
-  exports?: ExportedList;
   /** Further full paths of the same call in the specification. */
   alsoAt?: `/${string}`[];
   /** Names of `data` that the specification repeats beside `data`. */

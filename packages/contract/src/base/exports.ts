@@ -78,6 +78,33 @@ export type ExportEndpoint<Filter extends Shape = Shape> = Endpoint<
   typeof exportBegun
 > & { exports: ExportedList };
 
+export const isExport = (endpoint: Endpoint): endpoint is ExportEndpoint => 'exports' in endpoint;
+
+/** What every export is asked for, whatever its list. */
+export interface AskedExport {
+  filter: Record<string, unknown>;
+  scope: ExportScope;
+  ids?: string[] | undefined;
+  columns: string[];
+  format: ExportFormat;
+}
+
+const asked = {
+  filter: z.record(z.string(), z.unknown()),
+  scope: z.enum(keysOf(EXPORT_SCOPES)),
+  ids: z.optional(z.array(z.string())),
+  columns: z.array(z.string()),
+  format: z.enum(keysOf(EXPORT_FORMATS)),
+};
+const askedExport = z.object(asked);
+const askedOfTask = z.object({ ...asked, path: z.string() });
+
+/** Reads the parsed input of any export. */
+export const readExport = (input: unknown): AskedExport => z.parse(askedExport, input);
+
+/** Reads the same with the path of its call, as a task keeps it. */
+export const readExportTask = (input: unknown): AskedExport & { path: string } => z.parse(askedOfTask, input);
+
 /** The export of a list that is no plain record. Lists of records have `exportCall`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const exportOf = <List extends Endpoint>({

@@ -14,7 +14,7 @@ import {
   type ListQuery,
   type Variant,
 } from './list-statements.ts';
-import { takeStep, type Step, type Stepped } from './walks.ts';
+import { takeStep, type ListStep, type Stepped } from './walks.ts';
 
 export type { Filtered, ListQuery };
 
@@ -160,7 +160,7 @@ export const fetchRows = <Row extends object>(lists: Kysely<Tables>, list: ListQ
   createReader(list, createAskedList(lists, list, 0), undefined).read<Row>();
 
 /** Only the rows with these ids. */
-const among = (list: ListQuery, ids: Step['ids']): ListQuery => {
+const among = (list: ListQuery, ids: ListStep['ids']): ListQuery => {
   const by = list.sort.termsOf([]).at(-1)?.by;
   if (ids === undefined || by === undefined) return list;
   const id = list.id === undefined ? by : sql.ref(list.id);
@@ -171,7 +171,7 @@ const among = (list: ListQuery, ids: Step['ids']): ListQuery => {
 const fetchStep = async <Row extends object>(
   lists: Kysely<Tables>,
   list: ListQuery,
-  { after, limit, countTo }: Step,
+  { after, limit, countTo }: ListStep,
 ): Promise<{ page: Page<Row>; stepped: Stepped }> => {
   const asked = createAskedList(lists, list, countTo ?? 0);
   const variant = { isDeep: true, isAnchored: after !== undefined, isBehind: true, changes: undefined };

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** One step through a list: rows behind a place in its order, without skipping over others. */
-export interface Step {
+export interface ListStep {
   /** The values of the last row of the step before, in the order of the list; undefined at the beginning. */
   after: readonly unknown[] | undefined;
   /** Only rows with these ids; all rows where left out. */
@@ -19,7 +19,7 @@ export interface Stepped {
 }
 
 interface Walk {
-  step: Step;
+  step: ListStep;
   isTaken: boolean;
   stepped: Stepped | undefined;
 }
@@ -31,7 +31,7 @@ const walks = new AsyncLocalStorage<Walk>();
  * is undefined if nothing was read from a list that can be walked through.
  */
 export const stepThrough = async <Result>(
-  step: Step,
+  step: ListStep,
   read: () => Promise<Result> | Result,
 ): Promise<{ result: Result; stepped: Stepped | undefined }> => {
   const walk: Walk = { step, isTaken: false, stepped: undefined };
@@ -40,7 +40,7 @@ export const stepThrough = async <Result>(
 };
 
 /** For the first list that is read: its step, and to whom it says how far it went. */
-export const takeStep = (): { step: Step; went: (stepped: Stepped) => void } | undefined => {
+export const takeStep = (): { step: ListStep; went: (stepped: Stepped) => void } | undefined => {
   const walk = walks.getStore();
   if (walk === undefined || walk.isTaken) return undefined;
   walk.isTaken = true;

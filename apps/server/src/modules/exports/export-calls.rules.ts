@@ -1,6 +1,6 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import type { ExportedList } from '@huiwu/contract/base/exports';
+import { isExport, type ExportedList } from '@huiwu/contract/base/exports';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { endpoints } from '@huiwu/contract/catalogue';
 
@@ -21,9 +21,14 @@ const functionFor = ({ path, access }: Endpoint): FunctionName => {
 /** Every export that the contract has, by its path. */
 export const EXPORT_CALLS: ReadonlyMap<string, ExportCall> = new Map(
   Object.values(endpoints).flatMap((endpoint) => {
+    if (!isExport(endpoint)) return [];
     const { exports: of, path } = endpoint;
-    return of === undefined
-      ? []
-      : [[path, { endpoint, of, by: functionFor(endpoint), listBy: functionFor(of.list) }] as const];
+    return [[path, { endpoint, of, by: functionFor(endpoint), listBy: functionFor(of.list) }] as const];
   }),
 );
+
+export const callAt = (path: string): ExportCall => {
+  const call = EXPORT_CALLS.get(path);
+  if (call === undefined) throw new Error(`there is no export at ${path}`);
+  return call;
+};

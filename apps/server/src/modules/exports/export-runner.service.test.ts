@@ -1,7 +1,7 @@
 import { exportAdmins } from '@huiwu/contract/admins';
 import { exportMeetingSessions } from '@huiwu/contract/meeting-sessions';
 import { describe, expect, test } from 'vitest';
-import { exporter } from '../../testing/exports.ts';
+import { exporter } from '../../testing/exports/exporter.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 
 const COLUMNS = ['realName', 'phone'];

@@ -2,7 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import { fieldAccessOf } from '../../access/rights.ts';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { exporter, rowsOfFile } from '../../testing/exports.ts';
+import { exporter, rowsOfFile } from '../../testing/exports/exporter.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { problemsOf } from '../../testing/refusals.ts';
 import { EXPORT_CALLS, type ExportCall } from './export-calls.rules.ts';

@@ -1,5 +1,6 @@
 import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
+import { createExportContents } from './export-contents.service.ts';
 import { createExportRegister, type ExportRegister } from './export-register.service.ts';
 import { createExportRunner, type ExportRunner } from './export-runner.service.ts';
 import { createExportRepository } from './exports.repository.ts';
@@ -29,6 +30,7 @@ export const exportsModule = defineModule({
     exports: createExportService,
     exportRegister: createExportRegister,
     exportRunner: createExportRunner,
+    exportContents: createExportContents,
     listReader: createListReader,
   },
   routes: exportRoutes,

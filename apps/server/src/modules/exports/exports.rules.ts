@@ -1,7 +1,7 @@
 import type { ColumnsOfList, ListColumn } from '@huiwu/contract/base/exports';
 import type { FieldName } from '@huiwu/contract/base/functions';
-import { maskedText } from '../../records/mapping.ts';
-import type { Cell } from '../../platform/workbooks.ts';
+import { maskedText } from '../../access/masks.ts';
+import type { SheetCell } from '../../platform/workbooks.ts';
 
 const SHANGHAI_AHEAD_MS = 28_800_000;
 
@@ -34,7 +34,7 @@ const labelled =
 /** How a flag is called that has a name for each of its values, such as where a row is from. */
 const flagOf = (labels: Labels) => (value: unknown) => labels.get(value === true ? '1' : '0') ?? yesOrNo(value);
 
-type Show = (value: unknown) => Cell;
+type Show = (value: unknown) => SheetCell;
 
 const numeric: Show = (value) => (typeof value === 'number' ? value : null);
 const inYuan: Show = (value) => (typeof value === 'number' ? value / 100 : null);

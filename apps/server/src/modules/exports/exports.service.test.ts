@@ -1,7 +1,7 @@
 import { exportAdmins, listAdmins } from '@huiwu/contract/admins';
 import { exportErrors } from '@huiwu/contract/exports';
 import { describe, expect, test } from 'vitest';
-import { exporter } from '../../testing/exports.ts';
+import { exporter } from '../../testing/exports/exporter.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 

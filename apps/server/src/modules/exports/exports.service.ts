@@ -1,11 +1,17 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { EXPORT_FORMATS, EXPORT_SCOPES, type ColumnsOfList, type ListColumn } from '@huiwu/contract/base/exports';
+import {
+  EXPORT_FORMATS,
+  EXPORT_SCOPES,
+  readExport,
+  type AskedExport,
+  type ColumnsOfList,
+  type ListColumn,
+} from '@huiwu/contract/base/exports';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField, fieldAccessOf, hasFunction } from '../../access/rights.ts';
 import { iso } from '../../platform/clock.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { ExportCall } from './export-calls.rules.ts';
-import { askedOf, type AskedExport } from './asked-exports.rules.ts';
 import { askedInputs, guardsOf, sayInput, type AskedInput, type Labels } from './exports.rules.ts';
 import type { ExportRepositories, ExportStore, ExportWork } from './exports.store.ts';
 
@@ -119,7 +125,7 @@ export const createExportService = ({ store, tasks }: Needs) => {
       // Who may not look at a list may not have it as a file.
       if (!hasFunction(caller.rights, call.listBy)) refuse(baseErrors.forbidden);
       const begun = await store.change(caller, async (work) => ({
-        taskId: await register(work, call, askedOf(input)),
+        taskId: await register(work, call, readExport(input)),
       }));
       tasks.wake();
       return begun;

@@ -1,12 +1,12 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { AskedExport } from '@huiwu/contract/base/exports';
 import { EXPORT_ROWS_MAX } from '@huiwu/contract/base/limits';
 import { exportErrors } from '@huiwu/contract/exports';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Caller } from '../../access/caller.ts';
 import { rightsByBoth } from '../../access/rights.ts';
 import { stepThrough, type Stepped } from '../../database/lists/walks.ts';
-import type { CallHandler } from '../../http/call-handlers.ts';
-import type { AskedExport } from './asked-exports.rules.ts';
+import type { CallHandler } from '../../call-handlers.ts';
 import type { ExportCall } from './export-calls.rules.ts';
 
 /** Few enough that others are served between two of them, many enough that asking for the rights costs little. */
@@ -37,7 +37,7 @@ const chosen = (rows: ListRow[], { scope, ids = [] }: AskedExport): ListRow[] =>
   return scope === 'selected' ? rows.filter(({ id }) => typeof id === 'string' && wanted.has(id)) : rows;
 };
 
-interface Reading {
+interface ListReading {
   call: ExportCall;
   asked: AskedExport;
   /** Who reads, with the rights that they have at this moment. */
@@ -46,7 +46,7 @@ interface Reading {
 
 /** Reads lists through the same function that answers their call: what a reader would not see there is not read here. */
 export const createListReader = ({ callHandlers }: Needs) => {
-  const ask = async ({ call, reader }: Reading, filter: object): Promise<unknown> => {
+  const ask = async ({ call, reader }: ListReading, filter: object): Promise<unknown> => {
     const handler = callHandlers().get(call.of.list);
     if (handler === undefined) throw new Error(`nothing answers ${call.of.list.path}`);
     const caller = await reader();
@@ -55,7 +55,7 @@ export const createListReader = ({ callHandlers }: Needs) => {
     return handler(filter, { ...caller, rights });
   };
 
-  async function* readAll(reading: Reading): AsyncGenerator<ListChunk> {
+  async function* readAll(reading: ListReading): AsyncGenerator<ListChunk> {
     const { asked } = reading;
     let next: Stepped['next'];
     let isFirst = true;
@@ -76,14 +76,14 @@ export const createListReader = ({ callHandlers }: Needs) => {
     } while (next !== undefined);
   }
 
-  async function* readPage(reading: Reading): AsyncGenerator<ListChunk> {
+  async function* readPage(reading: ListReading): AsyncGenerator<ListChunk> {
     const rows = rowsIn(await ask(reading, reading.asked.filter));
     yield { rows, total: rows.length };
   }
 
   return {
-    /** Chunk by chunk; before each the reader is asked for anew. */
-    read: (reading: Reading): AsyncGenerator<ListChunk> =>
+    /** Chunk by chunk; the reader is asked for again before each. */
+    read: (reading: ListReading): AsyncGenerator<ListChunk> =>
       reading.asked.scope === 'page' ? readPage(reading) : readAll(reading),
   };
 };

@@ -2,25 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { parseCsv } from 'hucre/csv';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import type { Caller } from '../access/caller.ts';
-import { EXPORT_CALLS, type ExportCall } from '../modules/exports/export-calls.rules.ts';
-import type { TestServices } from './test-services.ts';
+import type { Caller } from '../../access/caller.ts';
+import { callAt } from '../../modules/exports/export-calls.rules.ts';
+import type { TestServices } from '../test-services.ts';
 
 type Services = Pick<TestServices, 'exports' | 'exportRegister' | 'taskRunner' | 'tasks'>;
 
-interface Asked {
+interface ExporterInput {
   filter?: object;
   scope?: 'page' | 'selected' | 'all';
   ids?: string[];
   columns: string[];
   format?: 'xlsx' | 'csv';
 }
-
-export const callOf = ({ path }: Endpoint): ExportCall => {
-  const call = EXPORT_CALLS.get(path);
-  if (call === undefined) throw new Error(`${path} is no export`);
-  return call;
-};
 
 const sheetRows = (book: WorkBook): unknown[][] =>
   book.SheetNames.flatMap((name) =>
@@ -35,9 +29,9 @@ export const rowsOfFile = (content: Buffer, format: 'xlsx' | 'csv'): unknown[][]
 export const exporter = ({ exports, exportRegister, taskRunner, tasks }: Services) => {
   const begin = async (
     endpoint: Endpoint,
-    { scope = 'all', format = 'xlsx', filter = {}, ...asked }: Asked,
+    { scope = 'all', format = 'xlsx', filter = {}, ...asked }: ExporterInput,
     by: Caller,
-  ) => (await exports.beginExport(callOf(endpoint), { filter, scope, format, ...asked }, by)).taskId;
+  ) => (await exports.beginExport(callAt(endpoint.path), { filter, scope, format, ...asked }, by)).taskId;
   const download = async (id: string, by: Caller) => {
     const { content, ...file } = await exportRegister.downloadExport(id, by);
     return { ...file, content: await buffer(content) };
@@ -45,7 +39,7 @@ export const exporter = ({ exports, exportRegister, taskRunner, tasks }: Service
   return {
     begin,
     download,
-    exported: async (endpoint: Endpoint, asked: Asked, by: Caller) => {
+    exported: async (endpoint: Endpoint, asked: ExporterInput, by: Caller) => {
       const id = await begin(endpoint, asked, by);
       await taskRunner.runOne();
       const task = await tasks.getTask(id, by);

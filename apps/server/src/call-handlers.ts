@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedInputOf } from '@huiwu/contract/base/endpoint';
-import type { Caller } from '../access/caller.ts';
-import type { Mount } from './mount.ts';
+import type { Caller } from './access/caller.ts';
+import type { Mount } from './http/mount.ts';
 
 /** Answers a call within the server, for a caller whose right to it was checked. */
 export type CallHandler = (input: object, caller: Caller) => unknown;
@@ -11,7 +11,7 @@ export const collectHandlers = (mountAll: (mount: Mount) => void): ReadonlyMap<E
   const others = { withFile: () => undefined, toFile: () => undefined, forAnyone: () => undefined };
   const mount: Mount = Object.assign(
     <E extends Endpoint>(endpoint: E, handler: (input: ParsedInputOf<E>, by: Caller) => unknown): void => {
-      // Whoever asks here has parsed the input by the endpoint's shape.
+      // The input was parsed by the endpoint's shape before it came here.
       handlers.set(endpoint, (input, caller) => handler(input as ParsedInputOf<E>, caller));
     },
     others,
