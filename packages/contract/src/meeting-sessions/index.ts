@@ -8,7 +8,6 @@ import { meetingSessionsAccess } from './meeting-sessions.access.ts';
 
 export * from './meeting-sessions.access.ts';
 
-/** Sentences that land on a field. */
 export const meetingSessionProblems = {
   outside: '场次应在会议时间之内',
   endBeforeBegin: '结束时间应晚于开始时间',
@@ -43,7 +42,6 @@ export const meetingSessionRecord = defineRecord({
 });
 
 export type MeetingSession = DetailOf<typeof meetingSessionRecord>;
-
 const meetingSessions = defineResource(meetingSessionsAccess, '/registration/session', meetingSessionRecord);
 
 export const listMeetingSessions = listCall(meetingSessions);

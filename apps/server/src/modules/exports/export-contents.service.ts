@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** What is counted while the rows pass. */
-export interface Written {
+export interface WrittenRows {
   rows: number;
   isUnmasked: boolean;
 }
@@ -65,7 +65,7 @@ export const createExportContents = ({ store, generatedFiles: files, listReader 
   };
 
   /** Asks for the rights before each chunk, and tells the progress after it. */
-  async function* cellsOf(work: TaskWork, { fileId, written }: { fileId: string; written: Written }) {
+  async function* cellsOf(work: TaskWork, { fileId, written }: { fileId: string; written: WrittenRows }) {
     const asked = readExportTask(work.input);
     const call = callAt(asked.path);
     const toCells = await rowWriter(call, asked);
@@ -85,11 +85,11 @@ export const createExportContents = ({ store, generatedFiles: files, listReader 
   }
 
   return {
-    write: async (work: TaskWork, fileId: string): Promise<Written> => {
+    write: async (work: TaskWork, fileId: string): Promise<WrittenRows> => {
       const { columns: keys, format, path } = readExportTask(work.input);
       const { noun, columns } = callAt(path).of;
       const headings = keys.map((key) => columns[key]?.label ?? key);
-      const written: Written = { rows: 0, isUnmasked: false };
+      const written: WrittenRows = { rows: 0, isUnmasked: false };
       const { chunks, ending } = remembering(cellsOf(work, { fileId, written }));
       const write = format === 'xlsx' ? writeXlsx : writeCsv;
       try {

@@ -6,7 +6,7 @@ import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { SettingService } from '../settings/settings.service.ts';
 import { Interrupted, type TaskKind, type TaskOutcome, type TaskWork } from '../tasks/task-kinds.service.ts';
 import { callAt } from './export-calls.rules.ts';
-import type { ExportContents, Written } from './export-contents.service.ts';
+import type { ExportContents, WrittenRows } from './export-contents.service.ts';
 import { timeInName } from './exports.rules.ts';
 import type { ExportStore } from './exports.store.ts';
 import type { ExportTableRow } from './exports.table.ts';
@@ -43,7 +43,7 @@ export const createExportRunner = (needs: Needs): TaskKind => {
     return secondsLater(clock.now(), Math.min(Math.max(hours, 1), HOURS_MAX) * HOUR_SECONDS);
   };
 
-  const finish = async (work: TaskWork, fileId: string, { rows, isUnmasked }: Written): Promise<TaskOutcome> => {
+  const finish = async (work: TaskWork, fileId: string, { rows, isUnmasked }: WrittenRows): Promise<TaskOutcome> => {
     const change = { row_count: rows, is_unmasked: isUnmasked ? 1 : 0, expires_at: await expiry() };
     await store.change(ALL_CUSTOMERS, async (inside) => {
       await work.fence(inside);

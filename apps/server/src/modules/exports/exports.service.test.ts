@@ -1,4 +1,5 @@
 import { exportAdmins, listAdmins } from '@huiwu/contract/admins';
+import type { FunctionName } from '@huiwu/contract/base/functions';
 import { exportErrors } from '@huiwu/contract/exports';
 import { describe, expect, test } from 'vitest';
 import { exporter } from '../../testing/exports/exporter.ts';
@@ -13,7 +14,7 @@ const prepare = async () => {
   const files = exporter(people);
   const me = await people.manager({ fields: { 'admins.phone': 'read' } });
   for (const realName of ['王一', '王二', '李三']) await build.admin(customer.id, { realName, departmentId: place.id });
-  const holding = async (functions: Parameters<typeof build.role>[1]['functions'], more: object = {}) => {
+  const holding = async (functions: FunctionName[], more: object = {}) => {
     const role = await build.role(customer.id, { functions, dataScope: 'all', ...more });
     return build.callerFor((await build.admin(customer.id, { roleIds: [role.id], departmentId: place.id })).id);
   };
