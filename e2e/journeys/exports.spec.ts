@@ -13,6 +13,7 @@ test('an admin exports the filtered admins, opens the file, and the register nam
     const drawer = page.getByRole('dialog', { name: '导出管理员' });
     await expect(drawer.getByRole('radio', { name: '按当前筛选全部 1 条' })).toBeChecked();
     await expectAccessible(page, 'the choice of an export');
+    await drawer.getByRole('checkbox', { name: '全选' }).check();
     await drawer.getByRole('checkbox', { name: '全选' }).uncheck();
     await expect(drawer.getByRole('button', { name: '开始导出' })).toBeDisabled();
     for (const name of ['姓名', '手机号码', '部门']) await drawer.getByRole('checkbox', { name }).check();

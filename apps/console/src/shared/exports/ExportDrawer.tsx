@@ -120,7 +120,7 @@ function Part({ title, children }: { title: string; children: (labelledBy: strin
   const id = useId();
   return (
     <section className="export-part">
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children(id)}
     </section>
   );

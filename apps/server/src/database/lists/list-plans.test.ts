@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { OWNERS } from '../../catalogue/owners.ts';
-import { FIGURES, LISTS, LISTS_IN_MEETINGS } from '../../testing/list-asks.ts';
+import { FIGURES, LISTS, LISTS_IN_MEETINGS, STEPS } from '../../testing/list-asks.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { testDatabase, testEngine } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
@@ -128,7 +128,7 @@ const readThroughOf = (whose: string): RegExp => {
 };
 
 const FIGURES_AS_LISTS = Object.fromEntries(
-  Object.entries(FIGURES).map(([name, ask]) => [name, { ask, filters: [{}] }]),
+  Object.entries({ ...FIGURES, ...STEPS }).map(([name, ask]) => [name, { ask, filters: [{}] }]),
 );
 
 const SCOPES: Record<string, TenantScope | undefined> = { 'a company': { customerId: COMPANY }, [ALL]: undefined };

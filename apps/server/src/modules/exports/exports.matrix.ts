@@ -6,7 +6,8 @@ import { endpoints } from '@huiwu/contract/catalogue';
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
-import { listed, type MatrixRow, type Within } from '../../testing/matrix/row.ts';
+import { listed, type MatrixRow, type MatrixTarget, type Within } from '../../testing/matrix/row.ts';
+import { EXPORT_KIND } from './exports.service.ts';
 import { fileOfExport } from '../../testing/exports/objects.ts';
 
 /** What filters have to say beyond their defaults. */
@@ -25,6 +26,17 @@ const sampleOf = (name: string, { exports: { columns } }: ExportEndpoint) => ({
   columns: Object.keys(columns).slice(0, 1),
   format: 'csv',
 });
+
+/** Nothing does the tasks here, and an admin may have only so many open. */
+const whenOthersAreOver = async ({ world }: MatrixTarget, sample: ReturnType<typeof sampleOf>) => {
+  await world.db
+    .updateTable('background_tasks')
+    .set({ state: 'done' })
+    .where('kind', '=', EXPORT_KIND)
+    .where('state', '=', 'waiting')
+    .execute();
+  return sample;
+};
 
 const withinOf = ({ access }: ExportEndpoint): Within => {
   const by = functionOf(access);
@@ -56,7 +68,7 @@ export const matrix: NounMatrix = {
       calls.map(([name, endpoint]): [string, MatrixRow] => [
         name,
         // The task and the export are both in the log.
-        { within: withinOf(endpoint), input: () => sampleOf(name, endpoint), logs: 2 },
+        { within: withinOf(endpoint), input: (target) => whenOthersAreOver(target, sampleOf(name, endpoint)), logs: 2 },
       ]),
     ),
     listExports: { on: exported, within: 'rows', input: () => ({ limit: 200 }), verdict: listed },
