@@ -24,7 +24,7 @@ export interface ExportedList {
 
 export const EXPORT_SCOPES = { page: '当前页', selected: '选中数据', all: '全部结果' } as const;
 export type ExportScope = keyof typeof EXPORT_SCOPES;
-export const EXPORT_FORMATS = { xlsx: 'Excel（XLSX）', csv: 'CSV' } as const;
+export const EXPORT_FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const;
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
 
 const keysOf = <Value extends string>(titles: Readonly<Record<Value, string>>): Value[] =>
