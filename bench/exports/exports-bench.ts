@@ -93,7 +93,7 @@ const untilDone = async (client: Client, id: string): Promise<Task> => {
 const secondsOf = ({ startedAt, endedAt }: Task): number =>
   (Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '')) / 1000;
 
-const measure = async (place: FilledPlace, asked: Case): Promise<string[]> => {
+const measure = async (place: FilledPlace & { profile: string }, asked: Case): Promise<string[]> => {
   const server = await startHuiwu(place);
   const client = await createClient(server);
   const until = performance.now() + ALONE_MS;
@@ -122,10 +122,11 @@ const measure = async (place: FilledPlace, asked: Case): Promise<string[]> => {
 
 const HEAD = ['export', 'rows', 's', 'rows/s', 'idle MiB', 'peak MiB', 's beside a list', 'list ÷ alone'];
 
-const benchEngine = async (engine: EngineName, { rows, logRows, only }: Options): Promise<void> => {
+const benchEngine = async (engine: EngineName, { rows, logRows, only, profile }: Options): Promise<void> => {
   const table = await withFilledPlace(engine, { rows, logRows }, async (place) => {
     const lines: string[][] = [];
-    for (const each of CASES) if (`${each.name}, ${each.format}`.includes(only)) lines.push(await measure(place, each));
+    for (const each of CASES)
+      if (`${each.name}, ${each.format}`.includes(only)) lines.push(await measure({ ...place, profile }, each));
     return lines;
   });
   printConditions({ engine, rows, 'log rows': logRows });

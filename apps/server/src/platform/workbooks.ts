@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { writeCsvStream } from 'hucre/csv';
+import { setImmediate } from 'node:timers/promises';
+import { CsvStreamWriter } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 
 /** A text, or a number that may be added up. */
@@ -22,8 +23,15 @@ const WIDTH = { min: 10, max: 40, perCharacter: 2.2 };
 const widthOf = (heading: string): number =>
   Math.min(WIDTH.max, Math.max(WIDTH.min, Math.ceil(heading.length * WIDTH.perCharacter) + 4));
 
+/** Others are served after so many rows: what they wait for is no whole chunk. */
+const ROWS_BETWEEN_OTHERS = 100;
+
 async function* rowsOf(chunks: AsyncIterable<readonly SheetCell[][]>): AsyncGenerator<SheetCell[]> {
-  for await (const chunk of chunks) yield* chunk;
+  for await (const chunk of chunks)
+    for (const [index, row] of chunk.entries()) {
+      if (index % ROWS_BETWEEN_OTHERS === 0) await setImmediate();
+      yield row;
+    }
 }
 
 const shortened = (row: SheetCell[]): SheetCell[] =>
@@ -56,12 +64,22 @@ const LIKE_A_FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r\n\0]/;
 const harmless = (cell: SheetCell): SheetCell =>
   typeof cell === 'string' && LIKE_A_FORMULA.test(cell) ? `'${cell}` : cell;
 
-async function* harmlessRowsOf(chunks: AsyncIterable<readonly SheetCell[][]>): AsyncGenerator<SheetCell[]> {
-  for await (const row of rowsOf(chunks)) yield row.map(harmless);
+const BREAK = '\r\n';
+
+const linesOf = (rows: readonly (readonly SheetCell[])[]): string => {
+  const writer = new CsvStreamWriter({ lineSeparator: BREAK });
+  for (const row of rows) writer.addRow([...row]);
+  return writer.finish();
+};
+
+async function* csvPieces(headings: readonly string[], chunks: AsyncIterable<readonly SheetCell[][]>) {
+  yield Buffer.from(`\uFEFF${linesOf([headings])}`);
+  for await (const chunk of chunks) {
+    if (chunk.length > 0) yield Buffer.from(BREAK + linesOf(chunk.map((row) => row.map(harmless))));
+    await setImmediate();
+  }
 }
 
 /** A CSV file while its rows come: UTF-8 with a mark, lines end in CRLF. What looks like a formula begins with a quote. */
 export const writeCsv = ({ headings }: Table, chunks: AsyncIterable<readonly SheetCell[][]>): Readable =>
-  Readable.fromWeb(
-    writeCsvStream(harmlessRowsOf(chunks), { headers: [...headings], bom: true, lineSeparator: '\r\n' }),
-  );
+  Readable.from(csvPieces(headings, chunks), { objectMode: false });

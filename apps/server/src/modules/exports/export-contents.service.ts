@@ -14,6 +14,9 @@ import { loadLabels } from './exports.service.ts';
 import type { ExportStore } from './exports.store.ts';
 import type { ListReader, ListRow } from './list-reader.service.ts';
 
+/** How often the task hears how far it is, and says whether it is to stop. Each time costs a durable commit. */
+const SAY_EVERY_MS = 300;
+
 interface Needs {
   store: ExportStore;
   generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
@@ -75,13 +78,20 @@ export const createExportContents = ({ store, generatedFiles: files, listReader 
       written.isUnmasked ||= isUnmasked;
       return caller;
     };
+    const say = async (): Promise<void> => {
+      await work.advance(written.rows);
+      await files.stay(fileId);
+    };
+    let saidAt = Number.NEGATIVE_INFINITY;
     for await (const { rows, total } of listReader.read({ call, asked, reader })) {
       if (total !== undefined) await work.expect(total);
       yield rows.map(toCells);
       written.rows += rows.length;
-      await work.advance(written.rows);
-      await files.stay(fileId);
+      if (performance.now() - saidAt < SAY_EVERY_MS) continue;
+      saidAt = performance.now();
+      await say();
     }
+    await say();
   }
 
   return {

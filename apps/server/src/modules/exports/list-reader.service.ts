@@ -10,7 +10,7 @@ import type { CallHandler } from '../../call-handlers.ts';
 import type { ExportCall } from './export-calls.rules.ts';
 
 /** Few enough that others are served between two of them, many enough that asking for the rights costs little. */
-const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 500;
 
 interface Needs {
   callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
@@ -55,25 +55,33 @@ export const createListReader = ({ callHandlers }: Needs) => {
     return handler(filter, { ...caller, rights });
   };
 
-  async function* readAll(reading: ListReading): AsyncGenerator<ListChunk> {
+  /** One chunk, and where the next one begins. */
+  const readChunk = async (reading: ListReading, after: Stepped['next']) => {
     const { asked } = reading;
-    let next: Stepped['next'];
-    let isFirst = true;
-    do {
-      const step = {
-        after: next,
-        limit: ROWS_AT_ONCE,
-        ...(asked.scope === 'selected' && { ids: asked.ids }),
-        ...(isFirst && { countTo: EXPORT_ROWS_MAX + 1 }),
-      };
-      const filter = { ...asked.filter, page: 1, limit: ROWS_AT_ONCE };
-      const { result, stepped } = await stepThrough(step, () => ask(reading, filter));
-      const rows = stepped === undefined ? chosen(rowsIn(result), asked) : rowsIn(result);
-      if ((stepped?.total ?? 0) > EXPORT_ROWS_MAX) refuse(exportErrors.tooMany);
-      yield { rows, ...(isFirst && { total: stepped?.total ?? rows.length }) };
-      next = stepped?.next;
-      isFirst = false;
-    } while (next !== undefined);
+    const step = {
+      after,
+      limit: ROWS_AT_ONCE,
+      ...(asked.scope === 'selected' && { ids: asked.ids }),
+      ...(after === undefined && { countTo: EXPORT_ROWS_MAX + 1 }),
+    };
+    const filter = { ...asked.filter, page: 1, limit: ROWS_AT_ONCE };
+    const { result, stepped } = await stepThrough(step, () => ask(reading, filter));
+    const rows = stepped === undefined ? chosen(rowsIn(result), asked) : rowsIn(result);
+    const total = stepped === undefined ? rows.length : stepped.total;
+    if ((total ?? 0) > EXPORT_ROWS_MAX) refuse(exportErrors.tooMany);
+    return { rows, total, next: stepped?.next };
+  };
+
+  /** While a chunk is written, the database reads the next one. */
+  async function* readAll(reading: ListReading): AsyncGenerator<ListChunk> {
+    let coming: ReturnType<typeof readChunk> | undefined = readChunk(reading, undefined);
+    while (coming !== undefined) {
+      const { next, ...chunk }: ListChunk & Pick<Stepped, 'next'> = await coming;
+      coming = next === undefined ? undefined : readChunk(reading, next);
+      // Its failure is heard when it is waited for, if the export has not ended until then.
+      coming?.catch(() => undefined);
+      yield chunk;
+    }
   }
 
   async function* readPage(reading: ListReading): AsyncGenerator<ListChunk> {

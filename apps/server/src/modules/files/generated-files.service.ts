@@ -34,6 +34,8 @@ const measured = (content: Readable) => {
       done(null, piece);
     },
   });
+  // The content may fail before anyone reads on: the storage then finds a destroyed stream.
+  passing.on('error', () => undefined);
   content.once('error', (error) => passing.destroy(error));
   passing.once('close', () => content.destroy());
   return { passing: content.pipe(passing), result: () => ({ size, sha256: hash.digest('hex') }) };
