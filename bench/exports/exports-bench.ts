@@ -15,13 +15,13 @@ const LOOK_MS = 100;
 const MEMORY_LOOK_MS = 50;
 const ALONE_MS = 5000;
 
-interface Case {
+interface ExportCase {
   name: string;
   call: ExportEndpoint;
   format: ExportFormat;
 }
 
-const CASES: Case[] = [
+const CASES: ExportCase[] = [
   { name: 'administrators', call: exportAdmins, format: 'csv' },
   { name: 'administrators', call: exportAdmins, format: 'xlsx' },
   { name: 'business log', call: exportBusinessLogs, format: 'csv' },
@@ -42,7 +42,7 @@ const createClient = async ({ port }: Huiwu) => {
       const body = JSON.stringify({ page: 1, limit: 10 });
       await read(await fetch(origin + PATHS.admins, { method: 'POST', headers, body }));
     },
-    begin: async ({ call, format }: Case): Promise<string> => {
+    begin: async ({ call, format }: ExportCase): Promise<string> => {
       const input = { filter: {}, scope: 'all', columns: Object.keys(call.exports.columns).slice(0, 10), format };
       const body = JSON.stringify(input);
       const begun = await fetch(origin + BASE_PATH + call.path, { method: 'POST', headers, body });
@@ -93,7 +93,7 @@ const untilDone = async (client: Client, id: string): Promise<Task> => {
 const secondsOf = ({ startedAt, endedAt }: Task): number =>
   (Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '')) / 1000;
 
-const measure = async (place: FilledPlace & { profile: string }, asked: Case): Promise<string[]> => {
+const measure = async (place: FilledPlace & { profile: string }, asked: ExportCase): Promise<string[]> => {
   const server = await startHuiwu(place);
   const client = await createClient(server);
   const until = performance.now() + ALONE_MS;

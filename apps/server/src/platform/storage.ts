@@ -89,12 +89,12 @@ export const createFolderStorage = (folder: string): Storage => {
 };
 
 /** Writes a content to a file that is there for as long as something is done with it. */
-const inPassingFile = async (content: Readable, use: (file: string) => Promise<void>): Promise<void> => {
+const inPassingFile = async (content: Readable, act: (file: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'huiwu-'));
   try {
     const file = path.join(folder, 'content');
     await pipeline(content, createWriteStream(file, { mode: 0o600 }));
-    await use(file);
+    await act(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

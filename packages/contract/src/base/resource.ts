@@ -31,7 +31,7 @@ export const defineResource = <const Name extends NounWith<string>, R extends An
 ): Resource<Name, R> => ({ name: access.name, path, record, access });
 
 /** What a call has of its own: its summary alone, or any of its parts. */
-type Own<Input extends Shape, Output extends Shape> = string | Partial<Endpoint<Input, Output>>;
+export type OwnParts<Input extends Shape, Output extends Shape> = string | Partial<Endpoint<Input, Output>>;
 
 /** Who may look at one record: the function for it, and where there is none, the one for the list. */
 const viewersOf = ({ name, access }: Resource<string, AnyRecord>): Access => {
@@ -43,9 +43,9 @@ const viewersOf = ({ name, access }: Resource<string, AnyRecord>): Access => {
 };
 
 /** A call with its defaults and what it has of its own. */
-const callOf = <Input extends Shape, Output extends Shape>(
+export const callOf = <Input extends Shape, Output extends Shape>(
   usual: Endpoint,
-  own: Own<Input, Output> | undefined,
+  own: OwnParts<Input, Output> | undefined,
 ): Endpoint<Input, Output> =>
   // An input or output that is not given is the usual one, by which the caller's types are inferred.
   ({ ...usual, ...(typeof own === 'string' ? { summary: own } : own) }) as unknown as Endpoint<Input, Output>;
@@ -63,7 +63,7 @@ export const listCall = <
   Output extends Shape = R['list'],
 >(
   { name, path, record }: Resource<Name, R>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> =>
   callOf(
     {
@@ -81,7 +81,7 @@ export const listCall = <
 /* @__NO_SIDE_EFFECTS__ */
 export const getCall = <R extends AnyRecord, Input extends Shape = typeof byId, Output extends Shape = R['detail']>(
   resource: Resource<string, R>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> =>
   callOf(
     {
@@ -104,7 +104,7 @@ export const addCall = <
   Output extends Shape = typeof created,
 >(
   { name, path, record }: Resource<Name, R>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> =>
   callOf(
     {
@@ -141,7 +141,7 @@ export const editCall = <
   Output extends Shape = typeof nothing,
 >(
   resource: Resource<Name, R>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> => {
   const { name, record } = resource;
   return callOf(
@@ -157,7 +157,7 @@ export const enableCall = <
   Output extends Shape = typeof nothing,
 >(
   resource: Resource<Name, AnyRecord>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> => {
   const summary = `启用（1）或停用（0）${resource.record.noun}`;
   return callOf(
@@ -178,7 +178,7 @@ export const deleteCall = <
   Output extends Shape = typeof nothing,
 >(
   resource: Resource<Name, AnyRecord>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> => {
   const summary = `删除${resource.record.noun}`;
   return callOf(changing(resource, { at: 'delete/{id}', summary, by: `${resource.name}.delete`, input: byId }), own);
@@ -191,7 +191,7 @@ export const restoreCall = <
   Output extends Shape = typeof nothing,
 >(
   resource: Resource<Name, AnyRecord>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> => {
   const summary = `恢复已删除的${resource.record.noun}`;
   return callOf(changing(resource, { at: 'recover/{id}', summary, by: `${resource.name}.restore`, input: byId }), own);
@@ -219,29 +219,6 @@ export const exportCall = <Name extends NounWith<'export'>, R extends AnyRecord,
     columns: columnsIn(record),
     filters: record.fields,
   });
-
-/** All that may be chosen, without pages. */
-/* @__NO_SIDE_EFFECTS__ */
-export const choicesCall = <
-  Choice extends Shape,
-  Input extends Shape = z.ZodMiniObject<Record<never, never>, z.core.$strict>,
->(
-  { path, record }: Resource<string, AnyRecord>,
-  choice: Choice,
-  own?: Own<Input, z.ZodMiniArray<Choice>>,
-): Endpoint<Input, z.ZodMiniArray<Choice>> =>
-  callOf(
-    {
-      method: 'GET',
-      path: `${path}/get/many`,
-      summary: `可供选择的${record.noun}`,
-      access: 'signed-in',
-      effect: 'reads',
-      input: z.strictObject({}),
-      output: z.array(choice),
-    },
-    own,
-  );
 
 const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
 const byReason = z.strictObject({ id, version, reason });

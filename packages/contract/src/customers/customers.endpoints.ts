@@ -1,6 +1,6 @@
+import { choicesCall } from '../base/choices-call.ts';
 import {
   addCall,
-  choicesCall,
   defineResource,
   deleteCall,
   editCall,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
+import { choicesCall } from '../base/choices-call.ts';
 import {
   addCall,
-  choicesCall,
   defineResource,
   deleteCall,
   editCall,

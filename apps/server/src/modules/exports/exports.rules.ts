@@ -41,35 +41,31 @@ const inYuan: Show = (value) => (typeof value === 'number' ? value / 100 : null)
 const moment: Show = (value) => (typeof value === 'string' && value !== '' ? shanghaiTime(value) : null);
 const enabled: Show = (value) => (value === 1 ? '启用' : '停用');
 
-/** What a cell shows of a value, as the list would; numbers stay numbers. */
-const showOf = (column: ListColumn, dictionary: Labels | undefined): Show => {
-  const one = labelled(dictionary ?? labelsOf(column));
-  switch (column.kind) {
-    case 'integer':
-    case 'decimal':
-    case 'count':
-      return numeric;
-    case 'money':
-      return inYuan;
-    case 'boolean':
-      return flagOf(labelsOf(column));
-    case 'enabled':
-      return enabled;
-    case 'time':
-      return moment;
-    case 'choices':
-      return (value) => (Array.isArray(value) ? value.map(one).join('、') : one(value));
-    case 'choice':
-    case 'dictionary':
-      return one;
-    default:
-      return textOf;
-  }
+const several =
+  (one: Show): Show =>
+  (value) =>
+    Array.isArray(value) ? value.map(one).join('、') : one(value);
+
+type ShowOf = (column: ListColumn, dictionary: Labels | undefined) => Show;
+
+const ofLabels: ShowOf = (column, dictionary) => labelled(dictionary ?? labelsOf(column));
+
+const SHOWN: Partial<Record<ListColumn['kind'], ShowOf>> = {
+  integer: () => numeric,
+  decimal: () => numeric,
+  count: () => numeric,
+  money: () => inYuan,
+  boolean: (column) => flagOf(labelsOf(column)),
+  enabled: () => enabled,
+  time: () => moment,
+  choice: ofLabels,
+  dictionary: ofLabels,
+  choices: (column, dictionary) => several(ofLabels(column, dictionary)),
 };
 
-/** Empty for what is empty, and for a field that the reader may not see in this row. */
+/** What a cell shows of a value, as the list would: numbers stay numbers, and what the reader may not see is empty. */
 export const cellOf = (column: ListColumn, dictionary: Labels | undefined): Show => {
-  const show = showOf(column, dictionary);
+  const show = SHOWN[column.kind]?.(column, dictionary) ?? textOf;
   return (value) => (value === undefined || value === null || value === '' ? null : show(value));
 };
 
@@ -105,7 +101,7 @@ const columnFor = (name: string, all: ColumnsOfList): Pick<AskedInput, 'column' 
 };
 
 /** The inputs of a filter that narrow the list. */
-export const askedInputs = (filter: object, all: ColumnsOfList): AskedInput[] =>
+export const askedInputs = (filter: Readonly<Record<string, unknown>>, all: ColumnsOfList): AskedInput[] =>
   Object.entries(filter)
     .filter(([name, value]) => !NO_CONDITIONS.has(name) && value !== undefined && value !== '')
     .map(([name, value]) => ({ name, value, ...columnFor(name, all) }));

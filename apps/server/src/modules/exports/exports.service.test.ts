@@ -186,7 +186,7 @@ describe('the register', () => {
     const elsewhere = await build.department(customer.id);
     const titles = async (departmentId?: string) => {
       const by = await manager({ dataScope: 'department', ...(departmentId !== undefined && { departmentId }) });
-      return (await exportRegister.listExports({ page: 1, limit: 10 } as never, by)).list.map(({ title }) => title);
+      return (await exportRegister.listExports({ page: 1, limit: 10 }, by)).list.map(({ title }) => title);
     };
     expect([await titles(), await titles(elsewhere.id)]).toEqual([['管理员'], []]);
   });

@@ -24,11 +24,12 @@ export interface ListChunk {
   total?: number | undefined;
 }
 
+const areRows = (value: unknown): value is ListRow[] => Array.isArray(value);
+
 const rowsIn = (answer: unknown): ListRow[] => {
-  if (Array.isArray(answer)) return answer;
-  return typeof answer === 'object' && answer !== null && 'list' in answer && Array.isArray(answer.list)
-    ? answer.list
-    : [];
+  if (areRows(answer)) return answer;
+  const isPage = typeof answer === 'object' && answer !== null && 'list' in answer;
+  return isPage && areRows(answer.list) ? answer.list : [];
 };
 
 /** As many as are asked for, or all, of a list that is not walked through. */
