@@ -279,6 +279,8 @@ const RECORDS: Screen[] = [
     act: open('发送初始密码（12 人）'),
     shows: (page) => page.getByRole('dialog').getByText('周雅琴').first(),
   },
+  { name: 'exports', address: '/log/export', shows: heading('导出记录') },
+  { name: 'export of a list', address: ADMINS, act: press('导出'), shows: dialog('导出管理员') },
   { name: 'outbox', address: '/log/outbox', shows: (page) => page.getByLabel(/^选择 /).nth(3) },
   {
     name: 'one message of the outbox',
