@@ -17,7 +17,7 @@ import {
   type FilterOf,
   type RowOf,
 } from './record.ts';
-import { choicesCall } from './choices-call.ts';
+import { choicesCall } from './calls/choices-call.ts';
 import { addCall, defineResource, deleteCall, editCall } from './resource.ts';
 import { enableCall, getCall, listCall, restoreCall, transitionCall } from './resource.ts';
 

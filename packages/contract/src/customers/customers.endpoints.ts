@@ -1,4 +1,4 @@
-import { choicesCall } from '../base/choices-call.ts';
+import { choicesCall } from '../base/calls/choices-call.ts';
 import {
   addCall,
   defineResource,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
-import { choicesCall } from '../base/choices-call.ts';
+import { choicesCall } from '../base/calls/choices-call.ts';
 import {
   addCall,
   defineResource,

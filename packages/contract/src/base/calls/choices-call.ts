@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Shape } from './endpoint.ts';
-import type { AnyRecord } from './record.ts';
-import { callOf, type OwnParts, type Resource } from './resource.ts';
+import type { Endpoint, Shape } from '../endpoint.ts';
+import type { AnyRecord } from '../record.ts';
+import { callOf, type OwnParts, type Resource } from '../resource.ts';
 
 /** All that may be chosen, without pages. */
 /* @__NO_SIDE_EFFECTS__ */
