@@ -48,7 +48,15 @@ const CONSOLE: Screen[] = [
   { name: 'leaving', address: '/home/index', act: press('退出登录'), shows: dialog('确定退出系统吗？') },
   { name: 'reports', address: '/index', shows: heading('统计报表') },
   { name: 'account settings', address: '/home/editInfo', shows: (page) => page.getByLabel('职务') },
-  { name: 'administrators', address: '/system/admin', shows: (page) => page.getByLabel(/^选择 /).nth(3) },
+  {
+    name: 'administrators',
+    address: '/system/admin',
+    shows: (page) =>
+      page
+        .getByLabel(/^选择 /)
+        .filter({ visible: true })
+        .nth(3),
+  },
   {
     name: 'all filters and chips',
     // Unfolded by themselves, since a condition that is folded away is in force.
@@ -280,7 +288,15 @@ const RECORDS: Screen[] = [
     shows: (page) => page.getByRole('dialog').getByText('周雅琴').first(),
   },
   { name: 'exports', address: '/log/export', shows: heading('导出记录') },
-  { name: 'outbox', address: '/log/outbox', shows: (page) => page.getByLabel(/^选择 /).nth(3) },
+  {
+    name: 'outbox',
+    address: '/log/outbox',
+    shows: (page) =>
+      page
+        .getByLabel(/^选择 /)
+        .filter({ visible: true })
+        .nth(3),
+  },
   {
     name: 'one message of the outbox',
     address: '/log/outbox',
