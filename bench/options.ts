@@ -15,7 +15,7 @@ export interface Options {
   profile: string;
 }
 
-export const USAGE = `npm run bench -- server | browser | tabs | writes | cold | growth | bytes | imports
+export const USAGE = `npm run bench -- server | browser | tabs | writes | cold | growth | bytes | imports | exports
   --engine sqlite|postgres|both   (both)
   --rows N                        administrators (100000)
   --log-rows N                    rows of the business log (as many as administrators)

@@ -49,7 +49,15 @@ const CONSOLE: Screen[] = [
   { name: 'leaving', address: '/home/index', act: press('退出登录'), shows: dialog('确定退出系统吗？') },
   { name: 'reports', address: '/index', shows: heading('统计报表') },
   { name: 'account settings', address: '/home/editInfo', shows: (page) => page.getByLabel('职务') },
-  { name: 'administrators', address: '/system/admin', shows: (page) => page.getByLabel(/^选择 /).nth(3) },
+  {
+    name: 'administrators',
+    address: '/system/admin',
+    shows: (page) =>
+      page
+        .getByLabel(/^选择 /)
+        .filter({ visible: true })
+        .nth(3),
+  },
   {
     name: 'all filters and chips',
     // Unfolded by themselves, since a condition that is folded away is in force.
@@ -280,13 +288,23 @@ const RECORDS: Screen[] = [
     act: open('发送初始密码（12 人）'),
     shows: (page) => page.getByRole('dialog').getByText('周雅琴').first(),
   },
-  { name: 'outbox', address: '/log/outbox', shows: (page) => page.getByLabel(/^选择 /).nth(3) },
+  { name: 'exports', address: '/log/export', shows: heading('导出记录') },
+  {
+    name: 'outbox',
+    address: '/log/outbox',
+    shows: (page) =>
+      page
+        .getByLabel(/^选择 /)
+        .filter({ visible: true })
+        .nth(3),
+  },
   {
     name: 'one message of the outbox',
     address: '/log/outbox',
     act: open('初始密码'),
     shows: heading('正文'),
   },
+  { name: 'export of a list', address: ADMINS, act: press('导出'), shows: dialog('导出管理员') },
 ];
 
 const FORMS: Record<Form, BrowserContextOptions> = {

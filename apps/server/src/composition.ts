@@ -1,3 +1,4 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { OWNERS } from './catalogue/owners.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
@@ -5,6 +6,7 @@ import { forgetOldKeys } from './database/idempotency.ts';
 import { agreeOn } from './database/installation.ts';
 import { createSavepoints } from './database/savepoints.ts';
 import type { DatabaseConnections } from './database/engines/connections.ts';
+import { collectHandlers, type CallHandler } from './call-handlers.ts';
 import type { Mount } from './http/mount.ts';
 import { lazily } from './lazily.ts';
 import type { Module } from './module.ts';
@@ -70,6 +72,8 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   taskKinds: TaskKinds;
   memberUses: readonly MemberUse[];
   importers: readonly Importer[];
+  /** What answers each call, for services that read lists as the caller would see them; made at the first use. */
+  callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
 }
 
 export type AppServices = MadeBy<Folded<'services'>> & Given;
@@ -108,6 +112,10 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),
     importers: (services) => modules.flatMap(({ importers }) => importers?.(services) ?? []),
+    callHandlers: (services) => {
+      let found: ReadonlyMap<Endpoint, CallHandler> | undefined;
+      return () => (found ??= collectHandlers((mount) => mountAll(mount, services, 'routes')));
+    },
     taskKinds: (services) =>
       Object.fromEntries(modules.flatMap(({ taskKinds }) => Object.entries(taskKinds?.(services) ?? {}))),
   };

@@ -6,6 +6,7 @@ import { companyModule } from './modules/company/company.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
 import { departmentsModule } from './modules/departments/departments.module.ts';
 import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts';
+import { exportsModule } from './modules/exports/exports.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { housekeepingModule } from './modules/housekeeping/housekeeping.module.ts';
@@ -50,6 +51,7 @@ export const MODULES = [
   customersModule,
   departmentsModule,
   dictionariesModule,
+  exportsModule,
   filesModule,
   homeModule,
   housekeepingModule,

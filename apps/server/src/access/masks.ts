@@ -1,3 +1,5 @@
+import type { Field } from '@huiwu/contract/base/record-field';
+
 /** `13812345678` → `138****5678`. */
 export const maskPhone = (phone: string): string => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2');
 
@@ -10,3 +12,18 @@ export const maskContact = (contact: string): string =>
 
 /** First three and last four. */
 export const maskIdCard = (card: string): string => card.replace(/^(.{3}).*(.{4})$/, '$1***********$2');
+
+/** All but the last four characters: enough to tell one number from another. */
+const maskTail = (text: string): string => text.replace(/.(?=.{4})/g, '*');
+
+const MASKS: Record<NonNullable<Field['mask']>, (text: string) => string> = {
+  tail: maskTail,
+  phone: maskPhone,
+  email: maskEmail,
+  contact: maskContact,
+  idCard: maskIdCard,
+  whole: () => '******',
+};
+
+/** What is left of a text under a mask of a field. */
+export const maskedText = (text: string, mask: NonNullable<Field['mask']>): string => MASKS[mask](text);

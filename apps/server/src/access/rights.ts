@@ -196,5 +196,19 @@ export const rightsWithin = (rights: Rights, name: FunctionName): Rights => {
 export const coversScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
   rights.isWildcard || coversScopes(rights.functions.get(name), new Set([scope]));
 
+/**
+ * The rights of one who reads a list by another function, such as its export: the rows that both functions reach. Without
+ * one of them there are none.
+ */
+export const rightsByBoth = (rights: Rights, list: FunctionName, other: FunctionName): Rights => {
+  if (rights.isWildcard) return rights;
+  const [ofList, ofOther] = [rights.functions.get(list), rights.functions.get(other)];
+  const functions = new Map(rights.functions);
+  functions.delete(list);
+  if (ofList !== undefined && ofOther !== undefined)
+    functions.set(list, widest(ofList) < widest(ofOther) ? ofList : ofOther);
+  return { ...rights, functions };
+};
+
 export const functionNamesOf = (rights: Rights): FunctionName[] =>
   FUNCTION_NAMES.filter((name) => hasFunction(rights, name));

@@ -1,6 +1,9 @@
-import { open } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { BucketPlace } from '../config/config.ts';
@@ -26,6 +29,8 @@ export interface OutgoingFile {
 export interface Storage {
   /** Answers when the content would survive a power cut. */
   put(key: string, content: Uint8Array): Promise<void>;
+  /** The same of a content that is still being made; holds no more of it than a few pieces. */
+  putStream(key: string, content: Readable): Promise<void>;
   has(key: string): Promise<boolean>;
   /** Of a key that is not there the stream fails. */
   read(key: string): Promise<Readable>;
@@ -70,10 +75,29 @@ export const createFolderStorage = (folder: string): Storage => {
       await sync(file, 'r+');
       await syncFolder(path.dirname(file));
     },
+    putStream: async (key, content) => {
+      const file = path.join(folder, keyed(key));
+      await mkdir(path.dirname(file), { recursive: true });
+      await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+      await sync(file, 'r+');
+      await syncFolder(path.dirname(file));
+    },
     has: (key) => disk.exists(keyed(key)),
     read: (key) => disk.getStream(keyed(key)),
     remove: (key) => disk.delete(keyed(key)),
   };
+};
+
+/** Writes a content to a file that is there for as long as something is done with it. */
+const inPassingFile = async (content: Readable, act: (file: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'huiwu-'));
+  try {
+    const file = path.join(folder, 'content');
+    await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+    await act(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 /** Objects of a bucket. The vendor's library is large, and is loaded only where it is used. */
@@ -91,6 +115,12 @@ const createBucketStorage = async ({ bucket, prefix, endpoint, region }: BucketP
   const keyed = (key: string): string => `${prefix}${key}`;
   return {
     put: (key, content) => disk.put(keyed(key), content),
+    // A bucket asks for the length before the first byte: the content waits in a file of its own until it is whole.
+    putStream: (key, content) =>
+      inPassingFile(content, async (file) => {
+        const { size } = await stat(file);
+        await disk.putStream(keyed(key), createReadStream(file), { contentLength: size });
+      }),
     has: (key) => disk.exists(keyed(key)),
     read: (key) => disk.getStream(keyed(key)),
     remove: (key) => disk.delete(keyed(key)),

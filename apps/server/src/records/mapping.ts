@@ -1,6 +1,6 @@
 import { REFERENCE_KINDS, type Field, type FieldKind, type ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import { maskContact, maskEmail, maskIdCard, maskPhone } from '../access/masks.ts';
+import { maskedText } from '../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../access/rights.ts';
 import { maskedFact, type Facts } from '../modules/business-logs/business-logs.rules.ts';
 
@@ -52,23 +52,11 @@ const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
   return { id: value, name: nameOf(kind, value) ?? '' };
 };
 
-/** Masks all but the last four characters, so that readers can tell numbers apart. */
-const maskTail = (text: string): string => text.replace(/.(?=.{4})/g, '*');
-
-const MASKS: Record<NonNullable<Field['mask']>, (text: string) => string> = {
-  tail: maskTail,
-  phone: maskPhone,
-  email: maskEmail,
-  contact: maskContact,
-  idCard: maskIdCard,
-  whole: () => '******',
-};
-
 /** The value at the access level of the reader: as stored, masked, or undefined if hidden. */
 const shownTo = (value: unknown, { guard, mask }: Field, rights: Rights): unknown => {
   const access = guard === undefined ? 'read' : fieldAccessOf(rights, guard);
   if (access === 'hidden') return undefined;
-  return access === 'masked' && typeof value === 'string' ? MASKS[mask ?? 'whole'](value) : value;
+  return access === 'masked' && typeof value === 'string' ? maskedText(value, mask ?? 'whole') : value;
 };
 
 /** Converts columns to the wire. Hidden fields are missing. */
@@ -131,6 +119,7 @@ export const factsOf = (row: StoredValues, fields: readonly StoredField[], nameO
       .filter(({ field }) => field.draft !== undefined)
       .map(({ column, field }) => {
         const text = textOf(row[column], field, nameOf);
-        return [field.logLabel ?? field.label, field.mask === undefined ? text : maskedFact(text, MASKS[field.mask])];
+        const { mask, logLabel = field.label } = field;
+        return [logLabel, mask === undefined ? text : maskedFact(text, (shown) => maskedText(shown, mask))];
       }),
   );

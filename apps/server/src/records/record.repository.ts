@@ -111,6 +111,7 @@ const createStatements = (
     from: (all) => all.selectFrom(name as 'customers'),
     conditions: [...conditionsOf(filter), ...within],
     sort: sortOf(filter),
+    id,
     show: ({ rows: onePage }) => beside.join(onePage.select(listedColumns(table, record, also))),
     page: filter.page,
     limit: filter.limit,

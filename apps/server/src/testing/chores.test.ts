@@ -15,6 +15,8 @@ test('the chores of every node, at its start and every ten minutes', async () =>
   const modules: readonly Module<AppServices>[] = MODULES;
   const chores = modules.flatMap((module) => module.chores?.(named) ?? []);
   expect(await Promise.all(chores.map((chore) => chore()))).toEqual([
+    'exportRegister.expire',
+    'exportRegister.settle',
     'remains.sweep',
     'housekeeping.tidy',
     'registrationChores.fillPlaces',

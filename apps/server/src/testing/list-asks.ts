@@ -5,8 +5,10 @@ import type { Database } from '../database/database.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
+import { stepThrough } from '../database/lists/walks.ts';
 import { createCustomerRepository } from '../modules/customers/customers.repository.ts';
 import { createInvitationRepository } from '../modules/invitations/invitations.repository.ts';
+import { createExportRepository } from '../modules/exports/exports.repository.ts';
 import { createMeetingSessionRepository } from '../modules/meeting-sessions/meeting-sessions.repository.ts';
 import { beyondColumns } from '../modules/meetings/meeting-filters.repository.ts';
 import { createMeetingRecordRepository } from '../modules/meetings/meeting-records.repository.ts';
@@ -201,6 +203,11 @@ export const SMALL_LISTS: typeof LISTS = {
       createTaskRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter), 'all'),
     filters: [{}, { title: '导', createdBy: '王', state: 'failed' }, { orderBy: 'endedAt', beginTime: '2026-01-01' }],
   },
+  exports: {
+    ask: (lists, engine, filter) =>
+      createExportRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [{}, { title: '管', state: 'ready' }, { order: 'asc', beginTime: '2026-01-01' }],
+  },
   'people online': {
     ask: (lists, engine, filter) =>
       createOnlineUserRepository(connectionsOf({ db: lists, lists, engine })).page({
@@ -261,6 +268,22 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { orderBy: 'name', order: 'asc' },
     ],
   },
+};
+
+/** A step of an export, far behind the first row. */
+export const STEPS: Record<string, List> = {
+  'a step through administrators': (lists, engine) =>
+    stepThrough({ after: ['2026-01-01T00:00:00.000Z', 'ID00000007'], limit: 10 }, () =>
+      LISTS['administrators']?.ask(lists, engine, {}),
+    ),
+  'a step through names of administrators': (lists, engine) =>
+    stepThrough({ after: ['王7', 'ID00000007'], limit: 10 }, () =>
+      LISTS['administrators']?.ask(lists, engine, { orderBy: 'realName', order: 'asc' }),
+    ),
+  'a step through the log': (lists, engine) =>
+    stepThrough({ after: engine === 'sqlite' ? [7, 7] : ['7'], limit: 10 }, () =>
+      LISTS['business logs']?.ask(lists, engine, { adminName: '王12' }),
+    ),
 };
 
 const COUNTED = { from: '2026-01-01T00:00:00.000Z', scope: 'all', bound: 50 } as const;

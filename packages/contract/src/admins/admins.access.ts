@@ -5,6 +5,7 @@ export const adminsAccess = defineAccess('admins', {
   functions: {
     search: ['search', '查询管理员', 'bXq3Zt7PmK9wLr2A'],
     view: ['view', '查看管理员', 'Hv5nYc8DsJ4uTg6B'],
+    export: ['export', '导出管理员', '02b8a1bedac94ae6'],
     add: ['add', '新增管理员', 'Qe2RwF6xNk8zVp3C'],
     edit: ['edit', '编辑管理员', 'Lm7AhS4jGd9yUb5D'],
     assignRoles: ['edit', '分配角色', 'Wk6TfE2oXi5cRn8E'],

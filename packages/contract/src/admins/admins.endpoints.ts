@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { exportOf } from '../base/exports.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, id, stateInPath } from '../base/fields.ts';
 import {
   admin,
+  adminColumns,
   adminDraft,
   adminEdit,
+  adminFilters,
   adminIds,
   adminList,
   adminPage,
@@ -24,6 +27,15 @@ export const listAdmins = defineEndpoint({
   effect: 'reads',
   input: adminPage,
   output: adminList,
+});
+
+export const exportAdmins = exportOf({
+  noun: '管理员',
+  path: ADMIN,
+  by: 'admins.export',
+  list: listAdmins,
+  columns: adminColumns,
+  filters: adminFilters,
 });
 
 export const getAdmin = defineEndpoint({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { choicesOf } from '../base/record-choices.ts';
+import type { ColumnsOfList } from '../base/exports.ts';
 import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import {
@@ -151,3 +153,29 @@ export const meetingRolesDraft = z.strictObject({
 export type MeetingRolesDraft = z.output<typeof meetingRolesDraft>;
 
 export const adminIds = z.strictObject({ ids });
+
+export const PASSWORD_TITLES = { normal: '正常', initial: '初始密码已发送，尚未修改', unsent: '初始密码未发送' };
+
+export const adminColumns = {
+  realName: { kind: 'text', label: '姓名' },
+  adminNo: { kind: 'code', label: '工号' },
+  phone: { kind: 'phone', label: '手机号码', mask: 'phone', guard: 'admins.phone' },
+  email: { kind: 'email', label: '邮箱', mask: 'email', guard: 'admins.email' },
+  jobTitle: { kind: 'text', label: '职务' },
+  department: { kind: 'department', label: '部门' },
+  roles: { kind: 'choices', label: '角色' },
+  state: { kind: 'enabled', label: '状态' },
+  passwordState: { kind: 'choice', label: '密码', choices: choicesOf(PASSWORD_TITLES) },
+  lastSignInAt: { kind: 'time', label: '最近登录' },
+  createdAt: { kind: 'time', label: '创建时间', filter: 'period' },
+  custName: { kind: 'text', label: '所属客户' },
+  deletedAt: { kind: 'time', label: '删除时间', filter: 'deleted' },
+  deletedBy: { kind: 'text', label: '删除人' },
+} satisfies ColumnsOfList;
+
+/** Filters of the list that are no columns. */
+export const adminFilters = {
+  custCode: { kind: 'code', label: '客户编码' },
+  departmentId: { kind: 'department', label: '部门' },
+  roleId: { kind: 'role', label: '角色' },
+} satisfies ColumnsOfList;

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { defineResource, listCall } from '../base/resource.ts';
+import { defineResource, exportCall, listCall } from '../base/resource.ts';
 import { applicationsAccess } from './applications.access.ts';
 import { applicationDraft, applicationRecord, applicationReview } from './applications.shapes.ts';
 
@@ -21,6 +21,7 @@ export const addApplication = defineEndpoint({
 });
 
 export const listApplications = listCall(applications);
+export const exportApplications = exportCall(applications, listApplications);
 
 export const reviewApplication = defineEndpoint({
   method: 'POST',

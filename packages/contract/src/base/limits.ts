@@ -104,6 +104,11 @@ export const ZIP_BYTES_MAX = 200 * MEGABYTE;
 /** Logs are kept at least this long, whatever a setting says. */
 export const LOG_RETENTION_DAYS_MIN = 180;
 
+/** Exports: rows of one file, rows that may be selected by hand, and rows of one sheet with its heading. */
+export const EXPORT_ROWS_MAX = 5_000_000;
+export const EXPORT_SELECTED_MAX = 1000;
+export const SHEET_ROWS_MAX = 1_048_576;
+
 /** Shortcuts on the home page of one admin. */
 export const SHORTCUTS_MAX = 12;
 

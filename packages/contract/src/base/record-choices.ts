@@ -12,7 +12,7 @@ import {
 type ChoiceShape<Value extends string> = z.ZodMiniEnum<{ [Each in Value]: Each }>;
 
 /** Choices with their titles and, where they have one, their tones. */
-export const choicesOf = (titles: Readonly<Record<string, string>>, tones: FieldOptions['tones']): Choice[] =>
+export const choicesOf = (titles: Readonly<Record<string, string>>, tones?: FieldOptions['tones']): Choice[] =>
   Object.entries(titles).map(([value, label]) => ({ value, label, tone: tones?.[value] }));
 
 /** The shape of one of these values. */

@@ -17,7 +17,8 @@ import {
   type FilterOf,
   type RowOf,
 } from './record.ts';
-import { addCall, choicesCall, defineResource, deleteCall, editCall } from './resource.ts';
+import { choicesCall } from './calls/choices-call.ts';
+import { addCall, defineResource, deleteCall, editCall } from './resource.ts';
 import { enableCall, getCall, listCall, restoreCall, transitionCall } from './resource.ts';
 
 const hall = defineRecord({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
+import { exportOf, type ColumnsOfList, type ExportEndpoint } from './exports.ts';
 import { nothing } from './envelope.ts';
 import { id, lines, stateInPath, textKinds, version } from './fields.ts';
 import type { FunctionName, NamedAccess } from './functions.ts';
@@ -30,7 +31,7 @@ export const defineResource = <const Name extends NounWith<string>, R extends An
 ): Resource<Name, R> => ({ name: access.name, path, record, access });
 
 /** What a call has of its own: its summary alone, or any of its parts. */
-type Own<Input extends Shape, Output extends Shape> = string | Partial<Endpoint<Input, Output>>;
+export type OwnParts<Input extends Shape, Output extends Shape> = string | Partial<Endpoint<Input, Output>>;
 
 /** Who may look at one record: the function for it, and where there is none, the one for the list. */
 const viewersOf = ({ name, access }: Resource<string, AnyRecord>): Access => {
@@ -42,9 +43,9 @@ const viewersOf = ({ name, access }: Resource<string, AnyRecord>): Access => {
 };
 
 /** A call with its defaults and what it has of its own. */
-const callOf = <Input extends Shape, Output extends Shape>(
+export const callOf = <Input extends Shape, Output extends Shape>(
   usual: Endpoint,
-  own: Own<Input, Output> | undefined,
+  own: OwnParts<Input, Output> | undefined,
 ): Endpoint<Input, Output> =>
   // An input or output that is not given is the usual one, by which the caller's types are inferred.
   ({ ...usual, ...(typeof own === 'string' ? { summary: own } : own) }) as unknown as Endpoint<Input, Output>;
@@ -62,7 +63,7 @@ export const listCall = <
   Output extends Shape = R['list'],
 >(
   { name, path, record }: Resource<Name, R>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> =>
   callOf(
     {
@@ -80,7 +81,7 @@ export const listCall = <
 /* @__NO_SIDE_EFFECTS__ */
 export const getCall = <R extends AnyRecord, Input extends Shape = typeof byId, Output extends Shape = R['detail']>(
   resource: Resource<string, R>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> =>
   callOf(
     {
@@ -103,7 +104,7 @@ export const addCall = <
   Output extends Shape = typeof created,
 >(
   { name, path, record }: Resource<Name, R>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> =>
   callOf(
     {
@@ -140,7 +141,7 @@ export const editCall = <
   Output extends Shape = typeof nothing,
 >(
   resource: Resource<Name, R>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> => {
   const { name, record } = resource;
   return callOf(
@@ -156,7 +157,7 @@ export const enableCall = <
   Output extends Shape = typeof nothing,
 >(
   resource: Resource<Name, AnyRecord>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> => {
   const summary = `启用（1）或停用（0）${resource.record.noun}`;
   return callOf(
@@ -177,7 +178,7 @@ export const deleteCall = <
   Output extends Shape = typeof nothing,
 >(
   resource: Resource<Name, AnyRecord>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> => {
   const summary = `删除${resource.record.noun}`;
   return callOf(changing(resource, { at: 'delete/{id}', summary, by: `${resource.name}.delete`, input: byId }), own);
@@ -190,34 +191,34 @@ export const restoreCall = <
   Output extends Shape = typeof nothing,
 >(
   resource: Resource<Name, AnyRecord>,
-  own?: Own<Input, Output>,
+  own?: OwnParts<Input, Output>,
 ): Endpoint<Input, Output> => {
   const summary = `恢复已删除的${resource.record.noun}`;
   return callOf(changing(resource, { at: 'recover/{id}', summary, by: `${resource.name}.restore`, input: byId }), own);
 };
 
-/** All that may be chosen, without pages. */
-/* @__NO_SIDE_EFFECTS__ */
-export const choicesCall = <
-  Choice extends Shape,
-  Input extends Shape = z.ZodMiniObject<Record<never, never>, z.core.$strict>,
->(
-  { path, record }: Resource<string, AnyRecord>,
-  choice: Choice,
-  own?: Own<Input, z.ZodMiniArray<Choice>>,
-): Endpoint<Input, z.ZodMiniArray<Choice>> =>
-  callOf(
-    {
-      method: 'GET',
-      path: `${path}/get/many`,
-      summary: `可供选择的${record.noun}`,
-      access: 'signed-in',
-      effect: 'reads',
-      input: z.strictObject({}),
-      output: z.array(choice),
-    },
-    own,
+/** What a file has no place for. */
+const NOT_IN_FILES: ReadonlySet<string> = new Set(['json', 'image', 'richText']);
+
+const columnsIn = ({ fields }: AnyRecord): ColumnsOfList =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { isListed, kind }]) => isListed === true && !NOT_IN_FILES.has(kind)),
   );
+
+/** Exports the rows of a list. Its columns are the listed fields of the record. */
+/* @__NO_SIDE_EFFECTS__ */
+export const exportCall = <Name extends NounWith<'export'>, R extends AnyRecord, List extends Endpoint>(
+  { name, path, record }: Resource<Name, R>,
+  list: List,
+): ExportEndpoint<List['input']> =>
+  exportOf({
+    noun: record.noun,
+    path,
+    by: `${name}.export`,
+    list,
+    columns: columnsIn(record),
+    filters: record.fields,
+  });
 
 const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
 const byReason = z.strictObject({ id, version, reason });

@@ -10,6 +10,7 @@ export const businessLogsAccess = defineAccess('businessLogs', {
   functions: {
     search: ['search', '查询业务日志', 'Gi2HbQ8cFl6oXs4N'],
     view: ['view', '查看业务日志', 'EbErtrpVKN5ZczbK'],
+    export: ['export', '导出业务日志', '5cfd15acc6678aaa'],
   },
 });
 

@@ -1,6 +1,13 @@
 import { defineEndpoint } from '../base/endpoint.ts';
+import { exportOf } from '../base/exports.ts';
 import { byId } from '../base/fields.ts';
-import { businessLogDetail, businessLogList, businessLogPage } from './business-logs.shapes.ts';
+import {
+  businessLogColumns,
+  businessLogDetail,
+  businessLogFilters,
+  businessLogList,
+  businessLogPage,
+} from './business-logs.shapes.ts';
 
 const LOGS = '/system-management-backend/system/business-logs';
 
@@ -12,6 +19,15 @@ export const listBusinessLogs = defineEndpoint({
   effect: 'reads',
   input: businessLogPage,
   output: businessLogList,
+});
+
+export const exportBusinessLogs = exportOf({
+  noun: '业务日志',
+  path: LOGS,
+  by: 'businessLogs.export',
+  list: listBusinessLogs,
+  columns: businessLogColumns,
+  filters: businessLogFilters,
 });
 
 export const getBusinessLog = defineEndpoint({

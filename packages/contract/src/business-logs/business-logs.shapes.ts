@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnsOfList } from '../base/exports.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { id, searchText, timestamp } from '../base/fields.ts';
 
@@ -59,3 +60,19 @@ export const businessLogPage = pageInput(
 );
 export type BusinessLogFilter = z.output<typeof businessLogPage>;
 export const businessLogList = pageOf(businessLog);
+
+export const businessLogColumns = {
+  action: { kind: 'text', label: '操作' },
+  targetName: { kind: 'text', label: '对象' },
+  module: { kind: 'text', label: '模块' },
+  adminName: { kind: 'text', label: '操作人' },
+  createdAt: { kind: 'time', label: '操作时间', filter: 'period' },
+  result: { kind: 'dictionary', label: '结果', dictionary: 'log_result' },
+  message: { kind: 'text', label: '说明' },
+  ip: { kind: 'code', label: 'IP 地址' },
+  durationMs: { kind: 'integer', label: '耗时（毫秒）' },
+  requestId: { kind: 'code', label: '请求编号' },
+} satisfies ColumnsOfList;
+
+/** Filters of the list that are no columns. */
+export const businessLogFilters = { targetId: { kind: 'code', label: '对象编号' } } satisfies ColumnsOfList;

@@ -7,6 +7,7 @@ import { companyAccess } from '../company/company.access.ts';
 import { customersAccess } from '../customers/customers.access.ts';
 import { departmentsAccess } from '../departments/departments.access.ts';
 import { dictionariesAccess } from '../dictionaries/dictionaries.access.ts';
+import { exportsAccess } from '../exports/exports.access.ts';
 import { homeAccess } from '../home/home.access.ts';
 import { registrationFormsAccess } from '../registration-forms/registration-forms.access.ts';
 import { registrationAccess, meetingSessionsAccess } from '../meeting-sessions/meeting-sessions.access.ts';
@@ -58,6 +59,7 @@ const TABLE: AccessTable = {
   onlineUsers: onlineUsersAccess,
   tasks: tasksAccess,
   outbox: outboxAccess,
+  exports: exportsAccess,
   meetings: meetingsAccess,
   meetingEditor: meetingEditorAccess,
   meetingDashboard: meetingDashboardAccess,

@@ -7,6 +7,7 @@ import * as company from '../company/index.ts';
 import * as customers from '../customers/index.ts';
 import * as departments from '../departments/index.ts';
 import * as dictionaries from '../dictionaries/index.ts';
+import * as exports from '../exports/index.ts';
 import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
 import * as meetings from '../meetings/index.ts';
@@ -73,6 +74,7 @@ const features = {
   tasks,
   outbox,
   imports,
+  exports,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,10 +1,11 @@
+import { choicesCall } from '../base/calls/choices-call.ts';
 import {
   addCall,
-  choicesCall,
   defineResource,
   deleteCall,
   editCall,
   enableCall,
+  exportCall,
   getCall,
   listCall,
   restoreCall,
@@ -15,6 +16,7 @@ import { customersAccess } from './customers.access.ts';
 const customers = defineResource(customersAccess, '/system-management-backend/system/customer', customerRecord);
 
 export const listCustomers = listCall(customers);
+export const exportCustomers = exportCall(customers, listCustomers);
 export const listCustomerChoices = choicesCall(customers, customerChoice, {
   summary: '可供选择的客户；平台以外的人只有自己的公司',
 });
@@ -27,6 +29,7 @@ export const restoreCustomer = restoreCall(customers, '恢复已删除的客户�
 
 export const customerCalls = {
   list: listCustomers,
+  export: exportCustomers,
   get: getCustomer,
   add: addCustomer,
   edit: editCustomer,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { exportOf } from '../base/exports.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, id, stateInPath } from '../base/fields.ts';
 import {
   department,
   departmentChoice,
+  departmentColumns,
   departmentDraft,
   departmentEdit,
   departmentFilter,
@@ -23,6 +25,14 @@ export const listDepartments = defineEndpoint({
   effect: 'reads',
   input: departmentFilter,
   output: z.array(department),
+});
+
+export const exportDepartments = exportOf({
+  noun: '部门',
+  path: DEPARTMENT,
+  by: 'departments.export',
+  list: listDepartments,
+  columns: departmentColumns,
 });
 
 export const listDepartmentChoices = defineEndpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnsOfList } from '../base/exports.ts';
 import { kept } from '../base/edits.ts';
 import { id, line, opaqueLine, searchText, state, timestamp, version } from '../base/fields.ts';
 
@@ -76,3 +77,15 @@ export type LeaderQuestion = z.output<typeof leaderQuestion>;
 
 export const leaderChoices = z.array(z.object({ ...leader.shape, departmentName: z.nullable(z.string()) }));
 export type LeaderChoice = z.output<typeof leaderChoices>[number];
+
+export const departmentColumns = {
+  name: { kind: 'text', label: '部门名称' },
+  code: { kind: 'code', label: '部门编码' },
+  custName: { kind: 'text', label: '所属客户' },
+  leader: { kind: 'admin', label: '负责人' },
+  adminCount: { kind: 'count', label: '人数' },
+  state: { kind: 'enabled', label: '状态' },
+  order: { kind: 'integer', label: '排序' },
+  createdAt: { kind: 'time', label: '创建时间' },
+  updatedAt: { kind: 'time', label: '最近修改' },
+} satisfies ColumnsOfList;

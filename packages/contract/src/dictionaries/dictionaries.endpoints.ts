@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { addCall, defineResource, deleteCall, editCall, enableCall, getCall, listCall } from '../base/resource.ts';
+import {
+  addCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  enableCall,
+  exportCall,
+  getCall,
+  listCall,
+} from '../base/resource.ts';
 import {
   dictionaryEntry,
   dictionaryEntryPage,
@@ -25,6 +34,7 @@ export const listDictionaryEntries = defineEndpoint({
 });
 
 export const listDictionaryTypes = listCall(types);
+export const exportDictionaryTypes = exportCall(types, listDictionaryTypes);
 export const getDictionaryType = getCall(types);
 export const addDictionaryType = addCall(types);
 export const editDictionaryType = editCall(types, '编辑字典；修改类型时其键值一并跟随');
@@ -35,6 +45,7 @@ export const listDictionaryRecords = listCall(entries, {
   summary: '一个字典的键值分页列表，含已停用的',
   input: dictionaryEntryPage,
 });
+export const exportDictionaryRecords = exportCall(entries, listDictionaryRecords);
 export const getDictionaryRecord = getCall(entries);
 export const addDictionaryRecord = addCall(entries);
 export const editDictionaryRecord = editCall(entries);
@@ -43,6 +54,7 @@ export const deleteDictionaryRecord = deleteCall(entries);
 
 export const dictionaryTypeCalls = {
   list: listDictionaryTypes,
+  export: exportDictionaryTypes,
   get: getDictionaryType,
   add: addDictionaryType,
   edit: editDictionaryType,
@@ -51,6 +63,7 @@ export const dictionaryTypeCalls = {
 };
 
 export const dictionaryRecordCalls = {
+  export: exportDictionaryRecords,
   get: getDictionaryRecord,
   add: addDictionaryRecord,
   edit: editDictionaryRecord,

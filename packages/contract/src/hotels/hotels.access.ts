@@ -5,6 +5,7 @@ export const hotelsAccess = defineAccess('hotels', {
   area: 'meeting',
   functions: {
     search: ['search', '查询住宿', 'fa5e26e3787d0e4a'],
+    export: ['export', '导出酒店', 'e20ced9aa11c8d0d'],
     view: ['view', '查看住宿', '53c23531763c2695'],
     add: ['add', '新增住宿', '98fcd3b5923adb46'],
     edit: ['edit', '编辑住宿', 'ee5a21bc729628a2'],

@@ -7,7 +7,7 @@ import { tracked } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { decimal, telephone, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
-import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
+import { addCall, defineResource, deleteCall, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import { hotelRooms, hotelRoomsEdit } from './hotel-rooms.shapes.ts';
 import { hotelsAccess } from './hotels.access.ts';
 
@@ -39,6 +39,7 @@ const PATH = '/registration/hotel';
 const hotels = defineResource(hotelsAccess, PATH, hotelRecord);
 
 export const listHotels = listCall(hotels);
+export const exportHotels = exportCall(hotels, listHotels);
 export const getHotel = getCall(hotels);
 export const addHotel = addCall(hotels);
 export const editHotel = editCall(hotels);
@@ -66,6 +67,7 @@ export const editHotelRooms = defineEndpoint({
 
 export const hotelCalls = {
   list: listHotels,
+  export: exportHotels,
   get: getHotel,
   add: addHotel,
   edit: editHotel,

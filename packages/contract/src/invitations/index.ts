@@ -5,7 +5,7 @@ import { tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { email, flag, phone, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
-import { addCall, defineResource, deleteCall, getCall, listCall } from '../base/resource.ts';
+import { addCall, defineResource, deleteCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import { invitationLifecycle, invitationProblems } from './invitation-states.ts';
 import { invitationsAccess } from './invitations.access.ts';
 
@@ -64,12 +64,14 @@ export type Invitation = DetailOf<typeof invitationRecord>;
 const invitations = defineResource(invitationsAccess, '/registration/invitation', invitationRecord);
 
 export const listInvitations = listCall(invitations);
+export const exportInvitations = exportCall(invitations, listInvitations);
 export const getInvitation = getCall(invitations);
 export const addInvitation = addCall(invitations);
 export const deleteInvitation = deleteCall(invitations, '删除对方还没有接受的邀请');
 
 export const invitationCalls = {
   list: listInvitations,
+  export: exportInvitations,
   get: getInvitation,
   add: addInvitation,
   delete: deleteInvitation,

@@ -3,12 +3,11 @@ import { tracked } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { integer, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf } from '../base/record.ts';
-import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
+import { addCall, defineResource, deleteCall, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import { meetingSessionsAccess } from './meeting-sessions.access.ts';
 
 export * from './meeting-sessions.access.ts';
 
-/** Sentences that land on a field. */
 export const meetingSessionProblems = {
   outside: '场次应在会议时间之内',
   endBeforeBegin: '结束时间应晚于开始时间',
@@ -43,10 +42,10 @@ export const meetingSessionRecord = defineRecord({
 });
 
 export type MeetingSession = DetailOf<typeof meetingSessionRecord>;
-
 const meetingSessions = defineResource(meetingSessionsAccess, '/registration/session', meetingSessionRecord);
 
 export const listMeetingSessions = listCall(meetingSessions);
+export const exportMeetingSessions = exportCall(meetingSessions, listMeetingSessions);
 export const getMeetingSession = getCall(meetingSessions);
 export const addMeetingSession = addCall(meetingSessions);
 export const editMeetingSession = editCall(meetingSessions);
@@ -54,6 +53,7 @@ export const deleteMeetingSession = deleteCall(meetingSessions);
 
 export const meetingSessionCalls = {
   list: listMeetingSessions,
+  export: exportMeetingSessions,
   get: getMeetingSession,
   add: addMeetingSession,
   edit: editMeetingSession,

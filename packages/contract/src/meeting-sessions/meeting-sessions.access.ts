@@ -11,6 +11,7 @@ export const meetingSessionsAccess = defineAccess('meetingSessions', {
   functions: {
     search: ['search', '查询场次', '45uN3PX8mbxb5oZI'],
     view: ['view', '查看场次', 'fK7Rl4Bw3q7yHOSa'],
+    export: ['export', '导出场次', '3bd0d340fdf6fb23'],
     add: ['add', '新增场次', 'F9SZkshqTiWetzxS'],
     edit: ['edit', '编辑场次', 'StSgCb9mCxy4SkjE'],
     delete: ['delete', '删除场次', 'gr6Ny5u3LEW97SBi'],

@@ -3,12 +3,13 @@ import { adminChoicesCall } from '../base/admin-choices.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
+import { choicesCall } from '../base/calls/choices-call.ts';
 import {
   addCall,
-  choicesCall,
   defineResource,
   deleteCall,
   editCall,
+  exportCall,
   getCall,
   listCall,
   transitionCall,
@@ -29,6 +30,7 @@ import { meetingsAccess } from './meetings.access.ts';
 const meetings = defineResource(meetingsAccess, '/meeting/meeting', meetingRecord);
 
 export const listMeetings = listCall(meetings);
+export const exportMeetings = exportCall(meetings, listMeetings);
 export const listMeetingChoices = choicesCall(meetings, meetingChoice, {
   summary: '可供选择的会议，最近的在前',
   access: { function: 'meetings.search' },

@@ -5,6 +5,7 @@ export const meetingsAccess = defineAccess('meetings', {
   functions: {
     search: ['search', '查询会议', '2zaHJODKekXAt7yo'],
     view: ['view', '查看会议', 'ZOr7Vm27tzWEDSzB'],
+    export: ['export', '导出会议', '9679ff976e20b820'],
     add: ['add', '新增会议', '62bBw24IYtVXlDbr'],
     edit: ['edit', '编辑会议', 'p6QeB87YZqRiw9WW'],
     delete: ['delete', '删除会议', 'pTJSn58w5jTjKWYO'],

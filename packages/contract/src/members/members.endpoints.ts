@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../base/endpoint.ts';
 import { id, version } from '../base/fields.ts';
-import { addCall, defineResource, deleteCall, editCall, getCall, listCall, restoreCall } from '../base/resource.ts';
+import {
+  addCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  exportCall,
+  getCall,
+  listCall,
+  restoreCall,
+} from '../base/resource.ts';
 import { membersAccess } from './members.access.ts';
 import { memberLikeness, memberRecord, mergeChoice, similarMember } from './members.shapes.ts';
 
@@ -9,6 +18,7 @@ const PATH = '/member/members';
 const members = defineResource(membersAccess, PATH, memberRecord);
 
 export const listMembers = listCall(members);
+export const exportMembers = exportCall(members, listMembers);
 export const getMember = getCall(members);
 export const addMember = addCall(members);
 export const editMember = editCall(members);
@@ -17,6 +27,7 @@ export const restoreMember = restoreCall(members);
 
 export const memberCalls = {
   list: listMembers,
+  export: exportMembers,
   get: getMember,
   add: addMember,
   edit: editMember,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { choicesOf } from '../base/record-choices.ts';
+import type { ColumnsOfList } from '../base/exports.ts';
 import { unusableInLine } from '../base/characters.ts';
 import { kept } from '../base/edits.ts';
 import { id, line, lines, oneLine, textKinds, timestamp, version } from '../base/fields.ts';
@@ -166,3 +168,23 @@ export const menuPlaces = z.strictObject({
     .check(z.minLength(1, '请选择菜单'), z.maxLength(MENUS_MAX, '菜单过多')),
 });
 export type MenuPlace = z.output<typeof menuPlaces>['places'][number];
+
+export const MENU_KIND_TITLES: Record<MenuKind, string> = {
+  directory: '目录',
+  page: '页面',
+  link: '外部链接',
+  frame: '内嵌页面',
+};
+export const MENU_MODE_TITLES: Record<MenuMode, string> = { operations: '运营模式', meeting: '会议模式' };
+
+export const menuColumns = {
+  title: { kind: 'text', label: '菜单名称' },
+  mode: { kind: 'choice', label: '所属模式', choices: choicesOf(MENU_MODE_TITLES) },
+  kind: { kind: 'choice', label: '类型', choices: choicesOf(MENU_KIND_TITLES) },
+  path: { kind: 'text', label: '地址' },
+  link: { kind: 'text', label: '链接地址' },
+  hidden: { kind: 'boolean', label: '显示', choices: choicesOf({ 1: '隐藏', 0: '显示' }) },
+  isBuiltIn: { kind: 'boolean', label: '来源', choices: choicesOf({ 1: '系统内置', 0: '自建' }) },
+  order: { kind: 'integer', label: '排序' },
+  updatedAt: { kind: 'time', label: '最近修改' },
+} satisfies ColumnsOfList;

@@ -10,6 +10,7 @@ export const menusAccess = defineAccess('menus', {
   area: 'platform',
   functions: {
     search: ['search', '查询菜单', 'xkYjvAYw4SeFtowT'],
+    export: ['export', '导出菜单', '2515b18751890358'],
     add: ['add', '新增菜单', 'fuGKaHAHBmFo7w3P'],
     edit: ['edit', '编辑菜单', '3ifUCLt2oHBEfLvt'],
     delete: ['delete', '删除菜单', 'SQAqUpNWKDSkbNgM'],

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
+import { exportOf } from '../base/exports.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
-import { menuDraft, menuEdit, menuMode, menuPlaces, menuRecord, menuRecordDetail } from './menu-records.shapes.ts';
+import {
+  menuColumns,
+  menuDraft,
+  menuEdit,
+  menuMode,
+  menuPlaces,
+  menuRecord,
+  menuRecordDetail,
+} from './menu-records.shapes.ts';
 
 const MENU = '/system-management-backend/system/menu';
 
@@ -14,6 +23,14 @@ export const listMenus = defineEndpoint({
   effect: 'reads',
   input: z.strictObject({ mode: menuMode }),
   output: z.array(menuRecord),
+});
+
+export const exportMenus = exportOf({
+  noun: '菜单',
+  path: MENU,
+  by: 'menus.export',
+  list: listMenus,
+  columns: menuColumns,
 });
 
 export const getMenu = defineEndpoint({

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { exportOf } from '../base/exports.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import {
   revokeSessionResults,
+  onlineUserColumns,
+  onlineUserFilters,
   onlineUserList,
   onlineUserPage,
   ownSessions,
@@ -19,6 +22,15 @@ export const listOnlineUsers = defineEndpoint({
   effect: 'reads',
   input: onlineUserPage,
   output: onlineUserList,
+});
+
+export const exportOnlineUsers = exportOf({
+  noun: '在线用户',
+  path: ONLINE,
+  by: 'onlineUsers.export',
+  list: listOnlineUsers,
+  columns: onlineUserColumns,
+  filters: onlineUserFilters,
 });
 
 export const revokeSession = defineEndpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnsOfList } from '../base/exports.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { id, ids, searchText, timestamp } from '../base/fields.ts';
 
@@ -46,3 +47,18 @@ export const revokeSessionResults = z.array(
   z.object({ id: z.string(), name: z.string(), isDone: z.boolean(), message: z.string() }),
 );
 export type RevokeSessionResult = z.output<typeof revokeSessionResults>[number];
+
+export const onlineUserColumns = {
+  realName: { kind: 'text', label: '姓名' },
+  departmentName: { kind: 'text', label: '部门' },
+  custName: { kind: 'text', label: '所属客户' },
+  ip: { kind: 'code', label: 'IP 地址' },
+  browser: { kind: 'text', label: '浏览器' },
+  os: { kind: 'text', label: '操作系统' },
+  signedInAt: { kind: 'time', label: '登录时间', filter: 'period' },
+  lastSeenAt: { kind: 'time', label: '最近活动' },
+  isLocked: { kind: 'boolean', label: '已锁屏' },
+} satisfies ColumnsOfList;
+
+/** Filters of the list that are no columns. */
+export const onlineUserFilters = { departmentId: { kind: 'department', label: '部门' } } satisfies ColumnsOfList;

@@ -1,13 +1,14 @@
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
-import { defineResource, getCall, listCall } from '../base/resource.ts';
+import { defineResource, exportCall, getCall, listCall } from '../base/resource.ts';
 import { outboxAccess } from './outbox.access.ts';
 import { outboxRecord } from './outbox.shapes.ts';
 
 const outbox = defineResource(outboxAccess, '/system-management-backend/system/outbox', outboxRecord);
 
 export const listOutbox = listCall(outbox, '发件箱分页列表');
+export const exportOutbox = exportCall(outbox, listOutbox);
 export const getOutboxMessage = getCall(outbox, '一条消息的内容：验证码和密码始终隐去');
 
 export const resendOutboxMessage = defineEndpoint({

@@ -5,6 +5,7 @@ export const registrationFormsAccess = defineAccess('registrationForms', {
   area: 'meeting',
   functions: {
     search: ['search', '查询报名表单', 'ee9d953d1722e2bc'],
+    export: ['export', '导出报名表单', 'f2a4160a506374cf'],
     view: ['view', '查看报名表单', 'fdce13013f5b8573'],
     add: ['add', '新增报名表单', '31f2b33045c027fa'],
     edit: ['edit', '编辑报名表单', '5a1f8be8feaa1fca'],

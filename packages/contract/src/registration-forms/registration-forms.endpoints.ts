@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { choicesCall } from '../base/calls/choices-call.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import {
   addCall,
-  choicesCall,
   defineResource,
   deleteCall,
   editCall,
   enableCall,
+  exportCall,
   getCall,
   listCall,
   restoreCall,
@@ -28,6 +29,7 @@ import {
 const forms = defineResource(registrationFormsAccess, '/registration/form', registrationFormRecord);
 
 export const listRegistrationForms = listCall(forms);
+export const exportRegistrationForms = exportCall(forms, listRegistrationForms);
 export const listRegistrationFormChoices = choicesCall(forms, registrationFormChoice, {
   summary: '可供选择的报名表单：已启用且发布过',
   access: { function: 'registrationForms.search' },
@@ -101,6 +103,7 @@ export const copyRegistrationForm = defineEndpoint({
 
 export const registrationFormCalls = {
   list: listRegistrationForms,
+  export: exportRegistrationForms,
   get: getRegistrationForm,
   add: addRegistrationForm,
   edit: editRegistrationForm,

@@ -10,6 +10,7 @@ import {
   deleteCall,
   editCall,
   enableCall,
+  exportCall,
   getCall,
   listCall,
   restoreCall,
@@ -86,6 +87,7 @@ const PATH = '/registration/type';
 const registrationTypes = defineResource(registrationTypesAccess, PATH, registrationTypeRecord);
 
 export const listRegistrationTypes = listCall(registrationTypes);
+export const exportRegistrationTypes = exportCall(registrationTypes, listRegistrationTypes);
 export const getRegistrationType = getCall(registrationTypes);
 export const addRegistrationType = addCall(registrationTypes);
 export const editRegistrationType = editCall(registrationTypes);
@@ -106,6 +108,7 @@ export const addCommonRegistrationTypes = defineEndpoint({
 
 export const registrationTypeCalls = {
   list: listRegistrationTypes,
+  export: exportRegistrationTypes,
   get: getRegistrationType,
   add: addRegistrationType,
   edit: editRegistrationType,

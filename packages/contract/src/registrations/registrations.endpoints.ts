@@ -7,6 +7,7 @@ import {
   defineResource,
   deleteCall,
   editCall,
+  exportCall,
   getCall,
   listCall,
   restoreCall,
@@ -20,6 +21,7 @@ import { registrationsAccess } from './registrations.access.ts';
 const registrations = defineResource(registrationsAccess, '/registration/registration', registrationRecord);
 
 export const listRegistrations = listCall(registrations);
+export const exportRegistrations = exportCall(registrations, listRegistrations);
 export const getRegistration = getCall(registrations);
 export const addRegistration = addCall(registrations, '为一名人员报名；满员时进入候补或拒绝');
 export const editRegistration = editCall(registrations);
@@ -78,6 +80,7 @@ export const getRegistrationOptions = defineEndpoint({
 
 export const registrationCalls = {
   list: listRegistrations,
+  export: exportRegistrations,
   get: getRegistration,
   add: addRegistration,
   edit: editRegistration,

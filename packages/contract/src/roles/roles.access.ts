@@ -5,6 +5,7 @@ export const rolesAccess = defineAccess('roles', {
   functions: {
     search: ['search', '查询角色', 'r5zfnnh3bj9RDdM6'],
     view: ['view', '查看角色', 'o8R2EEvbHZ4aBYbo'],
+    export: ['export', '导出角色', '3f19c47cf2758a36'],
     add: ['add', '新增角色', 'gTagnoBTqbVYC5AC'],
     edit: ['edit', '编辑角色', 'xWyPumtxqSMAiKSn'],
     enableDisable: ['enable-disable', '启用停用角色', 'A43ZY2nCGEQAg6Hr'],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { exportOf } from '../base/exports.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, id, stateInPath } from '../base/fields.ts';
-import { role, roleChoice, roleDraft, roleEdit, roleList, rolePage } from './roles.shapes.ts';
+import { role, roleChoice, roleColumns, roleDraft, roleEdit, roleFilters, roleList, rolePage } from './roles.shapes.ts';
 
 const ROLE = '/system-management-backend/system/role';
 
@@ -24,6 +25,15 @@ export const listRoles = defineEndpoint({
   effect: 'reads',
   input: rolePage,
   output: roleList,
+});
+
+export const exportRoles = exportOf({
+  noun: '角色',
+  path: ROLE,
+  by: 'roles.export',
+  list: listRoles,
+  columns: roleColumns,
+  filters: roleFilters,
 });
 
 export const getRole = defineEndpoint({

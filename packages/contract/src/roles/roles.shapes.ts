@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { choicesOf } from '../base/record-choices.ts';
+import type { ColumnsOfList } from '../base/exports.ts';
 import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import {
@@ -105,3 +107,30 @@ export const rolePage = pageInput(
 );
 export type RoleFilter = z.output<typeof rolePage>;
 export const roleList = pageOf(role);
+
+export const ROLE_KIND_TITLES: Record<RoleKind, string> = { operations: '运营角色', meeting: '会议角色' };
+export const DATA_SCOPE_TITLES: Record<DataScope, string> = {
+  all: '全部数据',
+  'department-and-below': '本部门及以下',
+  department: '本部门',
+  own: '仅本人',
+};
+
+export const roleColumns = {
+  name: { kind: 'text', label: '角色名称' },
+  code: { kind: 'code', label: '角色编码' },
+  kind: { kind: 'choice', label: '类型', choices: choicesOf(ROLE_KIND_TITLES) },
+  dataScope: { kind: 'choice', label: '数据范围', choices: choicesOf(DATA_SCOPE_TITLES) },
+  allMeetings: { kind: 'boolean', label: '全部会议' },
+  custName: { kind: 'text', label: '所属客户' },
+  adminCount: { kind: 'count', label: '人数' },
+  state: { kind: 'enabled', label: '状态' },
+  sortOrder: { kind: 'integer', label: '排序' },
+  remark: { kind: 'lines', label: '备注' },
+  createdAt: { kind: 'time', label: '创建时间', filter: 'period' },
+  createdBy: { kind: 'text', label: '创建人' },
+  updatedAt: { kind: 'time', label: '最近修改' },
+} satisfies ColumnsOfList;
+
+/** Filters of the list that are no columns. */
+export const roleFilters = { custCode: { kind: 'code', label: '客户编码' } } satisfies ColumnsOfList;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
+import { addCall, defineResource, deleteCall, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import { serialRuleRecord, serialType } from './serial-rules.shapes.ts';
 import { serialRulesAccess } from './serial-rules.access.ts';
 
@@ -18,6 +18,7 @@ export const nextSerialNumber = defineEndpoint({
 });
 
 export const listSerialRules = listCall(serialRules);
+export const exportSerialRules = exportCall(serialRules, listSerialRules);
 export const getSerialRule = getCall(serialRules);
 export const addSerialRule = addCall(serialRules);
 export const editSerialRule = editCall(serialRules, '编辑编号规则；已发出的编号不会重复');
@@ -25,6 +26,7 @@ export const deleteSerialRule = deleteCall(serialRules, '删除不是系统内�
 
 export const serialRuleCalls = {
   list: listSerialRules,
+  export: exportSerialRules,
   get: getSerialRule,
   add: addSerialRule,
   edit: editSerialRule,

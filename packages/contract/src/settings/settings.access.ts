@@ -5,6 +5,7 @@ export const settingsAccess = defineAccess('settings', {
   area: 'platform',
   functions: {
     search: ['search', '查询参数', '9abgCNdzW7czerjj'],
+    export: ['export', '导出参数', '645cf3bafcaab6ab'],
     add: ['add', '新增参数', 'LMJZe5XmpeetVp2U'],
     edit: ['edit', '编辑参数', 'yCMrMKigGJF7muEJ'],
     delete: ['delete', '删除参数', 'Sx6VB8pNAVFjDtDh'],

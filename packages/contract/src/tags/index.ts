@@ -1,7 +1,7 @@
 import { color, tracked } from '../base/record-choices.ts';
 import { text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf } from '../base/record.ts';
-import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
+import { addCall, defineResource, deleteCall, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import { tagsAccess } from './tags.access.ts';
 
 export * from './tags.access.ts';
@@ -25,9 +25,17 @@ export type Tag = DetailOf<typeof tagRecord>;
 const tags = defineResource(tagsAccess, '/registration/tag', tagRecord);
 
 export const listTags = listCall(tags);
+export const exportTags = exportCall(tags, listTags);
 export const getTag = getCall(tags);
 export const addTag = addCall(tags);
 export const editTag = editCall(tags);
 export const deleteTag = deleteCall(tags);
 
-export const tagCalls = { list: listTags, get: getTag, add: addTag, edit: editTag, delete: deleteTag };
+export const tagCalls = {
+  list: listTags,
+  export: exportTags,
+  get: getTag,
+  add: addTag,
+  edit: editTag,
+  delete: deleteTag,
+};

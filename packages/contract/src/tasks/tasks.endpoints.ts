@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { exportOf } from '../base/exports.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
-import { task, taskDetail, taskList, taskPage } from './tasks.shapes.ts';
+import { task, taskColumns, taskDetail, taskList, taskPage } from './tasks.shapes.ts';
 
 const TASK = '/system-management-backend/system/task';
 
@@ -14,6 +15,14 @@ export const listTasks = defineEndpoint({
   effect: 'reads',
   input: taskPage,
   output: taskList,
+});
+
+export const exportTasks = exportOf({
+  noun: '后台任务',
+  path: TASK,
+  by: 'tasks.export',
+  list: listTasks,
+  columns: taskColumns,
 });
 
 export const listMyTasks = defineEndpoint({

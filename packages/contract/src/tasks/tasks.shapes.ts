@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { choicesOf } from '../base/record-choices.ts';
+import type { ColumnsOfList } from '../base/exports.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { searchText, timestamp } from '../base/fields.ts';
 
@@ -20,6 +22,8 @@ export const task = z.object({
   /** What came of it, in one sentence. */
   summary: z.string(),
   error: z.string(),
+  /** Until when its file may be downloaded by the admin who began it; null without a file. */
+  fileUntil: z.nullable(timestamp),
   /** How many of its things could not be done. */
   failed: z.int(),
   /** How often it was begun. */
@@ -45,3 +49,25 @@ export const taskPage = pageInput({ title: searchText, createdBy: searchText, st
 ]);
 export type TaskFilter = z.output<typeof taskPage>;
 export const taskList = pageOf(task);
+
+export const TASK_STATE_TITLES: Record<TaskState, string> = {
+  waiting: '等待中',
+  running: '进行中',
+  done: '已完成',
+  failed: '失败',
+  cancelled: '已取消',
+};
+
+export const taskColumns = {
+  title: { kind: 'text', label: '任务名称' },
+  state: { kind: 'choice', label: '状态', choices: choicesOf(TASK_STATE_TITLES) },
+  progress: { kind: 'count', label: '进度' },
+  total: { kind: 'count', label: '总数' },
+  failed: { kind: 'count', label: '失败数' },
+  summary: { kind: 'text', label: '结果' },
+  error: { kind: 'text', label: '失败原因' },
+  createdBy: { kind: 'text', label: '发起人' },
+  custName: { kind: 'text', label: '所属客户' },
+  createdAt: { kind: 'time', label: '发起时间', filter: 'period' },
+  endedAt: { kind: 'time', label: '结束时间' },
+} satisfies ColumnsOfList;

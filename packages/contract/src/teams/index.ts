@@ -1,7 +1,16 @@
 import { choice, restorable, tracked } from '../base/record-choices.ts';
 import { lines, telephone, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
-import { addCall, defineResource, deleteCall, editCall, getCall, listCall, restoreCall } from '../base/resource.ts';
+import {
+  addCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  exportCall,
+  getCall,
+  listCall,
+  restoreCall,
+} from '../base/resource.ts';
 import { teamsAccess } from './teams.access.ts';
 
 export * from './teams.access.ts';
@@ -38,6 +47,7 @@ export type TeamRow = RowOf<typeof teamRecord>;
 const teams = defineResource(teamsAccess, '/registration/team', teamRecord);
 
 export const listTeams = listCall(teams);
+export const exportTeams = exportCall(teams, listTeams);
 export const getTeam = getCall(teams);
 export const addTeam = addCall(teams);
 export const editTeam = editCall(teams);
@@ -46,6 +56,7 @@ export const restoreTeam = restoreCall(teams);
 
 export const teamCalls = {
   list: listTeams,
+  export: exportTeams,
   get: getTeam,
   add: addTeam,
   edit: editTeam,

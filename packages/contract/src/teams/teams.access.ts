@@ -5,6 +5,7 @@ export const teamsAccess = defineAccess('teams', {
   area: 'meeting',
   functions: {
     search: ['search', '查询团队', 'b8c8636b7bcece21'],
+    export: ['export', '导出团队', 'f088a07485534f64'],
     view: ['view', '查看团队', 'b13ae787eea1a95c'],
     add: ['add', '新增团队', 'ca3979346dc773d7'],
     edit: ['edit', '编辑团队', '18900d2f6af1beb4'],

@@ -7,6 +7,7 @@ import { screens as company } from '../../features/company/company.screens.ts';
 import { screens as customers } from '../../features/customers/customers.screens.ts';
 import { screens as departments } from '../../features/departments/departments.screens.ts';
 import { screens as dictionaries } from '../../features/dictionaries/dictionaries.screens.ts';
+import { screens as exports } from '../../features/exports/exports.screens.ts';
 import { screens as home } from '../../features/home/home.screens.ts';
 import { screens as onlineUsers } from '../../features/online-users/online-users.screens.ts';
 import { screens as registrations } from '../../features/registrations/registrations.screens.ts';
@@ -58,6 +59,7 @@ export const screens: Screen[] = [
   ...invitations,
   ...registrationForms,
   ...outbox,
+  ...exports,
   ...tasks,
   ...showcase,
 ];

@@ -1,16 +1,17 @@
-import { cancelMyTask, listTasks, retryMyTask, type Task } from '@huiwu/contract/tasks';
+import { useState } from 'react';
+import { downloadExport } from '@huiwu/contract/exports';
+import { cancelMyTask, listTasks, retryMyTask, TASK_STATE_TITLES, type Task } from '@huiwu/contract/tasks';
 import { Button } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { download } from '../../shared/api/download.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { ShellLink } from '../router/ShellLink.tsx';
 import { hidePanel } from './hide-panel.ts';
 
-const STATES = { waiting: '等待中', running: '进行中', done: '已完成', failed: '失败', cancelled: '已取消' };
-
 const stateOf = ({ state, isStopping, progress, total, summary }: Task): string => {
   if (isStopping) return '正在停止';
   if (state === 'running' && total !== null) return `进行中 ${progress} / ${total}`;
-  return state === 'done' && summary !== '' ? summary : STATES[state];
+  return state === 'done' && summary !== '' ? summary : TASK_STATE_TITLES[state];
 };
 
 const isOpen = ({ state }: Task): boolean => state === 'waiting' || state === 'running';
@@ -45,10 +46,28 @@ function TaskName({ task: { id, title } }: { task: Task }) {
   );
 }
 
+const isThere = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
+
+/** The file that came of it, for as long as it is kept. */
+function FileButton({ id, title }: Pick<Task, 'id' | 'title'>) {
+  const [isComing, setIsComing] = useState(false);
+  const handleClick = async () => {
+    setIsComing(true);
+    await download({ endpoint: downloadExport, input: { id }, title });
+    setIsComing(false);
+  };
+  return (
+    <Button size="small" aria-label={`下载 ${title}`} loading={isComing} onClick={() => void handleClick()}>
+      下载
+    </Button>
+  );
+}
+
 function TaskButton({ task }: { task: Task }) {
-  const { id, title, state, isStopping } = task;
+  const { id, title, state, isStopping, fileUntil } = task;
   const cancel = useEndpointMutation(cancelMyTask, { refreshes: ['tasks'] });
   const retry = useEndpointMutation(retryMyTask, { refreshes: ['tasks'] });
+  if (state === 'done' && isThere(fileUntil)) return <FileButton id={id} title={title} />;
   if (isStopping || state === 'done') return null;
   const [verb, deed] = isOpen(task) ? (['取消', cancel] as const) : (['重试', retry] as const);
   return (

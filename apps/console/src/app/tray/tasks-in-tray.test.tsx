@@ -17,6 +17,7 @@ const taskOf = (own: Partial<Task>): Task => ({
   total: 12,
   summary: '',
   error: '',
+  fileUntil: null,
   failed: 0,
   attempts: 1,
   isStopping: false,

@@ -1,4 +1,11 @@
-import { changeAdminState, deleteAdmin, restoreAdmin, sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
+import {
+  changeAdminState,
+  deleteAdmin,
+  exportAdmins,
+  restoreAdmin,
+  sendInitialPasswords,
+  type Admin,
+} from '@huiwu/contract/admins';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useAccess } from '../../shared/access/useAccess.ts';
@@ -36,8 +43,8 @@ const DELETE: AdminStep = {
   call: ({ id }, options) => callEndpoint(deleteAdmin, { id }, options),
 };
 
-export const BATCH_CALLS = [changeAdminState, sendInitialPasswords, deleteAdmin];
-export const DELETED_CALLS = [restoreAdmin];
+export const BATCH_CALLS = [changeAdminState, sendInitialPasswords, deleteAdmin, exportAdmins];
+export const DELETED_CALLS = [restoreAdmin, exportAdmins];
 
 interface AdminBatchBarProps {
   selection: Selection<Admin>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addAdmin, adminImports, type Admin } from '@huiwu/contract/admins';
+import { addAdmin, adminImports, exportAdmins, type Admin } from '@huiwu/contract/admins';
 import { useAllCustomers } from '../../shared/access/useAllCustomers.ts';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
@@ -28,6 +28,8 @@ import { useSendPasswords } from './useSendPasswords.ts';
 const IMPORT = { name: 'admins', noun: '管理员', calls: adminImports, refreshes: ['admins'] };
 
 const nameOf = ({ realName }: Admin) => realName;
+
+const EXPORT = { call: exportAdmins, readers: ADMIN_FILTERS };
 
 export function AdminsPage() {
   const list = useListState(ADMIN_FILTERS);
@@ -63,6 +65,7 @@ export function AdminsPage() {
         </div>
         <PagedTable
           label="管理员列表"
+          exportSource={EXPORT}
           query={query}
           list={list}
           columns={columns}

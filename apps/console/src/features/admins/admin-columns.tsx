@@ -1,11 +1,12 @@
 import { Tag } from 'antd';
-import { changeAdminState, getAdmin, type Admin } from '@huiwu/contract/admins';
+import { changeAdminState, getAdmin, type Admin, adminColumns as ADMIN } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { EnabledSwitch } from '../../shared/components/EnabledSwitch.tsx';
 import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
+import { titled } from '../../shared/columns/titled.ts';
 import { actionColumn, deletedColumns, timeColumn } from '../../shared/columns/common-columns.tsx';
 import type { AdminDialog } from './admin-dialogs.ts';
 import { ADMIN_CALLS, AdminActions } from './AdminActions.tsx';
@@ -20,8 +21,7 @@ interface AdminColumnsOptions {
 }
 
 const stateColumn = (commands: AdminCommands): Column<Admin> => ({
-  key: 'state',
-  title: '状态',
+  ...titled(ADMIN, 'state'),
   width: 76,
   isSortable: true,
   onCard: 'side',
@@ -39,8 +39,7 @@ const stateColumn = (commands: AdminCommands): Column<Admin> => ({
 /** What the list shows of an admin, and what can be clicked there. */
 export const adminColumns = ({ dialog, commands, sendPassword, isDeleted }: AdminColumnsOptions): Column<Admin>[] => [
   {
-    key: 'realName',
-    title: '姓名',
+    ...titled(ADMIN, 'realName'),
     width: 88,
     pin: 'start',
     isSortable: true,
@@ -48,32 +47,28 @@ export const adminColumns = ({ dialog, commands, sendPassword, isDeleted }: Admi
     render: (admin) => <AdminName admin={admin} dialog={dialog} />,
   },
   {
-    key: 'adminNo',
-    title: '工号',
+    ...titled(ADMIN, 'adminNo'),
     width: 132,
     isSortable: true,
     render: ({ adminNo }) => <span className="number">{adminNo}</span>,
   },
   {
-    key: 'phone',
-    right: 'admins.phone',
-    title: '手机号码',
+    ...titled(ADMIN, 'phone'),
     width: 104,
     render: ({ phone = '—' }) => <span className="number">{phone}</span>,
   },
-  { key: 'department', title: '部门', width: 104, render: ({ department }) => department?.name ?? '—' },
-  { key: 'roles', title: '角色', width: 120, render: ({ roles }) => <RoleTags roles={roles} /> },
+  { ...titled(ADMIN, 'department'), width: 104, render: ({ department }) => department?.name ?? '—' },
+  { ...titled(ADMIN, 'roles'), width: 120, render: ({ roles }) => <RoleTags roles={roles} /> },
   ...(isDeleted ? deletedColumns : [stateColumn(commands)]),
   {
-    key: 'lastSignInAt',
-    title: '最近登录',
+    ...titled(ADMIN, 'lastSignInAt'),
     width: 100,
     isSortable: true,
     render: ({ lastSignInAt, passwordState }) => (
       <TimeText at={lastSignInAt} never={passwordState === 'unsent' ? '密码未发送' : '从未登录'} />
     ),
   },
-  timeColumn('createdAt', '创建时间'),
+  timeColumn('createdAt', ADMIN.createdAt.label),
   actionColumn({
     width: isDeleted ? 76 : 170,
     calls: ADMIN_CALLS,

@@ -1,3 +1,4 @@
+import { PASSWORD_TITLES } from '@huiwu/contract/admins';
 import { customerFilter } from '../../shared/choices/customer-filter.tsx';
 import { departmentFilter } from '../../shared/choices/department-filter.tsx';
 import { RoleFilter, RoleName } from '../../shared/choices/RoleSelect.tsx';
@@ -8,8 +9,6 @@ import {
   textFilter,
   type FilterField,
 } from '../../shared/filters/filter-fields.tsx';
-
-export const PASSWORD_TITLES = { normal: '正常', initial: '初始密码已发送，尚未修改', unsent: '初始密码未发送' };
 
 const roleFilter: FilterField = {
   label: '角色',

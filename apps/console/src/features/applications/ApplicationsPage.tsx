@@ -1,4 +1,9 @@
-import { applicationRecord, listApplications, reviewApplication } from '@huiwu/contract/applications';
+import {
+  applicationRecord,
+  exportApplications,
+  listApplications,
+  reviewApplication,
+} from '@huiwu/contract/applications';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
@@ -9,7 +14,7 @@ const REVIEWED = [...REQUESTED, 'auditedAt', 'auditedBy', 'remark'];
 export const applicationsConsole = defineConsoleRecord({
   noun: 'applications',
   record: applicationRecord,
-  calls: { list: listApplications },
+  calls: { list: listApplications, export: exportApplications },
   isWholeInRow: true,
   texts: {
     title: '账号申请',

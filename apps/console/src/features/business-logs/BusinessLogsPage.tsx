@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getBusinessLog } from '@huiwu/contract/business-logs';
+import { exportBusinessLogs, getBusinessLog } from '@huiwu/contract/business-logs';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
@@ -18,6 +18,8 @@ const BusinessLogDrawer = lazyChunk(async () => (await import('./BusinessLogDraw
 
 const ABOUT = '谁在什么时候做了什么、改了什么。';
 
+const EXPORT = { call: exportBusinessLogs, readers: BUSINESS_LOG_FILTERS };
+
 /** Who did what: to be read and searched, and nothing else. */
 export function BusinessLogsPage() {
   const list = useListState(BUSINESS_LOG_FILTERS);
@@ -30,6 +32,7 @@ export function BusinessLogsPage() {
       <section className="panel list-panel" aria-label="业务日志">
         <PagedTable
           label="业务日志列表"
+          exportSource={EXPORT}
           query={query}
           list={list}
           columns={columns}

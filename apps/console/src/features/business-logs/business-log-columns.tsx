@@ -1,4 +1,4 @@
-import { getBusinessLog, type BusinessLog } from '@huiwu/contract/business-logs';
+import { getBusinessLog, type BusinessLog, businessLogColumns as LOG } from '@huiwu/contract/business-logs';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
@@ -6,6 +6,7 @@ import { DictionaryTag } from '../../shared/dictionaries/DictionaryTag.tsx';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
+import { titled } from '../../shared/columns/titled.ts';
 
 export const LOG_DIALOGS = ['view'] as const;
 export type LogDialog = (typeof LOG_DIALOGS)[number];
@@ -16,31 +17,28 @@ export const logTitle = ({ action, targetName }: BusinessLog): string => [action
 /** What the list shows of an entry; all else is one click away. */
 export const businessLogColumns = (dialog: DialogInUrl<LogDialog>): Column<BusinessLog>[] => [
   {
-    key: 'action',
-    title: '操作',
+    ...titled(LOG, 'action'),
     width: 168,
     pin: 'start',
     onCard: 'head',
     render: (log) => <LogName log={log} dialog={dialog} />,
   },
-  { key: 'module', title: '模块', width: 112, render: ({ module }) => module },
-  { key: 'adminName', title: '操作人', width: 96, render: ({ adminName }) => adminName },
+  { ...titled(LOG, 'module'), width: 112, render: ({ module }) => module },
+  { ...titled(LOG, 'adminName'), width: 96, render: ({ adminName }) => adminName },
   {
-    key: 'createdAt',
-    title: '操作时间',
+    ...titled(LOG, 'createdAt'),
     width: 176,
     isSortable: true,
     render: ({ createdAt }) => <TimeText at={createdAt} isExact />,
   },
   {
-    key: 'result',
-    title: '结果',
+    ...titled(LOG, 'result'),
     width: 88,
     onCard: 'side',
     render: ({ result }) => <DictionaryTag type="log_result" value={result} />,
   },
-  { key: 'message', title: '说明', width: 184, render: ({ message }) => message || '—' },
-  { key: 'ip', title: 'IP 地址', width: 136, render: ({ ip }) => <span className="number">{ip}</span> },
+  { ...titled(LOG, 'message'), width: 184, render: ({ message }) => message || '—' },
+  { ...titled(LOG, 'ip'), width: 136, render: ({ ip }) => <span className="number">{ip}</span> },
   {
     key: 'durationMs',
     title: '耗时',

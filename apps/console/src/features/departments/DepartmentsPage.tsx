@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addDepartment, departmentImports } from '@huiwu/contract/departments';
+import { addDepartment, departmentImports, exportDepartments } from '@huiwu/contract/departments';
 import { ImportButton } from '../../shared/imports/ImportButton.tsx';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
@@ -23,6 +23,7 @@ import { useDepartmentMoves } from './useDepartmentMoves.ts';
 const FILTERS = { name: String, state: Number };
 
 const IMPORT = { name: 'departments', noun: '部门', calls: departmentImports, refreshes: ['departments'] };
+const EXPORT = { call: exportDepartments, readers: FILTERS };
 
 const filterFields = [textFilter('name', '部门名称'), enabledFilter];
 
@@ -58,6 +59,7 @@ export function DepartmentsPage() {
             label="部门列表"
             query={query}
             counted="个部门"
+            exportSource={EXPORT}
             {...{ list, columns, flashed }}
             all={query.data}
             rows={shown?.rows}

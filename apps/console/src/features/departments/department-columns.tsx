@@ -6,12 +6,14 @@ import {
   editDepartment,
   sortDepartments,
   type Department,
+  departmentColumns as DEPARTMENT,
 } from '@huiwu/contract/departments';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { EnabledSwitch } from '../../shared/components/EnabledSwitch.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
+import { titled } from '../../shared/columns/titled.ts';
 import { actionColumn } from '../../shared/columns/common-columns.tsx';
 import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
 import type { TreeMoves } from '../../shared/trees/useTreeMoves.ts';
@@ -29,13 +31,12 @@ export interface DepartmentColumnsOptions {
   hasCustomers: boolean;
 }
 
-const COMPANY = { key: 'custName', title: '所属客户', width: 120, onCard: 'none' } as const;
+const COMPANY = { ...titled(DEPARTMENT, 'custName'), width: 120, onCard: 'none' } as const;
 
 /** What the tree shows of a department, and what can be clicked there. */
 export const departmentColumns = (options: DepartmentColumnsOptions): Column<Department>[] => [
   {
-    key: 'name',
-    title: '部门名称',
+    ...titled(DEPARTMENT, 'name'),
     width: 256,
     pin: 'start',
     onCard: 'head',
@@ -46,19 +47,17 @@ export const departmentColumns = (options: DepartmentColumnsOptions): Column<Dep
       </span>
     ),
   },
-  { key: 'code', title: '部门编码', width: 108, render: ({ code }) => <span className="number">{code}</span> },
+  { ...titled(DEPARTMENT, 'code'), width: 108, render: ({ code }) => <span className="number">{code}</span> },
   ...(options.hasCustomers ? [{ ...COMPANY, render: ({ custName }: Department) => custName }] : []),
-  { key: 'leader', title: '负责人', width: 88, render: ({ leader }) => leader?.name ?? '—' },
+  { ...titled(DEPARTMENT, 'leader'), width: 88, render: ({ leader }) => leader?.name ?? '—' },
   {
-    key: 'adminCount',
-    title: '人数',
+    ...titled(DEPARTMENT, 'adminCount'),
     width: 72,
     align: 'end',
     render: (department) => <AdminCount department={department} />,
   },
   {
-    key: 'state',
-    title: '状态',
+    ...titled(DEPARTMENT, 'state'),
     width: 76,
     onCard: 'side',
     render: (department) => (
@@ -71,8 +70,7 @@ export const departmentColumns = (options: DepartmentColumnsOptions): Column<Dep
     ),
   },
   {
-    key: 'updatedAt',
-    title: '最近修改',
+    ...titled(DEPARTMENT, 'updatedAt'),
     width: 100,
     onCard: 'none',
     render: ({ updatedAt }) => <TimeText at={updatedAt} />,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { addMenu, type MenuMode } from '@huiwu/contract/menus';
+import { addMenu, exportMenus, type MenuMode } from '@huiwu/contract/menus';
 import { Button, Segmented } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
@@ -43,6 +43,7 @@ export function MenusPage() {
     () => menuColumns({ tree, moves, isWhole, dialog, commands }),
     [tree, moves, isWhole, dialog, commands],
   );
+  const exportSource = useMemo(() => ({ call: exportMenus, readers: {}, within: { mode } }), [mode]);
   const chooseMode = (chosen: MenuMode) => list.filterBy({ mode: isMeeting(chosen) ? chosen : '' });
   const modes = <Segmented aria-label="模式" options={MODES} value={mode} onChange={chooseMode} />;
   return (
@@ -69,6 +70,7 @@ export function MenusPage() {
             label="菜单列表"
             query={query}
             counted="个菜单"
+            exportSource={exportSource}
             {...{ list, columns, flashed }}
             all={query.data}
             rows={shown?.rows}

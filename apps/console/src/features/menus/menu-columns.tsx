@@ -1,9 +1,18 @@
 import { Tag } from 'antd';
-import { addMenu, deleteMenu, editMenu, menuErrors, sortMenus, type MenuRecord } from '@huiwu/contract/menus';
+import {
+  addMenu,
+  deleteMenu,
+  editMenu,
+  menuErrors,
+  sortMenus,
+  type MenuRecord,
+  menuColumns as MENU,
+} from '@huiwu/contract/menus';
 import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
+import { titled } from '../../shared/columns/titled.ts';
 import { actionColumn } from '../../shared/columns/common-columns.tsx';
 import { RowActions, type RowAction } from '../../shared/actions/RowActions.tsx';
 import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
@@ -26,8 +35,7 @@ interface MenuColumnsOptions {
 /** What the tree shows of an entry, and what can be clicked there. */
 export const menuColumns = ({ dialog, ...rest }: MenuColumnsOptions): Column<MenuRecord>[] => [
   {
-    key: 'title',
-    title: '菜单名称',
+    ...titled(MENU, 'title'),
     width: 260,
     pin: 'start',
     onCard: 'head',
@@ -41,24 +49,21 @@ export const menuColumns = ({ dialog, ...rest }: MenuColumnsOptions): Column<Men
       </span>
     ),
   },
-  { key: 'kind', title: '类型', width: 96, render: ({ kind }) => KIND_TITLES[kind] },
+  { ...titled(MENU, 'kind'), width: 96, render: ({ kind }) => KIND_TITLES[kind] },
   {
-    key: 'path',
-    title: '地址',
+    ...titled(MENU, 'path'),
     width: 240,
     render: ({ path, link }) => <span className="menu-path">{link || path}</span>,
   },
   {
-    key: 'hidden',
-    title: '显示',
+    ...titled(MENU, 'hidden'),
     width: 80,
     onCard: 'side',
     render: ({ hidden }) => (hidden ? <Tag>隐藏</Tag> : <Tag color="success">显示</Tag>),
   },
-  { key: 'isBuiltIn', title: '来源', width: 96, render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建') },
+  { ...titled(MENU, 'isBuiltIn'), width: 96, render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建') },
   {
-    key: 'order',
-    title: '排序',
+    ...titled(MENU, 'order'),
     width: 72,
     align: 'end',
     onCard: 'none',

@@ -1,16 +1,11 @@
 import type { FunctionKind } from '@huiwu/contract/base/functions';
-import type { MenuKind, MenuMode } from '@huiwu/contract/menus';
+import { MENU_MODE_TITLES, type MenuMode } from '@huiwu/contract/menus';
 
-export const KIND_TITLES: Record<MenuKind, string> = {
-  directory: '目录',
-  page: '页面',
-  link: '外部链接',
-  frame: '内嵌页面',
-};
+export { MENU_KIND_TITLES as KIND_TITLES } from '@huiwu/contract/menus';
 
 export const MODES: { value: MenuMode; label: string }[] = [
-  { value: 'operations', label: '运营模式' },
-  { value: 'meeting', label: '会议模式' },
+  { value: 'operations', label: MENU_MODE_TITLES.operations },
+  { value: 'meeting', label: MENU_MODE_TITLES.meeting },
 ];
 
 const FUNCTION_TITLES: Record<FunctionKind, string> = {

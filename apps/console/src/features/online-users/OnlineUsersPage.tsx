@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { revokeSession, type OnlineUser } from '@huiwu/contract/online-users';
+import { exportOnlineUsers, type OnlineUser, revokeSession } from '@huiwu/contract/online-users';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
@@ -17,6 +17,8 @@ import { ONLINE_USER_FILTERS, onlineUserPageQuery } from './online-users.queries
 import { useRevokeSessionCommands } from './useRevokeSessionCommands.ts';
 
 const nameOf = ({ realName, ip }: OnlineUser) => `${realName}（${ip}）`;
+
+const EXPORT = { call: exportOnlineUsers, readers: ONLINE_USER_FILTERS };
 
 /** Who is signed in at this moment, and the way to end it. */
 export function OnlineUsersPage() {
@@ -41,6 +43,7 @@ export function OnlineUsersPage() {
         </Allowed>
         <PagedTable
           label="在线用户列表"
+          exportSource={EXPORT}
           query={query}
           list={list}
           columns={columns}

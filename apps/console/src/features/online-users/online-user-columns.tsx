@@ -1,10 +1,11 @@
 import { Tag } from 'antd';
 import { getAdmin } from '@huiwu/contract/admins';
-import { revokeSession, type OnlineUser } from '@huiwu/contract/online-users';
+import { revokeSession, type OnlineUser, onlineUserColumns as ONLINE } from '@huiwu/contract/online-users';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { departmentFilter } from '../../shared/choices/department-filter.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
+import { titled } from '../../shared/columns/titled.ts';
 import { actionColumn, customerColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
 import { periodFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 import { RowActions } from '../../shared/actions/RowActions.tsx';
@@ -20,21 +21,20 @@ export const onlineUserFilterFields: FilterField[] = [
 /** What the list shows of an admin’s living sign-in. */
 export const onlineUserColumns = (onRevokeSession: (user: OnlineUser) => void): Column<OnlineUser>[] => [
   {
-    key: 'realName',
-    title: '姓名',
+    ...titled(ONLINE, 'realName'),
     width: 136,
     pin: 'start',
     isSortable: true,
     onCard: 'head',
     render: (user) => <OnlineName user={user} />,
   },
-  { key: 'department', title: '部门', width: 104, render: ({ departmentName }) => departmentName ?? '—' },
+  { ...titled(ONLINE, 'departmentName'), width: 104, render: ({ departmentName }) => departmentName ?? '—' },
   { ...customerColumn, width: 124 },
-  { key: 'ip', title: 'IP 地址', width: 120, render: ({ ip }) => <span className="number">{ip}</span> },
-  { key: 'browser', title: '浏览器', width: 104, render: ({ browser }) => browser || '—' },
-  { key: 'os', title: '操作系统', width: 120, render: ({ os }) => os || '—' },
-  timeColumn('signedInAt', '登录时间'),
-  timeColumn('lastSeenAt', '最近活动'),
+  { ...titled(ONLINE, 'ip'), width: 120, render: ({ ip }) => <span className="number">{ip}</span> },
+  { ...titled(ONLINE, 'browser'), width: 104, render: ({ browser }) => browser || '—' },
+  { ...titled(ONLINE, 'os'), width: 120, render: ({ os }) => os || '—' },
+  timeColumn('signedInAt', ONLINE.signedInAt.label),
+  timeColumn('lastSeenAt', ONLINE.lastSeenAt.label),
   actionColumn({
     width: 104,
     calls: [revokeSession],

@@ -1,4 +1,4 @@
-import { getOutboxMessage, listOutbox, outboxRecord, resendOutboxMessage } from '@huiwu/contract/outbox';
+import { exportOutbox, getOutboxMessage, listOutbox, outboxRecord, resendOutboxMessage } from '@huiwu/contract/outbox';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
@@ -7,7 +7,7 @@ import { customerColumn } from '../../shared/columns/common-columns.tsx';
 export const outboxConsole = defineConsoleRecord({
   noun: 'outbox',
   record: outboxRecord,
-  calls: { list: listOutbox, get: getOutboxMessage },
+  calls: { list: listOutbox, export: exportOutbox, get: getOutboxMessage },
   texts: {
     title: '发件箱',
     list: '发件箱',

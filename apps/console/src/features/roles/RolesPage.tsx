@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addRole } from '@huiwu/contract/roles';
+import { addRole, exportRoles } from '@huiwu/contract/roles';
 import { useAllCustomers } from '../../shared/access/useAllCustomers.ts';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
@@ -18,6 +18,8 @@ import { RoleDialogs } from './RoleDialogs.tsx';
 import { ROLE_FILTERS, rolePageQuery } from './roles.queries.ts';
 import { useRoleCommands } from './useRoleCommands.ts';
 import './roles.css';
+
+const EXPORT = { call: exportRoles, readers: ROLE_FILTERS };
 
 export function RolesPage() {
   const list = useListState(ROLE_FILTERS);
@@ -39,6 +41,7 @@ export function RolesPage() {
       <section className="panel list-panel" aria-label="角色">
         <PagedTable
           label="角色列表"
+          exportSource={EXPORT}
           query={query}
           list={list}
           columns={columns}

@@ -1,11 +1,12 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Tag, Tooltip } from 'antd';
-import { changeRoleState, getRole, type Role } from '@huiwu/contract/roles';
+import { changeRoleState, getRole, type Role, roleColumns as ROLE } from '@huiwu/contract/roles';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { EnabledSwitch } from '../../shared/components/EnabledSwitch.tsx';
 import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
+import { titled } from '../../shared/columns/titled.ts';
 import { actionColumn, customerColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
 import { HolderCount } from './HolderCount.tsx';
 import { ROLE_CALLS, RoleActions } from './RoleActions.tsx';
@@ -21,27 +22,24 @@ interface RoleColumnsOptions {
 /** What the list shows of a role, and what can be clicked there. */
 export const roleColumns = ({ dialog, commands }: RoleColumnsOptions): Column<Role>[] => [
   {
-    key: 'name',
-    title: '角色名称',
+    ...titled(ROLE, 'name'),
     width: 128,
     pin: 'start',
     isSortable: true,
     onCard: 'head',
     render: (role) => <RoleTitle role={role} dialog={dialog} />,
   },
-  { key: 'code', title: '角色编码', width: 130, isSortable: true, render: ({ code }) => code },
+  { ...titled(ROLE, 'code'), width: 130, isSortable: true, render: ({ code }) => code },
   {
-    key: 'kind',
-    title: '类型',
+    ...titled(ROLE, 'kind'),
     width: 84,
     render: ({ kind }) => <Tag color={kind === 'meeting' ? 'default' : 'blue'}>{KIND_TITLES[kind]}</Tag>,
   },
-  { key: 'dataScope', title: '数据范围', width: 104, render: ({ dataScope }) => SCOPE_TITLES[dataScope] },
+  { ...titled(ROLE, 'dataScope'), width: 104, render: ({ dataScope }) => SCOPE_TITLES[dataScope] },
   { ...customerColumn, width: 112 },
-  { key: 'adminCount', title: '人数', width: 64, align: 'end', render: (role) => <HolderCount role={role} /> },
+  { ...titled(ROLE, 'adminCount'), width: 64, align: 'end', render: (role) => <HolderCount role={role} /> },
   {
-    key: 'state',
-    title: '状态',
+    ...titled(ROLE, 'state'),
     width: 76,
     isSortable: true,
     onCard: 'side',
@@ -55,8 +53,8 @@ export const roleColumns = ({ dialog, commands }: RoleColumnsOptions): Column<Ro
       />
     ),
   },
-  timeColumn('createdAt', '创建时间'),
-  timeColumn('updatedAt', '最近修改'),
+  timeColumn('createdAt', ROLE.createdAt.label),
+  timeColumn('updatedAt', ROLE.updatedAt.label),
   actionColumn({
     width: 170,
     calls: ROLE_CALLS,

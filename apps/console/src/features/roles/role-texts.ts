@@ -1,14 +1,7 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import type { DataScope, Role, RoleKind, RoleLock } from '@huiwu/contract/roles';
+import type { Role, RoleLock } from '@huiwu/contract/roles';
 
-export const KIND_TITLES: Record<RoleKind, string> = { operations: '运营角色', meeting: '会议角色' };
-
-export const SCOPE_TITLES: Record<DataScope, string> = {
-  all: '全部数据',
-  'department-and-below': '本部门及以下',
-  department: '本部门',
-  own: '仅本人',
-};
+export { DATA_SCOPE_TITLES as SCOPE_TITLES, ROLE_KIND_TITLES as KIND_TITLES } from '@huiwu/contract/roles';
 
 /** Why an admin can only look at a role. */
 export const LOCK_REASONS: Record<RoleLock, string> = {

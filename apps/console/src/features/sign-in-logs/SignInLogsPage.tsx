@@ -1,4 +1,4 @@
-import { listSignInLogs, signInLogRecord } from '@huiwu/contract/sign-in-logs';
+import { exportSignInLogs, listSignInLogs, signInLogRecord } from '@huiwu/contract/sign-in-logs';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { DictionaryTag } from '../../shared/dictionaries/DictionaryTag.tsx';
 import { RequestNumber } from '../../shared/failures/RequestNumber.tsx';
@@ -9,7 +9,7 @@ import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 export const signInLogsConsole = defineConsoleRecord({
   noun: 'sign-in-logs',
   record: signInLogRecord,
-  calls: { list: listSignInLogs },
+  calls: { list: listSignInLogs, export: exportSignInLogs },
   texts: { title: '登录日志', description: '每一次登录和失败的真实原因。' },
   filters: ['adminName', 'result', 'createdAt', 'phone', 'reason', 'method', 'ip', 'requestId'],
   columns: {

@@ -1,12 +1,12 @@
-import type { Task, TaskState } from '@huiwu/contract/tasks';
+import { TASK_STATE_TITLES, type Task, type TaskState } from '@huiwu/contract/tasks';
 import { Tag } from 'antd';
 
 export const TASK_STATES: Record<TaskState, { label: string; color: string }> = {
-  waiting: { label: '等待中', color: 'default' },
-  running: { label: '进行中', color: 'processing' },
-  done: { label: '已完成', color: 'success' },
-  failed: { label: '失败', color: 'error' },
-  cancelled: { label: '已取消', color: 'warning' },
+  waiting: { label: TASK_STATE_TITLES.waiting, color: 'default' },
+  running: { label: TASK_STATE_TITLES.running, color: 'processing' },
+  done: { label: TASK_STATE_TITLES.done, color: 'success' },
+  failed: { label: TASK_STATE_TITLES.failed, color: 'error' },
+  cancelled: { label: TASK_STATE_TITLES.cancelled, color: 'warning' },
 };
 
 /** A task that came to its end without all of its things is not simply done. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { exportTasks } from '@huiwu/contract/tasks';
 import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
@@ -18,6 +19,8 @@ const TaskDrawer = lazyChunk(async () => (await import('./TaskDrawer.tsx')).Task
 
 const DIALOGS = ['view'] as const;
 
+const EXPORT = { call: exportTasks, readers: TASK_FILTERS };
+
 export function TasksPage() {
   const list = useListState(TASK_FILTERS);
   const query = useQuery(taskPageQuery(list));
@@ -31,6 +34,7 @@ export function TasksPage() {
       <section className="panel list-panel" aria-label="后台任务">
         <PagedTable
           label="后台任务列表"
+          exportSource={EXPORT}
           query={query}
           list={list}
           columns={columns}

@@ -1,7 +1,15 @@
-import { cancelMyTask, cancelTask, retryMyTask, retryTask, type Task } from '@huiwu/contract/tasks';
+import {
+  cancelMyTask,
+  cancelTask,
+  retryMyTask,
+  retryTask,
+  type Task,
+  taskColumns as TASK,
+} from '@huiwu/contract/tasks';
 import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
+import { titled } from '../../shared/columns/titled.ts';
 import { actionColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 import { RowActions } from '../../shared/actions/RowActions.tsx';
@@ -29,24 +37,23 @@ interface TaskColumnsOptions {
 /** What the list shows of a task, and what can be done with it. */
 export const taskColumns = ({ dialog, commands }: TaskColumnsOptions): Column<Task>[] => [
   {
-    key: 'title',
-    title: '任务名称',
+    ...titled(TASK, 'title'),
     width: 200,
     pin: 'start',
     onCard: 'head',
     render: ({ id, title }) => <PageLink to={dialog.linkTo('view', id)}>{title}</PageLink>,
   },
-  { key: 'state', title: '状态', width: 92, onCard: 'side', render: (task) => <TaskStateTag task={task} /> },
-  { key: 'progress', title: '进度', width: 160, render: (task) => <TaskProgress task={task} /> },
+  { ...titled(TASK, 'state'), width: 92, onCard: 'side', render: (task) => <TaskStateTag task={task} /> },
+  { ...titled(TASK, 'progress'), width: 160, render: (task) => <TaskProgress task={task} /> },
   {
     key: 'result',
     title: '结果',
     width: 220,
     render: ({ summary, error }) => <span className="task-result">{error || summary || '—'}</span>,
   },
-  { key: 'createdBy', title: '发起人', width: 96, render: ({ createdBy }) => createdBy ?? '系统' },
-  timeColumn('createdAt', '发起时间'),
-  timeColumn('endedAt', '结束时间'),
+  { ...titled(TASK, 'createdBy'), width: 96, render: ({ createdBy }) => createdBy ?? '系统' },
+  timeColumn('createdAt', TASK.createdAt.label),
+  timeColumn('endedAt', TASK.endedAt.label),
   actionColumn({
     width: 76,
     calls: [cancelMyTask, retryMyTask],

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { ControlOutlined, FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { LayerPlace } from '../layers/LayerPlace.tsx';
@@ -22,14 +22,17 @@ interface ListToolsProps {
   /** Refetches the rows. */
   onRefresh: () => void;
   isRefreshing: boolean;
+  /** What else is done with the list as a whole. */
+  children?: ReactNode;
 }
 
 /** The tools of a list: saved views, columns, full panel and refresh. */
-export const ListTools = memo(function ListTools({ onRefresh, isRefreshing, ...about }: ListToolsProps) {
+export const ListTools = memo(function ListTools({ onRefresh, isRefreshing, children, ...about }: ListToolsProps) {
   const { isFull, toggle, place } = useFullPanel();
   const fullTitle = isFull ? '退出全屏' : '全屏显示列表';
   return (
     <div className="list-tools" role="group" aria-label="列表显示" ref={place}>
+      {children}
       <ViewButton list={about.list} arrangement={about.arrangement} />
       <ChooserButton {...about} />
       <Button

@@ -5,6 +5,8 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import { useSteady } from '../components/useSteady.ts';
 import { arrangeColumns, withWidth } from '../columns/arrange-columns.ts';
+import { ExportButton } from '../exports/ExportButton.tsx';
+import type { ExportSituation, ExportSource } from '../exports/export-source.ts';
 import { CardList, CardSkeletons } from './CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from '../columns/columns.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -37,11 +39,13 @@ interface PagedTableProps<Row> {
   selection?: Selection<Row> | undefined;
   /** Id of the row that was just changed. */
   flashed?: string | undefined;
+  /** How the list becomes a file. */
+  exportSource?: ExportSource | undefined;
 }
 
 /** One page of a list: a table, or cards on a small screen, with loading, empty and error states and a pager. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { query, list, empty, selection, ...about } = props;
+  const { query, list, empty, selection, exportSource, ...about } = props;
   const columns = useShownColumns(props.columns);
   const arrangement = useArrangement(props.label, list.viewId);
   const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
@@ -59,7 +63,15 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const Rows = isMobile ? CardRows : TableRows;
   return (
     <>
-      <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching} />
+      <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching}>
+        {exportSource && answer && (
+          <ExportButton
+            source={exportSource}
+            list={list}
+            situation={situationOf(answer, { columns: shown, selected: offered(selection)?.ids })}
+          />
+        )}
+      </ListTools>
       <RowsPlace ref={rowsRef} query={query} isOfEarlierQuestion={isOfEarlierQuestion}>
         <Rows
           {...about}
@@ -76,6 +88,18 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
     </>
   );
 }
+
+/** What of the list an export may be about. */
+const situationOf = (
+  { list, total, isTotalCapped }: Page<unknown>,
+  { columns, selected = [] }: { columns: Pick<Column<never>, 'key'>[]; selected?: string[] | undefined },
+): ExportSituation => ({
+  shown: columns.map(({ key }) => key),
+  onPage: list.length,
+  total,
+  isMore: isTotalCapped,
+  selected,
+});
 
 /** No checkboxes for users without bulk actions. */
 const offered = <Row,>(selection: Selection<Row> | undefined) =>

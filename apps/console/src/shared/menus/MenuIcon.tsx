@@ -9,6 +9,7 @@ import {
   BookOutlined,
   CalendarOutlined,
   ControlOutlined,
+  DownloadOutlined,
   FileSearchOutlined,
   FileTextOutlined,
   HomeOutlined,
@@ -62,6 +63,7 @@ const ICONS: Record<string, ComponentType> = {
   tag: TagOutlined,
   invitation: SendOutlined,
   hotel: ShopOutlined,
+  export: DownloadOutlined,
 };
 
 /** The icon of a menu entry. Unknown names have a default icon, because entries can be created by hand. */

@@ -6,6 +6,7 @@ import { AddButton } from '../components/AddButton.tsx';
 import { PageFrame } from '../components/PageFrame.tsx';
 import { useDialogInUrl } from '../layers/useDialogInUrl.ts';
 import { usePage } from '../page/usePage.ts';
+import type { ExportSource } from '../exports/export-source.ts';
 import { PagedTable } from '../list/PagedTable.tsx';
 import { RecordsEmpty } from '../list/RecordsEmpty.tsx';
 import { SearchBar } from '../filters/SearchBar.tsx';
@@ -52,6 +53,7 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
   const batch = useRecordBatch(of, isDeleted);
   const columns = useMemo(() => recordColumns({ of, tools, isDeleted }), [of, tools, isDeleted]);
   const filters = useMemo(() => filterFieldsOf(of), [of]);
+  const exportSource = useMemo(() => exportSourceOf(of, within), [of, within]);
   const add = <AddRecordButton of={of} onAdd={() => dialog.open('add')} />;
   const content = (
     <>
@@ -66,6 +68,7 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
           list={list}
           columns={columns}
           selection={batch.selection}
+          exportSource={exportSource}
           flashed={flashed}
           empty={<Empty of={of} list={list} add={add} />}
         />
@@ -81,6 +84,11 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
     </PageFrame>
   );
 }
+
+const exportSourceOf = <Row extends Recorded, Detail extends Recorded>(
+  { calls: { export: call }, readers }: ConsoleRecord<Row, Detail>,
+  within: Within,
+): ExportSource | undefined => call && { call, readers, within };
 
 interface PartProps<Row extends Recorded, Detail extends Recorded> {
   of: ConsoleRecord<Row, Detail>;

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { AdminChoicesCall } from '@huiwu/contract/base/admin-choices';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
+import type { ExportEndpoint } from '@huiwu/contract/base/exports';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { FieldRule } from '@huiwu/contract/base/record-field';
@@ -74,6 +75,7 @@ export interface Lifecycle {
 /** The calls of a record. Actions without a call are not offered. */
 export interface RecordCalls<Row, Detail> {
   list: Endpoint<Shape, z.ZodMiniType<Page<Row>>>;
+  export?: ExportEndpoint;
   get?: Endpoint<Shape, Shape & z.ZodMiniType<Detail>>;
   add?: Endpoint<Shape, z.ZodMiniType<{ id: string }>>;
   edit?: Endpoint;

@@ -5,6 +5,8 @@ import { buildTree, type Branch } from './tree.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import { useSteady } from '../components/useSteady.ts';
 import { arrangeColumns, withWidth } from '../columns/arrange-columns.ts';
+import { ExportButton } from '../exports/ExportButton.tsx';
+import type { ExportSource } from '../exports/export-source.ts';
 import { CardList, CardSkeletons } from '../list/CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from '../columns/columns.tsx';
 import { ListTools } from '../list/ListTools.tsx';
@@ -40,13 +42,15 @@ interface TreeListProps<Row> {
   flashed: string | undefined;
   /** The query that loads all rows. */
   query: UseQueryResult<unknown>;
+  /** How the tree becomes a file. */
+  exportSource?: ExportSource;
   /** Additional controls in the toolbar. */
   children?: ReactNode;
 }
 
 /** Nested rows: a table with expandable rows, or cards on a small screen. */
 export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
-  const { label, counted, list, all, query, children, ...rest } = props;
+  const { label, counted, list, all, query, exportSource, children, ...rest } = props;
   const columns = useShownColumns(props.columns);
   const [folded, setFolded] = useState(NONE);
   const isMobile = useIsMobile();
@@ -69,7 +73,9 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
           )}
         </div>
       )}
-      <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching} />
+      <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching}>
+        <TreeExport {...{ exportSource, list, all }} shown={shown} found={rest.found?.size} />
+      </ListTools>
       <RowsPlace query={query}>
         {isMobile ? (
           <TreeCards {...rest} label={label} columns={shown} />
@@ -81,11 +87,26 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
   );
 }
 
+interface TreeExportProps {
+  exportSource: ExportSource | undefined;
+  list: List;
+  all: unknown[] | undefined;
+  shown: { key: string }[];
+  found: number | undefined;
+}
+
+/** A tree has no pages: what is found is exported, or all of it. */
+function TreeExport({ exportSource, list, all, shown, found }: TreeExportProps) {
+  if (exportSource === undefined || all === undefined) return null;
+  const situation = { shown: shown.map(({ key }) => key), total: found ?? all.length, selected: [] };
+  return <ExportButton source={exportSource} list={list} situation={situation} />;
+}
+
 /** The number of rows, and of matches during a search. */
 const sayCount = (counted: string, total: number, found: number | undefined): string =>
   found === undefined ? `共 ${total} ${counted}` : `找到 ${found} ${counted}，共 ${total} 个`;
 
-type RowsProps<Row> = Omit<TreeListProps<Row>, 'counted' | 'list' | 'all' | 'query' | 'children'>;
+type RowsProps<Row> = Omit<TreeListProps<Row>, 'counted' | 'list' | 'all' | 'query' | 'exportSource' | 'children'>;
 
 const classFor =
   ({ flashed, found }: Pick<RowsProps<never>, 'flashed' | 'found'>) =>

@@ -56,6 +56,15 @@ const NOTHING = condition('nothing', [], (query) => query.where(sql<boolean>`1 =
 export const oneOf = (column: string, values: readonly unknown[]): Condition =>
   values.length === 0 ? NOTHING : condition(`${column} in`, values, (query, own) => query.where(column, 'in', own));
 
+/** The same of an expression. */
+export const oneOfExpression = (
+  { key, by }: { key: string; by: Expression<unknown> },
+  values: readonly unknown[],
+): Condition =>
+  values.length === 0
+    ? NOTHING
+    : condition(`${key} in`, values, (query, own) => query.where(sql<boolean>`${by} in (${sql.join(own)})`));
+
 /** A column name, or an expression with a key of its own. */
 export type SortColumn = string | { key: string; by: Expression<unknown> };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { OWNERS } from '../../catalogue/owners.ts';
 import { searchColumns } from '../../modules/members/member-terms.service.ts';
-import { FIGURES, LISTS, LISTS_IN_MEETINGS } from '../../testing/list-asks.ts';
+import { FIGURES, LISTS, LISTS_IN_MEETINGS, STEPS } from '../../testing/list-asks.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { testDatabase, testEngine } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
@@ -198,7 +198,7 @@ const readThroughOf = (whose: string): RegExp => {
 };
 
 const FIGURES_AS_LISTS = Object.fromEntries(
-  Object.entries(FIGURES).map(([name, ask]) => [name, { ask, filters: [{}] }]),
+  Object.entries({ ...FIGURES, ...STEPS }).map(([name, ask]) => [name, { ask, filters: [{}] }]),
 );
 
 const SCOPES: Record<string, TenantScope | undefined> = { 'a company': { customerId: COMPANY }, [ALL]: undefined };

@@ -28,6 +28,8 @@ interface Shown {
  */
 export interface ListQuery extends Filtered {
   sort: Sort;
+  /** The column of the row's id on the wire; the last of the order where left out. */
+  id?: string;
   /** Selects the listed columns and joins columns of other tables. */
   show(page: Shown): Pageable;
   page: number;
@@ -80,6 +82,8 @@ export interface Variant {
   /** Selects the sort values with every row, for anchors. */
   isDeep: boolean;
   isAnchored: boolean;
+  /** The row of the anchor itself is left out. */
+  isBehind?: boolean;
   /** Selects the epoch with every row. */
   changes: ReturnType<TableChanges['column']>;
 }
@@ -88,24 +92,26 @@ const sorted = (terms: readonly SortTerm[], query: Pageable): Pageable =>
   terms.reduce((all, { by, order }) => all.orderBy(by, order), query);
 
 /** Starts at the row of the anchor, inclusive. */
-const fromAnchor = (terms: readonly SortTerm[], query: Pageable, anchor: readonly unknown[]): Pageable => {
+const fromAnchor = (
+  query: Pageable,
+  { terms, anchor, isBehind }: { terms: readonly SortTerm[]; anchor: readonly unknown[]; isBehind: boolean },
+): Pageable => {
   const columns = sql.join(terms.map(({ by }) => by));
   const values = sql.join(anchor.map((value) => sql`${value}`));
-  return terms[0]?.order === 'asc'
-    ? query.where(sql<boolean>`(${columns}) >= (${values})`)
-    : query.where(sql<boolean>`(${columns}) <= (${values})`);
+  const operator = `${terms[0]?.order === 'asc' ? '>' : '<'}${isBehind ? '' : '='}`;
+  return query.where(sql<boolean>`(${columns}) ${sql.raw(operator)} (${values})`);
 };
 
 /** Parameters: the values of the conditions and of the sort, the limit, the offset, and the values of the anchor. */
 export const composePage =
-  (list: ListQuery, { isDeep, isAnchored, changes }: Variant) =>
+  (list: ListQuery, { isDeep, isAnchored, isBehind = false, changes }: Variant) =>
   (db: Kysely<Tables>, values: readonly unknown[]): Pageable => {
     const own = values.slice(valuesOf(list).length);
     const count = list.sort.values?.length ?? 0;
     const [limit, offset, ...anchor] = own.slice(count);
     const terms = list.sort.termsOf(own.slice(0, count));
     const all = narrowed(list, db, values);
-    const rest = isAnchored ? fromAnchor(terms, all, anchor) : all;
+    const rest = isAnchored ? fromAnchor(all, { terms, anchor, isBehind }) : all;
     const rows = sorted(terms, rest)
       .limit(limit as number)
       .offset(offset as number);

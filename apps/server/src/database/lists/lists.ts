@@ -1,7 +1,8 @@
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
 import type { Page } from '@huiwu/contract/base/envelope';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
+import { oneOfExpression } from './list-conditions.ts';
 import { executeKept, keptStatements, type Shaped } from './kept-statements.ts';
 import { listMemoryOf, type Anchor, type ListMemory } from './list-memory.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type ListQuery,
   type Variant,
 } from './list-statements.ts';
+import { takeStep, type ListStep, type Stepped } from './walks.ts';
 
 export type { Filtered, ListQuery };
 
@@ -157,8 +159,47 @@ const fetchKnown = async <Row extends object>(known: Known, list: ListQuery): Pr
 export const fetchRows = <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Row[]> =>
   createReader(list, createAskedList(lists, list, 0), undefined).read<Row>();
 
+/** Only the rows with these ids. */
+const among = (list: ListQuery, ids: ListStep['ids']): ListQuery => {
+  const by = list.sort.termsOf([]).at(-1)?.by;
+  if (ids === undefined || by === undefined) return list;
+  const id = list.id === undefined ? by : sql.ref(list.id);
+  return { ...list, conditions: [...list.conditions, oneOfExpression({ key: 'ids', by: id }, ids)] };
+};
+
+/** The rows behind a place in the order. Nothing is remembered of them. */
+const fetchStep = async <Row extends object>(
+  lists: Kysely<Tables>,
+  list: ListQuery,
+  { after, limit, countTo }: ListStep,
+): Promise<{ page: Page<Row>; stepped: Stepped }> => {
+  const asked = createAskedList(lists, list, countTo ?? 0);
+  const variant = { isDeep: true, isAnchored: after !== undefined, isBehind: true, changes: undefined };
+  const [rows, total] = await Promise.all([
+    asked.execute<Row>(
+      [list.sort.key, 'step', after && 'behind'].join(),
+      [limit, 0, ...(after ?? [])],
+      composePage(list, variant),
+    ),
+    countTo === undefined ? undefined : asked.count(),
+  ]);
+  const last = rows.at(-1) as Record<string, unknown> | undefined;
+  const next =
+    last === undefined || rows.length < limit
+      ? undefined
+      : list.sort.termsOf([]).map((_term, term) => last[`sort_${term}`]);
+  if (next?.includes(null)) throw new Error(`${list.name} is sorted by a column that may be null`);
+  return { page: { list: rows, total: total ?? 0, page: 1, limit }, stepped: { next, total } };
+};
+
 /** Reads one page and the total, which is capped at `COUNT_BOUND`. */
 export const fetchList = async <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Page<Row>> => {
+  const walk = canAnchor(list) ? takeStep() : undefined;
+  if (walk !== undefined) {
+    const { page, stepped } = await fetchStep<Row>(lists, among(list, walk.step.ids), walk.step);
+    walk.went(stepped);
+    return page;
+  }
   const asked = createAskedList(lists, list, COUNT_BOUND);
   const known = await recall(lists, asked);
   if (known !== undefined) return fetchKnown<Row>(known, list);

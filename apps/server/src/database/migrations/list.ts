@@ -33,6 +33,7 @@ import { registrations } from './0035-registrations.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
 import { imports } from './0031-imports.ts';
+import { exports } from './0030-exports.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-meetings': meetings,
   '0027-all-meetings': allMeetings,
   '0029-once-keys': onceKeys,
+  '0030-exports': exports,
   '0031-imports': imports,
   '0032-members': members,
   '0033-registration-settings': registrationSettings,

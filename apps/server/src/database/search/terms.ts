@@ -7,6 +7,7 @@ import type { Condition } from '../lists/list-conditions.ts';
 import { addConditions, shapeOf, valuesOf, type Filtered, type ListQuery } from '../lists/list-statements.ts';
 import { countRows, fetchList, fetchRows } from '../lists/lists.ts';
 import type { Pageable } from '../lists/pageable.ts';
+import { isWalking } from '../lists/walks.ts';
 import { containsText, type SearchPlace, type Term } from './search.ts';
 import { suffixRows, inOrderOf, newest, orderOf, rowsOfAll, type Driven } from './term-rows.ts';
 
@@ -173,6 +174,9 @@ export const fetchPageByTerm = async <Row extends object>(
 ): Promise<Page<Row>> => {
   const { lists } = place;
   const { table, list, terms, isNarrow } = search;
+  // Rows are read in the order of the list, so that a step can begin behind any of them.
+  if (isWalking())
+    return fetchList<Row>(lists, { ...list, conditions: [...list.conditions, ...containing(table, terms)] });
   const drivenBy = (term: Term): Driven => {
     const others = containing(
       table,

@@ -83,6 +83,7 @@ export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConne
         from: (db) => db.selectFrom('business_logs'),
         conditions: conditionsOf(asked),
         sort: logOrder(engine, { table: 'business_logs', order }),
+        id: 'business_logs.id',
         show: ({ rows }) => rows.select(LISTED),
         page,
         limit,

@@ -2,6 +2,7 @@ import { defineModule } from '../../module.ts';
 import { createDownloadService } from './downloads.service.ts';
 import { createFileRepository } from './files.repository.ts';
 import { fileRoutes, uploadRoutes, downloadRoutes } from './files.routes.ts';
+import { createGeneratedFileService } from './generated-files.service.ts';
 import { createImageOwnerService } from './image-owners.service.ts';
 import { createRemainsService, type RemainsService } from './remains.service.ts';
 import { createUploadService } from './uploads.service.ts';
@@ -17,6 +18,7 @@ export const filesModule = defineModule({
     remains: createRemainsService,
     uploads: createUploadService,
     downloads: createDownloadService,
+    generatedFiles: createGeneratedFileService,
     imageOwners: createImageOwnerService,
   },
   routes: fileRoutes,

@@ -15,10 +15,37 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
       .selectAll('files')
       .where('files.id', '=', id)
       .where('files.state', '=', 'kept')
+      .where('files.origin', '=', 'upload')
       .executeTakeFirst(),
 
+  findGenerated: (id: string): Promise<FileRow | undefined> =>
+    db
+      .selectFrom('files')
+      .selectAll('files')
+      .where('files.id', '=', id)
+      .where('files.state', '=', 'kept')
+      .where('files.origin', '=', 'generated')
+      .executeTakeFirst(),
+
+  /** Says that it is still being made; answers whether it was still arriving. */
+  stayArriving: async (id: string, change: Pick<FileRow, 'changed_at'> & Partial<Pick<FileRow, 'size' | 'sha256'>>) => {
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set(change)
+      .where('files.id', '=', id)
+      .where('files.state', '=', 'arriving')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   list: (ids: string[]): Promise<FileRow[]> =>
-    db.selectFrom('files').selectAll('files').where('files.id', 'in', ids).where('files.state', '=', 'kept').execute(),
+    db
+      .selectFrom('files')
+      .selectAll('files')
+      .where('files.id', 'in', ids)
+      .where('files.state', '=', 'kept')
+      .where('files.origin', '=', 'upload')
+      .execute(),
 
   countOfAdminSince: async (adminId: string, moment: string): Promise<number> => {
     const { count } = await db
@@ -26,6 +53,7 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
       .select(({ fn }) => fn.countAll().as('count'))
       .where('files.admin_id', '=', adminId)
       .where('files.created_at', '>=', moment)
+      .where('files.origin', '=', 'upload')
       .executeTakeFirstOrThrow();
     return Number(count);
   },

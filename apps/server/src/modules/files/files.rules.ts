@@ -28,6 +28,7 @@ const FORMS: Record<string, { contents: string[]; type: string }> = {
     contents: ['pptx', 'encrypted'],
     type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   },
+  csv: { contents: ['txt'], type: 'text/csv; charset=utf-8' },
   // Without a character set: no one knows which one it is in.
   txt: { contents: ['txt'], type: 'text/plain' },
   pdf: { contents: ['pdf'], type: 'application/pdf' },

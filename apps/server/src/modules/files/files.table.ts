@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** A content is written before its row is kept and removed after its row has gone: whatever stands still on the way is swept. */
 export type FileState = 'arriving' | 'kept' | 'leaving';
@@ -13,6 +13,8 @@ export interface FilesTable {
   type: string;
   size: number;
   sha256: string;
+  /** `generated`: made by the program for one admin, and given out by its own call alone. */
+  origin: Generated<'upload' | 'generated'>;
   state: FileState;
   created_at: string;
   /** Since when it is in its state. */

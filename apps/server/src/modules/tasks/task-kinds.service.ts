@@ -16,6 +16,8 @@ export interface TaskWork {
   expect(total: number): Promise<void>;
   /** One thing is done, or could not be; ends the task where an admin wants that. */
   tell(line: TaskLine): Promise<void>;
+  /** So much is done, of a task without lines; ends the task as `tell` does. */
+  advance(progress: number): Promise<void>;
   /**
    * Inside a transaction of the handler: undoes it where another node has taken over. `progress` is how much is done
    * with this transaction, for a task that tells no lines.
@@ -23,12 +25,23 @@ export interface TaskWork {
   fence(work: AnyWork, progress?: number): Promise<void>;
 }
 
-export interface TaskKind {
-  /** What anyone who begins it needs, from the beginning to the end. */
-  needs?: FunctionName;
-  /** Answers what came of it, in one sentence. May be run again from the start at any moment. */
-  run(work: TaskWork): Promise<string>;
+/** What came of a task, in one sentence, and until when its file can be downloaded. */
+export interface TaskOutcome {
+  summary: string;
+  fileUntil?: string;
 }
+
+export interface TaskKind {
+  /** What anyone who begins it needs, from the beginning to the end; it may depend on the task's input. */
+  needs?: FunctionName | ((input: unknown) => FunctionName);
+  /** Only the admin who began it may retry it: what comes of it is theirs alone. */
+  isPersonal?: true;
+  /** Answers what came of it. May be run again from the start at any moment. */
+  run(work: TaskWork): Promise<string | TaskOutcome>;
+}
+
+export const neededFor = (kind: TaskKind | undefined, input: unknown): FunctionName | undefined =>
+  typeof kind?.needs === 'function' ? kind.needs(input) : kind?.needs;
 
 /** Every kind of task by its name. */
 export type TaskKinds = Record<string, TaskKind>;

@@ -5,7 +5,7 @@ import type { TaskRepositories, TaskStore } from './tasks.store.ts';
 import { inBackground } from '../../platform/background.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { Interrupted, type TaskKinds, type TaskWork } from './task-kinds.service.ts';
+import { Interrupted, neededFor, type TaskKinds, type TaskWork } from './task-kinds.service.ts';
 import type { TaskStarters } from './task-starters.service.ts';
 import { readResult } from './tasks.presenter.ts';
 import type { TaskService } from './tasks.service.ts';
@@ -51,11 +51,13 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
 
   const workOn = (task: TaskRow): TaskWork => {
     const lines: TaskLine[] = readResult(task.result).lines;
+    const input: unknown = JSON.parse(task.input);
     return {
       id: task.id,
-      input: JSON.parse(task.input) as unknown,
+      input,
       lines,
-      starter: () => starters.callerOf(task, kinds[task.kind]?.needs),
+      starter: () => starters.callerOf(task, neededFor(kinds[task.kind], input)),
+      advance: (progress) => keep(task, { progress }),
       expect: (total) => keep(task, { total }),
       fence: (work, progress) => write(store.join(work).repositories, task, progress === undefined ? {} : { progress }),
       tell: async (line) => {
@@ -93,10 +95,11 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
     if (task.is_cancel_wanted === 1) throw new Interrupted('cancelled');
     if (kind === undefined) throw new Refused(taskErrors.notAgain);
     if (task.attempts > ATTEMPTS_MAX) throw new Refused(taskErrors.interrupted);
-    const summary = await inBackground(() => kind.run(work));
-    const result = JSON.stringify({ summary, lines: work.lines });
-    const told = work.lines.length === 0 ? {} : { progress: work.lines.length };
-    await end(task, { state: 'done', result, ...told, ended_at: iso(clock.now()) });
+    const outcome = await inBackground(() => kind.run(work));
+    const said = typeof outcome === 'string' ? { summary: outcome } : outcome;
+    const result = JSON.stringify({ ...said, lines: work.lines });
+    const progress = work.lines.length > 0 ? { progress: work.lines.length } : {};
+    await end(task, { state: 'done', result, ...progress, ended_at: iso(clock.now()) });
   };
 
   const run = async (task: TaskRow): Promise<void> => {

@@ -4,6 +4,7 @@ import type { ListedTask, TaskView } from './tasks.repository.ts';
 export interface TaskResult {
   summary: string;
   lines: TaskLine[];
+  fileUntil?: string;
 }
 
 export const readResult = (text: string): TaskResult => ({
@@ -13,7 +14,7 @@ export const readResult = (text: string): TaskResult => ({
 });
 
 export const presentTask = (row: ListedTask, adminId: string): Task => {
-  const { summary, lines } = readResult(row.result);
+  const { summary, lines, fileUntil = null } = readResult(row.result);
   return {
     id: row.id,
     kind: row.kind,
@@ -23,6 +24,7 @@ export const presentTask = (row: ListedTask, adminId: string): Task => {
     total: row.total,
     summary,
     error: row.error,
+    fileUntil,
     failed: lines.filter(({ isDone }) => !isDone).length,
     attempts: row.attempts,
     isStopping: row.state === 'running' && row.is_cancel_wanted === 1,

@@ -159,6 +159,17 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
         .limit(MINE_MAX)
         .execute(),
 
+    /** Which of these wait or run. */
+    listOpen: async (ids: string[]): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('background_tasks')
+        .select('background_tasks.id')
+        .where('background_tasks.id', 'in', ids)
+        .where('background_tasks.state', 'in', ['waiting', 'running'])
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     countOpenOf: async (adminId: string): Promise<number> => {
       const rows = await db
         .selectFrom('background_tasks')

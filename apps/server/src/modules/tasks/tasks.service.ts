@@ -10,7 +10,7 @@ import type { AnyWork, Work } from '../../store.ts';
 import type { TaskRepositories, TaskStore } from './tasks.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { TaskKinds } from './task-kinds.service.ts';
+import { neededFor, type TaskKinds } from './task-kinds.service.ts';
 import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
 import type { TaskView } from './tasks.repository.ts';
 import { sayLines, whyNotCancel, whyNotRetry } from './tasks.rules.ts';
@@ -96,8 +96,10 @@ export const createTaskService = ({ store, clock }: Needs) => {
       const { repositories } = work;
       const task = await find(repositories, caller, asked);
       refuseIf(whyNotRetry(task, Object.keys(kinds)));
-      const needs = kinds[task.kind]?.needs;
+      const kind = kinds[task.kind];
+      const needs = neededFor(kind, JSON.parse(task.input));
       const isOwn = task.created_by === caller.adminId;
+      if (!isOwn && kind?.isPersonal === true) refuse(taskErrors.isPersonal);
       if (!isOwn && needs !== undefined && !hasFunction(caller.rights, needs)) refuse(baseErrors.forbidden);
       const lines = readResult(task.result).lines.filter((line) => line.isDone);
       const change = {

@@ -1,10 +1,9 @@
 import { Descriptions, Tag } from 'antd';
-import type { Admin } from '@huiwu/contract/admins';
+import { PASSWORD_TITLES, type Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../../shared/access/useAccess.ts';
 import { ENABLED_TITLES } from '../../../shared/components/EnabledSwitch.tsx';
 import { useCustomerFact } from '../../../shared/choices/useCustomerFact.ts';
 import { formatTime } from '../../../shared/formats/times.ts';
-import { PASSWORD_TITLES } from '../admin-filters.tsx';
 
 const NOTHING = '—';
 

@@ -9,6 +9,7 @@ import {
   editMeetingHolder,
   getMeeting,
   listMeetingOwners,
+  exportMeetings,
   listMeetings,
   meetingLifecycle,
   meetingRecord,
@@ -38,6 +39,7 @@ export const meetingsConsole = defineConsoleRecord<MeetingRow, MeetingDetail>({
   lifecycle: meetingLifecycle,
   calls: {
     list: listMeetings,
+    export: exportMeetings,
     get: getMeeting,
     add: addMeeting,
     edit: editMeeting,

@@ -20,9 +20,12 @@ export const useRecordBatch = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   isDeleted: boolean,
 ): RecordBatchState<Row> => {
-  const { noun, nameOf, record, texts } = of;
+  const { noun, nameOf, record, texts, calls } = of;
   const steps = useMemo(() => recordSteps(of, { isDeleted }), [of, isDeleted]);
-  const selection = useSelection({ nameOf, calls: useMemo(() => steps.map(({ to }) => to), [steps]) });
+  const selection = useSelection({
+    nameOf,
+    calls: useMemo(() => [...steps.map(({ to }) => to), ...(calls.export ? [calls.export] : [])], [steps, calls]),
+  });
   const batch = useBatch({ noun, counted: texts.counted ?? `条${record.noun}`, nameOf, onDone: selection.clear });
   return { steps, selection, batch };
 };

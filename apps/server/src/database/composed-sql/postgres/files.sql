@@ -7,21 +7,39 @@ select "files".*
   from "files"
   where "files"."id" = $1
   and "files"."state" = $2
-  and "files"."customer_id" = $3;
+  and "files"."origin" = $3
+  and "files"."customer_id" = $4;
+
+-- findGenerated
+select "files".*
+  from "files"
+  where "files"."id" = $1
+  and "files"."state" = $2
+  and "files"."origin" = $3
+  and "files"."customer_id" = $4;
+
+-- stayArriving
+update "files"
+  set "id" = $1, "customer_id" = $2
+  where "files"."id" = $3
+  and "files"."state" = $4
+  and "files"."customer_id" = $5;
 
 -- list
 select "files".*
   from "files"
   where "files"."id" in ($1)
   and "files"."state" = $2
-  and "files"."customer_id" = $3;
+  and "files"."origin" = $3
+  and "files"."customer_id" = $4;
 
 -- countOfAdminSince
 select count(*) as "count"
   from "files"
   where "files"."admin_id" = $1
   and "files"."created_at" >= $2
-  and "files"."customer_id" = $3;
+  and "files"."origin" = $3
+  and "files"."customer_id" = $4;
 
 -- keep
 update "files"

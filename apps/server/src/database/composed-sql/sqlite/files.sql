@@ -7,6 +7,22 @@ select "files".*
   from "files"
   where "files"."id" = ?
   and "files"."state" = ?
+  and "files"."origin" = ?
+  and "files"."customer_id" = ?;
+
+-- findGenerated
+select "files".*
+  from "files"
+  where "files"."id" = ?
+  and "files"."state" = ?
+  and "files"."origin" = ?
+  and "files"."customer_id" = ?;
+
+-- stayArriving
+update "files"
+  set "id" = ?, "customer_id" = ?
+  where "files"."id" = ?
+  and "files"."state" = ?
   and "files"."customer_id" = ?;
 
 -- list
@@ -14,6 +30,7 @@ select "files".*
   from "files"
   where "files"."id" in (?)
   and "files"."state" = ?
+  and "files"."origin" = ?
   and "files"."customer_id" = ?;
 
 -- countOfAdminSince
@@ -21,6 +38,7 @@ select count(*) as "count"
   from "files"
   where "files"."admin_id" = ?
   and "files"."created_at" >= ?
+  and "files"."origin" = ?
   and "files"."customer_id" = ?;
 
 -- keep

@@ -2068,6 +2068,48 @@ select count(*) as "total"
   and "background_tasks"."customer_id" = ?
   limit ?) as "counted";
 
+-- exports {}
+select "exports"."id", "exports"."title", "exports"."admin_name", "exports"."state", "exports"."scope", "exports"."conditions", "exports"."columns", "exports"."is_unmasked", "exports"."row_count", "exports"."format", "exports"."ip", "exports"."created_at", "exports"."expires_at", "exports"."download_count"
+  from "exports"
+  where "exports"."customer_id" = ?
+  order by "exports"."created_at" desc, "exports"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "exports"
+  where "exports"."customer_id" = ?
+  limit ?) as "counted";
+
+-- exports {"title":"管","state":"ready"}
+select "exports"."id", "exports"."title", "exports"."admin_name", "exports"."state", "exports"."scope", "exports"."conditions", "exports"."columns", "exports"."is_unmasked", "exports"."row_count", "exports"."format", "exports"."ip", "exports"."created_at", "exports"."expires_at", "exports"."download_count"
+  from "exports"
+  where lower("exports"."title") like lower(?) escape '\'
+  and "exports"."state" = ?
+  and "exports"."customer_id" = ?
+  order by "exports"."created_at" desc, "exports"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "exports"
+  where lower("exports"."title") like lower(?) escape '\'
+  and "exports"."state" = ?
+  and "exports"."customer_id" = ?
+  limit ?) as "counted";
+
+-- exports {"order":"asc","beginTime":"2026-01-01"}
+select "exports"."id", "exports"."title", "exports"."admin_name", "exports"."state", "exports"."scope", "exports"."conditions", "exports"."columns", "exports"."is_unmasked", "exports"."row_count", "exports"."format", "exports"."ip", "exports"."created_at", "exports"."expires_at", "exports"."download_count"
+  from "exports"
+  where "exports"."created_at" >= ?
+  and "exports"."customer_id" = ?
+  order by "exports"."created_at" asc, "exports"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "exports"
+  where "exports"."created_at" >= ?
+  and "exports"."customer_id" = ?
+  limit ?) as "counted";
+
 -- people online {}
 select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
   from "sessions"

@@ -50,6 +50,13 @@ select "background_tasks".*, "creators"."real_name" as "creator_name", "customer
   order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
   limit ?;
 
+-- listOpen
+select "background_tasks"."id"
+  from "background_tasks"
+  where "background_tasks"."id" in (?)
+  and "background_tasks"."state" in (?, ?)
+  and "background_tasks"."customer_id" = ?;
+
 -- countOpenOf
 select "background_tasks"."id"
   from "background_tasks"

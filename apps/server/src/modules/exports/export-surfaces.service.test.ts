@@ -1,0 +1,183 @@
+import type { Caller } from '../../access/caller.ts';
+import { fieldAccessOf } from '../../access/rights.ts';
+import { endpoints } from '@huiwu/contract/catalogue';
+import { describe, expect, test } from 'vitest';
+import { exporter, rowsOfFile } from '../../testing/exports/exporter.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
+import { problemsOf } from '../../testing/refusals.ts';
+import { EXPORT_CALLS, type ExportCall } from './export-calls.rules.ts';
+import { cellOf } from './exports.rules.ts';
+import { loadLabels } from './exports.service.ts';
+
+/** Lists that are not exported, each with its reason. */
+const NOT_EXPORTED: Record<string, string> = {
+  listOwnSignIns: 'one’s own sign-ins, a part of the sign-in log beside one’s account',
+  listMyMeetings: 'the picker of meetings; meetings themselves are exported',
+  listSavedViews: 'settings of one’s own',
+};
+
+const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as const);
+
+/** What a list needs beyond its defaults. */
+const FILTERS: Record<string, (people: Awaited<ReturnType<typeof peopleOfTwoCustomers>>) => Promise<object>> = {
+  菜单: () => Promise.resolve({ mode: 'operations' }),
+  键值: async ({ db }) => {
+    const { id } = await db
+      .selectFrom('dictionary_types')
+      .select('id')
+      .where('type', '=', 'log_result')
+      .executeTakeFirstOrThrow();
+    return { typeId: id };
+  },
+};
+
+const listed = (answer: unknown): Record<string, unknown>[] => {
+  const { list = answer } = answer as { list?: unknown };
+  return list as Record<string, unknown>[];
+};
+
+const prepare = async () => {
+  const people = await peopleOfTwoCustomers();
+  const { build, customer, place, taskStarters, db, secrets, boss } = people;
+  const meeting = await build.meeting(customer.id, { departmentId: place.id });
+  await build.meetingSession(meeting, { name: '开幕式' });
+  const { id } = await build.admin(customer.id, { realName: '=王一', departmentId: place.id });
+  await db.updateTable('admins').set({ email: 'wang@example.com' }).where('id', '=', id).execute();
+  await db
+    .insertInto('outbox_messages')
+    .values({
+      id: 'X1',
+      customer_id: customer.id,
+      channel: 'sms',
+      recipient: '19912345678',
+      template: 'notice',
+      body_cipher: secrets.encrypt('您好'),
+      preview: '您好',
+      state: 'waiting',
+      created_at: '2026-11-20T01:00:00.000Z',
+      sent_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('sign_in_logs')
+    .values({
+      id: 'X2',
+      customer_id: customer.id,
+      admin_id: boss.adminId,
+      admin_name: '李四',
+      phone: '19912345678',
+      method: 'password',
+      result: 'done',
+      reason: '',
+      ip: '198.51.100.7',
+      user_agent: '',
+      created_at: '2026-11-20T01:00:00.000Z',
+    })
+    .execute();
+  await db
+    .insertInto('applications')
+    .values({
+      id: 'X3',
+      customer_id: customer.id,
+      real_name: '@赵六',
+      phone: '19912345679',
+      company_name: '某公司',
+      email: 'zhao@example.com',
+      reason: '',
+      state: 'awaiting',
+      created_at: '2026-11-20T01:00:00.000Z',
+      created_by: null,
+      updated_at: '2026-11-20T01:00:00.000Z',
+      updated_by: null,
+    })
+    .execute();
+  const callerIn = (code: string, adminId = boss.adminId): Promise<Caller> =>
+    taskStarters.callerOf(
+      { created_by: adminId, acting_admin_id: null, meeting_code: code, ip: '203.0.113.1', request_id: 'r' },
+      undefined,
+    );
+  return { ...people, ...exporter(people), meeting, callerIn };
+};
+
+const isOfMeeting = ({ of }: ExportCall): boolean => of.noun === '场次';
+
+describe('every list of the catalogue', () => {
+  test('has an export, or a reason against it', () => {
+    const exportedLists = new Set([...EXPORT_CALLS.values()].map(({ of }) => of.list));
+    const missing = Object.entries(endpoints)
+      .filter(([name, { path }]) => /\/get\/(page|all)$/.test(path) && !Object.hasOwn(NOT_EXPORTED, name))
+      .filter(([, endpoint]) => !exportedLists.has(endpoint))
+      .map(([name]) => name);
+    expect(missing).toEqual([]);
+    expect(calls.length).toBeGreaterThan(15);
+  });
+
+  test.each(calls)('%s names columns that its rows have', (_noun, { of }) => {
+    const { def } = of.list.output._zod as unknown as { def: { shape?: Record<string, unknown>; element?: unknown } };
+    const inPage = (def.shape?.['list'] as { _zod: { def: { element: unknown } } } | undefined)?._zod.def.element;
+    const row = (inPage ?? def.element) as { _zod: { def: { shape: object } } };
+    expect(Object.keys(row._zod.def.shape)).toEqual(expect.arrayContaining(Object.keys(of.columns)));
+  });
+});
+
+describe('an exported file', () => {
+  test.each(calls)('of %s says what the list answers', async (noun, call) => {
+    const people = await prepare();
+    const { callHandlers, exported, boss, callerIn, meeting, store } = people;
+    const by = isOfMeeting(call) ? await callerIn(meeting.code) : boss;
+    const filter = (await FILTERS[noun]?.(people)) ?? {};
+    const columns = Object.keys(call.of.columns);
+    await exported(call.endpoint, { filter, columns, format: 'csv' }, by);
+    const xlsx = await exported(call.endpoint, { filter, columns }, by);
+    const answer = listed(await callHandlers().get(call.of.list)?.({ page: 1, limit: 1000, ...filter }, by));
+    const labels = await loadLabels(store.read(boss), Object.values(call.of.columns));
+    const shows = Object.entries(call.of.columns).map(([key, column]) => {
+      const show = cellOf(column, labels.get(column.dictionary ?? ''));
+      return (row: Record<string, unknown>) => show(row[key]);
+    });
+    const expected = new Set(answer.map((row) => JSON.stringify(shows.map((show) => show(row)))));
+    const rows = xlsx.rows.slice(1);
+    const strange = rows.filter((row) => !expected.has(JSON.stringify(row)));
+    // The export itself is among the tasks and in the register, and was still running there.
+    expect(strange.length).toBeLessThanOrEqual(['后台任务', '导出记录'].includes(noun) ? 1 : 0);
+    expect(rows.length).toBeGreaterThan(strange.length);
+    expect(xlsx.rows[0]).toEqual(columns.map((key) => call.of.columns[key]?.label));
+  });
+
+  const guarded = calls.flatMap(([noun, call]) =>
+    Object.entries(call.of.columns).flatMap(([key, { guard }]) =>
+      guard === undefined ? [] : [[`${noun}.${key}`, { call, key, guard }] as const],
+    ),
+  );
+
+  test('there are guarded columns', () => {
+    expect(guarded.length).toBeGreaterThan(4);
+  });
+
+  test.each(guarded)('keeps %s from an admin who may not see it', async (_name, { call, key, guard }) => {
+    const { begin, manager, db } = await prepare();
+    const by = await manager({ fields: { [guard]: 'hidden' } });
+    expect(await problemsOf(begin(call.endpoint, { columns: [key] }, by))).toHaveProperty('columns');
+    expect(await db.selectFrom('exports').selectAll().execute()).toEqual([]);
+  });
+
+  test.each(guarded)('shows %s under a mask to an admin who sees it so', async (_name, { call, key, guard }) => {
+    const { exported, manager, callHandlers } = await prepare();
+    const by = await manager({ fields: { [guard]: 'masked' } });
+    expect(fieldAccessOf(by.rights, guard)).toBe('masked');
+    const { file } = await exported(call.endpoint, { columns: [key], format: 'csv' }, by);
+    const values = rowsOfFile(file.content, 'csv')
+      .slice(1)
+      .flat()
+      .filter((value) => value !== '');
+    const answer = listed(await callHandlers().get(call.of.list)?.({ page: 1, limit: 200 }, by));
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter((value) => !String(value).includes('*'))).toEqual([]);
+    expect(
+      answer
+        .map((row) => row[key] ?? '')
+        .filter((value) => value !== '')
+        .toSorted(),
+    ).toEqual(values.toSorted());
+  });
+});

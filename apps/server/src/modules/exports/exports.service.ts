@@ -1,0 +1,136 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import {
+  EXPORT_FORMATS,
+  EXPORT_SCOPES,
+  readExport,
+  type AskedExport,
+  type ColumnsOfList,
+  type ListColumn,
+} from '@huiwu/contract/base/exports';
+import type { Caller } from '../../access/caller.ts';
+import { canReadField, fieldAccessOf, hasFunction } from '../../access/rights.ts';
+import { iso } from '../../platform/clock.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
+import type { ExportCall } from './export-calls.rules.ts';
+import { askedInputs, guardsOf, sayInput, type AskedInput, type Labels } from './exports.rules.ts';
+import type { ExportRepositories, ExportStore, ExportWork } from './exports.store.ts';
+
+export const EXPORT_KIND = 'exports.export';
+
+interface Needs {
+  store: ExportStore;
+  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
+}
+
+/** Labels for the columns that take theirs from a dictionary, by the dictionary. */
+export const loadLabels = async (
+  { dictionaries }: Pick<ExportRepositories, 'dictionaries'>,
+  columns: readonly (ListColumn | undefined)[],
+): Promise<ReadonlyMap<string, Labels>> => {
+  const types = new Set(columns.flatMap((column) => column?.dictionary ?? []));
+  const found = await Promise.all(
+    [...types].map(async (type) => {
+      const entries = await dictionaries.listEnabled(type);
+      return [type, new Map(entries.map(({ value, label }) => [value, label]))] as const;
+    }),
+  );
+  return new Map(found);
+};
+
+const NAMED: Partial<
+  Record<ListColumn['kind'], (repositories: ExportRepositories, id: string) => Promise<{ name: string } | undefined>>
+> = {
+  department: ({ departments }, id) => departments.find(id),
+  role: ({ roleLists }, id) => roleLists.findView(id),
+};
+
+/** The filter as people say it. */
+const sayFilter = async (repositories: ExportRepositories, inputs: readonly AskedInput[]): Promise<string> => {
+  const labels = await loadLabels(
+    repositories,
+    inputs.map(({ column }) => column),
+  );
+  const said = inputs.map(async (asked) => {
+    const { column, value } = asked;
+    const found = column && typeof value === 'string' ? await NAMED[column.kind]?.(repositories, value) : undefined;
+    return sayInput(
+      found === undefined ? asked : { ...asked, value: found.name },
+      labels.get(column?.dictionary ?? ''),
+    );
+  });
+  return (await Promise.all(said)).join('；');
+};
+
+const refuseClosed = (
+  { columns }: { columns: ColumnsOfList },
+  asked: AskedExport,
+  { inputs, caller: { rights } }: { inputs: readonly AskedInput[]; caller: Caller },
+): void => {
+  for (const [guard, label] of guardsOf(columns, asked.columns))
+    if (fieldAccessOf(rights, guard) === 'hidden') refuseField('columns', `没有查看“${label}”的权限`);
+  for (const { name, column } of inputs)
+    if (column?.guard !== undefined && !canReadField(rights, column.guard))
+      refuseField(`filter.${name}`, '没有按此字段查询的权限');
+};
+
+/** Begins exports: a task, and its row in the register. */
+export const createExportService = ({ store, tasks }: Needs) => {
+  const register = async (work: ExportWork, call: ExportCall, asked: AskedExport): Promise<string> => {
+    const { repositories, caller, now } = work;
+    const { noun, columns } = call.of;
+    const inputs = askedInputs(asked.filter, { ...call.of.filters, ...columns });
+    refuseClosed(call.of, asked, { inputs, caller });
+    const id = await tasks.enqueue(work, {
+      kind: EXPORT_KIND,
+      title: `导出${noun}`,
+      input: { ...asked, path: call.endpoint.path },
+    });
+    const said = {
+      conditions:
+        asked.scope === 'selected' ? `选中 ${asked.ids?.length ?? 0} 条` : await sayFilter(repositories, inputs),
+      columns: asked.columns.map((key) => columns[key]?.label ?? key).join('、'),
+    };
+    await repositories.exports.insert({
+      id,
+      customer_id: caller.customerId,
+      created_by: caller.adminId,
+      admin_name: caller.adminName,
+      path: call.endpoint.path,
+      meeting_code: caller.meeting?.code ?? null,
+      title: noun,
+      state: 'running',
+      scope: asked.scope,
+      ...said,
+      format: asked.format,
+      ip: caller.ip,
+      created_at: iso(now),
+    });
+    await work.log({
+      module: '导出',
+      action: '导出',
+      targetId: id,
+      targetName: noun,
+      after: {
+        范围: EXPORT_SCOPES[asked.scope],
+        筛选条件: said.conditions,
+        导出的列: said.columns,
+        格式: EXPORT_FORMATS[asked.format],
+      },
+    });
+    return id;
+  };
+
+  return {
+    beginExport: async (call: ExportCall, input: unknown, caller: Caller): Promise<{ taskId: string }> => {
+      // Who may not look at a list may not have it as a file.
+      if (!hasFunction(caller.rights, call.listBy)) refuse(baseErrors.forbidden);
+      const begun = await store.change(caller, async (work) => ({
+        taskId: await register(work, call, readExport(input)),
+      }));
+      tasks.wake();
+      return begun;
+    },
+  };
+};
+
+export type ExportService = ReturnType<typeof createExportService>;

@@ -1,0 +1,100 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { AskedExport } from '@huiwu/contract/base/exports';
+import { EXPORT_ROWS_MAX } from '@huiwu/contract/base/limits';
+import { exportErrors } from '@huiwu/contract/exports';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { Caller } from '../../access/caller.ts';
+import { rightsByBoth } from '../../access/rights.ts';
+import { stepThrough, type Stepped } from '../../database/lists/walks.ts';
+import type { CallHandler } from '../../call-handlers.ts';
+import type { ExportCall } from './export-calls.rules.ts';
+
+/** Few enough that others are served between two of them, many enough that asking for the rights costs little. */
+const ROWS_AT_ONCE = 500;
+
+interface Needs {
+  callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
+}
+
+export type ListRow = Readonly<Record<string, unknown>>;
+
+export interface ListChunk {
+  rows: readonly ListRow[];
+  /** How many there are in all, said once with the first. */
+  total?: number | undefined;
+}
+
+const areRows = (value: unknown): value is ListRow[] => Array.isArray(value);
+
+const rowsIn = (answer: unknown): ListRow[] => {
+  if (areRows(answer)) return answer;
+  const isPage = typeof answer === 'object' && answer !== null && 'list' in answer;
+  return isPage && areRows(answer.list) ? answer.list : [];
+};
+
+/** As many as are asked for, or all, of a list that is not walked through. */
+const chosen = (rows: ListRow[], { scope, ids = [] }: AskedExport): ListRow[] => {
+  const wanted = new Set(ids);
+  return scope === 'selected' ? rows.filter(({ id }) => typeof id === 'string' && wanted.has(id)) : rows;
+};
+
+interface ListReading {
+  call: ExportCall;
+  asked: AskedExport;
+  /** Who reads, with the rights that they have at this moment. */
+  reader: () => Promise<Caller>;
+}
+
+/** Reads lists through the same function that answers their call: what a reader would not see there is not read here. */
+export const createListReader = ({ callHandlers }: Needs) => {
+  const ask = async ({ call, reader }: ListReading, filter: object): Promise<unknown> => {
+    const handler = callHandlers().get(call.of.list);
+    if (handler === undefined) throw new Error(`nothing answers ${call.of.list.path}`);
+    const caller = await reader();
+    const rights = rightsByBoth(caller.rights, call.listBy, call.by);
+    if (!rights.isWildcard && !rights.functions.has(call.listBy)) refuse(baseErrors.forbidden);
+    return handler(filter, { ...caller, rights });
+  };
+
+  /** One chunk, and where the next one begins. */
+  const readChunk = async (reading: ListReading, after: Stepped['next']) => {
+    const { asked } = reading;
+    const step = {
+      after,
+      limit: ROWS_AT_ONCE,
+      ...(asked.scope === 'selected' && { ids: asked.ids }),
+      ...(after === undefined && { countTo: EXPORT_ROWS_MAX + 1 }),
+    };
+    const filter = { ...asked.filter, page: 1, limit: ROWS_AT_ONCE };
+    const { result, stepped } = await stepThrough(step, () => ask(reading, filter));
+    const rows = stepped === undefined ? chosen(rowsIn(result), asked) : rowsIn(result);
+    const total = stepped === undefined ? rows.length : stepped.total;
+    if ((total ?? 0) > EXPORT_ROWS_MAX) refuse(exportErrors.tooMany);
+    return { rows, total, next: stepped?.next };
+  };
+
+  /** While a chunk is written, the database reads the next one. */
+  async function* readAll(reading: ListReading): AsyncGenerator<ListChunk> {
+    let coming: ReturnType<typeof readChunk> | undefined = readChunk(reading, undefined);
+    while (coming !== undefined) {
+      const { next, ...chunk }: ListChunk & Pick<Stepped, 'next'> = await coming;
+      coming = next === undefined ? undefined : readChunk(reading, next);
+      // Its failure is heard when it is waited for, if the export has not ended until then.
+      coming?.catch(() => undefined);
+      yield chunk;
+    }
+  }
+
+  async function* readPage(reading: ListReading): AsyncGenerator<ListChunk> {
+    const rows = rowsIn(await ask(reading, reading.asked.filter));
+    yield { rows, total: rows.length };
+  }
+
+  return {
+    /** Chunk by chunk; the reader is asked for again before each. */
+    read: (reading: ListReading): AsyncGenerator<ListChunk> =>
+      reading.asked.scope === 'page' ? readPage(reading) : readAll(reading),
+  };
+};
+
+export type ListReader = ReturnType<typeof createListReader>;

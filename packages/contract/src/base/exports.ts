@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import type { Access } from './access.ts';
+import type { Endpoint, Shape } from './endpoint.ts';
+import { opaqueLine } from './fields.ts';
+import type { FunctionName } from './functions.ts';
+import { COLUMNS_MAX, EXPORT_SELECTED_MAX } from './limits.ts';
+import type { Field, FieldKind } from './record-field.ts';
+
+/** A column of a list, or an input of its filter, in the terms of a record's field. */
+export type ListColumn = Pick<Field, 'label'> &
+  Partial<Pick<Field, 'guard' | 'choices' | 'dictionary' | 'filter' | 'mask'>> & { kind: FieldKind | 'role' };
+
+export type ColumnsOfList = Readonly<Record<string, ListColumn>>;
+
+/** What an export writes: the rows of a list, in columns that have the names of the row's values. */
+export interface ExportedList {
+  /** Chinese name of what the list contains. */
+  noun: string;
+  list: Endpoint;
+  columns: ColumnsOfList;
+  /** Inputs of the filter that are no columns. */
+  filters: ColumnsOfList;
+}
+
+export const EXPORT_SCOPES = { page: '当前页', selected: '选中数据', all: '全部结果' } as const;
+export type ExportScope = keyof typeof EXPORT_SCOPES;
+export const EXPORT_FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const;
+export type ExportFormat = keyof typeof EXPORT_FORMATS;
+
+const keysOf = <Value extends string>(titles: Readonly<Record<Value, string>>): Value[] =>
+  // TypeScript takes the keys of any object for plain texts.
+  Object.keys(titles) as Value[];
+
+const isEachOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** `filter` is the input of the list, with page and order as shown. */
+export const exportInput = <Filter extends Shape>(filter: Filter, columns: readonly string[]) =>
+  z
+    .strictObject({
+      filter,
+      scope: z.enum(keysOf(EXPORT_SCOPES), '请选择导出范围'),
+      /** Of the selected rows. */
+      ids: z.optional(
+        z
+          .array(opaqueLine('编号格式不正确', 100).check(z.minLength(1, '编号格式不正确')))
+          .check(z.maxLength(EXPORT_SELECTED_MAX, `一次最多导出选中的 ${EXPORT_SELECTED_MAX} 条`)),
+      ),
+      columns: z
+        .array(z.enum([...columns], '没有这一列'), '请选择导出的列')
+        .check(
+          z.minLength(1, '请至少选择一列'),
+          z.maxLength(COLUMNS_MAX, `最多导出 ${COLUMNS_MAX} 列`),
+          z.refine(isEachOnce, '同一列只能选择一次'),
+        ),
+      format: z.enum(keysOf(EXPORT_FORMATS), '请选择文件格式'),
+    })
+    .check(
+      z.refine(({ scope, ids }) => (scope === 'selected') === (ids !== undefined && ids.length > 0), {
+        error: '请选择要导出的数据',
+        path: ['ids'],
+      }),
+    );
+
+export const exportBegun = z.object({ taskId: z.string() });
+
+interface NamedList<List extends Endpoint> {
+  noun: string;
+  /** Path of the list's noun. */
+  path: `/${string}`;
+  by: FunctionName;
+  list: List;
+  columns: ColumnsOfList;
+  filters?: ColumnsOfList;
+}
+
+export type ExportEndpoint<Filter extends Shape = Shape> = Endpoint<
+  ReturnType<typeof exportInput<Filter>>,
+  typeof exportBegun
+> & { exports: ExportedList };
+
+export const isExport = (endpoint: Endpoint): endpoint is ExportEndpoint => 'exports' in endpoint;
+
+/** What every export is asked for, whatever its list. */
+export interface AskedExport {
+  filter: Record<string, unknown>;
+  scope: ExportScope;
+  ids?: string[] | undefined;
+  columns: string[];
+  format: ExportFormat;
+}
+
+const asked = {
+  filter: z.record(z.string(), z.unknown()),
+  scope: z.enum(keysOf(EXPORT_SCOPES)),
+  ids: z.optional(z.array(z.string())),
+  columns: z.array(z.string()),
+  format: z.enum(keysOf(EXPORT_FORMATS)),
+};
+const askedExport = z.object(asked);
+const askedOfTask = z.object({ ...asked, path: z.string() });
+
+/** Reads the parsed input of any export. */
+export const readExport = (input: unknown): AskedExport => z.parse(askedExport, input);
+
+/** Reads the same with the path of its call, as a task keeps it. */
+export const readExportTask = (input: unknown): AskedExport & { path: string } => z.parse(askedOfTask, input);
+
+/** The export of a list that is no plain record. Lists of records have `exportCall`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const exportOf = <List extends Endpoint>({
+  noun,
+  path,
+  by,
+  list,
+  columns,
+  filters = {},
+}: NamedList<List>): ExportEndpoint<List['input']> => {
+  const access: Access = { function: by };
+  return {
+    method: 'POST',
+    path: `${path}/export`,
+    summary: `在后台导出${noun}；进度和文件见任务`,
+    access,
+    effect: 'creates',
+    input: exportInput<List['input']>(list.input, Object.keys(columns)),
+    output: exportBegun,
+    exports: { noun, list, columns, filters },
+  };
+};
