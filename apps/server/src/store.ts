@@ -139,7 +139,7 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
     if (tenantScope === 'all-customers') return everything;
     const key = JSON.stringify(reachesOf(tenantScope));
     const repositories = kept.get(key) ?? bound(tenantScope);
-    // // The least recently used scope is evicted.
+    // The least recently used scope is evicted.
     kept.delete(key);
     kept.set(key, repositories);
     const [oldest] = kept.keys();

@@ -53,7 +53,7 @@ const contentOf = async (storage: Storage, row: SnapshotRow): Promise<Buffer | u
 
 const isCarried = (table: string, row: SnapshotRow, stored: Set<string>): boolean => {
   if (table === 'installation') return !OWN_FACTS.includes(String(row['name']));
-  // // A file that was deleted meanwhile is left out; an unfinished upload will be repeated by its sender.
+  // A file that was deleted meanwhile is left out; an unfinished upload will be repeated by its sender.
   return table !== 'files' || stored.has(String(row['id']));
 };
 

@@ -62,7 +62,7 @@ const verify = async (backup: Backup): Promise<Count> => {
 
 const putFiles = async (backup: Backup, storage: Storage): Promise<void> => {
   for await (const { data, content } of partsIn(backup)) {
-    // // Contents are written before their rows.
+    // Contents are written before their rows.
     if (data.file === undefined) return;
     await storage.put(data.file, content);
   }

@@ -93,7 +93,7 @@ const secret = (env: Env, name: string, minimum: number): string | undefined => 
 const trustProxy = (env: Env): Config['trustProxy'] => {
   const value = text(env, 'HUIWU_TRUST_PROXY');
   if (value === undefined || value === '0' || value === 'false') return false;
-  // // Counted from the server: entries that a client wrote into the header are never trusted.
+  // Counted from the server: entries that a client wrote into the header are never trusted.
   if (/^[1-9]$/.test(value)) return Number(value);
   if (value === 'true') return 1;
   const isList = value.split(',').every((each) => isIP(each.trim().split('/')[0] ?? '') !== 0);
@@ -114,7 +114,7 @@ const assertSafe = (host: string, { isDemoWanted, isRateLimited, trustProxy: pro
     throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
   if (!isRateLimited && !isLoopback(host))
     throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
-  // // Plain HTTP exposes passwords and tokens; a trusted proxy is the one that terminates TLS.
+  // Plain HTTP exposes passwords and tokens; a trusted proxy is the one that terminates TLS.
   if (!isLoopback(host) && proxy === false && !isHttpAllowed)
     throw new SettingProblem(
       'HOST',
@@ -137,7 +137,7 @@ const whyNoBucket = (env: Env, { bucket, prefix, endpoint }: BucketPlace): strin
   if (!BUCKET.test(bucket) || !PREFIX.test(prefix)) return '桶名或目录不正确';
   if (endpoint === undefined) return undefined;
   if (!isHttp(endpoint)) return 'endpoint 应为 http:// 或 https:// 开头的地址';
-  // // AWS machines can get credentials in other ways.
+  // AWS machines can get credentials in other ways.
   const isNamed = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].every((name) => text(env, name) !== undefined);
   return isNamed ? undefined : '还需要设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY';
 };

@@ -101,7 +101,7 @@ const insertRoles = async ({ roles, menus }: Repositories, { calendar }: Story):
       ...tracked,
     });
     const parts = partsOf(role);
-    // // Roles contain the directories above their pages, as the editor saves them.
+    // Roles contain the directories above their pages, as the editor saves them.
     const menuIds = withAncestors(entries, parts.menuIds).map((menu) => menu.id);
     await roles.insertParts({ id, customer_id }, { ...parts, menuIds });
   }
@@ -173,7 +173,7 @@ const insertMeetings = async (
 };
 
 const insertPost = async ({ outbox, tasks }: Repositories, { calendar, people, encrypt }: Story): Promise<void> => {
-  // // Messages cannot be stored without the key.
+  // Messages cannot be stored without the key.
   const messages = encrypt === undefined ? [] : makeMessages({ calendar, people }, encrypt);
   for (const message of messages) await outbox.insert(message);
   for (const task of makeTasks({ calendar, people })) await tasks.insert(task);

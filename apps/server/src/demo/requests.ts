@@ -48,7 +48,7 @@ const REQUESTS: Request[] = [
 /** Applications for accounts; most are waiting for review. */
 export const makeApplications = (calendar: Calendar, reviewerId: string): NewApplicationRow[] =>
   REQUESTS.map(({ name, company, email, reason, daysAgo, state = 'awaiting', remark = '' }, index) => {
-    // // Early enough to be in the past at any time of day.
+    // Early enough to be in the past at any time of day.
     const asked = daysAgo === 0 ? calendar.at(1, 20 * 60 + 12) : calendar.at(daysAgo, 10 * 60 + index * 17);
     const reviewed = state === 'awaiting' ? null : calendar.at(daysAgo - 1, 9 * 60 + 30);
     return {

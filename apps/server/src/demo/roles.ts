@@ -53,7 +53,7 @@ const isInMeetings = (name: FunctionName): boolean => areaOf(name) === 'meeting'
 const isOfCustomer = ({ menuId }: { menuId: string }): boolean =>
   !PLATFORM_MENU_IDS.has(menuId) && menuId !== applicationsAccess.menuId;
 
-// // Derived, so that the roles include the functions of new nouns.
+// Derived, so that the roles include the functions of new nouns.
 const OF_CUSTOMER = FUNCTION_NAMES.filter((name) => isOfCustomer(FUNCTIONS[name]));
 const READING = OF_CUSTOMER.filter(isReading);
 const READING_OF_MEETINGS = READING.filter((name) => isInMeetings(name) || isOn(name, meetingsAccess));

@@ -51,7 +51,7 @@ export const createGuardedFetch =
     const response = await fetch(address, { ...options, signal, redirect: 'manual' });
     const { status, statusText } = response;
     const body = await bodyWithin(response, bytes);
-    // // The body is unpacked here, so these headers no longer apply.
+    // The body is unpacked here, so these headers no longer apply.
     const headers = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new Response(EMPTY_STATUSES.has(status) ? null : body, { status, statusText, headers });

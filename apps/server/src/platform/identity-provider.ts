@@ -71,7 +71,7 @@ const discover = async (client: Client, settings: SingleSignOnSettings, requestM
       timeout: requestMs / 1000,
       [client.customFetch]: createGuardedFetch({ timeoutMs: requestMs, bytes: ANSWER_BYTES, isAllowed }),
       execute: [
-        // // Tokens are verified by their signature, not trusted because of the connection.
+        // Tokens are verified by their signature, not trusted because of the connection.
         client.enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
       ],

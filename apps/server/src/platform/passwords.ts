@@ -61,7 +61,7 @@ const makeInitial = (): string => {
 
 /** The pepper is not in the database, so a stolen database alone does not allow guessing. */
 export const createPasswords = (pepper: Buffer, cost = COST): Passwords => {
-  // // A separate queue: many concurrent sign-ins must leave threads for files and other requests.
+  // A separate queue: many concurrent sign-ins must leave threads for files and other requests.
   const queue = createQueue({ running: Math.max(1, Math.min(3, availableParallelism())), waiting: WAITING_MAX });
 
   const compute = (password: string, { memory, passes, parallelism, salt, tag }: HashParts): Promise<Buffer> =>

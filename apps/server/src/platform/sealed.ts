@@ -78,7 +78,7 @@ const syncPlace = async (place: string, mode: 'r' | 'r+'): Promise<void> => {
 const syncAndName = async (part: string, file: string): Promise<void> => {
   await syncPlace(part, 'r+');
   await rename(part, file);
-  // // Some file systems do not support syncing a folder.
+  // Some file systems do not support syncing a folder.
   await syncPlace(path.dirname(path.resolve(file)), 'r').catch(() => undefined);
 };
 

@@ -81,7 +81,7 @@ const createBucketStorage = async ({ bucket, prefix, endpoint, region }: BucketP
   const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
   const client = new S3Client({
     region,
-    // // Other storages than AWS address buckets by path and support few of the newer checksums.
+    // Other storages than AWS address buckets by path and support few of the newer checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -66,7 +66,7 @@ const orientationIn = (segment: Buffer): number => {
       if (short(at) === ORIENTATION && short(at + 2) === SHORT) return short(at + 8);
     }
   } catch {
-    // // Unreadable metadata is ignored.
+    // Unreadable metadata is ignored.
   }
   return 1;
 };
@@ -113,7 +113,7 @@ const segmentsOf = (content: Buffer): Segment[] => {
   const segments: Segment[] = [];
   for (let at = 2; content[at + 1] !== END_OF_IMAGE && at + 4 <= content.length;) {
     const marker = content[at + 1] ?? 0;
-    // // Any number of fill bytes may precede a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) at += 1;
     else {
       const headEnd = at + 2 + content.readUInt16BE(at + 2);

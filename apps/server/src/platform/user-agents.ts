@@ -24,7 +24,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/iPhone|iPod/, 'iOS'],
   [/Android ([\d.]+)/, 'Android'],
   [/Android/, 'Android'],
-  // // Windows 11 still reports version 10.
+  // Windows 11 still reports version 10.
   [/Windows NT 10/, 'Windows 10/11'],
   [/Windows NT 6\.3/, 'Windows 8.1'],
   [/Windows NT 6\.1/, 'Windows 7'],

@@ -18,7 +18,7 @@ async function* filesOf(entries: readonly ZipEntry[], lastModified: Date, signal
   for (const { name, size, read } of entries) {
     signal.throwIfAborted();
     const input = await read(signal);
-    // // The length of the archive was announced before.
+    // The length of the archive was announced before.
     if (input.length !== size) throw new Error(`${name} is not as long as it was`);
     yield { name, input, lastModified };
   }
@@ -31,7 +31,7 @@ async function* filesOf(entries: readonly ZipEntry[], lastModified: Date, signal
  */
 export const zipOf = (entries: readonly ZipEntry[], at: Date): { size: number; content: Readable } => {
   const reading = new AbortController();
-  // // The archive closes only after the current read, which has to be ended first.
+  // The archive closes only after the current read, which has to be ended first.
   const content = new PassThrough({
     destroy: (error, done) => {
       reading.abort();

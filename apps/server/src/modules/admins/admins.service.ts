@@ -92,7 +92,7 @@ export const createAdminService = (needs: Needs) => {
     return { id: row.id, adminNo: row.admin_no };
   };
 
-  /** Into a department that the function reaches. */
+  /** Into a department in the data scope of the function. */
   const insertWithin = async (work: AdminWork, { draft, by }: { draft: AdminDraft; by: FunctionName }) => {
     await dataScope.refuseDepartmentBeyond(work, { departmentId: draft.departmentId, function: by });
     return insert(work, draft);
@@ -128,7 +128,10 @@ export const createAdminService = (needs: Needs) => {
         return insertWithin(work, { draft, by: 'admins.add' });
       }),
 
-    /** The same steps, inside the transaction of an application that passed: what the applicant wrote is not the caller's. */
+    /**
+     * The same steps in the transaction of an approved application; the applicant's input is not checked against the
+     * caller's rights.
+     */
     insertInside: (work: Work<unknown>, applied: { draft: AdminDraft; by: FunctionName }) =>
       insertWithin(store.join(work), applied),
 

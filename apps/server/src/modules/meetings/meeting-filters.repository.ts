@@ -9,7 +9,7 @@ import { HELD_STATES } from './meetings.rules.ts';
 type MeetingCondition = ExpressionWrapper<Tables, 'meetings', SqlBool>;
 type Builder = ExpressionBuilder<Tables, 'meetings'>;
 
-/** As `phaseOf` decides it; a test holds the two together. */
+/** The same as `phaseOf`; a test compares both. */
 export const isInPhase = ({ and, or, eb }: Builder, phase: MeetingPhase, now: string): MeetingCondition => {
   const isHeld = eb('meetings.state', 'in', HELD_STATES);
   if (phase === 'ended') return and([isHeld, eb('meetings.end_at', '<=', now)]);
@@ -33,7 +33,7 @@ export interface ScopedAt {
   now: string;
 }
 
-/** Meetings that admins of the caller's departments added, and those that the caller added; see `isRowInScope`. */
+/** Meetings created by admins of these departments or by the caller; see `isRowInScope`. */
 export const withinScope = (scope: RowScope): Condition[] =>
   scopedBy('meetings of reach', scope, ({ or, eb }, { departmentIds, ownerId }) => {
     const isOwn = eb('meetings.created_by', '=', ownerId);
@@ -49,7 +49,7 @@ const inPhases = (asked: readonly MeetingPhase[], moment: string): Condition => 
   );
 };
 
-/** What no single column answers. */
+/** Filters over several columns or tables. */
 export const beyondColumns = (
   { phase = [], areaCode, custCode }: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>,
   { scope, now }: ScopedAt,

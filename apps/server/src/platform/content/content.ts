@@ -5,7 +5,7 @@ const COMPOUND_MARKS: Record<string, string[]> = {
   doc: ['WordDocument'],
   xls: ['Workbook', 'Book'],
   ppt: ['PowerPoint Document'],
-  // // A current Office document with a password has this format.
+  // A current Office document with a password has this format.
   encrypted: ['EncryptedPackage'],
 };
 

@@ -67,7 +67,7 @@ const headOf = (chunk: Chunk | undefined): Head | undefined => {
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
   const [depth, interlace] = [data.readUInt8(8), data.readUInt8(12)];
   const samples = SAMPLES_BY_COLOUR[data.readUInt8(9)] ?? 0;
-  // // The format has only one compression and one filter method.
+  // The format has only one compression and one filter method.
   const isKnown = DEPTHS.includes(depth) && samples > 0 && data.readUInt16BE(10) === 0 && interlace <= 1;
   if (!isKnown || width * height === 0) return undefined;
   return {
@@ -207,7 +207,7 @@ const readJpeg = (content: Buffer, isBearable: IsBearable): Picture => {
   if (!segments.every(isSound)) return 'broken';
   const size = frameSize(frame.segment);
   if (size === undefined) return 'broken';
-  // // Nothing is unpacked here.
+  // Nothing is unpacked here.
   return isBearable({ ...size, unpackedBytes: 0 }) ? size : 'huge';
 };
 
