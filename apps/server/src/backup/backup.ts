@@ -11,7 +11,7 @@ import { openStorage, type Storage } from '../platform/storage.ts';
 import { BackupProblem, keyFor, type FoundKey } from './keys.ts';
 
 /** Tables of temporary credentials. They are not in backups, so that a stolen backup signs no one in. */
-export const FLEETING = [
+export const TEMPORARY_CREDENTIALS = [
   'sessions',
   'sms_codes',
   'captchas',
@@ -70,7 +70,7 @@ const partsOf = async function* (snapshot: Snapshot, storage: Storage, count: Co
         yield part({ file: String(row['id']) }, content);
       }
     }
-  for (const table of snapshot.tables.filter((name) => !FLEETING.includes(name)))
+  for (const table of snapshot.tables.filter((name) => !TEMPORARY_CREDENTIALS.includes(name)))
     for await (const batch of snapshot.rows(table)) {
       const rows = batch.filter((row) => isCarried(table, row, stored));
       count.rows += rows.length;

@@ -5,12 +5,12 @@ import { openDatabase, type Database } from '../database/database.ts';
 import { agreeOn } from '../database/installation.ts';
 import { refill, type TableRows } from '../database/refill.ts';
 import type { SnapshotRow } from '../database/snapshot.ts';
-import { beginFilling, keepSecret, lockDataFolder, prepareDataFolder } from '../platform/files.ts';
+import { beginRestore, keepSecret, lockDataFolder, prepareDataFolder } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import { readSealed, readSealedHead, SealedFileProblem } from '../platform/sealed.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { openStorage, type Storage } from '../platform/storage.ts';
-import { FLEETING, type BackupData } from './backup.ts';
+import { TEMPORARY_CREDENTIALS, type BackupData } from './backup.ts';
 import { BackupProblem, keyForBackup, type FoundKey } from './keys.ts';
 
 const FORMAT = 1;
@@ -103,7 +103,7 @@ const rowsOf = async function* (backup: Backup, count: Count): AsyncGenerator<Ta
   let platformId: string | undefined;
   for await (const { data } of partsIn(backup)) {
     const { table, rows = [] } = data;
-    if (table === undefined || FLEETING.includes(table)) continue;
+    if (table === undefined || TEMPORARY_CREDENTIALS.includes(table)) continue;
     if (table === 'customers')
       platformId ??= rows.find((row) => row['is_platform'] === 1)?.['id'] as string | undefined;
     yield { table, rows: rows.map((row) => settled(table, row, backup)) };
@@ -149,7 +149,7 @@ export const restore = async (config: Config, file: string): Promise<Count & { c
   if (config.databaseUrl === undefined) {
     const release = lockDataFolder(config.dataDir);
     try {
-      const finish = beginFilling(config.dataDir);
+      const finish = beginRestore(config.dataDir);
       await fill(config, found);
       finish();
     } finally {

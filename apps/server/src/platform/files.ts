@@ -71,7 +71,7 @@ export const lockDataFolder = (folder: string): (() => void) => {
 
 const FILLING = 'restoring';
 
-const noteFilling = (folder: string): void => {
+const markRestoring = (folder: string): void => {
   const handle = openSync(path.join(folder, FILLING), 'w', 0o600);
   fsyncSync(handle);
   closeSync(handle);
@@ -86,12 +86,12 @@ export const refuseHalfFilled = (folder: string): void => {
 };
 
 /** Accepts an empty folder, or the remains of an interrupted restore. The returned function marks it as complete. */
-export const beginFilling = (folder: string): (() => void) => {
+export const beginRestore = (folder: string): (() => void) => {
   const places = ['huiwu.db', 'huiwu.db-wal', 'huiwu.db-shm', 'files'].map((name) => path.join(folder, name));
   const isLeftOver = existsSync(path.join(folder, FILLING));
   if (!isLeftOver && (existsSync(places[0] ?? '') || !isEmptyFolder(places[3] ?? '')))
     throw new DataFolderProblem(`数据文件夹 ${folder} 不是空的：恢复只能在空的数据文件夹中进行`);
-  noteFilling(folder);
+  markRestoring(folder);
   for (const place of places) rmSync(place, { recursive: true, force: true });
   return () => rmSync(path.join(folder, FILLING));
 };

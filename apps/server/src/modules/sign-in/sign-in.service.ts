@@ -88,7 +88,7 @@ export const createSignInService = (needs: Needs) => {
   };
 
   /** Creates no session yet, and a log row that remains if the second factor is not completed. */
-  const askForMore = (
+  const requireSecondFactor = (
     way: SignInDraft,
     { admin, method }: { admin: NonNullable<Candidate>; method: TwoFactorMethod },
     context: RequestContext,
@@ -114,7 +114,7 @@ export const createSignInService = (needs: Needs) => {
     // Failures are not reset yet: otherwise a known password would allow unlimited guesses at the
     // second factor.
     const method = await twoFactor.methodDue(candidate, draft.type);
-    if (method !== undefined) return askForMore(draft, { admin: candidate, method }, context);
+    if (method !== undefined) return requireSecondFactor(draft, { admin: candidate, method }, context);
     const signedIn = await entry.enter({ way: draft, candidate }, context).catch(async (error: unknown) => {
       if (error instanceof Refused) await entry.logRefusal(draft, context, { candidate, reason: CHANGED_MEANWHILE });
       throw error;
