@@ -57,7 +57,7 @@ const addPeople = async (operator: Person) => {
 const hasPerson = async (operator: Person, phone: string): Promise<boolean> =>
   (await operator.call(listAdmins, { phone })).total === 1;
 
-test.each(ENGINES)('a backup under load brings back everything that was there when it began (%s)', async (engine) => {
+test.each(ENGINES)('a backup under load restores everything that existed when it started (%s)', async (engine) => {
   const settings = { ...(await demoOn(engine)), HUIWU_SECRET_KEY: KEY };
   const program = await start(settings);
   const operator = await (await visit(program.origin)).signIn(...OPERATOR);
@@ -86,7 +86,7 @@ test.each(ENGINES)('a backup under load brings back everything that was there wh
   expect(await content.text()).toBe('会议须知');
 });
 
-test('a restore that was interrupted leaves nothing that a server would take for whole, and can be repeated', async () => {
+test('an interrupted restore leaves nothing that a server would accept, and can be repeated', async () => {
   const settings = { ...(await demoOn('sqlite')), HUIWU_SECRET_KEY: KEY };
   expect((await huiwu(settings, 'demo')).code).toBe(0);
   const file = path.join(emptyFolder(), 'x.huiwu');
@@ -102,7 +102,7 @@ test('a restore that was interrupted leaves nothing that a server would take for
   await expect((await visit(restored.origin)).signIn(...OPERATOR)).resolves.toBeTruthy();
 });
 
-test('a backup without its key, or with a flipped bit, brings back nothing; nothing is brought back over something', async () => {
+test('a backup without its key, or with a flipped bit, restores nothing; nothing is restored over existing data', async () => {
   const settings = { HUIWU_DATA_DIR: emptyFolder() };
   expect(await huiwu(settings, 'admin', 'create', '19900004321')).toMatchObject({ code: 0 });
   const file = path.join(emptyFolder(), 'x.huiwu');

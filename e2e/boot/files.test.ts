@@ -24,7 +24,7 @@ const upload = async (person: Person, index: number): Promise<StoredFile | undef
 const download = async (person: Person, { fileName }: StoredFile): Promise<string> =>
   (await person.fetch(`/common/download?fileName=${fileName}`)).text();
 
-test.each(ENGINES)('a power cut takes no file that was acknowledged (%s)', async (engine) => {
+test.each(ENGINES)('a power cut loses no file that was acknowledged (%s)', async (engine) => {
   const settings = await demoOn(engine);
   const first = await start(settings);
   const operator = await (await visit(first.origin)).signIn(...OPERATOR);

@@ -12,7 +12,7 @@ import { newStory } from '../../reliability/kill/story.ts';
 import { embedded } from '../../reliability/store.ts';
 import { emptyFolder } from './program.ts';
 
-test('kills in the middle of everything lose nothing, halve nothing and double nothing', async () => {
+test('kills at random moments lose nothing, tear nothing and duplicate nothing', async () => {
   const { problems, acknowledged } = await killAndCompare('sqlite', { kills: 2, writers: 8, seed: 7 });
   expect(problems).toEqual([]);
   expect(acknowledged).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ const facts = (phone: string, own: Partial<Facts> = {}): Facts => ({
   ...own,
 });
 
-test('the ledger sees what is lost, halved or doubled', async () => {
+test('the ledger detects what is lost, torn or duplicated', async () => {
   const folder = emptyFolder();
   const database = new DatabaseSync(path.join(folder, 'huiwu.db'));
   database.exec(TABLES);

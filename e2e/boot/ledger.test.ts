@@ -42,7 +42,7 @@ const addUntilTheCut = async (operator: Person, entries: Entry[], program: Progr
   return acknowledged;
 };
 
-test.each(ENGINES)('a power cut takes nothing that was acknowledged (%s)', async (engine) => {
+test.each(ENGINES)('a power cut loses nothing that was acknowledged (%s)', async (engine) => {
   const settings = await demoOn(engine);
   const first = await start(settings);
   const operator = await (await visit(first.origin)).signIn(...OPERATOR);
@@ -73,7 +73,7 @@ test.each(ENGINES)('a power cut takes nothing that was acknowledged (%s)', async
 
 const PEOPLE = ['19900000001', '19900000002', '19900000003', '19900000004', '19900000005', '19900000006'];
 
-test.each(ENGINES)('a stop lets those finish who have begun (%s)', async (engine) => {
+test.each(ENGINES)('a shutdown lets running requests finish (%s)', async (engine) => {
   const program = await start(await demoOn(engine));
   const { anonymous } = await visit(program.origin);
   // Connections that stand already, so that what is sent over them has arrived before the stop.

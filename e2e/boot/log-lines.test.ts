@@ -15,7 +15,7 @@ const sendRaw = async (origin: string, head: string): Promise<void> => {
   await once(socket, 'close');
 };
 
-test('nothing that is secret and nothing that a terminal would obey is in the log', async () => {
+test('the log contains no secrets and no terminal control characters', async () => {
   const settings = { ...(await demoOn('sqlite')), HUIWU_LOG_LEVEL: 'info' };
   const program = await start(settings);
   const visitor = await visit(program.origin);

@@ -51,7 +51,7 @@ const upload = async (person: Person): Promise<{ status: number; code: number; d
   return { status: response.status, ...((await response.json()) as { code: number; data: StoredFile }) };
 };
 
-test('files lie in a bucket, are read and taken away from there, and are in the backup', async () => {
+test('files are stored in a bucket, read and deleted there, and are in the backup', async () => {
   const storage = await startStorage();
   const settings = { ...storage.settings, HUIWU_DATA_DIR: emptyFolder(), HUIWU_DEMO: '1' };
   const program = await start(settings);

@@ -35,8 +35,8 @@ const askAll = async (operator: Person) => {
   return { codes: new Set(answers.map(({ status, code }) => `${status} ${code}`)), ms: Date.now() - since, answers };
 };
 
-describe.runIf(ENGINES.length > 1)('a database that is gone', () => {
-  test('is told as busy in words and soon, and no one notices any more once it is back', async () => {
+describe.runIf(ENGINES.length > 1)('an unreachable database', () => {
+  test('is reported as busy quickly and with a message, and has no effect once it is back', async () => {
     const { program, operator, line, ready } = await prepare();
     const underWay = askAll(operator);
     line.cut();
@@ -56,7 +56,7 @@ describe.runIf(ENGINES.length > 1)('a database that is gone', () => {
     expect(program.child.exitCode).toBe(null);
   });
 
-  test('behind a line on which nothing moves is told as busy in time, and works again when the line does', async () => {
+  test('on a stalled connection is reported as busy in time, and works again when the connection does', async () => {
     const { program, operator, line, ready } = await prepare({ HUIWU_DATABASE_TIMEOUT: '1' });
     const underWay = askAll(operator);
     line.hold(true);
@@ -82,7 +82,7 @@ describe.runIf(ENGINES.length > 1)('a database that is gone', () => {
     expect(program.child.exitCode).toBe(null);
   });
 
-  test('for a moment, for everyone at once, ends no process', async () => {
+  test('for a moment, for all connections at once, ends no process', async () => {
     const { program, operator, url } = await prepare();
     const server = new pg.Client({ connectionString: url.href });
     await server.connect();

@@ -30,14 +30,14 @@ test('the data folder cannot be written', async () => {
   expect(await refusalOf({ HUIWU_DATA_DIR: folder })).toMatch(new RegExp(`${folder} 无法写入.*HUIWU_DATA_DIR`));
 });
 
-test('the data folder belongs to another process that is up', async () => {
+test('the data folder is used by another running process', async () => {
   const folder = emptyFolder();
   const first = await start({ HUIWU_DATA_DIR: folder });
   expect(await refusalOf({ HUIWU_DATA_DIR: folder })).toContain(`PID ${first.child.pid}`);
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
 });
 
-test('the data folder of a process that was killed is free at once, no matter who has its number now', async () => {
+test('the data folder of a killed process is free at once, even if its process id is in use again', async () => {
   const folder = emptyFolder();
   await (await start({ HUIWU_DATA_DIR: folder })).kill();
   // Another admin, who is up, has been given the same number.
@@ -46,7 +46,7 @@ test('the data folder of a process that was killed is free at once, no matter wh
   expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
 });
 
-test('the database is not there', async () => {
+test('the database does not exist', async () => {
   const line = await refusalOf({ DATABASE_URL: 'postgres://huiwu:geheim@127.0.0.1:1/huiwu' });
   expect(line).toMatch(/数据库 127\.0\.0\.1:1\/huiwu 无法连接/);
   expect(line).not.toContain('geheim');
@@ -69,7 +69,7 @@ test.runIf(ENGINES.some((engine) => engine === 'postgres'))(
   },
 );
 
-test('the demo customer, whose passwords are public, would be shown beyond this machine', async () => {
+test('the demo customer, whose passwords are public, would be reachable from the network', async () => {
   const folder = emptyFolder();
   await (await start({ HUIWU_DATA_DIR: folder, HUIWU_DEMO: '1' })).stop();
   expect(await refusalOf({ HUIWU_DATA_DIR: folder, HOST: '0.0.0.0', HUIWU_ALLOW_HTTP: '1' })).toMatch(
@@ -77,7 +77,7 @@ test('the demo customer, whose passwords are public, would be shown beyond this 
   );
 });
 
-test('the program would read broken requests', async () => {
+test('the process would accept malformed requests', async () => {
   expect(await refusalOf({ NODE_OPTIONS: '--insecure-http-parser' })).toContain('--insecure-http-parser');
 });
 
@@ -90,7 +90,7 @@ test('the database is newer than the program', async () => {
   expect(await refusalOf({ HUIWU_DATA_DIR: folder })).toMatch(/数据库比程序新（9999-later）/);
 });
 
-test('the database was made with another key', async () => {
+test('the database was created with another key', async () => {
   const folder = emptyFolder();
   await (await start({ HUIWU_DATA_DIR: folder })).stop();
   const other = 'q8Zt3nVw5Ry7Ue1Io9Pa2Sd4Fg6Hj0Kl';

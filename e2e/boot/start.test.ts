@@ -32,7 +32,7 @@ const readyAgainIn = async (settings: Settings): Promise<number> => {
   return Math.min(...times);
 };
 
-test('a production start makes a first administrator, and a second start keeps what was done', async () => {
+test('a production start creates a first administrator, and a second start keeps changes', async () => {
   const settings = { HUIWU_DATA_DIR: path.join(emptyFolder(), 'data') };
   const program = await start(settings);
   expect(program.lines().at(-1)).toBe(`${program.origin}/`);
@@ -56,7 +56,7 @@ test('a production start makes a first administrator, and a second start keeps w
   await expect((await visit(again.origin)).signIn(phone, NEW_PASSWORD)).resolves.toBeTruthy();
 });
 
-test('the first administrator can be given from outside and is then not printed', async () => {
+test('the first administrator can be configured and is then not printed', async () => {
   const settings = { HUIWU_BOOTSTRAP_PHONE: '19900001234', HUIWU_BOOTSTRAP_PASSWORD: 'Qf5#gangwan' };
   const program = await start({ ...settings, HUIWU_DATA_DIR: emptyFolder() });
   expect(program.stdout()).not.toContain(settings.HUIWU_BOOTSTRAP_PASSWORD);
@@ -74,7 +74,7 @@ const bootOf = async (origin: string): Promise<{ isDemo: boolean; demoAccounts: 
 
 const NO_DEMO = { isDemo: false, demoAccounts: [], demoPassword: '' };
 
-test('an installation does not become a demo because a start asks for one', async () => {
+test('an installation does not become a demo because a start requests one', async () => {
   const folder = emptyFolder();
   await (await start({ HUIWU_DATA_DIR: folder })).stop();
   const program = await start({ HUIWU_DATA_DIR: folder, HUIWU_DEMO: '1' });
@@ -86,7 +86,7 @@ test('an installation does not become a demo because a start asks for one', asyn
   expect(program.stdout()).not.toContain('短信');
 });
 
-test('a database with the demo customer is no demo where none is asked for', async () => {
+test('a database with the demo customer is not a demo if none is requested', async () => {
   const folder = emptyFolder();
   await (await start({ HUIWU_DATA_DIR: folder, HUIWU_DEMO: '1' })).stop();
   const program = await start({ HUIWU_DATA_DIR: folder });
@@ -94,7 +94,7 @@ test('a database with the demo customer is no demo where none is asked for', asy
   expect(await bootOf(program.origin)).toMatchObject(NO_DEMO);
 });
 
-test('npm start asks for a demo in its own embedded database only', async () => {
+test('npm start requests a demo in its own embedded database only', async () => {
   const script = '../../scripts/lib/runtime.mjs';
   const { demoEnv } = (await import(script)) as { demoEnv: (env: Settings) => Settings };
   expect(demoEnv({})).toEqual({ HUIWU_DEMO: '1' });
@@ -103,7 +103,7 @@ test('npm start asks for a demo in its own embedded database only', async () => 
   expect(demoEnv({ DATABASE_URL: 'postgres://huiwu@127.0.0.1/huiwu', HUIWU_DEMO: '1' })).toEqual({});
 });
 
-test.each(ENGINES)('a demo says on which database it runs and prints its accounts last: %s', async (engine) => {
+test.each(ENGINES)('a demo prints its database and, last, its accounts: %s', async (engine) => {
   const settings = await demoOn(engine);
   const program = await start(settings);
   const lines = program.lines();
@@ -119,7 +119,7 @@ test.each(ENGINES)('a demo says on which database it runs and prints its account
   for (const line of lines.slice(address + 1)) expect(line).toMatch(/^演示账号 1990000000\d +密码 Huiwu@2026 +\S+$/);
 });
 
-test('what watches over it is answered', async () => {
+test('health and metrics are answered', async () => {
   const { origin } = await start({ HUIWU_DATA_DIR: emptyFolder() });
   const get = async (place: string, accept = '*/*') => {
     const response = await fetch(origin + place, { headers: { accept } });
@@ -139,7 +139,7 @@ test('what watches over it is answered', async () => {
   expect((await get('/')).text).toContain('智能运营一体化管理平台');
 });
 
-test('its figures can have a port of their own', async () => {
+test('metrics can have their own port', async () => {
   const { port, release } = await takePort();
   await release();
   const { origin } = await start({ HUIWU_DATA_DIR: emptyFolder(), HUIWU_METRICS_PORT: String(port) });

@@ -29,7 +29,7 @@ const codeSentBy = async ({ stdout }: Program, phone: string): Promise<string> =
 };
 
 describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
-  test('anyone who signed in on one is known to the other, and a stop is felt there at once', async () => {
+  test('an admin who signed in on one is known on the other, and disabling them takes effect there at once', async () => {
     const { here, there } = await twoNodes();
     const auditor = await here.signIn(AUDITOR, PASSWORD);
     const elsewhere = there.personWith(auditor.token);
@@ -71,7 +71,7 @@ describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
     expect((await auditor.ask(getAccountInfo, {})).code).toBe(200);
   });
 
-  test('a node whose files lie elsewhere does not start', async () => {
+  test('a node with another data folder does not start', async () => {
     const settings = await demoOn('postgres');
     await start(settings);
     const stranger = await run({ ...settings, HUIWU_DATA_DIR: emptyFolder() });
@@ -79,7 +79,7 @@ describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
     expect(stranger.stderr()).toMatch(/^文件夹 .*不是此数据库所用的文件存储：.*HUIWU_STORAGE=s3:.*\n$/);
   });
 
-  test('a file that was uploaded to one is there on the other, also when the first has died', async () => {
+  test('a file that was uploaded to one is available on the other, also after the first has died', async () => {
     const { node, here, there } = await twoNodes();
     const operator = await here.signIn(OPERATOR, PASSWORD);
     const body = new FormData();
@@ -93,7 +93,7 @@ describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
     expect((await elsewhere.call(getAccountInfo, {})).Phone).toContain('0001');
   });
 
-  test('a serial number is given once', async () => {
+  test('a serial number is issued once', async () => {
     const { here, there } = await twoNodes();
     const operator = await here.signIn(OPERATOR, PASSWORD);
     const both = [operator, there.personWith(operator.token)];

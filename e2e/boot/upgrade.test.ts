@@ -40,7 +40,7 @@ const untilUp = async (program: Program): Promise<void> => {
   await expect.poll(() => ask(program, '/healthz').catch(() => undefined), { timeout: 30_000 }).toBeTruthy();
 };
 
-test.each(ENGINES)('a server that upgrades its database is up, not ready, and says so: %s', async (engine) => {
+test.each(ENGINES)('a server that upgrades its database is up, not ready, and reports this: %s', async (engine) => {
   const settings = await demoOn(engine);
   await makeOld(settings);
   const letGo = await holdUp(settings);

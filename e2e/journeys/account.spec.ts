@@ -4,7 +4,7 @@ import { codeOf, initialPasswordOf } from './terminal.ts';
 
 const NEXT_PASSWORD = 'Ot8#linhai';
 
-test('an application is reviewed and its sender signs in', async ({ page, customer, another }) => {
+test('an application is reviewed and its applicant signs in', async ({ page, customer, another }) => {
   const { name, phone } = customer.stranger();
   const theirs = await another();
 
@@ -47,7 +47,7 @@ test('an application is reviewed and its sender signs in', async ({ page, custom
   });
 });
 
-test('a forgotten password is replaced with a code', async ({ page, customer }) => {
+test('a forgotten password is reset with a code', async ({ page, customer }) => {
   const { phone } = await customer.workingColleague();
   await page.goto('/#/login');
   await page.getByRole('link', { name: '忘记密码' }).click();

@@ -5,7 +5,7 @@ import { initialPasswordOf } from './terminal.ts';
 
 test.beforeEach(({ page }) => enter(page));
 
-test('the list is filtered, sorted and turned, and its address keeps it all', async ({ page }) => {
+test('the list is filtered, sorted and paged, and its address keeps all of it', async ({ page }) => {
   const chips = page.getByRole('list', { name: '当前查询条件' });
   const search = page.getByRole('search', { name: '查询管理员' });
   await openAdmins(page);
@@ -62,7 +62,7 @@ test('the list is filtered, sorted and turned, and its address keeps it all', as
   });
 });
 
-test('an edit is saved, and one that another admin overtook is not lost', async ({ page, customer }) => {
+test('an edit is saved, and one that conflicts with another admin’s is not lost', async ({ page, customer }) => {
   const { id, name, phone } = await customer.colleague({ jobTitle: '会计' });
   const operator = await customer.operator();
   const form = page.getByRole('dialog', { name: `编辑 ${name}` });
@@ -107,7 +107,7 @@ test('an edit is saved, and one that another admin overtook is not lost', async 
   });
 });
 
-test('an admin is disabled, which ends their work at once, and enabled again', async ({ page, customer }) => {
+test('an admin is disabled, which ends their sessions at once, and enabled again', async ({ page, customer }) => {
   const { name, phone } = await customer.workingColleague();
   await openAdmins(page, `?phone=${phone}`);
   const enabled = page.getByRole('switch', { name: `启用 ${name}` });
@@ -174,7 +174,7 @@ test('a password is reset and must be changed by its owner', async ({ page, cust
   await expect(theirs).toHaveURL(/#\/password$/);
 });
 
-test('roles are given for the console and for a meeting', async ({ page, customer }) => {
+test('roles are assigned for the console and for a meeting', async ({ page, customer }) => {
   const { name, phone } = await customer.colleague();
   const form = page.getByRole('dialog', { name: `分配角色 ${name}` });
   await openAdmins(page, `?phone=${phone}`);
@@ -191,7 +191,7 @@ test('roles are given for the console and for a meeting', async ({ page, custome
   await expect(form.getByText('签到员', { exact: true })).toBeVisible();
 });
 
-test('initial passwords go to several people at once, with a result for each', async ({ page, customer }) => {
+test('initial passwords are sent to several admins at once, with a result for each', async ({ page, customer }) => {
   const fresh = [await customer.colleague(), await customer.colleague()];
   const settled = await customer.workingColleague();
   await openAdmins(page);

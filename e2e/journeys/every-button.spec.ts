@@ -140,7 +140,7 @@ const FORMS: Record<string, BrowserContextOptions> = {
 };
 
 for (const [form, options] of Object.entries(FORMS)) {
-  test(`every button of every list does something, and nothing fails (${form})`, async ({ another, customer }) => {
+  test(`every button of every list has an effect, and none fails (${form})`, async ({ another, customer }) => {
     test.setTimeout(240_000);
     const page = await another(options);
     const refusals: string[] = [];
@@ -161,7 +161,7 @@ for (const [form, options] of Object.entries(FORMS)) {
   });
 }
 
-test('ten rows of a list need no scroll bar on an office screen, down or across', async ({ page, customer }) => {
+test('ten rows of a list need no scroll bar on an office screen in either direction', async ({ page, customer }) => {
   await enter(page);
   const BAR = 11;
   for (const place of await listsOf(customer)) {

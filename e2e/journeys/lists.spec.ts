@@ -1,7 +1,7 @@
 import { OWN_PASSWORD } from './customer.ts';
 import { enter, expect, openAdmins, rowOf, test } from './stage.ts';
 
-test('a list is arranged, kept as a view, shared, and worked by the keyboard', async ({ page, another, customer }) => {
+test('a list is arranged, saved as a view, shared, and used with the keyboard', async ({ page, another, customer }) => {
   const boss = await customer.workingColleague({ role: '公司管理员' });
   const reader = await customer.workingColleague({ role: '只读' });
   const view = `${boss.name}的视图`;

@@ -9,7 +9,7 @@ const unlock = async (page: Page, password: string) => {
   await page.getByRole('button', { name: '解锁' }).click();
 };
 
-test('a locked screen shows nothing, in no tab and after no reload, until the password is right', async ({
+test('a locked screen shows nothing, in any tab and after a reload, until the password is right', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a locked screen shows nothing, in no tab and after no reload, until the pa
   await expect(beside.getByRole('table')).toBeVisible();
 });
 
-test('what was typed, where the page stood and the keyboard come back', async ({ page, customer }) => {
+test('input, scroll position and focus come back after unlocking', async ({ page, customer }) => {
   const person = await customer.workingColleague({ role: '公司管理员' });
   await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page, '?dialog=add');
@@ -55,7 +55,7 @@ test('what was typed, where the page stood and the keyboard come back', async ({
   await expect(name).toBeFocused();
 });
 
-test('out of a locked screen leads the sign-in', async ({ page, customer }) => {
+test('signing in ends a locked screen', async ({ page, customer }) => {
   const person = await customer.workingColleague();
   await enter(page, person.phone, OWN_PASSWORD);
   await page.keyboard.press('Control+Alt+l');

@@ -1,7 +1,7 @@
 import { OWN_PASSWORD } from './customer.ts';
 import { enter, expect, test } from './stage.ts';
 
-test('an online admin is signed out by another admin, hears it with the next click, and the log tells of it', async ({
+test('an online admin is signed out by another admin, is told with the next click, and the log contains it', async ({
   page,
   another,
   customer,

@@ -26,7 +26,7 @@ const search = async (page: Page, name: string): Promise<void> => {
 
 const confirm = (page: Page, verb: string) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true });
 
-test('a meeting from its first step to its archive', async ({ page, customer }) => {
+test('a meeting goes from its creation to its archive', async ({ page, customer }) => {
   // The longest story of all: a slow machine needs more than a minute for it.
   test.slow();
   const name = nameOf('灯会');
@@ -109,7 +109,7 @@ test('a meeting from its first step to its archive', async ({ page, customer }) 
   await expect(page.getByText(`已归档 ${over}`)).toBeVisible();
 });
 
-test('an admin with a role in one meeting sees just that one, and in it what the role opens', async ({
+test('an admin with a role in one meeting sees that meeting only, and in it what the role grants', async ({
   page,
   another,
   customer,
@@ -149,11 +149,7 @@ test('an admin with a role in one meeting sees just that one, and in it what the
   await expect(side.getByRole('link', { name: '会议管理' })).toHaveCount(0);
 });
 
-test('two admins who edit one meeting: the second is told what the first has changed', async ({
-  page,
-  another,
-  customer,
-}) => {
+test('two admins edit one meeting: the second sees what the first has changed', async ({ page, another, customer }) => {
   const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
   const name = nameOf('诗会');
   const times = {
@@ -178,7 +174,7 @@ test('two admins who edit one meeting: the second is told what the first has cha
   await expect(page.getByLabel('会议地点', { exact: true })).toHaveValue('苏州');
 });
 
-test('an admin with a role in a meeting works there, switches, and comes back out', async ({ page }) => {
+test('an admin with a role in a meeting works there, switches to another one, and leaves it', async ({ page }) => {
   await enter(page, DEMO.registration);
   await page.getByRole('link', { name: '进入会议', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '选择会议' })).toBeVisible();
@@ -197,10 +193,7 @@ test('an admin with a role in a meeting works there, switches, and comes back ou
   await expect(side.getByText('会务运营后台')).toBeVisible();
 });
 
-test('a link into a meeting opens after signing in, by a reload, and in a tab of its own', async ({
-  page,
-  another,
-}) => {
+test('a link into a meeting opens after signing in, after a reload, and in its own tab', async ({ page, another }) => {
   await enter(page, DEMO.platform);
   await page.goto('/#/index?custCode=HUIWU&s=1');
   await page

@@ -2,7 +2,7 @@ import { expect, signIn, submitSignIn, test, choose } from './stage.ts';
 import { OWN_PASSWORD } from './customer.ts';
 import { codeOf, initialPasswordOf } from './terminal.ts';
 
-test('from the sign-in page to a new administrator with a smaller menu', async ({ page, customer, another }) => {
+test('a new admin is created and signs in with a smaller menu', async ({ page, customer, another }) => {
   const { name, phone } = customer.stranger();
 
   await test.step('the platform administrator opens 管理员管理 through the menu', async () => {

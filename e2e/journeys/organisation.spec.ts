@@ -89,7 +89,7 @@ test('a customer is added, gets its departments, is disabled and deleted', async
   });
 });
 
-test('the customer has a logo of its own', async ({ page }) => {
+test('the customer has its own logo', async ({ page }) => {
   await enter(page, DEMO.companyAdmin);
   await page.goto('/#/allmanage/account/information/');
   await expect(page.getByRole('heading', { name: '公司信息' })).toBeVisible();

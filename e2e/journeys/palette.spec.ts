@@ -6,7 +6,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: '搜索菜单' 
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索菜单、记录和操作' });
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
-test('a page is two keys and three letters away, and nothing typed too early is lost', async ({ page }) => {
+test('a page is opened with two keys and three letters, and early typing is not lost', async ({ page }) => {
   await enter(page);
   // The code of the palette is not there yet: what is typed meanwhile arrives in it all the same.
   await page.keyboard.press('Control+k');
@@ -20,7 +20,7 @@ test('a page is two keys and three letters away, and nothing typed too early is 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the button opens the same palette; Esc closes it and gives the focus back', async ({ page }) => {
+test('the button opens the same palette; Esc closes it and returns the focus', async ({ page }) => {
   await enter(page);
   const button = page.getByRole('button', { name: '搜索菜单' });
   await button.click();
@@ -36,10 +36,7 @@ test('the button opens the same palette; Esc closes it and gives the focus back'
   await expect(page.getByRole('dialog', { name: '新增管理员' })).toBeVisible();
 });
 
-test('an admin is found by phone, opened, and has the password reset by a typed command', async ({
-  page,
-  customer,
-}) => {
+test('an admin is found by phone, opened, and the password is reset by a typed command', async ({ page, customer }) => {
   const { name, phone } = await customer.workingColleague({ role: '审计员' });
   await enter(page);
   await page.keyboard.press('Control+k');
@@ -58,7 +55,10 @@ test('an admin is found by phone, opened, and has the password reset by a typed 
   await expect(page.getByRole('status').filter({ hasText: `已重置 ${name} 的密码` })).toBeVisible();
 });
 
-test('no one is offered what they may not do, nor what another admin searched for', async ({ page, customer }) => {
+test('the palette offers only permitted actions, and no recent searches of other admins', async ({
+  page,
+  customer,
+}) => {
   const first = await customer.workingColleague({ role: '公司管理员' });
   const second = await customer.workingColleague({ role: '财务' });
   await enter(page, first.phone, OWN_PASSWORD);
@@ -87,7 +87,7 @@ test('no one is offered what they may not do, nor what another admin searched fo
   }
 });
 
-test('the shortcuts are a question mark away, unless one is being typed', async ({ page }) => {
+test('the question mark opens the shortcuts, except while typing', async ({ page }) => {
   await enter(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('?');
@@ -104,7 +104,7 @@ test('the shortcuts are a question mark away, unless one is being typed', async 
   await expect(list).toBeVisible();
 });
 
-test('a newcomer is offered the tour, works on below it, and is not asked again', async ({ page, customer }) => {
+test('a new admin is offered the tour, can work during it, and is not asked again', async ({ page, customer }) => {
   const { phone } = await customer.workingColleague({ role: '公司管理员' });
   await enter(page, phone, OWN_PASSWORD);
   const invitation = page.getByRole('complementary', { name: '新手导览' });
@@ -159,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('on a phone the palette fills the screen, reached from the account', async ({ another }) => {
+test('on a phone the palette fills the screen, and opens from the account menu', async ({ another }) => {
   const page = await another({ viewport: { width: 390, height: 844 } });
   await enter(page, DEMO.companyAdmin);
   await page.getByRole('button', { name: '账户' }).click();

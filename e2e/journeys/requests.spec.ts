@@ -31,10 +31,7 @@ const saysNewer = async (route: Route): Promise<void> => {
   await route.fulfill({ response, headers: { ...response.headers(), 'x-huiwu-build': 'newer' } });
 };
 
-test('a session that ended elsewhere is asked about once at a time, and leads to the sign-in page', async ({
-  page,
-  customer,
-}) => {
+test('a session that ended elsewhere shows one message and leads to the sign-in page', async ({ page, customer }) => {
   const person = await customer.workingColleague({ role: '公司管理员' });
   // What waits is asked for here, or the bell would ask by itself a few seconds later.
   const counted = page.waitForResponse(WAITING);
@@ -61,7 +58,7 @@ test('a session that ended elsewhere is asked about once at a time, and leads to
   await expect(page).toHaveURL(/#\/login/);
 });
 
-test('half a session is none: the person is told that it is over', async ({ page, context }) => {
+test('a session without its cookie is over, and the admin is told', async ({ page, context }) => {
   await enter(page);
   await openAdmins(page);
   const secret = (await context.cookies()).find(({ httpOnly }) => httpOnly);
@@ -70,7 +67,7 @@ test('half a session is none: the person is told that it is over', async ({ page
   await expect(over(page)).toContainText('登录有效期已过，请重新登陆');
 });
 
-test('anyone who signs in again after the session has ended is where they were, with what they had typed', async ({
+test('an admin who signs in again after the session has ended returns to the same page and input', async ({
   page,
   context,
   customer,
@@ -90,7 +87,7 @@ test('anyone who signs in again after the session has ended is where they were, 
   await expect(form.getByLabel('姓名')).toHaveValue('还没写完');
 });
 
-test('a system token that is refused is renewed once for all, and no one sees it', async ({ page, context }) => {
+test('a refused system token is renewed once for all requests, without a message', async ({ page, context }) => {
   await enter(page);
   let fetched = 0;
   let refused = 0;
@@ -114,7 +111,11 @@ test('a system token that is refused is renewed once for all, and no one sees it
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a server that cannot be reached is said for a while and can be copied', async ({ page, context, troubles }) => {
+test('an unreachable server causes a message that stays for a while and can be copied', async ({
+  page,
+  context,
+  troubles,
+}) => {
   await enter(page);
   await openAdmins(page);
   await context.route(API, (route) => route.abort());
@@ -133,7 +134,7 @@ test('a server that cannot be reached is said for a while and can be copied', as
   forgive(troubles);
 });
 
-test('what the server could not do is said with the number that support asks for', async ({ page, context }) => {
+test('an error of the server is shown with the request number for support', async ({ page, context }) => {
   await enter(page);
   await openAdmins(page);
   await context.route(LIST, (route) =>
@@ -145,7 +146,11 @@ test('what the server could not do is said with the number that support asks for
   await expectAccessible(page, 'a failure that can be copied');
 });
 
-test('a page whose code does not arrive says so, and opens with the next try', async ({ page, context, troubles }) => {
+test('a page whose code fails to load reports this, and opens with the next attempt', async ({
+  page,
+  context,
+  troubles,
+}) => {
   await enter(page);
   const code = '**/assets/ApplicationsPage*.js';
   let cuts = 0;
@@ -166,7 +171,7 @@ test('a page whose code does not arrive says so, and opens with the next try', a
   forgive(troubles);
 });
 
-test('a part that arrives with the second try is just there', async ({ page, context, troubles }) => {
+test('a chunk that loads with the second attempt is shown without a message', async ({ page, context, troubles }) => {
   await enter(page);
   const code = '**/assets/ApplicationsPage*.js';
   let cuts = 0;
@@ -181,7 +186,7 @@ test('a part that arrives with the second try is just there', async ({ page, con
   forgive(troubles);
 });
 
-test('a newer console is offered politely, and what was typed comes along', async ({ page, context, customer }) => {
+test('a newer console is offered, and the input is kept', async ({ page, context, customer }) => {
   test.slow();
   const { phone } = await customer.workingColleague({ role: '公司管理员' });
   await enter(page, phone, OWN_PASSWORD);
@@ -214,7 +219,7 @@ test('a newer console is offered politely, and what was typed comes along', asyn
   await expect(form.getByLabel('姓名')).toHaveValue('');
 });
 
-test('an upload can be followed, given up and looked back upon', async ({ page, context }) => {
+test('an upload shows its progress, can be cancelled and is listed afterwards', async ({ page, context }) => {
   await enter(page);
   await page.goto('/#/showcase/index');
   const isHeld = Promise.withResolvers<void>();
@@ -247,7 +252,7 @@ test('an upload can be followed, given up and looked back upon', async ({ page, 
   await expect(tasks).toHaveAccessibleName('任务');
 });
 
-test('the bell says what waits and leads there', async ({ page }) => {
+test('the bell shows pending tasks and links to them', async ({ page }) => {
   await enter(page);
   const bell = page.getByRole('button', { name: '消息' });
   await expect(bell).toHaveAccessibleName(/^消息，\d+ 项待处理$/);

@@ -1,7 +1,7 @@
 import { DEMO, OWN_PASSWORD } from './customer.ts';
 import { chooseMore, enter, expect, test } from './stage.ts';
 
-test('a role is made, given rights and an admin to hold it, and what is taken away is gone at once', async ({
+test('a role is created, given rights and assigned, and a withdrawn right is gone at once', async ({
   page,
   another,
   customer,

@@ -352,7 +352,7 @@ const walk = async (page: Page, screens: Screen[], { form, visit }: Walk): Promi
 const MARK_PAGES = `for (const panel of document.querySelectorAll('.page-panel')) panel.dataset.previous = ''`;
 
 for (const form of ['desk', 'phone'] as const) {
-  test(`no one is shut out of what needs no sign-in, light or dark (${form})`, async ({ another }) => {
+  test(`pages without signing in are accessible, light and dark (${form})`, async ({ another }) => {
     const page = await another(FORMS[form]);
     const visit = async (address: string) => {
       await page.goto('about:blank');
@@ -367,7 +367,7 @@ for (const form of ['desk', 'phone'] as const) {
     ['meetings', MEETINGS],
     ['members', MEMBERS],
   ] as const) {
-    test(`no one is shut out of the ${part}, light or dark (${form})`, async ({ another }) => {
+    test(`the ${part} is accessible, light and dark (${form})`, async ({ another }) => {
       test.setTimeout(240_000);
       const page = await another(FORMS[form]);
       await enter(page);
@@ -397,7 +397,7 @@ const MOST_SHIFT = 0.02;
 // The reports come last: by then there are tabs to be put back in front of theirs.
 const MAIN = ['administrators', 'applications', 'meetings', 'account settings', 'home', 'reports'];
 
-test('nothing jumps while the main screens come up', async ({ page }) => {
+test('the main screens load without layout shifts', async ({ page }) => {
   await page.addInitScript(SHIFTS);
   const expectSteady = async (what: string) => {
     const shifts = await page.evaluate<{ value: number; sources: string[] }[]>('window.shifts');

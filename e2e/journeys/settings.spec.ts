@@ -35,7 +35,7 @@ const heightOf = async (page: Page) => (await page.getByRole('button', { name: '
 
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('what is not saved is lost on reload, what is saved follows the person and no one else', async ({
+test('unsaved settings are lost on reload, saved ones follow the admin and no one else', async ({
   page,
   customer,
   another,
@@ -71,7 +71,7 @@ test('what is not saved is lost on reload, what is saved follows the person and 
   expect(await page.evaluate(() => localStorage.getItem('layout-setting'))).toBeNull();
 });
 
-test('another size is there at once, stays, and leaves the page as it is', async ({ page, customer }) => {
+test('another size applies at once, persists, and does not change the page', async ({ page, customer }) => {
   test.slow();
   const person = await customer.workingColleague(ADMIN_POST);
   await enter(page, person.phone, OWN_PASSWORD);
@@ -97,7 +97,7 @@ test('another size is there at once, stays, and leaves the page as it is', async
   await expectAccessible(page, 'the smallest size');
 });
 
-test('every colour can be read in both themes, with the settings open', async ({ page, customer }) => {
+test('every colour is readable in both themes, with the settings open', async ({ page, customer }) => {
   test.slow();
   const person = await customer.workingColleague(ADMIN_POST);
   await enter(page, person.phone, OWN_PASSWORD);
@@ -123,14 +123,14 @@ test('every colour can be read in both themes, with the settings open', async ({
   await expect(page.getByRole('button', { name: '布局设置' })).toBeFocused();
 });
 
-test('the settings close with a click beside them', async ({ page }) => {
+test('the settings close with a click outside them', async ({ page }) => {
   await enter(page);
   await openSettings(page);
   await page.mouse.click(400, 500);
   await expect(dialog(page)).toBeHidden();
 });
 
-test('grey, help for the colour-weak and the watermark lie over dialogs too and take no click', async ({ page }) => {
+test('the grey mode, the colour-weak mode and the watermark cover dialogs too and take no clicks', async ({ page }) => {
   await enter(page);
   await openAdmins(page);
   await openSettings(page);
@@ -151,7 +151,7 @@ test('grey, help for the colour-weak and the watermark lie over dialogs too and 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the top menu chooses what stands beside the page', async ({ page }) => {
+test('the top menu selects the entries of the sidebar', async ({ page }) => {
   await enter(page);
   const side = page.getByRole('navigation', { name: '侧边菜单' });
   const top = page.getByRole('navigation', { name: '顶部菜单' });
@@ -183,14 +183,14 @@ test('the title, dates and the width of the page follow the settings', async ({ 
   await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBe(1128);
 });
 
-test('the whole screen and back', async ({ page }) => {
+test('full screen is switched on and off', async ({ page }) => {
   await enter(page);
   await page.getByRole('button', { name: '全屏', exact: true }).click();
   await page.getByRole('button', { name: '退出全屏' }).click();
   await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible();
 });
 
-test('on a phone there is no size, no full screen and no search in the bar', async ({ page }) => {
+test('on a phone there is no size, no full screen and no search in the top bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page);
   for (const name of ['布局大小', '全屏', '搜索菜单'])

@@ -48,7 +48,7 @@ for (const { who, phone, side, below } of MENUS) {
   });
 }
 
-test('the top bar says who is signed in and leads home, to the account and out', async ({ page }) => {
+test('the top bar shows the admin and links to the home page, the account and signing out', async ({ page }) => {
   await enter(page);
   await page.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '统计报表' }).click();
   await expect(page.getByRole('heading', { name: '统计报表', level: 1 })).toBeVisible();
@@ -73,7 +73,10 @@ test('the top bar says who is signed in and leads home, to the account and out',
   await expect(page.getByRole('contentinfo')).toContainText('会务');
 });
 
-test('signing out asks, ends the session and forgets the person', async ({ page, customer }) => {
+test('signing out asks for confirmation, ends the session and clears the data of the admin', async ({
+  page,
+  customer,
+}) => {
   const { phone } = await customer.workingColleague();
   await enter(page, phone, OWN_PASSWORD);
   const question = page.getByRole('dialog', { name: '确定退出系统吗？' });
@@ -92,7 +95,7 @@ test('signing out asks, ends the session and forgets the person', async ({ page,
   await expect(page).toHaveURL(/#\/login/);
 });
 
-test('an admin who may only read is offered nothing else', async ({ page }) => {
+test('an admin who may only view is offered nothing else', async ({ page }) => {
   await enter(page, DEMO.readOnly);
   await openAdmins(page);
   await expect(page.getByRole('button', { name: '新增', exact: true })).toBeHidden();
@@ -103,7 +106,7 @@ test('an admin who may only read is offered nothing else', async ({ page }) => {
   await expect(page).toHaveURL(/#\/404$/);
 });
 
-test('what does not exist and what is forbidden have pages of their own', async ({ page }) => {
+test('unknown and forbidden pages have their own screens', async ({ page }) => {
   await enter(page);
   await page.goto('/#/nowhere/at/all');
   await expect(page).toHaveURL(/#\/404$/);
@@ -114,7 +117,7 @@ test('what does not exist and what is forbidden have pages of their own', async 
   await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible();
 });
 
-test('the sidebar is folded and stays folded', async ({ page }) => {
+test('the sidebar is collapsed and stays collapsed', async ({ page }) => {
   await enter(page);
   const menu = page.getByRole('navigation', { name: '侧边菜单' });
   await expect.poll(() => widthOf(menu)).toBe(200);
@@ -156,7 +159,7 @@ test('on a phone there are a drawer, cards and a sheet', async ({ another }) => 
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('everything is possible with the keyboard alone', async ({ page }) => {
   await enter(page);
   await openAdmins(page);
   await page.reload();
@@ -190,7 +193,11 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(page.getByRole('button', { name: '新增', exact: true })).toBeFocused();
 });
 
-test('anyone who is disabled elsewhere is told once and has to sign in again', async ({ page, customer, another }) => {
+test('an admin who is disabled elsewhere is told once and has to sign in again', async ({
+  page,
+  customer,
+  another,
+}) => {
   const { name, phone } = await customer.workingColleague({ role: '审计员' });
   await enter(page, phone, OWN_PASSWORD);
 

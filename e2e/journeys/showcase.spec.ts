@@ -42,7 +42,7 @@ const widthOf = (page: Page, selector: string) =>
   page.evaluate<number>(`document.querySelector('${selector}')?.naturalWidth`);
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-test('what an admin may not do is not in the document, and follows their rights', async ({ page }) => {
+test('what an admin may not do is not in the document, and changes with their rights', async ({ page }) => {
   await open(page);
   const shown = () => page.getByRole('region', { name: '权限' }).getByRole('button').allInnerTexts();
   await expect.poll(shown).toEqual(['任一权限', '任一角色']);
@@ -54,14 +54,14 @@ test('what an admin may not do is not in the document, and follows their rights'
   await expect.poll(shown).toEqual([]);
 });
 
-test('dictionary entries have their colours, what is unknown is shown as it is', async ({ page }) => {
+test('dictionary entries have their colours, unknown values are shown unchanged', async ({ page }) => {
   await open(page);
   const region = page.getByRole('region', { name: '字典' });
   await expect(region.locator('.dictionary-tags')).toHaveText('启用停用未登记');
   await expect(value(page, '字典文字')).toHaveText('停用,启用,未登记');
 });
 
-test('files are refused, sent, tried again and put in order', async ({ page }) => {
+test('files are refused, sent, retried and reordered', async ({ page }) => {
   await open(page);
   const files = group(page, '附件');
   await choose(files, [pdf('运行.exe')]);
@@ -111,7 +111,7 @@ const dragOnto = async (page: Page, handle: Locator, target: Locator): Promise<v
   await page.mouse.up();
 };
 
-test('images are shown, opened and leave no room for more', async ({ page }) => {
+test('images are shown and opened, and at the limit no more can be added', async ({ page }) => {
   await open(page);
   const cover = group(page, '封面');
   await choose(cover, [png('图.png')]);
@@ -130,7 +130,9 @@ test('images are shown, opened and leave no room for more', async ({ page }) => 
   await expect(value(page, '封面的值')).toBeEmpty();
 });
 
-test('a text is written with keyboard and tools, and keeps all of it while its page is left', async ({ page }) => {
+test('a rich text is written with keyboard and toolbar, and keeps its content while another page is open', async ({
+  page,
+}) => {
   await open(page);
   await editor(page).click();
   await page.keyboard.type('尊敬的');
@@ -160,7 +162,7 @@ test('a text is written with keyboard and tools, and keeps all of it while its p
   await expect(html(page)).toHaveText(/^<h3>尊敬的/);
 });
 
-test('the tools of a text are reached and left without a pointer', async ({ page }) => {
+test('the toolbar of a rich text can be reached and left with the keyboard', async ({ page }) => {
   await open(page);
   await expect.poll(async () => (await page.locator('.editor-paper').boundingBox())?.height).toBe(300);
   await editor(page).focus();
@@ -180,7 +182,7 @@ test('the tools of a text are reached and left without a pointer', async ({ page
   await expect(editor(page)).toBeFocused();
 });
 
-test('an image is pasted into a text, and one that does not arrive is named', async ({ page }) => {
+test('an image is pasted into a rich text, and a failed upload is reported', async ({ page }) => {
   await open(page);
   await editor(page).click();
   await paste(page, { bytes: [...PNG] });
@@ -190,7 +192,7 @@ test('an image is pasted into a text, and one that does not arrive is named', as
   await expect(page.getByText('图片插入失败')).toBeVisible();
 });
 
-test('a text from elsewhere brings nothing dangerous along', async ({ page }) => {
+test('a pasted text contains nothing dangerous', async ({ page }) => {
   await open(page);
   await editor(page).click();
   const text = '<p style="position:fixed">甲<script>x()</script><img src="https://a.example/x.png"></p>';
@@ -198,7 +200,7 @@ test('a text from elsewhere brings nothing dangerous along', async ({ page }) =>
   await expect(html(page)).toHaveText('<p>甲</p>');
 });
 
-test('the picture of a chart is offered once it is drawn', async ({ page }) => {
+test('the image of a chart is offered once it is drawn', async ({ page }) => {
   let send = (): void => undefined;
   const sent = new Promise<void>((resolve) => (send = resolve));
   await page.route('**/assets/ChartCanvas-*.js', async (route) => {
@@ -219,7 +221,7 @@ test('the picture of a chart is offered once it is drawn', async ({ page }) => {
   await expect(picture).toBeDisabled();
 });
 
-test('a chart is read as a table, taken along, and drawn again when its page comes back', async ({ page }) => {
+test('a chart is read as a table, downloaded, and drawn again when its page opens again', async ({ page }) => {
   await open(page);
   const chart = page.getByRole('figure', { name: '图表示例' });
   await chart.scrollIntoViewIfNeeded();
@@ -252,7 +254,7 @@ test('the chart on the reports page shows what the server counts', async ({ page
   await expect(chart.getByRole('row')).toHaveCount(13);
 });
 
-test('values are checked with their own sentences', async ({ page }) => {
+test('values are validated with their own messages', async ({ page }) => {
   await open(page);
   const form = page.getByRole('region', { name: '校验' });
   const wrong: Record<string, [string, string]> = {
@@ -270,7 +272,10 @@ test('values are checked with their own sentences', async ({ page }) => {
   for (const [, sentence] of Object.values(wrong)) await expect(form.getByText(sentence).first()).toBeVisible();
 });
 
-test('turning a page leads to the top within a second, unless an admin wants no motion', async ({ page, another }) => {
+test('turning a page scrolls to the top within a second, and at once with reduced motion', async ({
+  page,
+  another,
+}) => {
   const top = (where: Page) => where.evaluate<number>('document.scrollingElement.scrollTop');
   /** Where the page stood on the way up. */
   const turn = async (where: Page) => {
@@ -295,7 +300,7 @@ test('turning a page leads to the top within a second, unless an admin wants no 
   expect(await turn(page)).toEqual([]);
 });
 
-test('the pager has seven pages, five where there is less room', async ({ page }) => {
+test('the pager has seven pages, five on a narrow screen', async ({ page }) => {
   await open(page);
   const pages = page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: /^\d+$/ });
   await expect(pages).toHaveText(['1', '2', '3', '4', '5', '6', '124']);
@@ -304,7 +309,7 @@ test('the pager has seven pages, five where there is less room', async ({ page }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no one is shut out of the shared pieces (${colorScheme})`, async ({ another }) => {
+  test(`the shared components are accessible (${colorScheme})`, async ({ another }) => {
     // Dark is the same page in other colours.
     const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
     for (const viewport of [

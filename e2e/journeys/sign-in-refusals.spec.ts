@@ -1,7 +1,7 @@
 import { DEMO, DEMO_PASSWORD } from './customer.ts';
 import { expect, submitSignIn, test } from './stage.ts';
 
-test('a wrong password says one sentence, keeps what was typed and asks for the picture after three', async ({
+test('a wrong password shows one message, keeps the input and requires a captcha after three failures', async ({
   page,
   customer,
 }) => {
@@ -35,7 +35,7 @@ test('a wrong password says one sentence, keeps what was typed and asks for the 
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('the form says what is missing and goes to the first of it', async ({ page }) => {
+test('the form names missing fields and focuses the first one', async ({ page }) => {
   await page.goto('/#/login');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('手机号码应为11位')).toBeVisible();
@@ -44,13 +44,17 @@ test('the form says what is missing and goes to the first of it', async ({ page 
   await expect(page.getByLabel('手机号码')).toBeFocused();
 });
 
-test('an admin who was disabled reads the same as an unknown admin', async ({ page }) => {
+test('a disabled admin gets the same answer as an unknown one', async ({ page }) => {
   await page.goto('/#/login');
   await submitSignIn(page, '19900000008', DEMO_PASSWORD);
   await expect(page.getByRole('alert').filter({ hasText: '账号或者密码错误' })).toBeVisible();
 });
 
-test('after signing in no one is sent elsewhere, whatever the address asks for', async ({ page, context, baseURL }) => {
+test('the sign-in never redirects to another site, whatever the address contains', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.slow();
   for (const target of [
     '//evil.example/',
@@ -70,7 +74,7 @@ test('after signing in no one is sent elsewhere, whatever the address asks for',
   }
 });
 
-test('a deep link without a token comes back after signing in', async ({ page }) => {
+test('a deep link without a token opens after signing in', async ({ page }) => {
   await page.goto('/#/system/admin?limit=50&state=1');
   await expect(page).toHaveURL(/#\/login\?redirect=/);
   await submitSignIn(page, DEMO.platform, DEMO_PASSWORD);
@@ -78,7 +82,7 @@ test('a deep link without a token comes back after signing in', async ({ page })
   await expect(page.getByRole('list', { name: '当前查询条件' })).toContainText('状态：启用');
 });
 
-test('anyone who is signed in and opens the sign-in page lands in the console', async ({ page }) => {
+test('a signed-in admin who opens the sign-in page is led to the console', async ({ page }) => {
   await page.goto('/#/login');
   await submitSignIn(page, DEMO.readOnly, DEMO_PASSWORD);
   await expect(page).toHaveURL(/#\/home\/index$/);

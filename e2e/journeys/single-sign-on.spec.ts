@@ -59,7 +59,7 @@ const bind = async (page: Page, { phone }: Pick<Colleague, 'phone'>) => {
   await page.getByRole('button', { name: '绑定并登录' }).click();
 };
 
-test('the first sign-in binds by a code, the second needs none, and unbinding ends it', async ({
+test('the first sign-in binds with a code, the second needs none, and unbinding ends it', async ({
   page,
   customer,
   another,
@@ -99,7 +99,7 @@ test('the first sign-in binds by a code, the second needs none, and unbinding en
   });
 });
 
-test('an authenticator is asked for after the provider', async ({ page, customer }) => {
+test('the authenticator is required after the provider', async ({ page, customer }) => {
   const person = await customer.workingColleague();
   const own = await customer.visitor.signIn(person.phone, OWN_PASSWORD);
   const { setupKey } = await own.call(beginTwoFactor, { password: OWN_PASSWORD });
@@ -112,7 +112,10 @@ test('an authenticator is asked for after the provider', async ({ page, customer
   await atHome(page);
 });
 
-test('what one browser began is worth nothing in another, and nothing is taken twice', async ({ page, another }) => {
+test('a sign-in that one browser started cannot be finished in another, and nothing is accepted twice', async ({
+  page,
+  another,
+}) => {
   await page.goto('/#/login');
   const [request] = await Promise.all([
     page.waitForRequest((each) => each.url().includes('/auth-redirect?')),
@@ -133,7 +136,7 @@ test('what one browser began is worth nothing in another, and nothing is taken t
   await expect(problem(page)).toContainText('您已取消登录');
 });
 
-test('a disabled account is told no more than with a password', async ({ page, customer, another }) => {
+test('a disabled account gets the same answer as with a password', async ({ page, customer, another }) => {
   const person = await customer.workingColleague();
   await go(page);
   await bind(page, person);
@@ -144,7 +147,7 @@ test('a disabled account is told no more than with a password', async ({ page, c
   await expect(problem(theirs)).toContainText('登录未成功，请使用手机号码登录或联系管理员');
 });
 
-test('a provider that is down, answers nonsense or lies lets no one in, and says so', async ({ page }) => {
+test('a provider that is down, answers nonsense or lies lets no one in, and this is reported', async ({ page }) => {
   const finish = '**/oidc/finish';
   await page.route(finish, (route) => {
     provider.mood = 'down';
@@ -172,7 +175,7 @@ test('a provider that is down, answers nonsense or lies lets no one in, and says
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fsystem%2Fadmin/);
 });
 
-test('an operator sees who is bound and unbinds them', async ({ page, customer, another }) => {
+test('an operator sees which admins are bound and unbinds them', async ({ page, customer, another }) => {
   const person = await customer.workingColleague();
   const theirs = await another();
   await go(theirs);

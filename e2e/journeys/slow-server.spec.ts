@@ -80,7 +80,7 @@ const notice = (page: Page): Locator => front(page).getByText(STALE).first();
 const search = (page: Page): Locator => page.getByRole('button', { name: /查询$/ });
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1, exact: true });
 
-test('a paused server: every act is answered at once, and all of it comes when the server goes on', async ({
+test('a paused server: every action is acknowledged at once, and completed when the server continues', async ({
   page,
 }) => {
   await enter(page, '/system/admin');
@@ -116,7 +116,7 @@ test('a paused server: every act is answered at once, and all of it comes when t
   await expect(strip(page, RESTORED)).toBeHidden();
 });
 
-test('a server that is gone: what every kind of page shows stays, and is refreshed by itself', async ({ page }) => {
+test('an unreachable server: every kind of page keeps its content, and refreshes itself', async ({ page }) => {
   await enter(page, '/system/admin');
   const link = await page.locator('.list-panel').getByRole('link').first().getAttribute('href');
   const id = /view\.([^&]+)/.exec(decodeURIComponent(link ?? ''))?.[1] ?? '';
@@ -149,9 +149,7 @@ test('a server that is gone: what every kind of page shows stays, and is refresh
   }
 });
 
-test('a form whose save does not reach the server keeps what was typed and is saved once it is back', async ({
-  page,
-}) => {
+test('a form whose save fails keeps its input and is saved once the server is back', async ({ page }) => {
   await enter(page, '/system/admin');
   await page
     .getByRole('button', { name: /^编辑 / })
@@ -169,7 +167,7 @@ test('a form whose save does not reach the server keeps what was typed and is sa
   await expect(page.getByText(/^已保存 /)).toBeVisible();
 });
 
-test('a page that never came says so, and comes by itself', async ({ page }) => {
+test('a page that failed to load reports this, and loads by itself', async ({ page }) => {
   await enter(page, '/system/admin');
   await expect(page.getByLabel(/^选择 /).nth(3)).toBeVisible();
   await page.route('**/admin/get/one/**', (route) => route.abort());
@@ -187,7 +185,7 @@ test('a page that never came says so, and comes by itself', async ({ page }) => 
   await expect(page.getByRole('table', { name: '编号规则列表' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('two tabs of one admin: after a conflict and a reload, what was typed comes back', async ({ page, context }) => {
+test('two tabs of one admin: after a conflict and a reload, the input is restored', async ({ page, context }) => {
   await enter(page, '/system/admin');
   await page
     .getByRole('button', { name: /^编辑 / })

@@ -94,7 +94,7 @@ test('a setting is added, edited and deleted', async ({ page }) => {
   await expectLogged(page, name, ['删除', '编辑', '新增']);
 });
 
-test('a rule for numbers is added, edited and deleted', async ({ page }) => {
+test('a serial rule is added, edited and deleted', async ({ page }) => {
   const name = `编号${stamp()}`;
   const called = `编号规则“${name}”`;
   await enter(page, DEMO.platform);

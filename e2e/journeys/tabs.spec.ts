@@ -14,7 +14,7 @@ const choose = async (page: Page, name: string, item: string) => {
 const goTo = (page: Page, path: string) => page.evaluate(`location.hash = ${JSON.stringify(path)}`);
 const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
 
-test('two people open are two tabs, each as it was left', async ({ page, customer }) => {
+test('two open admins are two tabs that keep their state', async ({ page, customer }) => {
   const [one, other] = [await customer.colleague({ role: '财务' }), await customer.colleague()];
   // An admin of this story alone: tabs follow a person, and others are at work as the platform's administrator.
   const person = await customer.workingColleague(ADMIN_POST);
@@ -49,7 +49,7 @@ test('two people open are two tabs, each as it was left', async ({ page, custome
   await expectAccessible(page, 'the page of one administrator');
 });
 
-test('a list keeps its filter, its page and how far it was scrolled', async ({ page }) => {
+test('a list keeps its filter, its page and its scroll position', async ({ page }) => {
   await enter(page);
   await openAdmins(page, '?limit=50&state=1');
   const rows = page.locator('.list-table .ant-table-content');
@@ -76,7 +76,7 @@ test('a list keeps its filter, its page and how far it was scrolled', async ({ p
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a tab is refreshed where it stands and costs no step back', async ({ page }) => {
+test('a tab is refreshed in place without an entry in the history', async ({ page }) => {
   await enter(page);
   await openAdmins(page, '?state=1');
   await page.getByRole('button', { name: '新增', exact: true }).click();
@@ -90,7 +90,7 @@ test('a tab is refreshed where it stands and costs no step back', async ({ page 
   expect(await page.evaluate<number>('history.length')).toBe(steps);
 });
 
-test('what was typed is not lost on the way back, nor by closing', async ({ page }) => {
+test('input is not lost by going back, nor by closing', async ({ page }) => {
   await enter(page);
   await openAdmins(page);
   await page.getByRole('button', { name: '新增', exact: true }).click();
@@ -111,7 +111,7 @@ test('what was typed is not lost on the way back, nor by closing', async ({ page
   await expect(tabs(page)).toHaveText(['首页']);
 });
 
-test('tabs are put in order by dragging, pinned and closed by pointer and keyboard', async ({ page, customer }) => {
+test('tabs are reordered by dragging, pinned and closed by pointer and keyboard', async ({ page, customer }) => {
   // Anyone who other journeys sign in as may have tabs from there.
   const [person, { id, name }] = [await customer.workingColleague(ADMIN_POST), await customer.colleague()];
   await enter(page, person.phone, OWN_PASSWORD);
@@ -153,7 +153,7 @@ test('tabs are put in order by dragging, pinned and closed by pointer and keyboa
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the bar and its menus are for everyone, in the ${colorScheme} theme`, async ({ page, customer }) => {
+  test(`the tab bar and its menus are accessible, in the ${colorScheme} theme`, async ({ page, customer }) => {
     const person = await customer.workingColleague(ADMIN_POST);
     await page.emulateMedia({ colorScheme });
     await enter(page, person.phone, OWN_PASSWORD);
@@ -182,7 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a text keeps what can be undone, and a chart is there again', async ({ page }) => {
+test('a rich text keeps its undo history, and a chart is drawn again', async ({ page }) => {
   await enter(page);
   await goTo(page, '/showcase/index');
   const text = page.getByRole('textbox', { name: '通知正文' });
@@ -198,7 +198,7 @@ test('a text keeps what can be undone, and a chart is there again', async ({ pag
   await expect(text).not.toContainText('会议通知');
 });
 
-test('many tabs are scrolled by the wheel, which leaves the page alone', async ({ page, customer }) => {
+test('many tabs are scrolled by the wheel, without scrolling the page', async ({ page, customer }) => {
   const people = [];
   for (let count = 0; count < 14; count += 1) people.push(await customer.colleague());
   const person = await customer.workingColleague(ADMIN_POST);
@@ -228,7 +228,7 @@ test('many tabs are scrolled by the wheel, which leaves the page alone', async (
   expect(await scrolled(page)).toBe(0);
 });
 
-test('tabs follow a person to the next device, and no one else', async ({ page, customer, another }) => {
+test('tabs follow an admin to another device, and no one else', async ({ page, customer, another }) => {
   const { phone } = await customer.workingColleague({ role: '审计员' });
   await enter(page, phone, OWN_PASSWORD);
   await openAdmins(page, '?state=1');

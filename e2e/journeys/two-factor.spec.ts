@@ -73,7 +73,7 @@ const takeFirstStep = async (page: Page, { phone }: Colleague) => {
   await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible();
 };
 
-test('an authenticator is asked for once it is set up, until it is given up', async ({ page, customer, another }) => {
+test('an authenticator is required once it is set up, until it is removed', async ({ page, customer, another }) => {
   const person = await customer.workingColleague();
   await enter(page, person.phone, OWN_PASSWORD);
   const { authenticator, recoveryCodes } = await test.step('an admin sets it up', () => turnOn(page));

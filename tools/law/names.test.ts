@@ -43,19 +43,19 @@ const exportsItsName = (file: string) => {
 };
 
 describe('names of files and folders', () => {
-  test('a suffix comes from the closed list of its workspace', () => {
+  test('end in a suffix from the list of their workspace', () => {
     expect(inWorkspaces.filter((file) => !hasKnownSuffix(file))).toEqual([]);
   });
 
-  test('a name is kebab-case, a component PascalCase, a hook useSomething', () => {
+  test('are kebab-case, components PascalCase, hooks useSomething', () => {
     expect(inWorkspaces.filter((file) => !hasGoodNoun(file))).toEqual([]);
   });
 
-  test('a component or hook exports the name of its file', () => {
+  test('are the name of the exported component or hook', () => {
     expect(inWorkspaces.filter((file) => !exportsItsName(file))).toEqual([]);
   });
 
-  test('a folder has the name of what it is about', () => {
+  test('of folders are the name of their subject', () => {
     const vague = sourceEntries.filter(
       (entry) => entry.endsWith('/') && VAGUE_FOLDERS.includes(path.basename(entry)) && !entry.startsWith('scripts/'),
     );

@@ -33,8 +33,8 @@ const PLAIN = { files: 10, lines: 300 };
 
 const nouns = measureNouns();
 
-describe('a noun on the kit', () => {
-  test('is found where its record is', () => {
+describe('a record', () => {
+  test('is found where it is declared', () => {
     expect(nouns.map(({ noun }) => noun)).toEqual(expect.arrayContaining(['customers', 'serial-rules']));
   });
 

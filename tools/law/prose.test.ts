@@ -55,13 +55,13 @@ const wordsIn = (file: string, text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([word]) => `${file}: ${word}`);
 
 describe('code and pages', () => {
-  test.each(REPLACED)('say no %s: the word is %s', (older) => {
+  test.each(REPLACED)('use no %s: the word is %s', (older) => {
     const pattern = new RegExp(`\\b\\w*(?:${older})\\w*`, 'g');
     const found = source.flatMap((file) => wordsIn(file, readSource(file).replaceAll(KEPT, ''), pattern));
     expect(found).toEqual([]);
   });
 
-  test('are plain English', () => {
+  test('are in plain English', () => {
     const found = [
       ...source.flatMap((file) => wordsIn(file, readSource(file), PROSE)),
       ...pages.flatMap((file) => wordsIn(file, readFileSync(path.join(projectRoot, file), 'utf8'), PROSE)),

@@ -47,7 +47,7 @@ describe('the size of functions', () => {
     expect(sourceFiles.filter(isMeasured).flatMap((file) => longFunctions(file, readSource(file)))).toEqual([]);
   });
 
-  test('a long function is seen, inside a factory too', () => {
+  test('a long function is detected, inside a factory too', () => {
     const long = `const long = () => {\n${'work();\n'.repeat(60)}};`;
     expect(longFunctions('a.ts', long)).toHaveLength(1);
     expect(longFunctions('a.ts', `const createX = () => {\n${long}\nreturn { long };\n};`)).toHaveLength(1);

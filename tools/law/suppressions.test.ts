@@ -16,18 +16,18 @@ const linesWith = (pattern: RegExp) =>
         .filter(({ line }) => pattern.test(line)),
     );
 
-describe('silenced checks', () => {
+describe('suppressed checks', () => {
   const silenced = linesWith(SUPPRESSION);
 
-  test('each gives its reason on the same line', () => {
+  test('each give their reason on the same line', () => {
     expect(silenced.filter(({ line }) => !REASON.test(line)).map(({ where }) => where)).toEqual([]);
   });
 
-  test('there are as many as were agreed, not one more and not one fewer', () => {
+  test('are exactly as many as agreed', () => {
     expect(silenced.map(({ where }) => where)).toHaveLength(allowance.allowed);
   });
 
-  test('a TODO names its issue', () => {
+  test('have no TODO without the number of its issue', () => {
     expect(linesWith(LOOSE_TODO).map(({ where }) => where)).toEqual([]);
   });
 });

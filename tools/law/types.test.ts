@@ -31,7 +31,7 @@ const byKey = Map.groupBy(declared, ({ key }) => key);
 const say = (found: Declared[][]) => found.map((all) => `${all[0]?.name}: ${all.map(({ file }) => file).join(', ')}`);
 
 describe('a type', () => {
-  test('that is exported has a name of its own in its workspace', () => {
+  test('that is exported has a unique name in its workspace', () => {
     const found = [...byKey.values()].filter((all) => all.length > 1 && all.some(({ isExported }) => isExported));
     expect(say(found)).toEqual([]);
   });

@@ -52,8 +52,8 @@ const whyNot = (text: string): string[] =>
     ({ instead }) => `“${text.slice(0, 60)}” → ${instead}`,
   );
 
-describe('what is read on the screen', () => {
-  test('has one word for one thing', () => {
+describe('the text on the screen', () => {
+  test('has one word per thing', () => {
     const texts = sourceFiles
       .filter(isShown)
       .flatMap((file) => textsOf(file, readSource(file)).map((text) => ({ file, text })));
@@ -61,7 +61,7 @@ describe('what is read on the screen', () => {
     expect(texts.flatMap(({ file, text }) => whyNot(text).map((why) => `${file}: ${why}`))).toEqual([]);
   });
 
-  test('is looked for in strings, templates and tags, not in comments', () => {
+  test('is searched in strings, templates and tags, not in comments', () => {
     const source = 'const a = `共 ${n} 项未完成`; /* 单位 */ const b = <p title="企业">你好</p>;';
     expect(textsOf('a.tsx', source).flatMap(whyNot)).toHaveLength(3);
   });

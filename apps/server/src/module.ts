@@ -13,19 +13,19 @@ type MenuEntry = Pick<NewMenuRow, 'id' | 'title' | 'pageurl' | 'icon' | 'sort_or
 
 type EntryLook = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
 
-/** A fixed list of values, each with the label that stands for it, in the order in which they are offered. */
+/** A fixed list of values with their labels, in the order of the list. */
 export interface DictionarySeed {
   name: string;
   entries: readonly (readonly [value: string, label: string, look: EntryLook])[];
 }
 
-/** A setting with the value that it has until an administrator gives it another one. */
+/** A setting with its initial value. */
 export interface SettingSeed {
   key: string;
   name: string;
   value: string;
   is_public: 0 | 1;
-  /** What the name leaves unsaid. */
+  /** Explains what the name does not say. */
   remark?: string;
 }
 
@@ -34,10 +34,10 @@ export interface Module<Needs> {
   /** Tables whose rows belong to a customer, or to a customer and a meeting. */
   owners?: Partial<Record<keyof Tables, Owner>>;
   menus?: readonly MenuEntry[];
-  /** What every installation has, by the type of the dictionary. */
+  /** Dictionaries of every installation, by their type. */
   dictionaries?: Readonly<Record<string, DictionarySeed>>;
   settings?: readonly SettingSeed[];
-  /** How things are numbered; a prefix stays as it is once numbers with it are about. */
+  /** Serial rules; a prefix cannot change once numbers with it exist. */
   serialRules?: readonly Pick<NewSerialRuleRow, 'type' | 'name' | 'prefix'>[];
   repositories?: Record<string, (connections: DatabaseConnections) => unknown>;
   services?: Record<string, (needs: Needs) => unknown>;

@@ -3,7 +3,7 @@ export interface IdempotencyKeysTable {
   key: string;
   call: string;
   body_hash: string;
-  /** JSON text of the first answer; empty while the first call is under way. */
+  /** JSON text of the first answer; empty while the first call is running. */
   answer: string | null;
   created_at: string;
 }
@@ -24,7 +24,7 @@ export interface InstallationTable {
   value: string;
 }
 
-/** Every table that Kysely knows: those of no module, and what the `*.table.ts` of each module adds to them. */
+/** All tables: those without a module here, and those that each module's `*.table.ts` adds. */
 export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;

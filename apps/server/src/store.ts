@@ -116,7 +116,7 @@ const createTransactions = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => 
   };
 };
 
-/** So many scopes have their repositories kept: to build them takes longer than a short statement. */
+/** The maximum number of scopes with cached repositories: creating them takes longer than a short statement. */
 const SCOPES_MAX = 200;
 
 export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Repositories> => {
@@ -134,12 +134,12 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   const everything = bound('all-customers');
   const kept = new Map<string, Repositories>();
 
-  /** By what the scope says, all of it: one with the same customer and meetings is the same scope. */
+  /** The key contains the whole scope: equal scopes share their repositories. */
   const readers = (tenantScope: TenantScope): Repositories => {
     if (tenantScope === 'all-customers') return everything;
     const key = JSON.stringify(reachesOf(tenantScope));
     const repositories = kept.get(key) ?? bound(tenantScope);
-    // The one that was asked longest ago goes first.
+    // The least recently used scope is evicted.
     kept.delete(key);
     kept.set(key, repositories);
     const [oldest] = kept.keys();

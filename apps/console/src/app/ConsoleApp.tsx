@@ -6,7 +6,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { CallFailure, isUnreached } from '../shared/api/call-failure.ts';
 import { AccessProvider } from '../shared/access/AccessProvider.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
-import { askAgainOnRecovery } from '../shared/connection/ask-again.ts';
+import { refetchOnRecovery } from '../shared/connection/refetch-on-recovery.ts';
 import { watchConnection } from '../shared/connection/watch-connection.ts';
 import { accountInfoQuery, menuTreeQuery } from '../shared/account/account.queries.ts';
 import { useMeeting } from '../shared/session/meeting-store.ts';
@@ -89,7 +89,7 @@ function Start() {
   const code = useMeeting((meeting) => meeting.code);
   useEffect(followMeetingInLocation, []);
   useEffect(watchConnection, []);
-  useEffect(() => askAgainOnRecovery(queryClient), []);
+  useEffect(() => refetchOnRecovery(queryClient), []);
   return (
     <AccessProvider key={code}>
       <Place code={code} />

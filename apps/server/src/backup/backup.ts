@@ -10,8 +10,8 @@ import { createSecrets } from '../platform/secrets.ts';
 import { openStorage, type Storage } from '../platform/storage.ts';
 import { BackupProblem, keyFor, type FoundKey } from './keys.ts';
 
-/** What proves who an admin is for a while: anyone who has a backup must not be let in by it. */
-export const FLEETING = [
+/** Tables of temporary credentials. They are not in backups, so that a stolen backup signs no one in. */
+export const TEMPORARY_CREDENTIALS = [
   'sessions',
   'sms_codes',
   'captchas',
@@ -21,10 +21,10 @@ export const FLEETING = [
   'handshakes',
   'bind_tickets',
 ];
-/** Facts about one installation that another must not take over: its key, and which storage is its own. */
+/** Facts about one installation that a copy must not take over: its key, and which storage it uses. */
 const OWN_FACTS = ['secret_key', 'storage'];
 
-/** What a part of a backup says: a file whose content follows, rows of a table, or how much there was. */
+/** The parts of a backup: a file followed by its content, rows of a table, or the final counts. */
 export interface BackupData {
   file?: string;
   table?: string;
@@ -53,11 +53,11 @@ const contentOf = async (storage: Storage, row: SnapshotRow): Promise<Buffer | u
 
 const isCarried = (table: string, row: SnapshotRow, stored: Set<string>): boolean => {
   if (table === 'installation') return !OWN_FACTS.includes(String(row['name']));
-  // A file that was taken away while this went on is not there any more; one on its way will be sent again.
+  // A file that was deleted meanwhile is left out; an unfinished upload will be repeated by its sender.
   return table !== 'files' || stored.has(String(row['id']));
 };
 
-/** Contents before rows, so that a row never comes without its content. */
+/** Contents come before rows, so that every restored row has its content. */
 const partsOf = async function* (snapshot: Snapshot, storage: Storage, count: Count): AsyncGenerator<SealedPart> {
   const stored = new Set<string>();
   for await (const rows of snapshot.tables.includes('files') ? snapshot.rows('files') : [])
@@ -70,7 +70,7 @@ const partsOf = async function* (snapshot: Snapshot, storage: Storage, count: Co
         yield part({ file: String(row['id']) }, content);
       }
     }
-  for (const table of snapshot.tables.filter((name) => !FLEETING.includes(name)))
+  for (const table of snapshot.tables.filter((name) => !TEMPORARY_CREDENTIALS.includes(name)))
     for await (const batch of snapshot.rows(table)) {
       const rows = batch.filter((row) => isCarried(table, row, stored));
       count.rows += rows.length;
@@ -79,7 +79,7 @@ const partsOf = async function* (snapshot: Snapshot, storage: Storage, count: Co
   yield part({ end: { rows: count.rows, files: count.files } });
 };
 
-/** A key that lies in the database alone would be lost with it. */
+/** A key that is stored only in the database would be lost with it. */
 const keepKeyApart = (file: string, { key, place }: FoundKey): string => {
   if (place !== 'database') return place;
   writeFileSync(`${file}.key`, `${key}\n`, { mode: 0o600 });
@@ -87,11 +87,11 @@ const keepKeyApart = (file: string, { key, place }: FoundKey): string => {
 };
 
 export interface BackupDone extends Count {
-  /** Where the key is, without which the backup is worth nothing. */
+  /** Tells the operator where the key is. The backup is useless without it. */
   keyPlace: string;
 }
 
-/** Everything as it was at one moment, whether or not servers are at work: rows and files, sealed with the key. */
+/** Writes a consistent snapshot of rows and files, encrypted with the key. Servers may be running. */
 export const backUp = async (config: Config, file: string): Promise<BackupDone> => {
   if (existsSync(file)) throw new BackupProblem(`文件 ${file} 已存在，请换一个名称`);
   if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'huiwu.db')))

@@ -21,7 +21,7 @@ const keyOutside = ({ secretKey, dataDir, databaseUrl }: Config): FoundKey | und
   return databaseUrl === undefined ? readKey(path.join(dataDir, 'secret.key')) : undefined;
 };
 
-/** The key of this installation; none is ever made here. */
+/** Returns the key of this installation; never creates one. */
 export const keyFor = async (config: Config): Promise<FoundKey> => {
   const outside = keyOutside(config);
   if (outside !== undefined) return outside;
@@ -33,7 +33,9 @@ export const keyFor = async (config: Config): Promise<FoundKey> => {
   return { key, place: 'database' };
 };
 
-/** The key of the installation that a backup is from: given, in the data folder, or beside the backup. */
+/**
+ * The key of the backed-up installation: from the setting, from the data folder, or from the file next to the backup.
+ */
 export const keyForBackup = (config: Config, file: string): FoundKey => {
   const found = keyOutside(config) ?? readKey(path.join(config.dataDir, 'secret.key')) ?? readKey(`${file}.key`);
   if (found !== undefined) return found;

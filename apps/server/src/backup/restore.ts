@@ -5,12 +5,12 @@ import { openDatabase, type Database } from '../database/database.ts';
 import { agreeOn } from '../database/installation.ts';
 import { refill, type TableRows } from '../database/refill.ts';
 import type { SnapshotRow } from '../database/snapshot.ts';
-import { beginFilling, keepSecret, lockDataFolder, prepareDataFolder } from '../platform/files.ts';
+import { beginRestore, keepSecret, lockDataFolder, prepareDataFolder } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import { readSealed, readSealedHead, SealedFileProblem } from '../platform/sealed.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { openStorage, type Storage } from '../platform/storage.ts';
-import { FLEETING, type BackupData } from './backup.ts';
+import { TEMPORARY_CREDENTIALS, type BackupData } from './backup.ts';
 import { BackupProblem, keyForBackup, type FoundKey } from './keys.ts';
 
 const FORMAT = 1;
@@ -46,7 +46,7 @@ const partsIn = async function* ({ file, key }: Backup): AsyncGenerator<{ data: 
   yield* readSealed(file, key);
 };
 
-/** To its last byte, before anything is touched. */
+/** Verifies the whole backup before anything is changed. */
 const verify = async (backup: Backup): Promise<Count> => {
   const count = { rows: 0, files: 0 };
   let end: BackupData['end'];
@@ -62,7 +62,7 @@ const verify = async (backup: Backup): Promise<Count> => {
 
 const putFiles = async (backup: Backup, storage: Storage): Promise<void> => {
   for await (const { data, content } of partsIn(backup)) {
-    // Contents come first.
+    // Contents are written before their rows.
     if (data.file === undefined) return;
     await storage.put(data.file, content);
   }
@@ -70,7 +70,7 @@ const putFiles = async (backup: Backup, storage: Storage): Promise<void> => {
 
 const UNDER_WAY = ['waiting', 'running'];
 
-/** What was under way when the rows were read has been done since, or is of no use any more. */
+/** Marks messages and tasks in progress as failed: repeating them could send or do something twice. */
 const settled = (table: string, row: SnapshotRow, { createdAt }: Backup): SnapshotRow => {
   if (!UNDER_WAY.includes(String(row['state']))) return row;
   if (table === 'outbox_messages') return { ...row, state: 'failed', error: '恢复备份前尚未发送' };
@@ -79,7 +79,7 @@ const settled = (table: string, row: SnapshotRow, { createdAt }: Backup): Snapsh
   return { ...row, ...lease, state: 'failed', error: '恢复备份前尚未完成', ended_at: createdAt };
 };
 
-/** In the words of the oldest backup that there may be: what has been added since has values of its own. */
+/** The columns of the oldest supported backup; columns added since have defaults. */
 const logRow = (customerId: string, { createdAt }: Backup, { rows, files }: Count): SnapshotRow => ({
   id: newId(),
   customer_id: customerId,
@@ -98,12 +98,12 @@ const logRow = (customerId: string, { createdAt }: Backup, { rows, files }: Coun
   created_at: new Date().toISOString(),
 });
 
-/** All rows, and last the one that says where they come from; a backup of no one has no one to tell. */
+/** All rows, and last a log row of the restore, if the backup contains the platform's customer. */
 const rowsOf = async function* (backup: Backup, count: Count): AsyncGenerator<TableRows> {
   let platformId: string | undefined;
   for await (const { data } of partsIn(backup)) {
     const { table, rows = [] } = data;
-    if (table === undefined || FLEETING.includes(table)) continue;
+    if (table === undefined || TEMPORARY_CREDENTIALS.includes(table)) continue;
     if (table === 'customers')
       platformId ??= rows.find((row) => row['is_platform'] === 1)?.['id'] as string | undefined;
     yield { table, rows: rows.map((row) => settled(table, row, backup)) };
@@ -111,7 +111,7 @@ const rowsOf = async function* (backup: Backup, count: Count): AsyncGenerator<Ta
   if (platformId !== undefined) yield { table: 'business_logs', rows: [logRow(platformId, backup, count)] };
 };
 
-/** Where the key lay beside the backup, it lies from now on where a server looks for it. */
+/** A key file next to the backup is copied to the place where the server looks for it. */
 const keepKey = async (config: Config, { key, place }: FoundKey, database: Database): Promise<void> => {
   if (place === 'HUIWU_SECRET_KEY') return;
   if (config.databaseUrl === undefined) keepSecret(path.join(config.dataDir, 'secret.key'), () => key);
@@ -137,8 +137,8 @@ const fill = async (config: Config, { backup, key, count }: Found): Promise<void
 };
 
 /**
- * Brings a backup back into an empty data folder or an empty database. Until all of it is there a server refuses to
- * start over the folder, and the rows of a database come in one transaction.
+ * Restores a backup into an empty data folder or an empty database. A server refuses to start on the folder until the
+ * restore is complete; rows of a database are inserted in one transaction.
  */
 export const restore = async (config: Config, file: string): Promise<Count & { createdAt: string }> => {
   const key = keyForBackup(config, file);
@@ -149,7 +149,7 @@ export const restore = async (config: Config, file: string): Promise<Count & { c
   if (config.databaseUrl === undefined) {
     const release = lockDataFolder(config.dataDir);
     try {
-      const finish = beginFilling(config.dataDir);
+      const finish = beginRestore(config.dataDir);
       await fill(config, found);
       finish();
     } finally {

@@ -8,7 +8,7 @@ const SEEDS: [type: string, seed: DictionarySeed][] = modules.flatMap(({ diction
   Object.entries(dictionaries),
 );
 
-/** A stored value and the label that stands for it, in the order in which they are offered. */
+/** A stored value and its label, in the order of the list. */
 export const DICTIONARY_ENTRIES: NewDictionaryEntryRow[] = SEEDS.flatMap(([type, { entries }]) =>
   entries.map(([value, label, look], index) => ({
     id: `${type}-${value}`,
@@ -21,7 +21,7 @@ export const DICTIONARY_ENTRIES: NewDictionaryEntryRow[] = SEEDS.flatMap(([type,
   })),
 );
 
-/** What each dictionary is called. */
+/** Names of the dictionaries. */
 export const DICTIONARY_NAMES: Record<string, string> = Object.fromEntries(
   SEEDS.map(([type, { name }]) => [type, name]),
 );

@@ -8,7 +8,7 @@ import { iso, type Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Passwords } from '../platform/passwords.ts';
 
-/** Of the range kept for tests, so that no one else's telephone ever gets a code. */
+/** From the range reserved for tests, so that no real phone ever gets a code. */
 const DEFAULT_PHONE = '19900000000';
 
 interface Needs {
@@ -19,7 +19,7 @@ interface Needs {
   config: Pick<Config, 'bootstrapPhone' | 'bootstrapPassword'>;
 }
 
-/** For the terminal, once. A password that was set from outside is not repeated there. */
+/** Printed on the terminal once. A configured password is not printed. */
 export interface FirstAdmin {
   phone: string;
   generatedPassword: string | undefined;
@@ -81,8 +81,8 @@ const insertFirst = async (
 };
 
 /**
- * Makes the one person who can make all others, on a database without any customer; needs the catalogue. Of many nodes
- * that start at once, one does it and prints it.
+ * Creates the first platform administrator in a database without any customer; needs the catalogue. If many nodes start
+ * at once, one creates and prints it.
  */
 export const ensureFirstAdmin = async ({
   store,

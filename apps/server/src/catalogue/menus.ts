@@ -14,7 +14,7 @@ const PLAIN = {
 
 const modules: readonly Module<never>[] = MODULES;
 
-/** Only pages that work: an entry appears in the release in which its page does. What is above comes first. */
+/** Only working pages: an entry is added in the release of its page. Parents come before their children. */
 export const MENUS: NewMenuRow[] = modules
   .flatMap(({ menus = [] }) => menus)
   .map((entry) => ({ ...PLAIN, ...entry }))

@@ -4,7 +4,7 @@ import { MODULES } from '../modules.ts';
 
 const modules: readonly Module<never>[] = MODULES;
 
-/** To whom the rows of a table belong. What is not listed belongs to no customer. */
+/** The owner of each table's rows. Tables that are not listed belong to no customer. */
 export const OWNERS: Owners = Object.fromEntries([
   ['row_words', { customer: 'customer_id' }],
   ...modules.flatMap(({ owners = {} }) => Object.entries(owners)),

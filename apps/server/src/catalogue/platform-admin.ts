@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 
-/** Why no one was added, in one line. */
+/** Why no admin was added, in one line. */
 export class AdminProblem extends Error {}
 
 interface Needs {
@@ -32,7 +32,7 @@ const check = ({ phone, name }: Draft): void => {
   if (problem !== undefined) throw new AdminProblem(problem);
 };
 
-/** Where the platform's own administrators belong, and what makes them that. */
+/** The customer and the role of platform administrators. */
 const placeIn = async ({ customers, departments, roles }: Repositories) => {
   const customerId = (await customers.findPlatform())?.id ?? '';
   const role = (await roles.list()).find((each) => each.customer_id === customerId && each.is_wildcard === 1);
@@ -41,7 +41,7 @@ const placeIn = async ({ customers, departments, roles }: Repositories) => {
   return { customerId, roleId: role.id, departmentId: department?.id ?? null };
 };
 
-/** An admin at the machine, who has no session. */
+/** The operator at the command line, who has no session. */
 const terminal = (phone: string) => ({
   requestId: newId(),
   ip: '',
@@ -53,8 +53,8 @@ const terminal = (phone: string) => ({
 });
 
 /**
- * One more who may do everything, added by anyone who has the machine: the way back in where no one can sign in any more.
- * On an empty database it is the first.
+ * Adds a platform administrator from the command line, for the case that no one can sign in any more. On an empty
+ * database it is the first admin.
  */
 export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{ password: string }> => {
   check(draft);

@@ -6,7 +6,7 @@ const builtIn = { digits: 4, date_part: 'yyyyMMdd', reset_period: 'day', is_buil
 
 const modules: readonly Module<never>[] = MODULES;
 
-/** What is numbered in this release. */
+/** The serial rules of this release. */
 export const SERIAL_RULES: NewSerialRuleRow[] = modules
   .flatMap(({ serialRules = [] }) => serialRules)
   .map((rule) => ({ ...builtIn, ...rule }));

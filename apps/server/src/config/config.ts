@@ -12,36 +12,36 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface BucketPlace {
   bucket: string;
-  /** In front of every key. */
+  /** The prefix of every key in the object storage. */
   prefix: string;
   endpoint: string | undefined;
   region: string;
 }
 
-/** Everything the process is told from outside, checked once at start. */
+/** The configuration of the process, validated once at start. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL when set, else the embedded database in the data folder. */
+  /** PostgreSQL if set, otherwise the embedded database in the data folder. */
   databaseUrl: string | undefined;
-  /** How long a person waits for PostgreSQL before they are told that it is busy; work in the background waits longer. */
+  /** The time limit of a PostgreSQL statement in a request; background work has a longer one. */
   databaseLimitMs: number;
-  /** A bucket when set, else a folder in the data folder. */
+  /** An object storage if set, otherwise a folder in the data folder. */
   storage: BucketPlace | undefined;
-  /** Asked for by `HUIWU_DEMO=1`. Whether it is one is decided by what the database holds: `demo/demo-mode.ts`. */
+  /** Requested by `HUIWU_DEMO=1`. The content of the database decides: see `demo/demo-mode.ts`. */
   isDemoWanted: boolean;
   sms: 'outbox';
   appKey: string | undefined;
   appSecret: string | undefined;
   bootstrapPhone: string | undefined;
   bootstrapPassword: string | undefined;
-  /** Keeps stored secrets readable on every node; kept in the data folder or the database when unset. */
+  /** Encrypts stored secrets, the same on every node; stored in the data folder or the database when unset. */
   secretKey: string | undefined;
-  /** Behind how many proxies, or the addresses of those whose word counts. */
+  /** The number of trusted proxies, or their addresses. */
   trustProxy: false | number | string;
   isRateLimited: boolean;
-  /** The OpenID Connect provider; unset where there is none. */
+  /** The OpenID Connect provider, if configured. */
   singleSignOn: SingleSignOnSettings | undefined;
   metricsPort: number | undefined;
   /** `warn` in a demo and `info` elsewhere when unset. */
@@ -93,7 +93,7 @@ const secret = (env: Env, name: string, minimum: number): string | undefined => 
 const trustProxy = (env: Env): Config['trustProxy'] => {
   const value = text(env, 'HUIWU_TRUST_PROXY');
   if (value === undefined || value === '0' || value === 'false') return false;
-  // Counted from our side: what a visitor wrote into the header before the first of them is never believed.
+  // Counted from the server: entries that a client wrote into the header are never trusted.
   if (/^[1-9]$/.test(value)) return Number(value);
   if (value === 'true') return 1;
   const isList = value.split(',').every((each) => isIP(each.trim().split('/')[0] ?? '') !== 0);
@@ -108,13 +108,13 @@ const trustProxy = (env: Env): Config['trustProxy'] => {
 
 type Exposed = Pick<Config, 'isDemoWanted' | 'isRateLimited' | 'trustProxy'> & { isHttpAllowed: boolean };
 
-/** What is safe on one's own machine only. */
+/** Settings that are safe on one's own machine only. */
 const assertSafe = (host: string, { isDemoWanted, isRateLimited, trustProxy: proxy, isHttpAllowed }: Exposed): void => {
   if (isDemoWanted && !isLoopback(host))
     throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
   if (!isRateLimited && !isLoopback(host))
     throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
-  // Anyone who is on the way reads passwords and tokens; a proxy that is trusted is the one that speaks TLS.
+  // Plain HTTP exposes passwords and tokens; a trusted proxy is the one that terminates TLS.
   if (!isLoopback(host) && proxy === false && !isHttpAllowed)
     throw new SettingProblem(
       'HOST',
@@ -123,7 +123,7 @@ const assertSafe = (host: string, { isDemoWanted, isRateLimited, trustProxy: pro
     );
 };
 
-/** Profiles beside the standard one come with later releases; asking for one must not be passed over in silence. */
+/** Other profiles come with later releases; requesting one is refused, not ignored. */
 const assertProfile = (env: Env): void => {
   oneOf(env, 'HUIWU_PROFILE', ['standard']);
 };
@@ -137,12 +137,12 @@ const whyNoBucket = (env: Env, { bucket, prefix, endpoint }: BucketPlace): strin
   if (!BUCKET.test(bucket) || !PREFIX.test(prefix)) return '桶名或目录不正确';
   if (endpoint === undefined) return undefined;
   if (!isHttp(endpoint)) return 'endpoint 应为 http:// 或 https:// 开头的地址';
-  // The vendor's own machines have other ways to know who asks.
+  // AWS machines can get credentials in other ways.
   const isNamed = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].every((name) => text(env, name) !== undefined);
   return isNamed ? undefined : '还需要设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY';
 };
 
-/** `s3://bucket/folder?endpoint=https://…&region=…`; the credentials come from the vendor's own variables. */
+/** `s3://bucket/folder?endpoint=https://…&region=…`; credentials come from the variables of the AWS SDK. */
 const bucketIn = (env: Env, value: string): BucketPlace => {
   const fail = (why: string): never => {
     throw new SettingProblem('HUIWU_STORAGE', why, 's3://huiwu-files?region=cn-north-1');
@@ -165,7 +165,7 @@ const storage = (env: Env): BucketPlace | undefined => {
   return value === undefined || value === 'folder' ? undefined : bucketIn(env, value);
 };
 
-/** What the specification names and this release does not do yet must not be passed over in silence. */
+/** Settings that the specification names and this release does not support are refused, not ignored. */
 const assertNothingAhead = (env: Env): void => {
   if (text(env, 'SMTP_URL') !== undefined) throw new SettingProblem('SMTP_URL', '此版本尚不支持发送邮件，请去掉该设置');
 };
@@ -201,8 +201,8 @@ const readSettings = (env: Env): Config => {
 };
 
 /**
- * Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used, and for one of
- * ours that no one asks for: a misspelt setting would otherwise be passed over in silence.
+ * Reads and validates the environment. Throws a `SettingProblem` for the first invalid setting, and for an unknown
+ * setting with our prefix, because a misspelt setting would otherwise be ignored.
  */
 export const readConfig = (env: Env): Config => {
   const { noted, names } = noting(env);

@@ -1,7 +1,7 @@
-/** Releases of Node before this one have known holes in their HTTP server. */
+/** Older releases of Node have known vulnerabilities in their HTTP server. */
 export const LEAST_NODE = '24.18.1';
 
-/** The program is run by a Node that must not be. */
+/** The version or the flags of Node are not supported. */
 export class RuntimeProblem extends Error {}
 
 const numbersOf = (version: string): number[] => version.split('.').map(Number);
@@ -12,7 +12,7 @@ const isOlder = (version: string, than: string): boolean => {
   return at !== -1 && !((mine[at] ?? Number.NaN) > (least[at] ?? 0));
 };
 
-/** `NODE_OPTIONS` and flags may loosen how requests are read; what they let through is past every guard here. */
+/** `NODE_OPTIONS` and flags can make HTTP parsing less strict, which would bypass every later check. */
 const LOOSE = /--insecure-http-parser/;
 
 export const assertRuntime = (version: string, flags: string): void => {

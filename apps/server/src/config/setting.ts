@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** A setting that cannot be used: which one, why, and what would be right. */
+/** An invalid setting: its name, the reason and an example. */
 export class SettingProblem extends Error {
   constructor(name: string, why: string, example?: string) {
     super(`设置 ${name} 不正确：${why}${example === undefined ? '' : `。示例：${name}=${example}`}`);
@@ -10,7 +10,7 @@ export class SettingProblem extends Error {
 
 export type Env = Record<string, string | undefined>;
 
-/** Without the spaces around it; what is empty counts as unset. */
+/** Trimmed; an empty value counts as unset. */
 export const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];

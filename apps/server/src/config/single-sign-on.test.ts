@@ -21,12 +21,12 @@ const refusalOf = (env: Record<string, string>): string => {
 };
 
 describe('the settings of single sign-on', () => {
-  test('may all be left out', () => {
+  test('can all be left out', () => {
     expect(readSingleSignOn({})).toBeUndefined();
     expect(readSingleSignOn({ HUIWU_PUBLIC_URL: 'https://huiwu.example.com' })).toBeUndefined();
   });
 
-  test('together say where the browser goes and where it comes back to', () => {
+  test('together define where the browser goes and where it returns to', () => {
     expect(readSingleSignOn(WHOLE)).toEqual({
       issuer: 'https://id.example.com/realms/staff',
       clientId: 'huiwu',
@@ -36,7 +36,7 @@ describe('the settings of single sign-on', () => {
     });
   });
 
-  test.each(Object.keys(WHOLE))('are refused in one clear line where %s is missing', (name) => {
+  test.each(Object.keys(WHOLE))('are refused in one clear line if %s is missing', (name) => {
     expect(refusalOf({ ...WHOLE, [name]: ' ' })).toMatch(new RegExp(`^设置 ${name} 不正确：.+。示例：${name}=\\S+$`));
   });
 
@@ -57,7 +57,7 @@ describe('the settings of single sign-on', () => {
     expect(line).not.toContain(value);
   });
 
-  test('may be in the open on this machine', () => {
+  test('can use plain HTTP on this machine', () => {
     const here = { HUIWU_OIDC_ISSUER: 'http://127.0.0.1:9000', HUIWU_PUBLIC_URL: 'http://[::1]:8787' };
     expect(readSingleSignOn({ ...WHOLE, ...here })?.redirectUri).toBe('http://[::1]:8787/auth-redirect');
   });

@@ -1,14 +1,14 @@
 import { isLoopback, SettingProblem, text, type Env } from './setting.ts';
 
-/** One OpenID Connect provider, and where this installation is found from outside. */
+/** One OpenID Connect provider, and the public address of this installation. */
 export interface SingleSignOnSettings {
-  /** As the provider writes it, up to how addresses are written. */
+  /** The issuer as the provider writes it, in normalised URL form. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** As the sign-in page calls it. */
+  /** The name on the sign-in page. */
   name: string;
-  /** Where the provider sends the browser back to. */
+  /** The redirect address for the provider. */
   redirectUri: string;
 }
 
@@ -24,11 +24,13 @@ const EXAMPLES: Record<(typeof NAMES)[number] | 'HUIWU_PUBLIC_URL', string> = {
 
 const NAME_MAX = 20;
 
-/** What goes over the network in the open may do so on this machine only. */
+/** Plain HTTP is allowed on this machine only. */
 export const isSecure = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')));
 
-/** An address without anything but a host and, where it may have one, a path. Its value is not repeated: it may hold a password. */
+/**
+ * Parses a URL with a host and optionally a path. Errors do not repeat the value, because it may contain a password.
+ */
 const address = (env: Env, name: 'HUIWU_OIDC_ISSUER' | 'HUIWU_PUBLIC_URL'): URL | undefined => {
   const value = text(env, name);
   if (value === undefined) return undefined;
@@ -57,7 +59,7 @@ const shortName = (env: Env): string => {
   return name;
 };
 
-/** All of the settings or none of them; throws a `SettingProblem` for the first that is missing or wrong. */
+/** All of the settings or none of them. Throws a `SettingProblem` for the first one that is missing or invalid. */
 export const readSingleSignOn = (env: Env): SingleSignOnSettings | undefined => {
   const [issuer, origin, name] = [address(env, 'HUIWU_OIDC_ISSUER'), publicOrigin(env), shortName(env)];
   if (NAMES.every((each) => text(env, each) === undefined)) return undefined;

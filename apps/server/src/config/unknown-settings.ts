@@ -1,11 +1,11 @@
-/** Of our own tools, which share an environment with the server. */
+/** Settings of our own tools, which share an environment with the server. */
 const OF_TOOLS = /^HUIWU_(?:CHROMIUM|DEV_API|E2E\w*)$/;
-/** Kubernetes tells every container of a service that is called `huiwu`. */
+/** Kubernetes sets these in every container if a service is called `huiwu`. */
 const OF_KUBERNETES = /^HUIWU_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_\w+)?$/;
 
 const NEAR_MAX = 4;
 
-/** How many letters have to be put in, taken out or replaced. */
+/** The edit distance: how many letters are inserted, deleted or replaced. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_each, index) => index);
   for (const [at, letter] of [...one].entries()) {
@@ -26,11 +26,11 @@ const nearest = (name: string, known: readonly string[]): string | undefined => 
 
 export interface UnknownSetting {
   name: string;
-  /** A setting with a similar name, where there is one. */
+  /** A setting with a similar name, if there is one. */
   meant: string | undefined;
 }
 
-/** The first setting of ours that is set and that nothing has read: most likely it is misspelt. */
+/** The first setting with our prefix that was set and never read: it is probably misspelt. */
 export const unknownSetting = (
   env: Record<string, string | undefined>,
   known: ReadonlySet<string>,
@@ -41,7 +41,7 @@ export const unknownSetting = (
   return name === undefined ? undefined : { name, meant: nearest(name, [...known]) };
 };
 
-/** An environment that notes which settings are asked for, so that no second list of them is kept. */
+/** An environment that records which settings are read, so that no second list of them is needed. */
 export const noting = (
   env: Record<string, string | undefined>,
 ): { noted: Record<string, string | undefined>; names: Set<string> } => {

@@ -1,7 +1,7 @@
 /** One password for everyone in the demo customer; a demo listens on loopback only. */
 export const DEMO_PASSWORD = 'Huiwu@2026';
 
-/** What the sign-in page of a demo and the terminal offer to try. */
+/** The accounts that the sign-in page of a demo and the terminal show. */
 export const DEMO_ACCOUNTS = [
   { title: '平台管理员', phone: '19900000001' },
   { title: '公司管理员', phone: '19900000002' },

@@ -7,7 +7,7 @@ const place = (address: string, telephone: string) => ({
   invoice_phone: telephone,
 });
 
-/** What the demo's customers say of themselves; numbers and addresses are no one's. */
+/** Company data of the demo's customers; numbers and addresses are invented. */
 export const COMPANY_FACTS = {
   platform: {
     ...place('上海市虚构区会务路 1 号', '021-55500001'),

@@ -14,7 +14,7 @@ interface Branch {
   below?: Branch[];
 }
 
-/** Three levels deep; codes are what people are placed by. */
+/** Three levels deep; admins refer to departments by code. */
 const TREES: Record<CustomerName, Branch> = {
   platform: {
     code: 'PT',
@@ -119,7 +119,7 @@ const makeDepartments = (): DemoDepartment[] => {
   return list;
 };
 
-/** Parents before their children. */
+/** Parents come before their children. */
 export const DEPARTMENTS = makeDepartments();
 
 export const departmentByCode = (code: string): DemoDepartment => {

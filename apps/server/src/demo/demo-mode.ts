@@ -10,9 +10,9 @@ interface Needs {
 }
 
 /**
- * True where the server runs as a demo: it was asked to, and the database itself says that it holds the demo customer.
- * An empty database is filled first; one that holds rows of its own never becomes a demo, whatever was asked. Throws a
- * `SettingProblem` where a database with the demo customer, whose passwords are public, would listen beyond this machine.
+ * Returns whether the server runs as a demo: this was requested, and the database contains the demo customer. An empty
+ * database is filled first; a database with other rows never becomes a demo. Throws a `SettingProblem` if a database
+ * with the demo customer, whose passwords are public, would be reachable from the network.
  */
 export const decideDemo = async ({ config, database, needs }: Needs): Promise<boolean> => {
   if (config.isDemoWanted) await loadDemo(needs);

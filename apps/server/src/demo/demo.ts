@@ -24,7 +24,7 @@ import { makeSignInLogs } from './sign-ins.ts';
 import { stableId } from './stable-ids.ts';
 
 const SEED = 20_260_101;
-/** The fact by which a database says that it holds the demo customer. */
+/** The installation fact that marks a database with the demo customer. */
 export const DEMO_MARK = 'demo';
 
 const FOUNDED_DAYS_AGO = 430;
@@ -35,7 +35,7 @@ interface Needs {
   store: Store<Repositories>;
   clock: Clock;
   passwords: Pick<Passwords, 'hash'>;
-  /** Without it no one has an ID card on file. */
+  /** Encrypts identity cards; without it no admin has one. */
   secrets?: Pick<Secrets, 'encrypt' | 'decrypt' | 'hashCode'>;
 }
 
@@ -44,7 +44,7 @@ interface Story {
   people: DemoPerson[];
   passwordHash: string;
   encrypt: Secrets['encrypt'] | undefined;
-  /** When each person signed in last. */
+  /** The last sign-in of each admin. */
   lastSignIns: Map<string, string>;
 }
 
@@ -104,7 +104,7 @@ const insertRoles = async ({ roles, menus }: Repositories, { calendar }: Story):
       ...tracked,
     });
     const parts = partsOf(role);
-    // As they are granted: with the directories above the pages.
+    // Roles contain the directories above their pages, as the editor saves them.
     const menuIds = withAncestors(entries, parts.menuIds).map((menu) => menu.id);
     await roles.insertParts({ id, customer_id }, { ...parts, menuIds });
   }
@@ -116,7 +116,7 @@ const adminRule = {
   date_part: 'yyyyMMdd',
 } as const;
 
-/** Numbered in the order in which they came, from one a day, as the program itself would have done. */
+/** Numbered by the serial rule in order of creation, about one a day. */
 const numbersOf = ({ calendar, people }: Story): Map<string, string> => {
   const taken = new Map<string, number>();
   return new Map(
@@ -178,7 +178,7 @@ const insertMeetings = async (
 };
 
 const insertPost = async ({ outbox, tasks }: Repositories, { calendar, people, encrypt }: Story): Promise<void> => {
-  // Without the key to read them there are no messages.
+  // Messages cannot be stored without the key.
   const messages = encrypt === undefined ? [] : makeMessages({ calendar, people }, encrypt);
   for (const message of messages) await outbox.insert(message);
   for (const task of makeTasks({ calendar, people })) await tasks.insert(task);
@@ -188,8 +188,8 @@ const hasCustomer = async ({ customers }: Repositories): Promise<boolean> =>
   (await customers.findPlatform()) !== undefined;
 
 /**
- * Fills an empty database with the demo customer, in one transaction; answers false where there is a customer already.
- * Needs the catalogue.
+ * Fills an empty database with the demo customer in one transaction; returns false if a customer exists. Needs the
+ * catalogue.
  */
 export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Promise<boolean> => {
   if (await hasCustomer(store.read(ALL_CUSTOMERS))) return false;

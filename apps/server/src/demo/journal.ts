@@ -22,7 +22,7 @@ type Deed = Pick<NewBusinessLogRow, 'module' | 'action'> &
 
 const TITLES = ['专员', '助理', '主管', '经理', '高级专员', '副经理'];
 
-/** Documentation addresses: they belong to no one. */
+/** Reserved documentation addresses. */
 export const addressOf = (person: DemoPerson): string => `203.0.113.${Number(person.phone.slice(-2)) + 10}`;
 
 export const BROWSERS = [
@@ -31,7 +31,7 @@ export const BROWSERS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
 ];
 
-/** Everyone keeps to one. */
+/** Each admin uses one address. */
 export const browserOf = (person: DemoPerson): string => BROWSERS[Number(person.phone) % BROWSERS.length] ?? '';
 
 const onAdmin = (action: string, target: DemoPerson, changes: Deed['changes'] = []): Deed => ({
@@ -82,7 +82,7 @@ const refused = (random: Random): Deed => ({
 const isManager = (person: DemoPerson): boolean =>
   ['platformAdmin', 'companyAdmin', 'ownerAdmin'].includes(person.role);
 
-/** A platform administrator acts in every customer, any other manager in their own. */
+/** A platform administrator acts in every customer, other managers in their own. */
 const deedOf = ({ random, people }: World, actor: DemoPerson): Deed => {
   if (!isManager(actor)) return random.isLikely(0.12) ? refused(random) : onOneself(random, actor);
   if (random.isLikely(0.12)) return onOneself(random, actor);

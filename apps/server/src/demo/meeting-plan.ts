@@ -1,7 +1,7 @@
 import type { MeetingMode, MeetingState } from '@huiwu/contract/meetings';
 import type { CustomerName } from './customers.ts';
 
-/** What of a demo meeting is told in words; times are days from today. */
+/** A demo meeting as declared here; times are days from today. */
 export interface DemoMeetingPlan {
   customer: CustomerName;
   name: string;
@@ -13,14 +13,14 @@ export interface DemoMeetingPlan {
   mode: MeetingMode;
   state: MeetingState;
   reason?: string;
-  /** On which day it begins, and how many it lasts. */
+  /** The day on which it begins, and its length in days. */
   beginsIn: number;
   lasts: number;
   plannedDaysAgo: number;
-  /** Days before its beginning on which registration opens and closes. */
+  /** Days before the beginning on which registration opens and closes. */
   registration?: [opens: number, closes: number];
   capacity: number | null;
-  /** Number of the admin who planned it and owns it. */
+  /** Number of the admin who created and owns it. */
   owner: number;
   department: string;
   sessions: [name: string, room: string, day: number, from: number, hours: number, capacity: number | null][];

@@ -9,7 +9,7 @@ const yunting = {
 } as const;
 const chenyu = { customer: 'chenyu', mode: 'offline', state: 'published', owner: 37, department: 'CY-XM' } as const;
 
-/** Meetings in every state and phase. The first six are what the demo has had from its first release on. */
+/** Meetings in every state and phase. The first six exist since the first release of the demo. */
 export const MEETING_PLANS: DemoMeetingPlan[] = [
   {
     ...yunting,

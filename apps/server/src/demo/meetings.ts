@@ -17,7 +17,7 @@ const stampsOf = ({ plannedDaysAgo, owner }: DemoMeetingPlan, calendar: Calendar
 const introOf = ({ name, place }: DemoMeetingPlan): string =>
   `<h2>${name}</h2><p>${place === '' ? '线上举行' : place}，诚邀业内同仁参会交流。</p>`;
 
-/** Part of the money comes back up to two months and up to two weeks before. */
+/** Partial refunds are possible up to two months and up to two weeks before. */
 const REFUNDS = JSON.stringify([
   { beforeDays: 60, percent: 100 },
   { beforeDays: 14, percent: 50 },
@@ -85,7 +85,7 @@ export const makeMeetingSessions = (calendar: Calendar): NewMeetingSessionRow[] 
     meeting_id: stableId('meeting', meeting),
   }));
 
-/** Who has what to do in which meeting, by the numbers of people and meetings. */
+/** Meeting roles, by the numbers of admins and meetings. */
 export const MEETING_DUTIES: { person: number; meeting: number; role: RoleName }[] = [
   { person: 26, meeting: 1, role: 'meetingLead' },
   { person: 27, meeting: 2, role: 'meetingLead' },

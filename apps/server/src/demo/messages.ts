@@ -13,7 +13,7 @@ const STARS = '******';
 const CODE = `【会务】您的验证码是 ${STARS}，5 分钟内有效，请勿告知他人。`;
 const REFUSED = '运营商返回：号码暂停服务';
 
-/** Two codes a day, and a first password for anyone who came lately; some did not arrive. */
+/** Two codes a day, and an initial password for each new admin; some were not delivered. */
 export const makeMessages = (
   { calendar, people }: Customer,
   encrypt: (text: string) => string,
@@ -47,7 +47,7 @@ export const makeMessages = (
   });
 };
 
-/** What anyone who runs the customer has had done in the background. */
+/** Background tasks of the customer's administrator. */
 export const makeTasks = ({ calendar, people }: Customer): NewTaskRow[] => {
   const [, lead] = people;
   if (lead === undefined) return [];

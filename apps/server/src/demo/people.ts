@@ -10,7 +10,7 @@ export interface DemoPerson {
   departmentId: string;
   departmentName: string;
   name: string;
-  /** The name in letters, for the mail address. */
+  /** The name in Latin letters, for the e-mail address. */
   letters: string;
   phone: string;
   jobTitle: string;
@@ -86,7 +86,7 @@ const split = (text: string): [string, string][] =>
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** A number of the right form for an area that does not exist. */
+/** A valid number of an area code that does not exist. */
 export const makeIdCard = (random: Random): string => {
   const pad = (number: number, digits: number) => String(number).padStart(digits, '0');
   const body = `990100${random.between(1972, 2001)}${pad(random.between(1, 12), 2)}${pad(random.between(1, 28), 2)}${pad(random.between(1, 999), 3)}`;
@@ -94,7 +94,7 @@ export const makeIdCard = (random: Random): string => {
   return body + ('10X98765432'[sum % 11] ?? '');
 };
 
-/** Forty people; the same names in every demo. */
+/** Forty people, the same in every demo. */
 export const makePeople = (random: Random): DemoPerson[] => {
   const [surnames, given] = [split(SURNAMES), split(GIVEN)];
   return POSTS.map((each, index) => {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every demo (mulberry32). */
+/** A seeded random generator (mulberry32): the same numbers in every demo. */
 export const createRandom = (seed: number) => {
   let state = seed;
 
@@ -9,7 +9,7 @@ export const createRandom = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 
-  /** From `low` up to and with `high`. */
+  /** From `low` to `high`, both included. */
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
 
   return {

@@ -45,10 +45,10 @@ const REQUESTS: Request[] = [
   },
 ];
 
-/** Applications for accounts: most await their audit. */
+/** Applications for accounts; most are waiting for review. */
 export const makeApplications = (calendar: Calendar, reviewerId: string): NewApplicationRow[] =>
   REQUESTS.map(({ name, company, email, reason, daysAgo, state = 'awaiting', remark = '' }, index) => {
-    // Early enough to lie in the past whatever the time of day is.
+    // Early enough to be in the past at any time of day.
     const asked = daysAgo === 0 ? calendar.at(1, 20 * 60 + 12) : calendar.at(daysAgo, 10 * 60 + index * 17);
     const reviewed = state === 'awaiting' ? null : calendar.at(daysAgo - 1, 9 * 60 + 30);
     return {

@@ -30,7 +30,7 @@ interface DemoRole {
   isWildcard: 0 | 1;
   /** Applies in every meeting of its customer. */
   allMeetings: 0 | 1;
-  /** Its pages follow from them. */
+  /** Its pages follow from its functions. */
   functions: FunctionName[];
   fields: [FieldName, FieldAccess][];
 }
@@ -51,18 +51,18 @@ const isReading = (name: FunctionName): boolean => ['search', 'view'].includes(F
 
 const isInMeetings = (name: FunctionName): boolean => areaOf(name) === 'meeting';
 
-/** All but what all customers share, and the applications, which come to the operator. */
+/** All functions, except those of shared data and of applications, which the platform reviews. */
 const isOfCustomer = ({ menuId }: { menuId: string }): boolean =>
   !PLATFORM_MENU_IDS.has(menuId) && menuId !== applicationsAccess.menuId;
 
-// Derived, so that the roles hold what a new noun declares.
+// Derived, so that the roles include the functions of new nouns.
 const OF_CUSTOMER = FUNCTION_NAMES.filter((name) => isOfCustomer(FUNCTIONS[name]));
 const READING = OF_CUSTOMER.filter(isReading);
 const READING_OF_MEETINGS = READING.filter((name) => isInMeetings(name) || isOn(name, meetingsAccess, membersAccess));
 const MEMBERS = FUNCTION_NAMES.filter((name) => isOn(name, membersAccess));
 const IN_MEETINGS = FUNCTION_NAMES.filter(isInMeetings);
 
-/** Anyone who runs a customer also has what its auditor and its readers have, or could not place them. */
+/** A customer's administrator needs the rights of the auditor and the readers to assign these roles. */
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',
@@ -88,7 +88,7 @@ const role = (number: number, rest: Omit<DemoRole, 'id'>): DemoRole => ({ id: st
 
 const yunting = { ...NOTHING, customer: 'yunting' } as const;
 
-/** Eight that hold in the whole console, and those that are given for single meetings. */
+/** Eight roles of the whole console, and the meeting roles. */
 export const ROLES = {
   platformAdmin: role(1, {
     ...NOTHING,
@@ -170,7 +170,7 @@ export const ROLES = {
 
 export type RoleName = keyof typeof ROLES;
 
-/** The pages on which the functions are, and those without functions that go with them; everyone has 首页. */
+/** The pages of the functions, and the pages without functions that belong to them; everyone has 首页. */
 const pagesOf = (functions: readonly FunctionName[]): string[] => {
   const pages = new Set(functions.map((name) => FUNCTIONS[name].menuId));
   if (functions.some(isInMeetings)) pages.add(meetingDashboardAccess.menuId);

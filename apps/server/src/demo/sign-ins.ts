@@ -26,7 +26,7 @@ const rowOf = (random: Random, person: DemoPerson, at: string): DemoSignIn => ({
   created_at: at,
 });
 
-/** Now and then a wrong password before the right one; a stopped admin is refused and gives up. */
+/** Sometimes a wrong password before the right one; a disabled admin is refused. */
 const visitOf = ({ random, calendar }: World, person: DemoPerson, daysAgo: number): DemoSignIn[] => {
   const minute = random.between(8 * 60, 18 * 60);
   const entered = rowOf(random, person, calendar.at(daysAgo, minute));

@@ -1,4 +1,4 @@
-/** Kinds of demo rows, as two letters inside their ids. */
+/** Prefixes of the ids of demo rows: two letters for each kind. */
 const KINDS = {
   customer: 'CM',
   department: 'DP',
@@ -23,6 +23,6 @@ const KINDS = {
   task: 'TK',
 } as const;
 
-/** 26 characters like every other id, and the same from release to release. */
+/** 26 characters like every other id, and the same in every release. */
 export const stableId = (kind: keyof typeof KINDS, number: number): string =>
   `01HWDEM0${KINDS[kind]}${String(number).padStart(16, '0')}`;

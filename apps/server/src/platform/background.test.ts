@@ -4,7 +4,7 @@ import { testEngine } from '../testing/test-database.ts';
 import { openDatabase } from '../database/database.ts';
 import { inBackground, limitHere } from './background.ts';
 
-test('work in the background may take twelve times as long, and so may all that it starts', async () => {
+test('background work has twelve times the time limit, and so has everything that it starts', async () => {
   expect(limitHere(5000)).toBe(5000);
   await inBackground(async () => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -30,7 +30,7 @@ describe.each(testEngine === 'postgres' ? ['PostgreSQL'] : [])('%s', () => {
     return { database, limits };
   };
 
-  test('ends a statement in time while a person waits, and later for work in the background', async () => {
+  test('ends a statement at the limit of requests, and later in background work', async () => {
     const { database, limits } = await open();
     const before = await limits();
     expect(before).toMatchObject({ statement: '5s', idle: '5s' });

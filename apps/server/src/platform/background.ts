@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Work that no person waits for is given this many times as long by the database. */
+/** The factor of the statement time limit in background work. */
 const TIMES = 12;
 
 const background = new AsyncLocalStorage<true>();
 
-/** Runs what no person waits for: tasks, exports, cleaning up. Everything it starts is in the background as well. */
+/** Runs background work: tasks, exports, cleaning up. Everything it starts counts as background work too. */
 export const inBackground = <Result>(work: () => Result): Result => background.run(true, work);
 
-/** How long a statement may take here, given how long it may while a person waits; in milliseconds. */
+/** The time limit of a statement here, from the limit of requests; in milliseconds. */
 export const limitHere = (interactiveMs: number): number =>
   background.getStore() === true ? interactiveMs * TIMES : interactiveMs;

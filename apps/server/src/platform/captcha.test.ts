@@ -64,8 +64,8 @@ const guess = (picture: ReturnType<typeof read>, slot: number, templates: Map<st
   return best.digit;
 };
 
-describe('a picture code', () => {
-  test('is pixels: nothing in the file says where a digit begins or which it is', () => {
+describe('a captcha', () => {
+  test('is an image of pixels: the file contains neither the digits nor their positions', () => {
     const png = drawDigits('2468');
     expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n');
     expect(png.toString('latin1')).not.toMatch(/tEXt|iTXt|zTXt|<svg|<path/);
@@ -73,11 +73,11 @@ describe('a picture code', () => {
     expect(png.length).toBeLessThan(8000);
   });
 
-  test('is never drawn twice alike', () => {
+  test('is never drawn identically twice', () => {
     expect(new Set(Array.from({ length: 20 }, () => drawDigits('1111').toString('base64'))).size).toBe(20);
   });
 
-  test('is not read by a script that compares its parts with templates', () => {
+  test('is not solved by a script that compares its parts with templates', () => {
     const templates = [0, 1, 2, 3].map(templatesAt);
     const answers = Array.from({ length: 30 }, (_each, index) =>
       String((index * 7919 + 1234) % 10_000).padStart(4, '0'),
@@ -89,7 +89,7 @@ describe('a picture code', () => {
     expect(solved.length).toBeLessThan(10);
   });
 
-  test('of digits has no place that is always the same: columns between them are crossed as well', () => {
+  test('of digits has no fixed positions: the columns between digits are crossed as well', () => {
     const gaps = Array.from({ length: 20 }, () => {
       const { width, height, dark } = read(drawDigits('1717'));
       const isEmpty = (x: number) =>

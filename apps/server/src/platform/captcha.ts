@@ -1,22 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { encodePng } from './content/png.ts';
 
-/** In pixels; the page shows it at two thirds of that. */
+/** In pixels; the page shows it at two thirds of this size. */
 const WIDTH = 180;
 const HEIGHT = 60;
 const TONES = 16;
-/** How far a digit stands from the next one: less than it is wide, so that neighbours touch. */
+/** Distance between digits: less than their width, so that neighbours touch. */
 const STEP = 36;
 const DIGIT_RADIUS = 2.5;
-/** Thinner, so that people can tell it apart. */
+/** Thinner than digits, so that people can tell them apart. */
 const NOISE_RADIUS = 1.3;
 
 type Point = readonly [x: number, y: number];
 type Line = readonly Point[];
 
 /**
- * Digits as corner points on a grid of 2 by 4, `x,y`; what is drawn is a curve along them, and a point that stands twice
- * stays a corner. Lines are parted by `/`, ways to write the same digit by `|`.
+ * Digits as corner points on a grid of 2 by 4, `x,y`. Digits are drawn as curves along the points; a repeated point
+ * stays a corner. `/` separates lines, `|` separates variants of a digit.
  */
 const DIGITS: Record<string, string> = {
   '0': '1,0 2,0.6 2,3.4 1,4 0,3.4 0,0.6 1,0',
@@ -47,7 +47,7 @@ const between = (low: number, high: number): number => low + ((high - low) * ran
 
 const pick = <Each>(all: readonly Each[]): Each | undefined => all[randomInt(all.length)];
 
-/** Cuts the corners of a line; done twice it is a curve. */
+/** Cuts the corners of a line; applied twice, it becomes a curve. */
 const rounded = (line: Line): Line =>
   line.flatMap(([x, y], index): Point[] => {
     const next = line[index + 1];
@@ -61,7 +61,7 @@ interface PiecePlace {
   top: number;
 }
 
-/** One digit, bent, turned, stretched and leant over by chance. */
+/** One digit, randomly bent, rotated, scaled and slanted. */
 const linesOfDigit = (digit: string, { left, top }: PiecePlace): Line[] => {
   const [width, height] = [between(11, 15), between(8.5, 10.5)];
   const [turn, lean] = [between(-0.32, 0.32), between(-0.3, 0.3)];
@@ -74,7 +74,7 @@ const linesOfDigit = (digit: string, { left, top }: PiecePlace): Line[] => {
   return (pick(LINES.get(digit) ?? []) ?? []).map((line) => rounded(rounded(line.map(placed))));
 };
 
-/** What looks like a part of a digit and is none: through the middle from side to side, and short ones anywhere. */
+/** Distracting strokes: through the middle from side to side, and short ones anywhere. */
 const linesOfNobody = (): Line[] => {
   const across = Array.from({ length: 2 }, (): Line => {
     const points = Array.from({ length: 5 }, (_each, index): Point => [(index * WIDTH) / 4, between(8, HEIGHT - 8)]);
@@ -88,7 +88,7 @@ const linesOfNobody = (): Line[] => {
   return [...across, ...short];
 };
 
-/** The whole picture swings: no digit stands where its neighbour's place would have it. */
+/** Waves over the whole image, so that digits have no fixed positions. */
 const swinging = (): ((line: Line) => Line) => {
   const [high, wide] = [between(2, 4), between(2, 4)];
   const [beginning, length] = [between(0, 6), between(40, 70)];
@@ -112,7 +112,7 @@ interface Stroke {
   radius: number;
 }
 
-/** Darkens what lies within reach of a stroke, softly at its edge. */
+/** Darkens the pixels near a stroke, with soft edges. */
 const ink = (tones: Float32Array, { from, to, radius }: Stroke): void => {
   const reach = radius + 1;
   const [left, right] = [Math.min(from[0], to[0]) - reach, Math.max(from[0], to[0]) + reach].map(Math.round) as [
@@ -149,7 +149,7 @@ const COLOURS = Array.from({ length: TONES }, (_each, tone) => {
   return [mixed(0), mixed(1), mixed(2)] as const;
 });
 
-/** Grain on paper and ink alike, and specks. */
+/** Noise on background and strokes, and specks. */
 const grained = (tones: Float32Array): Uint8Array => {
   const grain = randomBytes(tones.length);
   return Uint8Array.from(tones, (tone, index) => {
@@ -161,7 +161,7 @@ const grained = (tones: Float32Array): Uint8Array => {
 };
 
 /**
- * A picture of digits for people, as PNG: pixels, among which a digit's strokes are no more marked than those of no one.
+ * A captcha as PNG. Pixels of digits are not distinguishable from those of distracting strokes.
  */
 export const drawDigits = (digits: string): Buffer => {
   const start = 30 + between(-6, 8);

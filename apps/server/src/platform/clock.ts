@@ -1,11 +1,11 @@
-/** The only source of time: tests set it, services never ask the system. */
+/** The only source of time: tests set it, services never read the system clock. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Time as the database keeps it: ISO 8601 in UTC, which sorts as text. */
+/** Time as stored in the database: ISO 8601 in UTC, which sorts as text. */
 export const iso = (date: Date): string => date.toISOString();
 
 export const secondsLater = (date: Date, seconds: number): string => iso(new Date(date.getTime() + seconds * 1000));
@@ -13,7 +13,7 @@ export const secondsLater = (date: Date, seconds: number): string => iso(new Dat
 /** The calendar day in Asia/Shanghai, which has no summer time: `2026-11-21`. */
 export const shanghaiDay = (date: Date): string => iso(new Date(date.getTime() + 8 * 3600_000)).slice(0, 10);
 
-/** Until the next day begins there. */
+/** Milliseconds until the next day begins there. */
 export const secondsLeftOfShanghaiDay = (date: Date): number =>
   86_400 - (Math.floor(date.getTime() / 1000 + 8 * 3600) % 86_400);
 

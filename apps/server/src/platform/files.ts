@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data folder is in use by another process, or cannot be used at all; in one line. */
+/** The data folder is in use by another process or not usable; in one line. */
 export class DataFolderProblem extends Error {}
 
 const readPid = (file: string): number | undefined => {
@@ -25,7 +25,7 @@ const readPid = (file: string): number | undefined => {
 
 const write = (file: string, content: string): void => writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
 
-/** Makes the folder, readable by its owner alone, and shows at once whether it can be written. */
+/** Creates the folder, readable by its owner only, and checks at once that it is writable. */
 export const prepareDataFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ export const prepareDataFolder = (folder: string): void => {
   }
 };
 
-/** The lock is the operating system's: it goes with the process, however that ends, and no number is used twice. */
+/** The lock belongs to the operating system: it ends with the process, however that ends. */
 const hold = (file: string): (() => void) | undefined => {
   const lock = new DatabaseSync(file);
   try {
@@ -53,7 +53,7 @@ const hold = (file: string): (() => void) | undefined => {
   return () => lock.close();
 };
 
-/** One process a data folder: two writers that do not know of each other would ruin the embedded database. */
+/** One process per data folder: two writers would corrupt the embedded database. */
 export const lockDataFolder = (folder: string): (() => void) => {
   const file = path.join(folder, 'huiwu.lock');
   const letGo = hold(path.join(folder, 'huiwu.held'));
@@ -71,7 +71,7 @@ export const lockDataFolder = (folder: string): (() => void) => {
 
 const FILLING = 'restoring';
 
-const noteFilling = (folder: string): void => {
+const markRestoring = (folder: string): void => {
   const handle = openSync(path.join(folder, FILLING), 'w', 0o600);
   fsyncSync(handle);
   closeSync(handle);
@@ -79,24 +79,24 @@ const noteFilling = (folder: string): void => {
 
 const isEmptyFolder = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Half a restored folder is none: nothing is opened there. */
+/** A partly restored folder is not opened. */
 export const refuseHalfFilled = (folder: string): void => {
   if (existsSync(path.join(folder, FILLING)))
     throw new DataFolderProblem(`数据文件夹 ${folder} 的恢复没有完成，请重新执行 huiwu restore`);
 };
 
-/** Takes an empty folder, or what a restore that was interrupted has left; what is answered says that it is full. */
-export const beginFilling = (folder: string): (() => void) => {
+/** Accepts an empty folder, or the remains of an interrupted restore. The returned function marks it as complete. */
+export const beginRestore = (folder: string): (() => void) => {
   const places = ['huiwu.db', 'huiwu.db-wal', 'huiwu.db-shm', 'files'].map((name) => path.join(folder, name));
   const isLeftOver = existsSync(path.join(folder, FILLING));
   if (!isLeftOver && (existsSync(places[0] ?? '') || !isEmptyFolder(places[3] ?? '')))
     throw new DataFolderProblem(`数据文件夹 ${folder} 不是空的：恢复只能在空的数据文件夹中进行`);
-  noteFilling(folder);
+  markRestoring(folder);
   for (const place of places) rmSync(place, { recursive: true, force: true });
   return () => rmSync(path.join(folder, FILLING));
 };
 
-/** Reads a secret kept beside the data, or makes and keeps one. */
+/** Reads a secret from a file in the data folder, or creates it. */
 export const keepSecret = (file: string, make: () => string): string => {
   try {
     return readFileSync(file, 'utf8').trim();

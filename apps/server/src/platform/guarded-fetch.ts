@@ -1,4 +1,4 @@
-/** What came back is larger than any honest answer. */
+/** The answer is larger than any valid one. */
 export class AnswerTooLarge extends Error {
   constructor(bytes: number) {
     super(`the answer is larger than ${bytes} bytes`);
@@ -6,7 +6,7 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** Something led to an address to which no one here may be led. */
+/** An address resolved to a network that is not allowed. */
 export class AddressRefused extends Error {
   constructor() {
     super('the address is not allowed');
@@ -15,16 +15,16 @@ export class AddressRefused extends Error {
 }
 
 interface Limits {
-  /** Of the whole exchange, from connecting to the last byte. */
+  /** For the whole exchange, from connecting to the last byte. */
   timeoutMs: number;
-  /** Of the body once it is unpacked. */
+  /** Maximum size of the body after unpacking. */
   bytes: number;
   isAllowed(address: URL): boolean;
 }
 
 type Fetch = (address: string, options: RequestInit) => Promise<Response>;
 
-/** Statuses that have no body, of which none may be made. */
+/** Statuses without a body; `Response` does not accept one for them. */
 const EMPTY_STATUSES = new Set([204, 205, 304]);
 
 const bodyWithin = async ({ body }: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
@@ -39,8 +39,8 @@ const bodyWithin = async ({ body }: Response, limit: number): Promise<Uint8Array
 };
 
 /**
- * Fetches like `fetch`, follows no redirect and reads the whole answer before it hands it on. Throws `AddressRefused`,
- * `AnswerTooLarge`, or what `fetch` throws when the time is over or no one answers.
+ * Like `fetch`, but follows no redirects and reads the whole answer first. Throws `AddressRefused`, `AnswerTooLarge`,
+ * or the error of `fetch` on a timeout or a failed connection.
  */
 export const createGuardedFetch =
   ({ timeoutMs, bytes, isAllowed }: Limits): Fetch =>
@@ -51,7 +51,7 @@ export const createGuardedFetch =
     const response = await fetch(address, { ...options, signal, redirect: 'manual' });
     const { status, statusText } = response;
     const body = await bodyWithin(response, bytes);
-    // It is unpacked by now, and as long as it is.
+    // The body is unpacked here, so these headers no longer apply.
     const headers = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new Response(EMPTY_STATUSES.has(status) ? null : body, { status, statusText, headers });

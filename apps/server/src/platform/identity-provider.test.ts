@@ -31,7 +31,7 @@ const WHY: Partial<Record<TokenLie, string>> = {
 };
 
 describe('an ID token', () => {
-  test.each(Object.keys(TOKEN_LIES) as TokenLie[])('that is wrong (%s) lets no one in', async (lie) => {
+  test.each(Object.keys(TOKEN_LIES) as TokenLie[])('that is wrong (%s) is refused', async (lie) => {
     const { browser, openSessions, signIns, db } = await prepare();
     const alice = browser();
     const back = await alice.goAndReturn('alice');
@@ -43,8 +43,8 @@ describe('an ID token', () => {
   });
 });
 
-describe('a provider', () => {
-  test.each(Object.keys(DESCRIPTION_LIES))('that describes itself wrongly (%s) is asked nothing else', async (name) => {
+describe('an identity provider', () => {
+  test.each(Object.keys(DESCRIPTION_LIES))('with wrong metadata (%s) is not used', async (name) => {
     const { browser } = await prepare();
     const before = provider.count('/token');
     provider.mood = { description: name };
@@ -55,7 +55,7 @@ describe('a provider', () => {
   test.each<[Mood, object, string]>([
     ['down', UNREACHABLE, 'sso 身份提供方无法访问'],
     ['failing', NOT_PROVEN, 'sso 身份提供方的应答状态不正确'],
-  ])('that is %s is said to be so, at the beginning and at the end', async (mood, answer, reason) => {
+  ])('that is %s causes a clear error, at the start and at the end of a sign-in', async (mood, answer, reason) => {
     const { browser, signIns, openSessions } = await prepare();
     const alice = browser();
     const back = await alice.goAndReturn('alice');
@@ -68,7 +68,7 @@ describe('a provider', () => {
     expect((await alice.signIn('alice')).code).toBe(200);
   });
 
-  test('that falls silent is waited for a while', async () => {
+  test('that does not answer causes an error after a time limit', async () => {
     provider.mood = 'silent';
     const asked = createIdentityProvider(provider.settings, 200);
     const handshake = { state: 'a', nonce: 'b', verifier: 'c' };
@@ -80,14 +80,14 @@ describe('a provider', () => {
     expect(await asked.addressFor(handshake)).toContain('code_challenge_method=S256');
   });
 
-  test('is asked once what it offers, not with every sign-in', async () => {
+  test('is asked for its metadata once, not with every sign-in', async () => {
     const { browser } = await prepare();
     const before = provider.count('/.well-known/openid-configuration');
     for (const each of [browser(), browser(), browser()]) await each.start();
     expect(provider.count('/.well-known/openid-configuration')).toBe(before + 1);
   });
 
-  test('does not know a client with another secret', async () => {
+  test('rejects a client with another secret', async () => {
     const settings = { ...provider.settings, clientSecret: 'another secret' };
     const { browser, signIns } = await singleSignOnApp(provider, { singleSignOn: settings });
     expect(await browser().signIn('alice')).toMatchObject(NOT_PROVEN);

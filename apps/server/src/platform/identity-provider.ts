@@ -6,34 +6,34 @@ import { explainProblem, ProviderProblem } from './provider-problem.ts';
 
 type Client = typeof OpenIdClient;
 
-/** What is made for one sign-in and kept on our side until the browser is back. */
+/** Values of one sign-in that stay on the server until the browser returns. */
 export interface Handshake {
   state: string;
   nonce: string;
-  /** The secret of PKCE, of which the provider is sent the hash first. */
+  /** The secret of PKCE; the provider gets its hash first. */
   verifier: string;
 }
 
-/** What the browser brought back. */
+/** What the browser returned with. */
 export interface Returned {
   code: string;
   state: string;
   iss?: string | undefined;
 }
 
-/** Time for one request to the provider, and for all of one sign-in together. */
+/** Time limits of one request to the provider, and of all requests of one sign-in. */
 const REQUEST_MS = 4000;
 const WHOLE_MS = 9000;
 const ANSWER_BYTES = 262_144;
-/** How long the provider's description of itself is believed before it is read again. */
+/** How long the provider's metadata is cached. */
 const DESCRIPTION_MS = 600_000;
 const SUBJECT_MAX = 255;
-/** Clocks of two customers differ a little. */
+/** Tolerance for differences between the clocks. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 
-/** What must be encrypted stays so: only a provider on this machine may speak in the open, to this machine. */
+/** Requires HTTPS, except for a provider on this machine. */
 const allowedBy =
   (issuer: URL) =>
   (address: URL): boolean =>
@@ -47,7 +47,7 @@ const assertEndpoints = (metadata: ServerMetadata, isAllowed: (address: URL) => 
   if (!isGood) throw new ProviderProblem('not-proven', '身份提供方的端点地址缺失或不安全');
 };
 
-/** By default the secret travels in the header; some providers take it in the form alone. */
+/** The secret is sent in the header by default; some providers accept it in the form only. */
 const authenticationOf = (client: Client, { clientSecret }: SingleSignOnSettings) => {
   const [basic, post] = [client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)];
   const choose: typeof basic = (...request) => {
@@ -71,7 +71,7 @@ const discover = async (client: Client, settings: SingleSignOnSettings, requestM
       timeout: requestMs / 1000,
       [client.customFetch]: createGuardedFetch({ timeoutMs: requestMs, bytes: ANSWER_BYTES, isAllowed }),
       execute: [
-        // Tokens are believed by their signature, not by the line that they came over.
+        // Tokens are verified by their signature, not trusted because of the connection.
         client.enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
       ],
@@ -97,8 +97,8 @@ const isSubject = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= SUBJECT_MAX && !/\p{Cc}/u.test(value);
 
 /**
- * An OpenID Connect provider (authorization code flow with PKCE). Its library is loaded with the first sign-in, its
- * description is read then and remembered for ten minutes. Everything that goes wrong is a `ProviderProblem`.
+ * An OpenID Connect provider (authorization code flow with PKCE). Loads its library and the metadata with the first
+ * sign-in, and caches the metadata for ten minutes. Every failure is a `ProviderProblem`.
  */
 export const createIdentityProvider = (settings: SingleSignOnSettings, requestMs = REQUEST_MS) => {
   let known: { configuration: Promise<Configuration>; until: number } | undefined;
@@ -110,7 +110,7 @@ export const createIdentityProvider = (settings: SingleSignOnSettings, requestMs
     return known.configuration;
   };
 
-  /** After a problem nothing is remembered: the provider may have moved, or come back. */
+  /** After a problem the cache is cleared: the provider may have moved, or be available again. */
   const ask = async <Result>(question: (client: Client, at: Configuration) => Promise<Result>): Promise<Result> => {
     const work = async () => {
       const client = await import('openid-client');
@@ -128,7 +128,7 @@ export const createIdentityProvider = (settings: SingleSignOnSettings, requestMs
     name: settings.name,
     issuer: settings.issuer,
 
-    /** Where the browser signs in. */
+    /** The address where the browser signs in. */
     addressFor: ({ state, nonce, verifier }: Handshake): Promise<string> =>
       ask(async (client, configuration) => {
         const parameters = {
@@ -142,7 +142,7 @@ export const createIdentityProvider = (settings: SingleSignOnSettings, requestMs
         return client.buildAuthorizationUrl(configuration, parameters).href;
       }),
 
-    /** Changes the code for an ID token and answers whose it is: the subject, the provider's own name for a person. */
+    /** Exchanges the code for an ID token and returns its subject and the provider's name for the user. */
     identify: ({ code, state, iss }: Returned, handshake: Handshake): Promise<string> =>
       ask(async (client, configuration) => {
         const address = new URL(settings.redirectUri);

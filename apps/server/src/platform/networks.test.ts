@@ -7,7 +7,7 @@ describe('an address', () => {
     ['203.0.113.7:8080', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
-  ])('of IPv4 written as %s is itself', (written, network) => {
+  ])('of IPv4 written as %s is its own network', (written, network) => {
     expect(networkOf(written)).toBe(network);
   });
 
@@ -19,16 +19,16 @@ describe('an address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
-  ])('of IPv6 written as %s counts for its network', (written, network) => {
+  ])('of IPv6 written as %s belongs to its network of 64 bits', (written, network) => {
     expect(networkOf(written)).toBe(network);
   });
 
-  test('of a network beside it is another one', () => {
+  test('of the next IPv6 network is a different one', () => {
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
   });
 
   test.each(['', 'unknown', '2001:db8:::1', '999.1.1.1', 'fe80::1%', ':'.repeat(64)])(
-    'that is none (%j) stands for itself',
+    'that is invalid (%j) counts separately',
     (text) => {
       expect(networkOf(text)).toBe(text);
     },

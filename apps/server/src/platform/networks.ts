@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 const BITS = 16;
-/** What one household or one server is given of IPv6, in groups of sixteen bits. */
+/** The prefix that one household or server has in IPv6, in groups of sixteen bits. */
 const GROUPS = 4;
-/** Left of the colons that stand for zeros, and right of them. */
+/** The groups before and after `::`. */
 const HALVES = /^(.*?)::(.*)$/;
 const MAPPED = /^::ffff:([\d.]+)$/i;
 
-/** Some proxies write the port behind the address. */
+/** Some proxies append the port to the address. */
 const withoutPort = (text: string): string => {
   if (isIPv4(text) || isIPv6(text)) return text;
   return SocketAddress.parse(text)?.address ?? text;
@@ -23,8 +23,8 @@ const leadingGroups = (address: string): string[] => {
 };
 
 /**
- * Whom an address counts for in budgets. Anyone who has one address of IPv6 has the 2^64 beside it, so these are one; an
- * address of IPv4 is itself, however it is written. What is no address stands for itself.
+ * The network that budgets count by. The owner of one IPv6 address has all 2^64 addresses of its network, so these
+ * count as one. IPv4 addresses count singly, in normalised form. Invalid addresses are returned unchanged.
  */
 export const networkOf = (address: string): string => {
   const plain = withoutPort(address);

@@ -2,7 +2,7 @@ import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { createQueue } from './queue.ts';
 
-/** Argon2id as the Password Storage sheet advises: 19 MiB, two passes, one lane; kept with every hash. */
+/** Argon2id with the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane; stored with every hash. */
 const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
@@ -10,13 +10,13 @@ const WAITING_MAX = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** With no hash (an unknown person) it takes the same time and answers no. */
+  /** Without a hash (an unknown account) it takes the same time and returns false. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /** Random, and strong enough for the rule of the specification. */
+  /** Random, and valid by the password rule of the specification. */
   makeInitial(): string;
 }
 
-/** What one hash takes: memory in KiB. */
+/** Memory of one hash in KiB. */
 export interface PasswordCost {
   memory: number;
   passes: number;
@@ -59,9 +59,9 @@ const makeInitial = (): string => {
   return letters.join('');
 };
 
-/** The pepper lies outside the database, so a copy of the database alone cannot be guessed at. */
+/** The pepper is not in the database, so a stolen database alone does not allow guessing. */
 export const createPasswords = (pepper: Buffer, cost = COST): Passwords => {
-  // A queue of its own: a flood of sign-ins must leave threads for files and answers for everyone else.
+  // A separate queue: many concurrent sign-ins must leave threads for files and other requests.
   const queue = createQueue({ running: Math.max(1, Math.min(3, availableParallelism())), waiting: WAITING_MAX });
 
   const compute = (password: string, { memory, passes, parallelism, salt, tag }: HashParts): Promise<Buffer> =>

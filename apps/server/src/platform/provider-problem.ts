@@ -1,10 +1,10 @@
 import { AddressRefused, AnswerTooLarge } from './guarded-fetch.ts';
 
-/** What is wrong with a provider: no one answers, or what was answered proves nothing. */
+/** The provider does not answer, or its answer is not valid. */
 export class ProviderProblem extends Error {
   readonly kind: 'unreachable' | 'not-proven';
 
-  /** `message` is the true reason, in Chinese, for the log alone. */
+  /** `message` is the true reason, in Chinese, for the log only. */
   constructor(kind: ProviderProblem['kind'], message: string) {
     super(message);
     this.name = 'ProviderProblem';
@@ -14,7 +14,7 @@ export class ProviderProblem extends Error {
 
 const UNREACHABLE = '身份提供方无法访问';
 
-/** Codes of the library, as the log says them. */
+/** Error codes of the library and their texts in the log. */
 const REASONS: Record<string, string> = {
   OAUTH_TIMEOUT: UNREACHABLE,
   OAUTH_ABORT: UNREACHABLE,
@@ -41,14 +41,14 @@ const codeOf = (error: Error): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** The claim that was compared, where one was. */
+/** The claim that did not match, if any. */
 const claimIn = (causes: Error[]): string => {
   const claims = causes.map(({ cause }) => (cause as { claim?: unknown } | undefined)?.claim);
   const claim = claims.find((each): each is string => typeof each === 'string' && /^\w{1,20}$/.test(each));
   return claim === undefined ? '' : `（${claim}）`;
 };
 
-/** Of two words for the same thing the one that is nearer to what happened. */
+/** Of two codes for the same error, the more specific one. */
 const ownWords = (error: Error): ProviderProblem | undefined => {
   if (error instanceof ProviderProblem) return error;
   if (error instanceof AnswerTooLarge) return new ProviderProblem('not-proven', '身份提供方的应答过大');
@@ -58,7 +58,7 @@ const ownWords = (error: Error): ProviderProblem | undefined => {
   return isSilent ? new ProviderProblem('unreachable', UNREACHABLE) : undefined;
 };
 
-/** Whatever the library or the network threw, as one of our two problems with its true reason. */
+/** Converts any error of the library or the network to a `ProviderProblem` with its reason. */
 export const explainProblem = (error: unknown): ProviderProblem => {
   const causes = causesOf(error);
   const own = causes.map(ownWords).find((each) => each !== undefined);

@@ -1,4 +1,4 @@
-/** Thrown when so much work waits already that more would only make everyone late. */
+/** Thrown if too many tasks are waiting. */
 export class QueueFull extends Error {}
 
 /** Runs at most `running` tasks at once and lets at most `waiting` more wait. */
@@ -37,7 +37,7 @@ export const createQueue = ({ running, waiting }: { running: number; waiting: nu
   };
 };
 
-/** A queue for each key: what shares a key takes turns, what does not is not held up. */
+/** A queue for each key: tasks with the same key run one after the other. */
 export const createQueues = (size: { running: number; waiting: number }) => {
   const queues = new Map<string, { queue: ReturnType<typeof createQueue>; users: number }>();
   return {

@@ -31,7 +31,7 @@ const readAll = async (file: string, key = KEY): Promise<SealedPart[]> => {
   return parts;
 };
 
-test('a flipped bit is seen, wherever it is', async () => {
+test('a flipped bit is detected at every position', async () => {
   const file = await sealedFile();
   const whole = readFileSync(file);
   const places = [0, 5, 20, ...Array.from({ length: 60 }, (_each, index) => Math.floor((whole.length * index) / 60))];
@@ -43,7 +43,7 @@ test('a flipped bit is seen, wherever it is', async () => {
   }
 });
 
-test('a file that was cut off, lengthened, mixed up or sealed with another key is refused', async () => {
+test('a file that was cut off, extended, reordered or encrypted with another key is refused', async () => {
   const file = await sealedFile();
   const whole = readFileSync(file);
   const head = whole.indexOf('\n') + 1;
@@ -67,7 +67,7 @@ test('a file that was cut off, lengthened, mixed up or sealed with another key i
   await expect(readAll(file)).rejects.toThrow(SealedFileProblem);
 });
 
-test('what breaks off while it is written leaves nothing under its name', async () => {
+test('an interrupted write leaves no file under its name', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'huiwu-sealed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const failing = async function* () {
@@ -79,7 +79,7 @@ test('what breaks off while it is written leaves nothing under its name', async 
   expect([file, `${file}.part`].filter((each) => statSync(each, { throwIfNoEntry: false }) !== undefined)).toEqual([]);
 });
 
-test('comes back as it was, and is its owner’s alone', async () => {
+test('a sealed file is read unchanged, and only its owner can open it', async () => {
   const file = await sealedFile();
   expect(await readAll(file)).toEqual(PARTS);
   expect(statSync(file).mode & 0o777).toBe(0o600);

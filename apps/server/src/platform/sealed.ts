@@ -6,13 +6,13 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** A sealed file is not what it should be: damaged, cut off, altered, or no such file at all; in one line. */
+/** A sealed file is damaged, incomplete, altered or of another format; in one line. */
 export class SealedFileProblem extends Error {}
 
-/** Readable without the key, and part of what is sealed. */
+/** Readable without the key, and authenticated by the encryption. */
 export type SealedHead = Record<string, string | number>;
 
-/** A piece of data, and bytes that belong to it. */
+/** A value, and bytes that belong to it. */
 export interface SealedPart {
   data: Record<string, unknown>;
   content: Buffer;
@@ -36,7 +36,7 @@ const lengthOf = (number: number): Buffer => {
   return length;
 };
 
-/** Each frame is sealed with its place and whether it is the last, so that none can be left out, moved or added. */
+/** Each frame is authenticated with its position and whether it is the last, so none can be omitted, moved or added. */
 const createSealing = (key: Buffer, head: Buffer): Transform => {
   let [rest, index] = [Buffer.alloc(0), 0];
   const seal = (plain: Buffer, isLast: boolean): Buffer => {
@@ -78,11 +78,11 @@ const syncPlace = async (place: string, mode: 'r' | 'r+'): Promise<void> => {
 const syncAndName = async (part: string, file: string): Promise<void> => {
   await syncPlace(part, 'r+');
   await rename(part, file);
-  // Some file systems write their folders down by themselves and cannot be asked to.
+  // Some file systems do not support syncing a folder.
   await syncPlace(path.dirname(path.resolve(file)), 'r').catch(() => undefined);
 };
 
-/** Writes all parts, for its owner alone to read; the file bears its name only when it is whole. */
+/** Writes all parts, readable by the owner only; the file gets its name only when it is complete. */
 export const writeSealed = async (
   file: string,
   { head, key }: { head: SealedHead; key: Buffer },
@@ -123,7 +123,7 @@ const parsed = (line: Buffer): SealedHead => {
   }
 };
 
-/** What the file says about itself; not to be believed before its parts were read. */
+/** The header of the file; not trustworthy before its parts were read. */
 export const readSealedHead = async (file: string): Promise<SealedHead> => {
   const handle = await open(file, 'r');
   try {
@@ -161,7 +161,7 @@ const openFrames = async function* (handle: FileHandle, key: Buffer) {
   }
 };
 
-/** Hands out exactly as many bytes as are asked for; nothing where there is nothing more. */
+/** Returns exactly the requested number of bytes; undefined at the end. */
 const createTaker = (source: AsyncIterator<Buffer, undefined>) => {
   let rest: Buffer = Buffer.alloc(0);
   return async (length: number): Promise<Buffer | undefined> => {
@@ -179,7 +179,7 @@ const createTaker = (source: AsyncIterator<Buffer, undefined>) => {
   };
 };
 
-/** Every part in order; fails with a `SealedFileProblem` at the first bit that is not as it was written. */
+/** Yields every part in order; throws a `SealedFileProblem` at the first altered bit. */
 export const readSealed = async function* (file: string, key: Buffer): AsyncGenerator<SealedPart> {
   const handle = await open(file, 'r');
   const failed: { why?: unknown } = {};

@@ -8,8 +8,8 @@ import { createSecrets, isSame } from './secrets.ts';
 
 const secrets = createSecrets('one key of one installation');
 
-describe('what is encrypted', () => {
-  test('comes back as it was, and never looks the same twice', () => {
+describe('an encrypted value', () => {
+  test('is decrypted unchanged, and is encrypted differently each time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(secrets.decrypt(secrets.encrypt(text))).toBe(text);
@@ -19,27 +19,27 @@ describe('what is encrypted', () => {
     );
   });
 
-  test('cannot be read with another key, nor when it was touched', () => {
+  test('cannot be decrypted with another key, nor after a change', () => {
     const cipher = secrets.encrypt('11010519491231002X');
     expect(() => createSecrets('another key').decrypt(cipher)).toThrow();
     expect(() => secrets.decrypt(`${cipher.slice(0, -2)}AA`)).toThrow();
   });
 
-  test('has a key of its own for every use', () => {
+  test('has a different key for each purpose', () => {
     expect(new Set([secrets.character('x'), secrets.hashCode('x'), secrets.appSecret, secrets.fingerprint]).size).toBe(
       4,
     );
   });
 });
 
-test('two texts are the same only when they are', () => {
+test('equality of secrets compares whole texts', () => {
   expect([isSame('a', 'a'), isSame('a', 'b'), isSame('a', 'aa'), isSame('', '')]).toEqual([true, false, false, true]);
 });
 
 describe('a stored password', () => {
   const passwords = createPasswords(Buffer.from('pepper'));
 
-  test('is right for itself only', async () => {
+  test('matches itself only', async () => {
     const hash = await passwords.hash('Right-horse-7');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect([await passwords.verify('Right-horse-7', hash), await passwords.verify('Right-horse-8', hash)]).toEqual([
@@ -48,16 +48,16 @@ describe('a stored password', () => {
     ]);
   });
 
-  test('is worth nothing without the pepper', async () => {
+  test('does not match without the pepper', async () => {
     const hash = await passwords.hash('Right-horse-7');
     expect(await createPasswords(Buffer.from('other')).verify('Right-horse-7', hash)).toBe(false);
   });
 
-  test('of no one, or that cannot be read, is never right', async () => {
+  test('that is missing or unreadable never matches', async () => {
     expect([await passwords.verify('', undefined), await passwords.verify('x', 'no hash')]).toEqual([false, false]);
   });
 
-  test('that is made by us is strong, and never the same', () => {
+  test('that is generated is strong and unique', () => {
     const made = Array.from({ length: 300 }, () => passwords.makeInitial());
     expect(made.filter((password) => checkNewPassword(password) !== undefined)).toEqual([]);
     expect(new Set(made).size).toBe(300);
@@ -65,7 +65,7 @@ describe('a stored password', () => {
 });
 
 describe('a queue', () => {
-  test('runs no more at once than it may, all in the end, and refuses beyond its line', async () => {
+  test('runs at most the allowed number of tasks at once, runs them all, and refuses more than its length', async () => {
     const queue = createQueue({ running: 2, waiting: 3 });
     let [active, most, done] = [0, 0, 0];
     const task = async () => {
@@ -87,7 +87,7 @@ describe('a queue', () => {
     await queue.run(task);
   });
 
-  test('goes on after a task that failed', async () => {
+  test('continues after a failed task', async () => {
     const queue = createQueue({ running: 1, waiting: 1 });
     await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await queue.run(() => Promise.resolve(1))).toBe(1);
@@ -95,13 +95,13 @@ describe('a queue', () => {
 });
 
 describe('ids', () => {
-  test('made later sort later, and none is made twice', () => {
+  test('sort by time of creation and are unique', () => {
     expect(newId(1_000).localeCompare(newId(2_000))).toBe(-1);
     expect(new Set(Array.from({ length: 2000 }, () => newId())).size).toBe(2000);
     expect(newId()).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
   });
 
-  test('tokens are long and fit into a header; codes have as many digits as asked for', () => {
+  test('and tokens are long and fit into a header; codes have the requested number of digits', () => {
     expect(newToken()).toMatch(/^[\w-]{43}$/);
     expect(Array.from({ length: 500 }, () => randomDigits(6)).filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
   });

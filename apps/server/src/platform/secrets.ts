@@ -10,15 +10,15 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Everything that hangs on the installation's one secret key; each use has a key of its own. */
+/** Everything derived from the installation's secret key; each purpose has its own key. */
 export interface Secrets {
-  /** Shown by a console build; it identifies an application, it grants nothing. */
+  /** Part of the console build; it identifies an application and grants nothing. */
   appSecret: string;
-  /** Tells whether two nodes have the same key without showing it. */
+  /** Shows whether two nodes have the same key without revealing it. */
   fingerprint: string;
   passwordPepper: Buffer;
   character(text: string): string;
-  /** A keyed hash for short secrets (codes) that a bare hash would not hide. */
+  /** A keyed hash for short secrets (codes), which a plain hash would not protect. */
   hashCode(text: string): string;
   /** A key for one backup. */
   backupKey(salt: string): Buffer;
@@ -28,7 +28,7 @@ export interface Secrets {
 
 const derive = (secretKey: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey, 'huiwu', use, 32));
 
-/** AES-256-GCM; the text form is `v1.iv.tag.cipher`, so that the key can be changed one day. */
+/** AES-256-GCM; the text form is `v1.iv.tag.cipher`, so that the format can change later. */
 const encryptWith = (key: KeyObject, text: string): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -61,10 +61,10 @@ export const createSecrets = (secretKey: string): Secrets => {
   };
 };
 
-/** Long random tokens are stored as their plain hash: there is nothing to guess. */
+/** Long random tokens are stored as a plain hash, because they cannot be guessed. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares in constant time. */
 export const isSame = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

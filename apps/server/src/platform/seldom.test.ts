@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seldom } from './seldom.ts';
 
-test('what every connection says at once is printed once a minute', () => {
+test('a message of many connections is printed once a minute', () => {
   let now = 0;
   const lines: string[] = [];
   const print = seldom(

@@ -8,37 +8,37 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { BucketPlace } from '../config/config.ts';
 
-/** A file that an admin sent: what they call it, and all of it. */
+/** An uploaded file: its name and its content. */
 export interface IncomingFile {
   name: string;
   content: Buffer;
 }
 
-/** A file on its way to an admin. */
+/** A file to be sent to an admin. */
 export interface OutgoingFile {
   name: string;
   /** Its media type. */
   type: string;
   size: number;
   content: Readable;
-  /** Shown where it is asked for; everything else is saved. */
+  /** Shown inline; all other files are downloads. */
   isShown: boolean;
 }
 
-/** Where contents lie, each under a key of our own making. */
+/** Stores contents under generated keys. */
 export interface Storage {
-  /** Answers when the content would survive a power cut. */
+  /** Resolves when the content is durable. */
   put(key: string, content: Uint8Array): Promise<void>;
   /** The same of a content that is still being made; holds no more of it than a few pieces. */
   putStream(key: string, content: Readable): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Of a key that is not there the stream fails. */
+  /** If the key does not exist, the stream fails. */
   read(key: string): Promise<Readable>;
-  /** May be called for what is gone already. */
+  /** Does nothing if the key does not exist. */
   remove(key: string): Promise<void>;
 }
 
-/** Some file systems cannot be asked to write a folder down; they then do it by themselves. */
+/** Some file systems do not support syncing a folder; they do it themselves. */
 const CANNOT_SYNC = ['EISDIR', 'EPERM', 'EINVAL', 'EBADF', 'EACCES'];
 
 const sync = async (place: string, mode: 'r' | 'r+'): Promise<void> => {
@@ -58,13 +58,13 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Where contents are to lie: a folder, or a bucket of an object storage. */
+/** The storage of contents: a folder, or a bucket of an object storage. */
 export interface StoragePlace {
   dataDir: string;
   storage: BucketPlace | undefined;
 }
 
-/** Files below one folder; the first two signs of a key are a folder, so that none grows too large. */
+/** Files below one folder; the first two characters of a key are a subfolder, so that none grows too large. */
 export const createFolderStorage = (folder: string): Storage => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   const keyed = (key: string): string => `${key.slice(0, 2)}/${key}`;
@@ -100,12 +100,12 @@ const inPassingFile = async (content: Readable, act: (file: string) => Promise<v
   }
 };
 
-/** Objects of a bucket. The vendor's library is large, and is loaded only where it is used. */
+/** Objects of a bucket. The SDK is large and is loaded only if it is used. */
 const createBucketStorage = async ({ bucket, prefix, endpoint, region }: BucketPlace): Promise<Storage> => {
   const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
   const client = new S3Client({
     region,
-    // Storages beside the vendor's own know buckets by path, and not all of the newer checksums.
+    // Other storages than AWS address buckets by path and support few of the newer checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

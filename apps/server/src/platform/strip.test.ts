@@ -48,8 +48,8 @@ const withProfile = (icc: Buffer): Buffer => {
   return Buffer.concat([png().subarray(0, 33), chunk('iCCP', text), png().subarray(33)]);
 };
 
-describe('a picture without its notes', () => {
-  test('has nothing of what was written into it, and nothing behind its end', async () => {
+describe('an image without metadata', () => {
+  test('contains nothing of the metadata, and nothing behind its end', async () => {
     const plain = png();
     const end = plain.length - 12;
     const noted = Buffer.concat([
@@ -74,7 +74,7 @@ describe('a picture without its notes', () => {
     expect(await stripPicture(photograph, 'jpg')).toEqual(jpeg());
   });
 
-  test.each(['II', 'MM'] as const)('still says how the camera was held (%s)', async (order) => {
+  test.each(['II', 'MM'] as const)('keeps the orientation of the camera (%s)', async (order) => {
     const stripped = await stripPicture(withSegments(exif(6, order)), 'jpg');
     expect(stripped.includes('GPS')).toBe(false);
     expect(await readPicture(stripped, 'jpg', isBearable)).toEqual({ width: 4, height: 3 });
@@ -88,7 +88,7 @@ describe('a picture without its notes', () => {
     );
   });
 
-  test('has no colour profile, and keeps how its colours are stored', async () => {
+  test('has no colour profile, and keeps its colour encoding', async () => {
     const profile = Buffer.from('<script>alert(1)</script>'.repeat(40));
     const adobe = segment(0xee, 'Adobe\0d\0\0\0\0\x01');
     const marked = segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]));
@@ -102,13 +102,13 @@ describe('a picture without its notes', () => {
     ['a marker that means nothing', 0xf3, '<script>'],
     ['a marker that is kept free', 0x4f, '<script>'],
     ['words behind how colours are stored', 0xee, 'Adobe\0d\0\0\0\0\x01<script>'],
-  ])('has no place for anything in %s', async (_what, marker, text) => {
+  ])('cannot contain data in %s', async (_what, marker, text) => {
     const stripped = await stripPicture(withSegments(segment(marker, text)), 'jpg');
     expect(stripped.toString('latin1')).not.toMatch(/<s/);
     expect(await readPicture(stripped, 'jpg', isBearable)).toEqual({ width: 4, height: 3 });
   });
 
-  test('has nothing behind its pixels, in its end, in its palette or in what moves', async () => {
+  test('contains no extra data behind its pixels, in its end, in its palette or in its animation', async () => {
     const packed = Buffer.concat([deflateSync(Buffer.alloc(20)), Buffer.from('<script>behind')]);
     const head = png().subarray(0, 33);
     const odd = Buffer.concat([
@@ -124,7 +124,7 @@ describe('a picture without its notes', () => {
     expect(await stripPicture(odd, 'png')).toEqual(png());
   });
 
-  test('is packed again, so that what was written into the packing is gone', async () => {
+  test('is compressed again, so that data hidden in the compression is removed', async () => {
     const hidden = '<?php system($_GET[0]);';
     const raw = Buffer.concat([Buffer.from([0]), Buffer.from(hidden.repeat(30).slice(0, 90 * 3 - 9)), Buffer.alloc(9)]);
     const stored = Buffer.concat([

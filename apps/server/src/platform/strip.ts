@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createDeflate, createInflate } from 'node:zlib';
 import { endOfScan, isPalette, pixelsIn, pngChunks, PNG_SIGNATURE, writeChunk, type Chunk } from './content/images.ts';
 
-/** What is needed to draw a picture, and the length each chunk may have; the rest says where, when and how it was taken. */
+/** The chunks needed to draw an image and their allowed lengths; all others are metadata. */
 const PNG_KEPT: Record<string, (bytes: number) => boolean> = {
   tRNS: (bytes) => bytes <= 256,
   gAMA: (bytes) => bytes === 4,
@@ -15,7 +15,7 @@ const PNG_KEPT: Record<string, (bytes: number) => boolean> = {
 const isKept = (chunk: Chunk): boolean =>
   chunk.type === 'PLTE' ? isPalette(chunk) : PNG_KEPT[chunk.type]?.(chunk.data.length) === true;
 
-/** Unpacked and packed again: what was hidden in the packing is gone. */
+/** Unpacks and compresses again, which removes data hidden in the compression. */
 const repacked = (parts: Buffer[]): Promise<Buffer> =>
   buffer(Readable.from(parts).pipe(createInflate()).pipe(createDeflate()));
 
@@ -40,7 +40,7 @@ const END_OF_IMAGE = 0xd9;
 const EXIF = 0xe1;
 /** Frames, tables, scans and their restarts. */
 const DRAWING = [0xc0, 0xc1, 0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xc7, 0xda, 0xdb, 0xdc, 0xdd];
-/** Of the notes of applications the density of the points and how colours are stored matter. */
+/** Of the application segments only pixel density and colour encoding are needed. */
 const NOTES = { density: 0xe0, colours: 0xee };
 const ORIENTATION = 0x0112;
 const SHORT = 3;
@@ -54,7 +54,7 @@ const numbersOf = (tiff: Buffer) => {
   };
 };
 
-/** How a camera was held, from 1 to 8; upright where it does not say. */
+/** The orientation of the camera, 1 to 8; 1 (upright) if not set. */
 const orientationIn = (segment: Buffer): number => {
   if (segment.toString('latin1', 4, 10) !== 'Exif\0\0') return 1;
   const tiff = segment.subarray(10);
@@ -66,12 +66,12 @@ const orientationIn = (segment: Buffer): number => {
       if (short(at) === ORIENTATION && short(at + 2) === SHORT) return short(at + 8);
     }
   } catch {
-    // A note that cannot be read says nothing.
+    // Unreadable metadata is ignored.
   }
   return 1;
 };
 
-/** The smallest note that says nothing but how the camera was held. */
+/** The smallest EXIF segment that contains only the orientation. */
 const noteOf = (orientation: number): Buffer =>
   Buffer.from(
     `ffe10022457869660000${'4d4d002a00000008'}${'0001'}${'011200030000000100'}${orientation.toString(16).padStart(2, '0')}0000${'00000000'}`,
@@ -84,7 +84,7 @@ const segmentOf = (marker: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** Version, unit and density, without the small picture that may follow. */
+/** Version, unit and density, without the thumbnail that may follow. */
 const keptDensity = (body: Buffer): Buffer[] =>
   body.toString('latin1', 0, 5) === 'JFIF\0' && body.length >= 14
     ? [segmentOf(NOTES.density, Buffer.concat([body.subarray(0, 12), Buffer.alloc(2)]))]
@@ -104,16 +104,16 @@ const keptIn = ({ marker, bytes }: Segment): Buffer[] => {
 
 interface Segment {
   marker: number;
-  /** Its head and, of a scan, all that follows. */
+  /** The header and, for a scan, its data. */
   bytes: Buffer;
 }
 
-/** Up to the end of the picture; of one that was found whole. */
+/** Up to the end of a validated image. */
 const segmentsOf = (content: Buffer): Segment[] => {
   const segments: Segment[] = [];
   for (let at = 2; content[at + 1] !== END_OF_IMAGE && at + 4 <= content.length;) {
     const marker = content[at + 1] ?? 0;
-    // Any number of these may stand in front of a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) at += 1;
     else {
       const headEnd = at + 2 + content.readUInt16BE(at + 2);
@@ -139,8 +139,8 @@ const strippedJpeg = (content: Buffer): Buffer => {
 };
 
 /**
- * A picture that was looked through and found whole, put together again from what is needed to draw it: no notes, no texts,
- * nothing between its parts and nothing behind its end.
+ * Writes a validated image again with only the parts needed to draw it: no metadata, no texts, nothing between its
+ * parts and nothing after its end.
  */
 export const stripPicture = async (content: Buffer, form: 'png' | 'jpg'): Promise<Buffer> =>
   form === 'png' ? strippedPng(content) : strippedJpeg(content);

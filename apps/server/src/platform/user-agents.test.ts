@@ -4,7 +4,7 @@ import { readUserAgent } from './user-agents.ts';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-test('a user agent that no one knows is neither a browser nor a system', () => {
+test('an unknown user agent has neither a browser nor an operating system', () => {
   for (const text of ['', 'curl', '随便', '\u0000', 'x'.repeat(300)])
     expect(readUserAgent(text)).toEqual({ browser: '', os: '' });
 });

@@ -1,4 +1,4 @@
-/** The first that fits counts: those built on another's engine name that one too. */
+/** The first match counts: browsers based on another engine name that one too. */
 const BROWSERS: [RegExp, string][] = [
   [/wxwork\/([\d.]+)/i, '企业微信'],
   [/MicroMessenger\/([\d.]+)/, '微信'],
@@ -24,7 +24,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/iPhone|iPod/, 'iOS'],
   [/Android ([\d.]+)/, 'Android'],
   [/Android/, 'Android'],
-  // Windows 11 still calls itself 10.
+  // Windows 11 still reports version 10.
   [/Windows NT 10/, 'Windows 10/11'],
   [/Windows NT 6\.3/, 'Windows 8.1'],
   [/Windows NT 6\.1/, 'Windows 7'],
@@ -44,7 +44,7 @@ const firstOf = (list: [RegExp, string][], text: string): string => {
   return '';
 };
 
-/** Browser and system by name, as far as a user agent tells; empty where it says nothing that is known. */
+/** Name of browser and operating system; empty if unknown. */
 export const readUserAgent = (text: string): { browser: string; os: string } => ({
   browser: firstOf(BROWSERS, text),
   os: firstOf(SYSTEMS, text),

@@ -10,7 +10,7 @@ const entry = (name: string, text: string, size = Buffer.byteLength(text)) => ({
   read: () => Promise.resolve(Buffer.from(text)),
 });
 
-test('an archive is as long as was promised, and holds files with Chinese names and the time of Shanghai', async () => {
+test('an archive has the announced length, and contains files with Chinese names and times in Shanghai', async () => {
   const { size, content } = zipOf([entry('附件一.txt', '你好'), entry('空.txt', '')], AT);
   const archive = await buffer(content);
   expect(archive.length).toBe(size);
@@ -22,7 +22,7 @@ test('an archive is as long as was promised, and holds files with Chinese names 
   expect(archive.readUInt16LE(12)).toBe((46 << 9) | (11 << 5) | 22);
 });
 
-test('an archive breaks off where a file is not as long as it was', async () => {
+test('an archive breaks off if a file is not as long as announced', async () => {
   const { content } = zipOf([entry('a.txt', 'shorter', 100)], AT);
   await expect(buffer(content)).rejects.toThrow('a.txt is not as long as it was');
 });

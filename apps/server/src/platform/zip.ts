@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 
-/** One file of an archive: its size is known before it is read. */
+/** One file of an archive; its size is known before it is read. */
 export interface ZipEntry {
   name: string;
   size: number;
@@ -11,14 +11,14 @@ export interface ZipEntry {
 
 const SHANGHAI_MINUTES = 480;
 
-/** Archives know no time zones and take that of the process; those who open them are in Asia/Shanghai. */
+/** ZIP stores local times without a time zone; users are in Asia/Shanghai. */
 const inShanghai = (at: Date): Date => new Date(at.getTime() + (at.getTimezoneOffset() + SHANGHAI_MINUTES) * 60_000);
 
 async function* filesOf(entries: readonly ZipEntry[], lastModified: Date, signal: AbortSignal) {
   for (const { name, size, read } of entries) {
     signal.throwIfAborted();
     const input = await read(signal);
-    // The length of the whole was promised before.
+    // The length of the archive was announced before.
     if (input.length !== size) throw new Error(`${name} is not as long as it was`);
     yield { name, input, lastModified };
   }
@@ -31,7 +31,7 @@ async function* filesOf(entries: readonly ZipEntry[], lastModified: Date, signal
  */
 export const zipOf = (entries: readonly ZipEntry[], at: Date): { size: number; content: Readable } => {
   const reading = new AbortController();
-  // The archive itself closes only after the read under way, which has to be ended first.
+  // The archive closes only after the current read, which has to be ended first.
   const content = new PassThrough({
     destroy: (error, done) => {
       reading.abort();

@@ -96,7 +96,7 @@ const cases = STATES.flatMap((state) =>
 
 describe('an action', () => {
   test.each(cases)(
-    '$action of a hall that is $state with $meetings meetings is possible exactly where its row says so',
+    '$action of a hall that is $state with $meetings meetings is possible exactly if its row says so',
     async (each) => {
       const { row, rows, logged, work, decisions, transition } = setUp(each.state, each);
       const [offered] = (await decisions.actionsOf(work, [row]))(row).filter(({ name }) => name === each.action);
@@ -110,12 +110,12 @@ describe('an action', () => {
     },
   );
 
-  test('is offered to those alone who have its function, and where the state allows it', async () => {
+  test('is offered to admins with its function only, and in the states that allow it', async () => {
     const { row, work, decisions } = setUp('open', { functions: ['customers.edit'] });
     expect((await decisions.actionsOf(work, [row]))(row).map(({ name }) => name)).toEqual(['edit', 'close']);
   });
 
-  test('of an old version is refused with the record as it is now', async () => {
+  test('of an old version is refused with the current record', async () => {
     const { work, transition } = setUp('open');
     await expect(transition(work, 'close', { id: 'a', version: 2, reason: 'x' })).rejects.toMatchObject({
       code: 409,

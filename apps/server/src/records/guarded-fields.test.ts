@@ -72,13 +72,13 @@ describe.each(guarded)('the guarded field $name of $noun', ({ name, record, fiel
     return { ...rights, fields: new Map([...rights.fields, ...others.map((each) => [each.guard, 'hidden'] as const)]) };
   };
 
-  test.each(['hidden', 'masked'] as const)('shows its value in no list and no detail where it is %s', (access) => {
+  test.each(['hidden', 'masked'] as const)('is in no list and no details if it is %s', (access) => {
     const rights = closed(access);
     expect(shown(record, rights, ({ isListed }) => isListed === true)).not.toContain(WHOLE);
     expect(shown(record, rights, () => true)).not.toContain(WHOLE);
   });
 
-  test.each(['hidden', 'masked'] as const)('answers no search, filter, saved view or sort where it is %s', (access) => {
+  test.each(['hidden', 'masked'] as const)('cannot be searched, filtered or sorted by if it is %s', (access) => {
     const caller = callerWith(closed(access));
     const inputs = [name, `${name}From`, `${name}To`];
     const codes = inputs.map((input) => codeOf(() => refuseClosedFilter(record, { [input]: '138' }, caller)));
@@ -87,7 +87,7 @@ describe.each(guarded)('the guarded field $name of $noun', ({ name, record, fiel
     expect(codeOf(() => refuseClosedFilter(record, { page: 1, [name]: '' }, caller))).toBe(200);
   });
 
-  test.each(['hidden', 'masked', 'read'] as const)('is not written where it is %s', (access) => {
+  test.each(['hidden', 'masked', 'read'] as const)('is not written if it is %s', (access) => {
     const caller = callerWith(rightsTo(guard, access));
     expect(codeOf(() => refuseClosedInputs(record, { [name]: WHOLE }, caller))).toBe(400);
     expect(codeOf(() => refuseClosedInputs(record, {}, caller))).toBe(200);

@@ -73,7 +73,7 @@ const sentBy = async (db: Db, work: () => Promise<unknown>): Promise<string[]> =
 const countsIn = (statements: string[]): number => statements.filter((text) => text.includes('count(')).length;
 
 describe('the list of a record', () => {
-  test('counts again only after a row of its table has changed', async () => {
+  test('is counted again only after a row of its table has changed', async () => {
     const { db, totalOf } = await prepare();
     await totalOf();
     expect(countsIn(await sentBy(db, () => totalOf()))).toBe(0);
@@ -98,7 +98,7 @@ describe('the list of a record', () => {
     expect(seen).toEqual([12, 11, 10, 9, 1, 12, 1, 1, 0]);
   });
 
-  test('is composed once for each shape, whatever is asked and for every customer', async () => {
+  test('is composed once for each set of filters, for all values and customers', async () => {
     const { db, database } = await prepare();
     const composed = vi.fn<() => void>();
     const counted = condition('counted', [], (query) => {
@@ -116,14 +116,14 @@ describe('the list of a record', () => {
     expect(composed).toHaveBeenCalledTimes(2);
   });
 
-  test('holds conditions of its own apart from others', async () => {
+  test('applies its own conditions separately from filters', async () => {
     const { customers } = await prepare();
     const named = async (code: string) =>
       (await customers.page(PAGE, [equals('customers.cust_code', code)])).list.map(({ id }) => id);
     expect([await named('C3'), await named('C4'), await named('C99')]).toEqual([[idOf(3)], [idOf(4)], []]);
   });
 
-  test('that is asked by the time of the request is counted for each, since no other asks for the same', async () => {
+  test('with a condition on the current time is counted for each request', async () => {
     const { db, customers } = await prepare();
     const since = (now: string) =>
       ofMoment(condition('since', [now], (query, [moment]) => query.where('customers.created_at', '>=', moment)));
@@ -132,7 +132,7 @@ describe('the list of a record', () => {
     expect(countsIn(await sentBy(db, ask))).toBe(1);
   });
 
-  test('shows a deep page from an anchor as by skipping', async () => {
+  test('returns the same deep page from an anchor as by skipping', async () => {
     const { db, customers } = await prepare(900);
     const ask = async (page: number, limit = 10) =>
       (await customers.page({ page, limit, orderBy: 'custCode', order: 'asc' })).list.map(({ id }) => id);
@@ -143,7 +143,7 @@ describe('the list of a record', () => {
   });
 
   test.each(['asc', 'desc'] as const)(
-    'in order %s has rows without a value where the least is, on the first page and on a deep one',
+    'in %s order puts rows without a value with the smallest values, on the first page and on a deep one',
     async (order) => {
       const database = await testDatabase();
       await addApplications(database.db, 700);
@@ -161,7 +161,7 @@ describe('the list of a record', () => {
   );
 });
 
-test('rows that the program writes have neither a version nor stamps, in the record, its list and its table', async () => {
+test('rows that the server writes itself have neither a version nor stamps, in the record, its list and its table', async () => {
   const record = defineRecord({
     noun: '登录',
     name: 'ip',

@@ -45,11 +45,11 @@ const fieldsOf = (data: { fields?: { field: string }[] } | undefined): string[] 
   (data?.fields ?? []).map(({ field }) => field);
 
 describe('every list', { timeout: 60_000 }, () => {
-  test('is there to be attacked', () => {
+  test('is tested', () => {
     expect(lists.length).toBeGreaterThan(5);
   });
 
-  test('is sorted by the columns that it names, and by nothing that is SQL', async () => {
+  test('is sorted by the columns that it declares, and never by SQL', async () => {
     const { call, by } = await withBoss();
     const sorts = [
       'id desc, (select 1)',
@@ -65,7 +65,7 @@ describe('every list', { timeout: 60_000 }, () => {
       }
   });
 
-  test('takes no page that is none', async () => {
+  test('refuses invalid pages', async () => {
     const { call, by } = await withBoss();
     const wrong = [
       { limit: 201 },
@@ -83,7 +83,7 @@ describe('every list', { timeout: 60_000 }, () => {
       }
   });
 
-  test('takes no range of time that ends before it begins, and no time that is none', async () => {
+  test('refuses a time range that ends before it begins, and invalid times', async () => {
     const { call, by } = await withBoss();
     const wrong = [
       { beginTime: '2026-11-02', endTime: '2026-11-01' },
@@ -98,7 +98,7 @@ describe('every list', { timeout: 60_000 }, () => {
       }
   });
 
-  test('searches for what was typed, whatever it would mean to a database', async () => {
+  test('searches for the typed text literally', async () => {
     const { call, by } = await withBoss();
     for (const [name, endpoint] of lists)
       for (const field of Object.entries(propertiesOf(endpoint)).filter(([, { maxLength }]) => maxLength === 100))
@@ -111,7 +111,7 @@ describe('every list', { timeout: 60_000 }, () => {
 });
 
 describe('a form of another site', () => {
-  test('does nothing, though the browser sends the cookie along', async () => {
+  test('does nothing, although the browser sends the cookie', async () => {
     const app = await withBoss();
     const digests = await createDigests(app);
     const before = await digests.take();
@@ -131,7 +131,7 @@ describe('a form of another site', () => {
 });
 
 describe('an address', () => {
-  test('in which a value comes twice is refused', async () => {
+  test('that contains a parameter twice is refused', async () => {
     const { send, systemHeaders, boss, by } = await withBoss();
     const headers = { ...systemHeaders, 'x-user-token': boss.token, ...by.headers };
     const reading = calls.filter(([, { method, path }]) => method === 'GET' && !path.includes('{'));
@@ -160,14 +160,14 @@ describe('an address', () => {
     '/actuator/env',
     '/api/backend/',
     '/common/upload',
-  ])('%s leads nowhere', async (url) => {
+  ])('%s returns not found', async (url) => {
     const { send } = await withBoss();
     expect((await send({ url })).status).toBe(404);
   });
 });
 
-describe('anyone who gets hold of the database', () => {
-  test('finds no password, no token and no code in it, nor what is easily turned back into one', async () => {
+describe('a stolen database', () => {
+  test('contains no readable password, token or code, and nothing from which one can be recovered', async () => {
     const app = await withBoss();
     const { operator, build, call, by, sms } = app;
     const password = 'Sonnenblume-77';
@@ -192,8 +192,8 @@ describe('anyone who gets hold of the database', () => {
   });
 });
 
-describe('one account', () => {
-  test('is one, however its number is written: no way of writing it gives new tries', async () => {
+describe('an account', () => {
+  test('has one budget of attempts, however its phone number is written', async () => {
     const { call, build, operator } = await withBoss();
     const password = 'Sonnenblume-77';
     await build.admin(operator.id, { password, phone: '19912349877', departmentId: operator.a });

@@ -11,7 +11,7 @@ const named = new Proxy(
   },
 ) as AppServices;
 
-test('the chores of every node, at its start and every ten minutes', async () => {
+test('background chores run on every node, at its start and every ten minutes', async () => {
   const modules: readonly Module<AppServices>[] = MODULES;
   const chores = modules.flatMap((module) => module.chores?.(named) ?? []);
   expect(await Promise.all(chores.map((chore) => chore()))).toEqual([

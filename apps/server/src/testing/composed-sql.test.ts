@@ -48,14 +48,14 @@ const composedBy = async (create: (typeof REPOSITORIES)[number]['create'], engin
 };
 
 /** After a change of a query: `npm run sql`, and look at what it changed. */
-test.each(REPOSITORIES)('the statements of $name are those that were last looked at', async ({ name, create }) => {
+test.each(REPOSITORIES)('the SQL of $name is the SQL that was last reviewed', async ({ name, create }) => {
   for (const engine of ENGINES)
     await expect(await composedBy(create, engine)).toMatchFileSnapshot(
       `../database/composed-sql/${engine}/${name}.sql`,
     );
 });
 
-test('the statements of lists are those that were last looked at, filter by filter', async () => {
+test('the SQL of lists is the SQL that was last reviewed, filter by filter', async () => {
   for (const engine of ENGINES) {
     const texts: string[] = [];
     for (const [name, { ask, filters }] of Object.entries({ ...LISTS, ...SMALL_LISTS }))

@@ -131,8 +131,8 @@ const outcomeOf = ({ referred, removed }: Awaited<ReturnType<typeof race>>): str
 const isLetGo = (endpoint: Endpoint, outcome: string): boolean =>
   endpoint === shareSavedView && outcome === 'referred 200, removed 200';
 
-describe('what is referred to while it is deleted', { timeout: 60_000 }, () => {
-  test.each(['department', 'role', 'meetingRole'] as const)('stays whole or is refused: %s', async (kind) => {
+describe('a record that refers to another one while that one is deleted', { timeout: 60_000 }, () => {
+  test.each(['department', 'role', 'meetingRole'] as const)('is complete or refused: %s', async (kind) => {
     const stage = await setUp();
     const wrong: string[] = [];
     for (const way of stage.referring[kind]) {
@@ -144,7 +144,7 @@ describe('what is referred to while it is deleted', { timeout: 60_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is refused as changed where nothing else noticed it', async () => {
+  test('is refused as changed, unless another check refuses it first', async () => {
     const { store, db, customer } = await setUp();
     const write = store.change(ALL_CUSTOMERS, async ({ repositories: { departments } }) => {
       const row = (await departments.find(customer.a))!;

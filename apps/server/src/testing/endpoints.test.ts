@@ -33,7 +33,7 @@ const everythingIn = async ({ db }: TestApp, except: string[] = []): Promise<str
 };
 
 describe('every call', () => {
-  test('but for the one that gives it out is refused without a system token', async () => {
+  test('except for the one that issues it is refused without a system token', async () => {
     const { call } = await testApp();
     const codes = await Promise.all(
       calls.map(async ([name, endpoint]) => [
@@ -47,7 +47,7 @@ describe('every call', () => {
     ]);
   });
 
-  test('is refused with a system token but another key', async () => {
+  test('is refused with a system token of another key', async () => {
     const { call, build } = await testApp();
     const { caller } = await build.platform();
     const headers = { 'x-system-key': 'another-admin' };
@@ -64,7 +64,7 @@ describe('every call', () => {
     ]);
   });
 
-  test('but for the public ones is refused without a user token', async () => {
+  test('except for the public ones is refused without a user token', async () => {
     const { call } = await testApp();
     const answers = await Promise.all(
       calls.map(async ([name, endpoint]) => ({
@@ -83,7 +83,7 @@ describe('every call', () => {
     );
   });
 
-  test('is refused with a user token that is made up, or offered anywhere but in its header', async () => {
+  test('is refused with a user token that is invented, or sent anywhere but in its header', async () => {
     const { call, build, send, systemHeaders } = await testApp();
     const { caller } = await build.platform();
     const personal = calls.filter(([, endpoint]) => needsPerson(endpoint));
@@ -103,7 +103,7 @@ describe('every call', () => {
     expect([inQuery.code, inCookie.code]).toEqual([610_005, 610_005]);
   });
 
-  test('that needs a function is refused to an admin with every other function, changes nothing and is written down', async () => {
+  test('with a function is refused to an admin with every other function, changes nothing and is logged', async () => {
     const app = await testApp();
     const { build, call, db } = app;
     const { id } = await build.customer();
@@ -129,7 +129,7 @@ describe('every call', () => {
     }
   });
 
-  test('is refused before anything of the input is looked at, where the right is missing', async () => {
+  test('checks the right before it validates the input', async () => {
     const { build, call } = await testApp();
     const { id } = await build.customer();
     const { token } = await build.callerFor((await build.admin(id)).id);
@@ -143,7 +143,7 @@ describe('every call', () => {
     expect(new Set(codes)).toEqual(new Set([403]));
   });
 
-  test('but for three is refused while a password is due', async () => {
+  test('except for three is refused while a password change is due', async () => {
     const { build, call } = await testApp();
     const { operator, wildcard } = await build.platform();
     const admin = await build.admin(operator.id, { roleIds: [wildcard.id], passwordState: 'initial' });
@@ -166,7 +166,7 @@ describe('every call', () => {
     expect((await call(endpoints['signOut']!, {}, { token })).code).toBe(200);
   });
 
-  test('but for two is refused while the screen is locked', async () => {
+  test('except for two is refused while the screen is locked', async () => {
     const { build, call } = await testApp();
     const { caller } = await build.platform();
     await call(endpoints['lockSession']!, {}, { token: caller.token });
@@ -183,7 +183,7 @@ describe('every call', () => {
     expect((await call(endpoints['signOut']!, {}, { token: caller.token })).code).toBe(200);
   });
 
-  test('refuses a field that it does not know, and names it', async () => {
+  test('refuses an unknown field, and names it', async () => {
     const { build, call } = await testApp();
     const { caller, operator } = await build.platform();
     const meeting = await build.meeting(operator.id);
@@ -219,7 +219,7 @@ describe('the mounted routes', () => {
     expect(backend.length).toBeGreaterThan(0);
   });
 
-  test('have a POST twin for each GET that changes something or takes a form, and no other', async () => {
+  test('have a POST variant for each GET that changes something or takes a form, and no other', async () => {
     const { app } = await testApp();
     const twins = calls
       .filter(([, endpoint]) => endpoint.method === 'GET' && app.hasRoute({ method: 'POST', url: routePath(endpoint) }))
@@ -239,7 +239,7 @@ describe('the mounted routes', () => {
   });
 });
 
-describe('mounting', () => {
+describe('mounting routes', () => {
   const guards = {
     checkSystemToken: () => undefined,
     identify: () => Promise.reject(new Error('no-one')),
@@ -250,19 +250,19 @@ describe('mounting', () => {
   const endpoint = endpoints['getProfile']!;
   const handler = () => Promise.resolve(null as never);
 
-  test('a call without an access stops the start', () => {
+  test('without an access rule for a call prevents the start', () => {
     const mount = createMount(Fastify(), guards);
     expect(() => mount({ ...endpoint, access: undefined as never }, handler)).toThrow('declares no access');
     expect(() => mount.forAnyone({ ...endpoint, access: undefined as never }, handler)).toThrow();
   });
 
-  test('a call twice stops the start', () => {
+  test('with a call twice prevents the start', () => {
     const mount = createMount(Fastify(), guards);
     mount(endpoint, handler);
     expect(() => mount(endpoint, handler)).toThrow('mounted twice');
   });
 
-  test('a call that needs a person cannot be mounted for visitors, nor the other way round', () => {
+  test('does not accept a call for admins as a public one, nor the reverse', () => {
     const mount = createMount(Fastify(), guards);
     expect(() => mount.forAnyone(endpoint, handler)).toThrow('is not for visitors');
     expect(() => mount(endpoints['signIn']!, handler)).toThrow('is for visitors');

@@ -160,7 +160,7 @@ const saysTheSame = (a: Rights | undefined, b: Rights | undefined): boolean =>
   a !== undefined && b !== undefined && coversRights(a, b) && coversRights(b, a);
 
 test(
-  'no admin gains rights by any sequence of changes, and nothing they change has more rights than they have',
+  'no admin gains rights by any sequence of changes, and no changed admin or role gets more rights than the caller has',
   { timeout: 120_000 },
   async () => {
     const stage = await buildStage();

@@ -23,7 +23,7 @@ const inputsOf = ({ input }: Endpoint): [string, boolean][] => {
 describe('an edit', () => {
   const shared = useWorld();
 
-  test('of everything that has inputs which may be left out is tried here', () => {
+  test('of every record with optional inputs is tested here', () => {
     // What names a version is an edit of a record; own phones and passwords are not.
     const withOptional = Object.entries(endpoints)
       .filter(
@@ -35,7 +35,7 @@ describe('an edit', () => {
   });
 
   test.each(KEPT_INPUTS.map((each) => [each.edit, each] as const))(
-    'by %s keeps what it leaves out',
+    'by %s keeps the inputs that it leaves out',
     async (_name, each) => {
       const { world } = shared;
       const { platform } = world.holders;
@@ -58,7 +58,7 @@ describe('an edit', () => {
     },
   );
 
-  test('of a department keeps its leader, and ends with one that is named as no one', async () => {
+  test('of a department keeps its leader, and removes it with an empty value', async () => {
     const { world } = shared;
     const boss = world.holders.platform;
     const id = await world.make('department', 'sameDepartment', boss);

@@ -62,7 +62,7 @@ const mutated = (name: string, endpoint: Endpoint) =>
     )
     .map((odd) => ({ ...sampleFor(name, endpoint), ...odd }));
 
-test.each(Object.entries(endpoints))('no odd input makes %s fail', async (name, endpoint) => {
+test.each(Object.entries(endpoints))('no odd input causes an internal error of %s', async (name, endpoint) => {
   const { call, build } = await testApp({ isRateLimited: false });
   const { caller } = await build.platform();
   await fc.assert(

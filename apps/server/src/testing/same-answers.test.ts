@@ -86,7 +86,7 @@ const ask = async (world: World, phone: string, call: { endpoint: Endpoint; inpu
 };
 
 // Where there is one engine only, the log must at least say the same twice, or comparing it would prove nothing.
-test(`${STEPS} random calls are answered the same on both engines`, { timeout: 60_000 }, async () => {
+test(`${STEPS} random calls have the same answers on both engines`, { timeout: 60_000 }, async () => {
   const [here, there] = [await openWorld('sqlite'), await openWorld(testEngine)];
   const random = createRandom(SEED);
   const inputs = createInputs(random, () => here.seen.length);

@@ -34,7 +34,7 @@ const prepare = async () => {
 };
 
 describe('the base path', () => {
-  test('is part of every path that is not given with a host', async () => {
+  test('is part of every path without a host', async () => {
     const { get, post, headers, secrets } = await prepare();
     const pair = { appKey: DEFAULT_APP_KEY, appSecret: secrets.appSecret };
     const without = [
@@ -48,7 +48,7 @@ describe('the base path', () => {
 });
 
 describe('signing in', () => {
-  test('POST sso-api/token/get gives a system token for the pair alone, sent without any header', async () => {
+  test('POST sso-api/token/get returns a system token for the pair of credentials, sent without any header', async () => {
     const { post, get, secrets } = await prepare();
     const pair = { appKey: DEFAULT_APP_KEY, appSecret: secrets.appSecret };
     expect((await post(`${API}/sso-api/token/get`, { ...pair, appSecret: 'other' }, {})).code).toBe(610_002);
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await get(`${API}/system/config/configKey/platformCustCode`, given)).code).toBe(200);
   });
 
-  test('POST sso-user-backend/get gives a user token for phone and password', async () => {
+  test('POST sso-user-backend/get returns a user token for phone and password', async () => {
     const { post, get, person, systemHeaders } = await prepare();
     const { phone } = await person();
     const draft = { phone, password: 'Wrong-horse-7', code: '', type: 'password' };
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect([info.code, info.data.Phone]).toEqual([200, expect.stringContaining(phone.slice(-4))]);
   });
 
-  test('POST sso-user-backend/sms/{type} sends the code that POST sso-user-backend/get takes instead', async () => {
+  test('POST sso-user-backend/sms/{type} sends the code that POST sso-user-backend/get accepts instead', async () => {
     const { post, get, person, codeTo, systemHeaders, sms } = await prepare();
     const { phone } = await person();
     expect((await post(`${SSO}/sms/nothing`, { phone }, systemHeaders)).code).toBe(400);
@@ -89,8 +89,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what the shell asks for', () => {
-  test('GET system/menu/tree gives nodes with id, pageurl, children and hidden', async () => {
+describe('the calls of the shell', () => {
+  test('GET system/menu/tree returns nodes with id, pageurl, children and hidden', async () => {
     const { get } = await prepare();
     const { code, data } = await get(`${SYSTEM}/menu/tree`);
     expect(code).toBe(200);
@@ -101,7 +101,7 @@ describe('what the shell asks for', () => {
     );
   });
 
-  test('GET system/dict/data/type/{type} gives the entries of a dictionary', async () => {
+  test('GET system/dict/data/type/{type} returns the entries of a dictionary', async () => {
     const { get } = await prepare();
     const { code, data } = await get(`${API}/system/dict/data/type/sys_state`);
     const enabled = {
@@ -115,13 +115,13 @@ describe('what the shell asks for', () => {
     expect([code, data[0]]).toEqual([200, enabled]);
   });
 
-  test('GET system/config/configKey/{key} gives a value, and none that is not public', async () => {
+  test('GET system/config/configKey/{key} returns a value, if it is public', async () => {
     const { get } = await prepare();
     expect((await get(`${API}/system/config/configKey/sessionHours`)).code).toBe(404);
     expect((await get(`${API}/system/config/configKey/platformCustCode`)).data).toBe('HUIWU');
   });
 
-  test('GET system/admin/info tells name, department, this and the last sign-in, and the customer', async () => {
+  test('GET system/admin/info returns name, department, this and the last sign-in, and the customer', async () => {
     const { get, operator } = await prepare();
     const { code, data } = await get(`${SYSTEM}/admin/info`);
     expect(code).toBe(200);
@@ -150,7 +150,7 @@ describe('passwords', () => {
     expect((await get(`${SYSTEM}/admin/info`, { ...headers, 'x-user-token': data.Token })).code).toBe(200);
   });
 
-  test('POST admin/reset-password sets a forgotten one with a code', async () => {
+  test('POST admin/reset-password resets a forgotten one with a code', async () => {
     const { post, person, codeTo, systemHeaders } = await prepare();
     const { phone } = await person();
     const reset = { phone, code: await codeTo(phone, 'retrieve'), password: NEXT_PASSWORD };
@@ -162,7 +162,7 @@ describe('passwords', () => {
     expect(entered.code).toBe(200);
   });
 
-  test('GET admin/reset-password/{id} sends a new one by SMS and never answers with it', async () => {
+  test('GET admin/reset-password/{id} sends a new one by SMS and never returns it', async () => {
     const { get, person, boss, sms, outbox } = await prepare();
     const { id, phone } = await person();
     expect((await get(`${SYSTEM}/admin/reset-password/${boss.id}`)).code).toBe(650_101);
@@ -185,7 +185,7 @@ describe('passwords', () => {
 describe('administrators', () => {
   const draftIn = (departmentId: string) => ({ realName: '李四', phone: '19955555555', departmentId, roleIds: [] });
 
-  test('POST admin/get/page gives rows, their number, the page and its size', async () => {
+  test('POST admin/get/page returns rows, their number, the page and its size', async () => {
     const { post, person } = await prepare();
     const { id } = await person({ realName: '李四' });
     const { code, data } = await post(`${SYSTEM}/admin/get/page`, { page: 1, limit: 10, realName: '李四' });
@@ -193,7 +193,7 @@ describe('administrators', () => {
     expect(data).toMatchObject({ list: [{ id, realName: '李四' }], total: 1, page: 1, limit: 10 });
   });
 
-  test('POST admin/add, GET admin/get/one/{id} and POST admin/edit/one make, show and change one', async () => {
+  test('POST admin/add, GET admin/get/one/{id} and POST admin/edit/one create, show and change one', async () => {
     const { get, post, root } = await prepare();
     expect((await post(`${SYSTEM}/admin/add`, { ...draftIn(root.id), phone: '1' })).code).toBe(400);
     const { id } = (await post(`${SYSTEM}/admin/add`, draftIn(root.id))).data;
@@ -205,7 +205,7 @@ describe('administrators', () => {
     expect((await post(`${SYSTEM}/admin/edit/one`, edit)).code).toBe(409);
   });
 
-  test('GET admin/edit-state/{id}/{state} and GET admin/delete/{id} stop, start and delete one', async () => {
+  test('GET admin/edit-state/{id}/{state} and GET admin/delete/{id} disable, enable and delete one', async () => {
     const { get, post, person } = await prepare();
     const { id } = await person({ realName: '王五' });
     expect((await get(`${SYSTEM}/admin/edit-state/${id}/2`)).code).toBe(400);
@@ -252,7 +252,7 @@ describe('roles', () => {
     expect((await get(`${SYSTEM}/role/get/many`)).data).toContainEqual(expect.objectContaining({ id, name: '签到台' }));
   });
 
-  test('GET role/edit-state/{id}/{state} and GET role/delete/{id} stop, start and delete one', async () => {
+  test('GET role/edit-state/{id}/{state} and GET role/delete/{id} disable, enable and delete one', async () => {
     const { get, build, operator } = await prepare();
     const { id } = await build.role(operator.id);
     expect((await get(`${SYSTEM}/role/edit-state/${id}/2`)).code).toBe(400);
@@ -287,7 +287,7 @@ describe('roles', () => {
 });
 
 describe('numbers, departments and logs', () => {
-  test('POST serialnumber/get/{type} gives the next number', async () => {
+  test('POST serialnumber/get/{type} returns the next number', async () => {
     const { post } = await prepare();
     expect((await post(`${SYSTEM}/serialnumber/get/spaceship`)).code).toBe(404);
     const numbers = [
@@ -297,7 +297,7 @@ describe('numbers, departments and logs', () => {
     expect(numbers.map(({ data }) => data)).toEqual(['HY20261121-0001', 'HY20261121-0002']);
   });
 
-  test('POST department/get/all gives all of them, flat, each with its parent', async () => {
+  test('POST department/get/all returns all of them, flat, each with its parent', async () => {
     const { post, build, operator, root } = await prepare();
     const child = await build.department(operator.id, { parent: root, name: '会务一部' });
     const { code, data } = await post(`${SYSTEM}/department/get/all`);
@@ -305,7 +305,7 @@ describe('numbers, departments and logs', () => {
     expect(data).toContainEqual(expect.objectContaining({ id: child.id, parentId: root.id, name: '会务一部' }));
   });
 
-  test('POST business-logs/get/page gives who did what', async () => {
+  test('POST business-logs/get/page returns the actions of admins', async () => {
     const { get, post, person } = await prepare();
     const { id } = await person({ realName: '李四' });
     await get(`${SYSTEM}/admin/delete/${id}`);
@@ -317,7 +317,7 @@ describe('numbers, departments and logs', () => {
 });
 
 describe('files', () => {
-  test('POST common/upload answers with code and fileName', async () => {
+  test('POST common/upload returns code and fileName', async () => {
     const { upload, post } = await prepare();
     expect((await post('/common/upload')).status).toBe(415);
     const answer = JSON.parse((await upload('/common/upload', '合同.pdf', PDF)).text);
@@ -325,7 +325,7 @@ describe('files', () => {
     expect(answer.fileName).toMatch(/^[0-9a-f]{32}\.pdf$/);
   });
 
-  test('GET common/download gives a file by its name, and takes it away when asked to', async () => {
+  test('GET common/download returns a file by its name, and deletes it if requested', async () => {
     const { upload, get, systemHeaders } = await prepare();
     const { fileName } = (await upload('/common/upload', '合同.pdf', PDF)).data;
     const url = (isDeleted: boolean) => `/common/download?fileName=${fileName}&delete=${isDeleted}`;
@@ -336,7 +336,7 @@ describe('files', () => {
     expect(JSON.parse(gone.text)).toMatchObject({ code: 404, msg: '数据不存在或已被删除' });
   });
 
-  test('POST api/customer/upload and its suffix answer with a path that GET common/download/resource takes', async () => {
+  test('POST api/customer/upload and its suffix return a path that GET common/download/resource accepts', async () => {
     const { upload, get } = await prepare();
     expect((await upload('/api/customer/upload', '合同.pdf', PDF)).code).toBe(400);
     for (const suffix of ['', '/editor']) {
@@ -347,7 +347,7 @@ describe('files', () => {
     }
   });
 
-  test('GET common/download/zip gives several files as one archive', async () => {
+  test('GET common/download/zip returns several files as one archive', async () => {
     const { upload, get } = await prepare();
     const { fileName } = (await upload('/common/upload', '合同.pdf', PDF)).data;
     expect((await get('/common/download/zip?fileNames=')).code).toBe(400);
@@ -355,7 +355,7 @@ describe('files', () => {
     expect([headers['content-type'], text.slice(0, 2)]).toEqual(['application/zip', 'PK']);
   });
 
-  test('every download is answered to a form by POST as well', async () => {
+  test('every download can be requested by a form with POST as well', async () => {
     const { upload, send, headers } = await prepare();
     const { fileName } = (await upload('/common/upload', '合同.pdf', PDF)).data;
     const ask = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>

@@ -33,7 +33,7 @@ describe('a GET that changes something', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
-  ])('is refused when the browser says %j', async (site) => {
+  ])('is refused if the browser sends %j', async (site) => {
     const { admin, call, token, stateOf, before } = await withAdmin();
     for (const { endpoint, input } of dangerous(admin.id)) {
       const { code } = await call(endpoint, input, { token, headers: site });
@@ -42,7 +42,7 @@ describe('a GET that changes something', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)('does nothing by %s', async (method) => {
+  test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)('changes nothing by %s', async (method) => {
     const { admin, send, headers, stateOf, before } = await withAdmin();
     for (const { endpoint, input } of dangerous(admin.id)) {
       const { status } = await send({ method, url: addressOf(endpoint, input).url, headers });
@@ -57,7 +57,7 @@ describe('a GET that changes something', () => {
     expect((await stateOf()).state).toBe(0);
   });
 
-  test('can be sent twice and happens once', async () => {
+  test('can be sent twice and is executed once', async () => {
     const { admin, call, token, db } = await withAdmin();
     expect((await call(deleteAdmin, { id: admin.id }, { token })).code).toBe(200);
     expect((await call(deleteAdmin, { id: admin.id }, { token })).code).toBe(200);
@@ -65,14 +65,14 @@ describe('a GET that changes something', () => {
     expect(rows.map(({ action }) => action)).toEqual(['删除']);
   });
 
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     const { admin, call, token } = await withAdmin();
     expect((await call(deleteAdmin, { id: admin.id }, { token })).headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('another site', () => {
-  test('gets nothing by any call at all', async () => {
+  test('has no access by any call', async () => {
     const { call, token } = await withAdmin();
     const codes = await Promise.all(
       Object.entries(endpoints).map(
@@ -84,7 +84,7 @@ describe('another site', () => {
     expect(new Set(codes)).toEqual(new Set([403]));
   });
 
-  test('is never told that it may read an answer', async () => {
+  test('is never allowed to read an answer', async () => {
     const { send, headers } = await withAdmin();
     for (const origin of ['https://evil.example', 'null']) {
       const { headers: answered } = await send({
@@ -110,7 +110,7 @@ describe('another site', () => {
 
 describe('methods', () => {
   test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)(
-    '%s leads nowhere on every route',
+    '%s returns not found on every route',
     async (method) => {
       const { send, headers } = await withAdmin();
       const statuses = await Promise.all(
@@ -123,7 +123,7 @@ describe('methods', () => {
     },
   );
 
-  test('a method named in a header changes nothing', async () => {
+  test('a method in a header changes nothing', async () => {
     const { admin, send, headers, stateOf, before } = await withAdmin();
     await send({
       method: 'POST',
@@ -135,7 +135,7 @@ describe('methods', () => {
 });
 
 describe('a body', () => {
-  test.each(['{"page":1', '[1,2', 'null x', '{page:1}', '"', '\u0000'])('%j is no JSON', async (payload) => {
+  test.each(['{"page":1', '[1,2', 'null x', '{page:1}', '"', '\u0000'])('%j is not JSON', async (payload) => {
     const { send, headers } = await withAdmin();
     const { status, code, msg } = await send({
       method: 'POST',
@@ -146,7 +146,7 @@ describe('a body', () => {
     expect([status, code, msg]).toEqual([200, 400, '请求内容不是有效的 JSON']);
   });
 
-  test.each(['[]', '[{"page":1}]', '"text"', '7', 'true'])('%s is no object', async (payload) => {
+  test.each(['[]', '[{"page":1}]', '"text"', '7', 'true'])('%s is not an object', async (payload) => {
     const { send, headers } = await withAdmin();
     const { code, data } = await send({
       method: 'POST',
@@ -164,7 +164,7 @@ describe('a body', () => {
     'application/xml',
     'application/jsonp',
     'application/json\ta',
-  ])('of type %j is not taken', async (type) => {
+  ])('of type %j is refused', async (type) => {
     const { send, headers } = await withAdmin();
     const { status, code } = await send({
       method: 'POST',
@@ -175,14 +175,14 @@ describe('a body', () => {
     expect([status, code]).toEqual([415, 415]);
   });
 
-  test('may be left out altogether', async () => {
+  test('can be left out altogether', async () => {
     const { send, headers } = await withAdmin();
     expect(
       (await send({ method: 'POST', url: PAGE, headers: { ...headers, 'content-type': 'application/json' } })).code,
     ).toBe(200);
   });
 
-  test('of more than a megabyte is not read', async () => {
+  test('of more than a megabyte is refused unread', async () => {
     const { call, send, headers } = await withAdmin();
     const { status, code } = await send({
       method: 'POST',
@@ -200,7 +200,7 @@ describe('a body', () => {
     '{"realName":{"__proto__":{"isAdmin":1}}}',
     '{"constructor":{"prototype":{"isAdmin":1}}}',
     '{"ids":[{"__proto__":1}]}',
-  ])('%s poisons nothing', async (payload) => {
+  ])('%s does not change a prototype', async (payload) => {
     const { send, headers } = await withAdmin();
     const { code } = await send({
       method: 'POST',
@@ -212,7 +212,7 @@ describe('a body', () => {
     expect(({} as { isAdmin?: number }).isAdmin).toBeUndefined();
   });
 
-  test('nested as deep as it likes is refused in no time', async () => {
+  test('nested without limit is refused quickly', async () => {
     const { send, headers } = await withAdmin();
     const payload = `{"realName":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const keyed = { ...headers, 'content-type': 'application/json', 'idempotency-key': 'deep-as-it-likes' };
@@ -224,7 +224,7 @@ describe('a body', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  test('may not contradict the path', async () => {
+  test('cannot contradict the path', async () => {
     const { admin, call, token, stateOf, before, send, headers } = await withAdmin();
     const url = addressOf(changeAdminState, { id: admin.id, state: '0' }).url;
     const { code, data } = await send({ method: 'POST', url, headers, payload: { id: 'another-admin' } });
@@ -233,7 +233,7 @@ describe('a body', () => {
     expect((await call(getAccountInfo, {}, { token })).code).toBe(200);
   });
 
-  test('with a sign that no database can keep is refused at its field', async () => {
+  test('with a character that the databases cannot store is refused at its field', async () => {
     const { call, token } = await withAdmin();
     const { code, data } = await call(listAdmins, { realName: 'a\u0000b' }, { token });
     expect([code, data.fields]).toEqual([
@@ -244,7 +244,7 @@ describe('a body', () => {
 });
 
 describe('an answer', () => {
-  test('to an unknown path is 404, whatever the path', async () => {
+  test('for an unknown path is 404, whatever the path', async () => {
     const { send, headers } = await withAdmin();
     const paths = [
       '/api/backend/nothing',
@@ -261,14 +261,14 @@ describe('an answer', () => {
     expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
   });
 
-  test('names its request, so that support can find it', async () => {
+  test('contains the id of its request for support', async () => {
     const { call } = await withAdmin();
     const [first, second] = [await call(getAccountInfo), await call(getAccountInfo)];
     expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  test('to a crash says nothing but one sentence and the request', async () => {
+  test('for an internal error contains only one sentence and the id of the request', async () => {
     const { call, token, db } = await withAdmin();
     await db.schema.alterTable('business_logs').renameTo('gone').execute();
     const answer = await call(endpoints['listBusinessLogs']!, {}, { token });
@@ -278,7 +278,7 @@ describe('an answer', () => {
     expect(text).not.toMatch(/business_logs|select|node_modules/);
   });
 
-  test('may be shown by our own pages only', async () => {
+  test('can be framed by the console’s own pages only', async () => {
     const { send } = await withAdmin();
     const { headers } = await send({ url: '/' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -287,7 +287,7 @@ describe('an answer', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('is counted for its address where it is a call, and not where it is a page', async () => {
+  test('counts against the limit of its address if it is a call, and not if it is a page', async () => {
     const { send, systemHeaders } = await withAdmin();
     const url = BASE_PATH + getSystemToken.path;
     const { headers } = await send({ method: 'POST', url, headers: systemHeaders, payload: {} });
@@ -297,7 +297,7 @@ describe('an answer', () => {
 });
 
 describe('documents and health', () => {
-  test('the API document has every call, with every schema an object', async () => {
+  test('the API document contains every call, with every schema an object', async () => {
     const { send } = await testApp();
     const { text } = await send({ url: '/api/docs/openapi.json' });
     const document = JSON.parse(text) as {
@@ -312,13 +312,13 @@ describe('documents and health', () => {
     expect(new Set(operations).size).toBe(operations.length);
   });
 
-  test('people get a page', async () => {
+  test('the API document has a page for readers', async () => {
     const { send } = await testApp();
     const { text } = await send({ url: '/api/docs', headers: { accept: 'text/html' } });
     expect(text).toContain('会务 Huiwu 接口文档');
   });
 
-  test('health answers without a token, and figures only on the same machine', async () => {
+  test('health needs no token, and metrics are available on the same machine only', async () => {
     const { send } = await testApp();
     expect((await send({ url: '/healthz' })).status).toBe(200);
     expect((await send({ url: '/readyz' })).status).toBe(200);
@@ -327,7 +327,7 @@ describe('documents and health', () => {
     expect((await send({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
   });
 
-  test('signing out twice is refused the second time', async () => {
+  test('signing out a second time is refused', async () => {
     const { call, token } = await withAdmin();
     expect((await call(signOut, {}, { token })).code).toBe(200);
     expect((await call(signOut, {}, { token })).code).toBe(610_005);

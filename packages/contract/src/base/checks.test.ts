@@ -13,30 +13,30 @@ import {
 
 describe('a phone number', () => {
   test.each(['', '1381234567', '138123456789', '+8613812345678', '１３８１２３４５６７８'.slice(0, 10)])(
-    '%j has not 11 digits',
+    '%j does not have 11 digits',
     (text) => {
       expect(checkPhone(text)).toBe('手机号码应为11位');
     },
   );
 
   test.each(['12812345678', '23812345678', '1381234567a', '１３８１２３４５６７８', '138 1234567'])(
-    '%j has 11 signs but is none',
+    '%j has 11 characters but is not a number',
     (text) => {
       expect(checkPhone(text)).toBe('请输入正确的手机号码');
     },
   );
 
-  test('may have spaces around it', () => {
+  test('can have spaces around it', () => {
     expect(checkPhone(' 13812345678\t')).toBeUndefined();
   });
 });
 
-describe('a graphic code', () => {
-  test.each(['', '12-4', '一二三四', ' 1234'])('%j is not letters and digits', (text) => {
+describe('a captcha answer', () => {
+  test.each(['', '12-4', '一二三四', ' 1234'])('%j has other characters than letters and digits', (text) => {
     expect(checkCode(text)).toBe('只能输入字母、数字');
   });
 
-  test('is letters and digits', () => {
+  test('has letters and digits only', () => {
     expect(checkCode('aB12')).toBeUndefined();
   });
 });
@@ -53,23 +53,23 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@c.com`,
     'a@c..com',
     '张@c.com',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(checkOptionalEmail(text)).toBe('请输入正确的邮箱账号');
   });
 
-  test('is asked for where it is needed', () => {
+  test('is required where it is mandatory', () => {
     expect(checkEmail('')).toBe('请输入邮箱账号');
   });
 
-  test('may be empty where it is optional', () => {
+  test('can be empty where it is optional', () => {
     expect(checkOptionalEmail('')).toBeUndefined();
   });
 
-  test('has a name, a host and an ending', () => {
+  test('has a name, a host and a top-level domain', () => {
     expect(checkEmail('zhang.san+1@mail.example.com')).toBeUndefined();
   });
 
-  test('is judged at once, however long the text', () => {
+  test('is checked quickly, however long the text', () => {
     const started = performance.now();
     checkOptionalEmail(`a@${'a.'.repeat(100_000)}`);
     checkOptionalEmail(`a@${'a-'.repeat(120)}!`);
@@ -103,7 +103,7 @@ describe('a new password', () => {
     expect(checkNewPassword(text)).toBeUndefined();
   });
 
-  test('is judged as an independent reading of the rule judges it', () => {
+  test('is accepted or refused as an independent implementation of the rule does', () => {
     const letters = fc.constantFrom(...'AZaz09!@ 密é😀');
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 34 }), (characters) => {
@@ -114,7 +114,7 @@ describe('a new password', () => {
     );
   });
 
-  test('must be said twice the same', () => {
+  test('must be repeated identically', () => {
     expect(checkConfirmPassword('', 'Aa123456')).toBe('请再次输入您的密码');
     expect(checkConfirmPassword('aa123456', 'Aa123456')).toBe('两次输入的密码不一致');
     expect(checkConfirmPassword('Aa123456', 'Aa123456')).toBeUndefined();
@@ -157,11 +157,11 @@ describe('an identity card number', () => {
     expect(checkIdCard(text)).toBe('请输入正确的身份证号');
   });
 
-  test('is asked for where it is needed', () => {
+  test('is required where it is mandatory', () => {
     expect(checkIdCard('')).toBe('请输入身份证号');
   });
 
-  test('may end in a small x', () => {
+  test('can end with a lower-case x', () => {
     expect(checkIdCard('11010519491231002x')).toBeUndefined();
   });
 
@@ -176,7 +176,7 @@ describe('an identity card number', () => {
     );
   });
 
-  test('with one digit mistyped is always noticed', () => {
+  test('with one wrong digit is always detected', () => {
     fc.assert(
       fc.property(card, fc.integer({ min: 0, max: 16 }), fc.integer({ min: 1, max: 9 }), (text, place, by) => {
         const digit = (Number(text[place]) + by) % 10;
@@ -188,15 +188,15 @@ describe('an identity card number', () => {
 });
 
 describe('a positive number', () => {
-  test.each(['0', '01', '-1', '1.5', '1e3', ' 1', '１'])('%j is none', (text) => {
+  test.each(['0', '01', '-1', '1.5', '1e3', ' 1', '１'])('%j is not one', (text) => {
     expect(checkPositiveNumber(text)).toBe('请输入大于0的数');
   });
 
-  test('is asked for', () => {
+  test('is required', () => {
     expect(checkPositiveNumber('')).toBe('不能为空');
   });
 
-  test('begins with 1 to 9', () => {
+  test('starts with 1 to 9', () => {
     expect(checkPositiveNumber('10')).toBeUndefined();
   });
 });

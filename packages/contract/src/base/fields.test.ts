@@ -30,7 +30,7 @@ describe('a line of text', () => {
     expect(z.parse(name, text)).toBe(text);
   });
 
-  test('loses the spaces around it', () => {
+  test('is trimmed', () => {
     expect(z.parse(name, ' 张三 ')).toBe('张三');
   });
 });
@@ -40,7 +40,7 @@ describe('fields', () => {
     expect(z.parse(phone, ' 13812345678 ')).toBe('13812345678');
   });
 
-  test('a small x in an identity card number is kept as a capital', () => {
+  test('a lower-case x in an identity card number is stored as a capital', () => {
     expect(z.parse(idCard, '11010519491231002x')).toBe('11010519491231002X');
   });
 
@@ -51,11 +51,11 @@ describe('fields', () => {
     ['12345a', '请输入 6 位验证码'],
     ['12345#', '只能输入字母、数字'],
     ['１２３４５６', '只能输入字母、数字'],
-  ])('%j is no code of six digits: %s', (text, sentence) => {
+  ])('%j is not a code of six digits: %s', (text, sentence) => {
     expect(sentenceOf(smsCode, text)).toBe(sentence);
   });
 
-  test.each(['', '../x', 'a b', "a'b", 'a'.repeat(41)])('%j is no id', (text) => {
+  test.each(['', '../x', 'a b', "a'b", 'a'.repeat(41)])('%j is not an id', (text) => {
     expect(sentenceOf(id, text)).toBe('编号格式不正确');
   });
 
@@ -75,7 +75,7 @@ describe('fields', () => {
     ).toBeUndefined();
   });
 
-  test('a search text has at most 100 signs', () => {
+  test('a search text has at most 100 characters', () => {
     expect(sentenceOf(searchText, 'a'.repeat(101))).toBe('查询内容不能超过 100 个字');
   });
 
@@ -97,7 +97,7 @@ describe('fields', () => {
     '2026-01-01T00:00:60Z',
     '2026-01-01T00:00+25:00',
     '2026-01-01; drop table admins',
-  ])('%j is no time', (text) => {
+  ])('%j is not a time', (text) => {
     expect(sentenceOf(dayTime, text)).toBe('时间格式不正确');
   });
 
@@ -116,7 +116,7 @@ describe('fields', () => {
 });
 
 describe('a page request', () => {
-  test('whose time ends before it begins is refused at the end', () => {
+  test('whose time range ends before it begins is refused at the end', () => {
     const { error } = z.safeParse(adminPage, { beginTime: '2026-05-02', endTime: '2026-05-01' });
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['endTime'], '结束时间不能早于开始时间'],
@@ -138,23 +138,23 @@ describe('a page request', () => {
     expect(sentenceOf(adminPage, value)).toBe(sentence);
   });
 
-  test('asks for the first ten rows when it says nothing', () => {
+  test('without values asks for the first ten rows', () => {
     expect(z.parse(adminPage, {})).toEqual({ page: 1, limit: 10 });
   });
 
-  test('may ask for 200 rows', () => {
+  test('can ask for 200 rows', () => {
     expect(z.parse(adminPage, { limit: 200 }).limit).toBe(200);
   });
 });
 
-describe('an edited administrator', () => {
-  test('keeps what the editor left out', () => {
+describe('an edit of an admin', () => {
+  test('keeps the inputs that it leaves out', () => {
     const edit = z.parse(adminEdit, { id: 'a', version: 1, realName: '张三', departmentId: 'd' });
     expect(Object.keys(edit)).not.toEqual(expect.arrayContaining(['email']));
     expect(Object.keys(edit)).not.toEqual(expect.arrayContaining(['idCard']));
   });
 
-  test('may lose the address and the card number', () => {
+  test('can clear the address and the card number', () => {
     const edit = z.parse(adminEdit, {
       id: 'a',
       version: 1,

@@ -59,7 +59,7 @@ const sentencesOf = (shape: z.ZodMiniType, value: unknown) => {
 };
 
 describe('a record', () => {
-  test('has in a row what is listed, in a detail everything', () => {
+  test('has its list fields in a row, and all fields in the details', () => {
     interface Row {
       id: string;
       version: number;
@@ -81,7 +81,7 @@ describe('a record', () => {
     expect(Object.keys(hall.detail.shape)).toEqual(expect.arrayContaining(['id', 'version', 'phone', 'secret']));
   });
 
-  test('has in a draft its inputs, and the empty value of what is left out', () => {
+  test('has its inputs in a draft, with empty values for those left out', () => {
     interface Draft {
       hallCode: string;
       name: string;
@@ -110,7 +110,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('leaves in an edit as it is what is not named, guarded fields among them', () => {
+  test('keeps the inputs that an edit leaves out, guarded fields included', () => {
     interface Edit {
       id: string;
       version: number;
@@ -129,19 +129,19 @@ describe('a record', () => {
     expect(sentencesOf(hall.edit, { ...EDIT, hallCode: 'B' })).not.toEqual([]);
   });
 
-  test('keeps a rule over several inputs in drafts and edits', () => {
+  test('checks a rule over several inputs in drafts and edits', () => {
     const large = { seats: 100, isFree: true };
     expect(sentencesOf(hall.draft, { ...DRAFT, ...large })).toEqual(['isFree: 免费会场太大']);
     expect(sentencesOf(hall.edit, { ...EDIT, ...large })).toEqual(['isFree: 免费会场太大']);
   });
 
-  test('hands a rule to the field that shows its sentence', () => {
+  test('reports a broken rule at the declared field', () => {
     const { isFree, seats } = hall.fields as Fields;
     expect(isFree?.rules).toMatchObject([{ reads: ['seats'], sentence: '免费会场太大' }]);
     expect(seats?.rules).toBeUndefined();
   });
 
-  test('is filtered and sorted by what its fields say, and by nothing else', () => {
+  test('can be filtered and sorted by its declared fields only', () => {
     type Filter = FilterOf<typeof hall>;
     expectTypeOf<Filter['orderBy']>().toEqualTypeOf<'hallCode' | 'state' | 'createdAt' | undefined>();
     expectTypeOf<Filter['kind']>().toEqualTypeOf<('indoor' | 'outdoor')[] | undefined>();
@@ -186,11 +186,11 @@ describe('a field', () => {
       'x',
       '错',
     ],
-  ] as const)('that is %s refuses what it cannot be', (...[, { draft }, value, sentence]) => {
+  ] as const)('that is %s refuses invalid values', (...[, { draft }, value, sentence]) => {
     expect(sentencesOf(draft, value).map((each) => each.replace(/^.*?: /, ''))).toContain(sentence);
   });
 
-  test('that is a time becomes a moment in UTC, in Shanghai where it names no zone', () => {
+  test('with a time is converted to UTC, from Shanghai if it has no time zone', () => {
     const moments = ['2026-11-22', '2026-11-22 08:30', '2026-11-22T08:30:00Z'];
     expect(moments.map((each) => z.parse(time('时间').draft, each))).toEqual([
       '2026-11-21T16:00:00.000Z',
@@ -199,7 +199,7 @@ describe('a field', () => {
     ]);
   });
 
-  test('that may be left out takes the empty value', () => {
+  test('that is optional has the empty value if it is left out', () => {
     expect(z.parse(telephone('电话', { isOptional: true }).draft, '')).toBe('');
     expect(z.parse(money('金额', AMOUNT, { isOptional: true }).draft, null)).toBe(null);
   });
@@ -221,7 +221,7 @@ const halls = defineResource(
 );
 
 describe('a resource', () => {
-  test('has one call for each thing that is done with it', () => {
+  test('has one call for each action', () => {
     const calls = [
       listCall(halls),
       getCall(halls),
@@ -246,14 +246,14 @@ describe('a resource', () => {
     });
   });
 
-  test('may replace every part of a call', () => {
+  test('can replace every part of a call', () => {
     const list = listCall(halls, { output: z.array(z.string()), access: 'signed-in' });
     expectTypeOf<OutputOf<typeof list>>().toEqualTypeOf<string[]>();
     expect(list).toMatchObject({ access: 'signed-in', summary: '会场分页列表' });
     expect(addCall(halls, '新增会场，等待审核')).toMatchObject({ summary: '新增会场，等待审核', effect: 'creates' });
   });
 
-  test('asks for a reason where a transition needs one, and for the function that the lifecycle names', () => {
+  test('requires a reason if the transition does, and the function that the lifecycle declares', () => {
     expectTypeOf<StateOf<typeof lifecycle>>().toEqualTypeOf<'draft' | 'open' | 'cancelled'>();
     const cancel = transitionCall(halls, lifecycle, 'cancel');
     const open = transitionCall(halls, lifecycle, 'open');
@@ -273,7 +273,7 @@ describe('a blocker', () => {
     },
   });
 
-  test('is a value with its sentence and a link to where it is solved', () => {
+  test('has a message and a link to the page that resolves it', () => {
     expect(blockers.notEnded()).toEqual({ code: 'notEnded', params: {}, sentence: '会议还没有结束' });
     expect(blockers.openOrders({ count: 3, id: 'm1' })).toEqual<Action['blockers'][number]>({
       code: 'openOrders',

@@ -31,8 +31,8 @@ const defaultsIn = (shape: z.ZodMiniType, way = ''): string[] => {
   return def.type === 'default' ? [way, ...below] : below;
 };
 
-describe('refusals', () => {
-  test('a code means one thing only, but for those that are shared on purpose', () => {
+describe('error codes', () => {
+  test('have one meaning each, except for those shared on purpose', () => {
     const sentences = new Map<number, Set<string>>();
     for (const { code, message } of allRefusals) sentences.set(code, (sentences.get(code) ?? new Set()).add(message));
     const ambiguous = [...sentences]
@@ -41,17 +41,17 @@ describe('refusals', () => {
     expect(ambiguous).toEqual([]);
   });
 
-  test('a code of ours is given out once', () => {
+  test('of this product are used once', () => {
     const codes = allRefusals.map(({ code }) => code).filter((code) => !SHARED.includes(code));
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   });
 
-  test('each has a Chinese sentence, but for the one that the console itself translates', () => {
+  test('each have a Chinese message, except for the one that the console translates itself', () => {
     const foreign = allRefusals.filter(({ message }) => !/[\u4e00-\u9fff]/.test(message)).map(({ message }) => message);
     expect(foreign).toEqual(['Bad credentials']);
   });
 
-  test('codes lie in the ranges that are agreed on', () => {
+  test('are within the agreed ranges', () => {
     const outside = allRefusals.filter(
       ({ code }) =>
         !(
@@ -67,21 +67,21 @@ describe('refusals', () => {
 });
 
 describe('calls', () => {
-  test('there are some', () => {
+  test('exist', () => {
     expect(calls.length).toBeGreaterThan(30);
   });
 
-  test('two never share method and path', () => {
+  test('have unique pairs of method and path', () => {
     const places = calls.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  test.each(calls)('%s says who may call it, and names a function that exists', (_name, { access }) => {
+  test.each(calls)('%s declares its access, and a function that exists', (_name, { access }) => {
     const known = ['open', 'public', 'signed-in', 'signed-in-by-cookie', ...FUNCTION_NAMES];
     expect(known).toContain(typeof access === 'object' ? access.function : access);
   });
 
-  test.each(calls)('%s never answers with a password, a secret or a hash', (_name, { output }) => {
+  test.each(calls)('%s never returns a password, a secret or a hash', (_name, { output }) => {
     const harmless = ['passwordState', 'PasswordMethod'];
     const suspicious = namesIn(schemaOf(output, 'output')).filter(
       (name) => /password|secret|hash|cipher/i.test(name) && !harmless.includes(name),
@@ -89,11 +89,11 @@ describe('calls', () => {
     expect(suspicious).toEqual([]);
   });
 
-  test.each(calls)('%s takes no field that it does not know', (_name, { input }) => {
+  test.each(calls)('%s refuses unknown fields', (_name, { input }) => {
     expect(JSON.stringify(schemaOf(input, 'input'))).toContain('"additionalProperties":false');
   });
 
-  test.each(calls)('%s asks for every parameter of its path', (_name, { input, path }: Endpoint) => {
+  test.each(calls)('%s has an input for every parameter of its path', (_name, { input, path }: Endpoint) => {
     expect(namesIn(schemaOf(input, 'input'))).toEqual(expect.arrayContaining(pathParameters(path)));
   });
 
@@ -101,13 +101,13 @@ describe('calls', () => {
     expect(summary).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  test('what an edit leaves out stays as it is: no input of one falls back to a default', () => {
+  test('that edit keep what is left out: none of their inputs has a default', () => {
     const edits = calls.filter(([name]) => name.startsWith('edit'));
     expect(edits.length).toBeGreaterThan(10);
     expect(edits.flatMap(([name, { input }]) => defaultsIn(input, name))).toEqual([]);
   });
 
-  test('what changes something by GET is only what the specification has so', () => {
+  test('that change something by GET are only those of the specification', () => {
     const changing = calls
       .filter(([, { method, effect }]) => method === 'GET' && effect !== 'reads')
       .map(([name]) => name);
@@ -123,47 +123,47 @@ describe('calls', () => {
     ]);
   });
 
-  test('only changing the password, unlocking and signing out stay open while a password is due', () => {
+  test('for changing the password, unlocking and signing out are the only ones open while a password change is due', () => {
     const open = calls.filter(([, { whilePasswordIsDue }]) => whilePasswordIsDue === true).map(([name]) => name);
     expect(open.toSorted()).toEqual(['editPassword', 'signOut', 'unlockSession']);
   });
 
-  test('only unlocking and signing out stay open while the screen is locked', () => {
+  test('for unlocking and signing out are the only ones open while the screen is locked', () => {
     const open = calls.filter(([, { whileLocked }]) => whileLocked === true).map(([name]) => name);
     expect(open.toSorted()).toEqual(['signOut', 'unlockSession']);
   });
 
-  test('the cookie alone shows images and changes nothing', () => {
+  test('with the cookie alone show images and change nothing', () => {
     const byCookie = calls.filter(([, { access }]) => access === 'signed-in-by-cookie');
     expect(byCookie.map(([name]) => name)).toEqual(['showImage']);
     expect(byCookie.map(([, { effect, answers }]) => [effect, answers])).toEqual([['reads', 'file']]);
   });
 
-  test('a file comes by POST only, and a form asks for files only', () => {
+  test('for uploads use POST only, and forms are for files only', () => {
     expect(calls.filter(([, { body, method }]) => body === 'multipart' && method !== 'POST')).toEqual([]);
     const byForm = calls.filter(([, { body }]) => body === 'form');
     expect(byForm.map(([, { method, answers }]) => [method, answers])).toEqual(byForm.map(() => ['GET', 'file']));
     expect(byForm.length).toBeGreaterThan(2);
   });
 
-  test('another path of the same call is no one else’s', () => {
+  test('with an alias have one that no other call uses', () => {
     const paths = calls.flatMap(([, { method, path, alsoAt = [] }]) =>
       [BASE_PATH + path, ...alsoAt].map((each) => `${method} ${each}`),
     );
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  test('only the system token is given out without one', () => {
+  test('all require a system token, except the one that issues it', () => {
     expect(calls.filter(([, { access }]) => access === 'open').map(([name]) => name)).toEqual(['getSystemToken']);
   });
 
-  test('all lie below one path', () => {
+  test('are all below one path', () => {
     expect(BASE_PATH).toBe('/api/backend');
   });
 });
 
 describe('functions and fields', () => {
-  test('keys are opaque, 16 signs long and unique', () => {
+  test('have opaque, unique keys of 16 characters', () => {
     const keys = Object.values(FUNCTIONS).map(({ key }) => key);
     expect(keys.filter((key) => !/^[A-Za-z0-9]{16}$/.test(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
@@ -176,18 +176,18 @@ describe('functions and fields', () => {
     expect(Object.values(FUNCTIONS).filter(({ kind }) => !kinds.split(' ').includes(kind))).toEqual([]);
   });
 
-  test('each belongs to a menu entry', () => {
+  test('each belong to a menu entry', () => {
     const menus: string[] = Object.values(MENU_IDS);
     const places = [...Object.values(FUNCTIONS), ...Object.values(FIELDS)].map(({ menuId }) => menuId);
     expect(places.filter((place) => !menus.includes(place))).toEqual([]);
   });
 
-  test('every function is asked for by some call', () => {
+  test('are each required by a call, if they are functions', () => {
     const asked = calls.map(([, { access }]) => (typeof access === 'object' ? access.function : undefined));
     expect(FUNCTION_NAMES.filter((name) => !asked.includes(name))).toEqual([]);
   });
 
-  test('ids of fields are unique', () => {
+  test('have unique ids, if they are fields', () => {
     const ids = Object.values(FIELDS).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -101,7 +101,7 @@ const hallWith = (...rules: RecordRule<typeof FIELDS>[]): AnyRecord =>
   defineRecord({ noun: '会场', name: 'name', order: { by: 'name', direction: 'asc' }, fields: FIELDS, rules });
 
 describe('a rule over several inputs', () => {
-  test('that reads an input which it does not name is found, however seldom it reads it', () => {
+  test('that reads an input without declaring it is detected, however rarely it reads it', () => {
     const always = ({ seats = 0, isFree = false }) => !isFree || seats < 50;
     expect(wrongIn(hallWith({ at: 'isFree', reads: [], holds: always, sentence: '甲' }))).toEqual(['甲']);
     const seldom: RecordRule<typeof FIELDS>['holds'] = (values) => values.isFree !== true || (values.seats ?? 0) < 50;
@@ -110,22 +110,22 @@ describe('a rule over several inputs', () => {
     expect(wrongIn(hallWith({ at: 'isFree', reads: ['seats'], holds: all, sentence: '丙' }))).toEqual(['丙']);
   });
 
-  test('that names an input which it does not read is found', () => {
+  test('that declares an input without reading it is detected', () => {
     const holds = ({ isFree = false }) => !isFree;
     expect(wrongIn(hallWith({ at: 'isFree', reads: ['seats'], holds, sentence: '甲' }))).toEqual(['甲']);
   });
 
-  test('that names what it reads is right', () => {
+  test('that declares what it reads is accepted', () => {
     const holds = ({ seats = 0, isFree = false }) => !isFree || seats < 50;
     expect(wrongIn(hallWith({ at: 'isFree', reads: ['seats'], holds, sentence: '甲' }))).toEqual([]);
   });
 
-  test.each(Object.entries(records))('names in %s exactly the inputs that it reads', (_name, record) => {
+  test.each(Object.entries(records))('declares in %s exactly the inputs that it reads', (_name, record) => {
     const all = declaredAndRead(record);
     expect(all.map(({ read }) => read)).toEqual(all.map(({ declared }) => declared));
   });
 
-  test('is looked at in every record that there is', () => {
+  test('is tested for every record', () => {
     const folder = path.resolve(import.meta.dirname, '..');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('base'))

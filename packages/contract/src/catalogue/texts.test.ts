@@ -76,12 +76,12 @@ const letsThrough = ({ shape }: Leaf, text: string, unusable: string): boolean =
 };
 
 describe('a text of one line', () => {
-  test('is nearly every text of the wire', () => {
+  test('is the type of nearly every text in the contract', () => {
     expect(linesOnly.length).toBeGreaterThan(150);
   });
 
   test.each(characters.map(([kind, character]) => [kind, character.codePointAt(0)!.toString(16), character]))(
-    'holds none of the %s (%s) in any field of any call',
+    'contains none of the %s (%s) in any field of any call',
     (_kind, _code, character) => {
       const open = linesOnly.filter((leaf) =>
         ['一', 'a', '1', '/', 'https://a', 'https://a/'].some((before) =>
@@ -92,7 +92,7 @@ describe('a text of one line', () => {
     },
   );
 
-  test('holds no half of a character', () => {
+  test('contains no half of a surrogate pair', () => {
     const open = lone.flatMap((text) => linesOnly.filter((leaf) => letsThrough(leaf, text, text[1] ?? '')));
     expect(open.map(({ path }) => path)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a text of one line', () => {
 describe('a text of several lines', () => {
   const several = leaves.filter(({ shape }) => kindOf(shape) === 'lines');
 
-  test('is one of those that are known', () => {
+  test('is one of the known ones', () => {
     const names = several.map(({ path }) => path.replace(/^.*\./, ''));
     expect([...new Set(names)].toSorted()).toEqual(['intro', 'query', 'reason', 'remark', 'value']);
   });
@@ -111,7 +111,7 @@ describe('a text of several lines', () => {
     leaf.path.endsWith('.query') ? `{"a":${inside}"b"}` : `一${inside}二`;
 
   test.each(several.map((leaf) => [leaf.path, leaf] as const))(
-    '%s holds lines and tabs and nothing else',
+    '%s contains lines and tabs and nothing else of the kind',
     (_path, leaf) => {
       const open = characters.filter(([, character]) => letsThrough(leaf, around(leaf, character), character));
       expect(open.map(([, character]) => character)).toEqual(['\n', '\t']);
@@ -119,7 +119,7 @@ describe('a text of several lines', () => {
     },
   );
 
-  test('may hold emoji that are joined of several, and no other joiner', () => {
+  test('can contain emoji that are joined of several, and no other joiner', () => {
     const remark = several.find(({ path }) => path.endsWith('.remark'))!;
     expect(letsThrough(remark, '家👨‍👩‍👧‍👦人👩🏽‍💻', '\u200d')).toBe(true);
     expect(letsThrough(remark, '家\u200d人', '\u200d')).toBe(false);
@@ -127,12 +127,12 @@ describe('a text of several lines', () => {
   });
 });
 
-test('a secret is a password or stands in for one, and is compared, never shown', () => {
+test('a secret is a password or a substitute for one, and is compared, never shown', () => {
   const names = leaves.filter(({ shape }) => kindOf(shape) === 'secret').map(({ path }) => path.replace(/^.*\./, ''));
   expect([...new Set(names)].toSorted()).toEqual(['code', 'confirmPassword', 'oldPassword', 'password']);
 });
 
-test('a day that no calendar has is refused by every field that takes a day, and no other text of a call is a time', () => {
+test('a date that does not exist is refused by every date field, and no other text of a call is a date', () => {
   const takesDays = leaves.filter(
     ({ shape }) => z.safeParse(shape, '2026-02-28 08:00').success && kindOf(shape) === 'line',
   );

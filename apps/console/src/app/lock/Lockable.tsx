@@ -19,7 +19,7 @@ const giveFocusBack = (): void => {
 };
 
 /** Resets the queries that failed, because the server refused them while the screen was locked. */
-const askAgain = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+const refetchFailed = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
 
 /** An element for the page, and functions that attach and detach it. */
 const createHost = () => {
@@ -45,7 +45,7 @@ export function Lockable({ children }: { children: (host: HTMLElement) => ReactN
   const [{ host, place }] = useState(createHost);
   useEffect(() => {
     if (!isLocked) giveFocusBack();
-    return isLocked ? askAgain : undefined;
+    return isLocked ? refetchFailed : undefined;
   }, [isLocked]);
   // Before any part of the page reads the address, because the browser's buttons also work on a locked screen.
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { meetingWays } from '../router/meeting-ways.ts';
 import { PUBLIC_PATHS } from '../router/place.ts';
 import { NOT_FOUND_PATH, resolvePage, startOf, type Resolution } from '../screens/resolve-page.ts';
 import { isOutside } from '../screens/usual-pages.ts';
-import { askAgain } from './ask-again.ts';
+import { invalidatePageData } from './invalidate-page-data.ts';
 import { withTab } from './tab-rules.ts';
 import { keepTabs, restartPage, setTabs, useTabs, visit } from './tab-store.ts';
 import { tabOf } from './tab.ts';
@@ -16,7 +16,7 @@ const isPublic = (path: string): boolean => (PUBLIC_PATHS as readonly string[]).
 
 const redirect = ({ path, search }: Location, to: string): void => {
   if (path.startsWith(REDIRECT)) {
-    askAgain();
+    invalidatePageData();
     restartPage(parseLocation(to + search).path);
   }
   goTo(to.includes('?') ? to : to + search, { replace: true, way: 'own' });

@@ -14,5 +14,5 @@ for (const event of ['keydown', 'pointerdown', 'visibilitychange']) {
  * Whether the user has the console visible and was active recently. Polling must not keep the session of an absent user
  * alive.
  */
-export const isSomebodyThere = (): boolean =>
+export const isUserActive = (): boolean =>
   document.visibilityState === 'visible' && Date.now() - seenAt < AWAY_AFTER_MS;

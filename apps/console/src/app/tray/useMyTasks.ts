@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyTasks, type Task } from '@huiwu/contract/tasks';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
-import { isSomebodyThere } from './presence.ts';
+import { isUserActive } from './presence.ts';
 
 /** Delay of the first request, so that the rows of the page load first. */
 const FIRST_ASKED_AFTER_MS = 6000;
@@ -17,7 +17,7 @@ const myTasksQuery = () => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => callEndpoint(listMyTasks, {}, { signal, handles: 'words' }),
   // No polling without a user, because it would keep the session alive.
   refetchInterval: ({ state: { data } }: { state: { data?: Task[] | undefined } }) => {
-    if (!isSomebodyThere()) return ASKED_EVERY_MS;
+    if (!isUserActive()) return ASKED_EVERY_MS;
     return data?.some(isOpen) === true ? WATCHED_EVERY_MS : ASKED_EVERY_MS;
   },
 });

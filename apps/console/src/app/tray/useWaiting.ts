@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getOverview } from '@huiwu/contract/home';
 import { overviewQuery } from '../../features/home/home.queries.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
-import { isSomebodyThere } from './presence.ts';
+import { isUserActive } from './presence.ts';
 
 /** Delay of the first request, so that the rows of the page load first. */
 const FIRST_ASKED_AFTER_MS = 5000;
@@ -27,7 +27,7 @@ export const useWaiting = () => {
 
   useEffect(() => {
     const ask = () => {
-      if (isSomebodyThere()) void refetch({ cancelRefetch: false });
+      if (isUserActive()) void refetch({ cancelRefetch: false });
     };
     const timer = setInterval(ask, ASKED_EVERY_MS);
     return () => clearInterval(timer);

@@ -7,7 +7,7 @@ const elsewhere = departmentProblems.parentElsewhere;
 /** Moves departments about within their customer. */
 export const useDepartmentMoves = (rows: Department[] | undefined, onMoved: (id: string) => void) =>
   useTreeMoves(
-    { rows: rows ?? [], groveOf: ({ custCode }) => custCode },
+    { rows: rows ?? [], groupOf: ({ custCode }) => custCode },
     {
       nameOf: ({ name }) => name,
       sort: useSortDepartments(),

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure, LOCAL_CODES } from '../api/call-failure.ts';
 import { reachability } from '../api/reachability.ts';
-import { askAgainOnRecovery } from './ask-again.ts';
+import { refetchOnRecovery } from './refetch-on-recovery.ts';
 import { onRecovery, useConnection } from './connection-store.ts';
 import { probeNow, watchConnection } from './watch-connection.ts';
 
@@ -168,7 +168,7 @@ describe('refetching after an outage', () => {
 
   test('refetches failed queries on the screen only', async () => {
     const client = new QueryClient();
-    stops.push(askAgainOnRecovery(client));
+    stops.push(refetchOnRecovery(client));
     const asked: string[] = [];
     const query = (name: string, outcome: () => Promise<unknown>) => () => {
       asked.push(name);

@@ -6,14 +6,14 @@ interface Row {
   parentId: string | null;
   order: number;
   version: number;
-  grove: string;
+  group: string;
 }
 
 const aRow = (given: Partial<Row> & { id: string }): Row => ({
   parentId: null,
   order: 10,
   version: 1,
-  grove: 'own',
+  group: 'own',
   ...given,
 });
 
@@ -23,10 +23,10 @@ const ROWS = [
   aRow({ id: 'b', parentId: 'root', order: 20 }),
   aRow({ id: 'c', parentId: 'root', order: 30 }),
   aRow({ id: 'a1', parentId: 'a', order: 10 }),
-  aRow({ id: 'else', grove: 'other' }),
+  aRow({ id: 'else', group: 'other' }),
 ];
 
-const TREE = { rows: ROWS, groveOf: ({ grove }: Row) => grove };
+const TREE = { rows: ROWS, groupOf: ({ group }: Row) => group };
 const ONLY_ROOT_HOLDS = { ...TREE, canHold: ({ id }: Row) => id === 'root' };
 
 const row = (id: string): Row => ROWS.find((each) => each.id === id) as Row;
@@ -37,7 +37,7 @@ describe('a row', () => {
   test.each([
     ['on itself', 'a', 'a'],
     ['below its own descendant', 'a', 'a1'],
-    ['into another grove', 'a', 'else'],
+    ['into another group', 'a', 'else'],
     ['on what is not there', 'a', 'nothing'],
   ])('dropped %s stays where it is', (_where, id, overId) => {
     expect(drop(id, overId, 'inside')).toBeUndefined();

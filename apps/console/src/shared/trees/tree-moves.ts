@@ -14,7 +14,7 @@ export interface Tree<Row extends TreePlace> {
   /** All rows, in order. */
   rows: Row[];
   /** Rows of different groups never become siblings, parents or children. */
-  groveOf?: ((row: Row) => string) | undefined;
+  groupOf?: ((row: Row) => string) | undefined;
   /** Whether a row can have children. Every row can by default. */
   canHold?: ((row: Row) => boolean) | undefined;
 }
@@ -37,12 +37,12 @@ export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 const ORDER_STEP = 10;
 
-const isSameGrove = <Row extends TreePlace>({ groveOf }: Tree<Row>, one: Row, other: Row): boolean =>
-  !groveOf || groveOf(one) === groveOf(other);
+const isSameGroup = <Row extends TreePlace>({ groupOf }: Tree<Row>, one: Row, other: Row): boolean =>
+  !groupOf || groupOf(one) === groupOf(other);
 
 /** The siblings of a row, including itself. Roots of different groups are not siblings. */
 const levelOf = <Row extends TreePlace>(tree: Tree<Row>, beside: Row): Row[] =>
-  tree.rows.filter((row) => row.parentId === beside.parentId && isSameGrove(tree, row, beside));
+  tree.rows.filter((row) => row.parentId === beside.parentId && isSameGroup(tree, row, beside));
 
 const neighboursOf = <Row extends TreePlace>(tree: Tree<Row>, of: Row): Row[] =>
   levelOf(tree, of).filter(({ id }) => id !== of.id);
@@ -61,7 +61,7 @@ export const subtreeOf = (rows: TreeRow[], id: string): Set<string> => {
 /** Whether a drop would move a row to another group. */
 export const isElsewhere = <Row extends TreePlace>(tree: Tree<Row>, moved: Row, { overId }: Drop): boolean => {
   const over = tree.rows.find(({ id }) => id === overId);
-  return over !== undefined && !isSameGrove(tree, over, moved);
+  return over !== undefined && !isSameGroup(tree, over, moved);
 };
 
 /** The target position of a drop; undefined if it is not possible. */
@@ -72,7 +72,7 @@ export const destinationOfDrop = <Row extends TreePlace>(
 ): Destination | undefined => {
   const { rows, canHold } = tree;
   const over = rows.find(({ id }) => id === overId);
-  if (!over || !isSameGrove(tree, over, moved) || subtreeOf(rows, moved.id).has(overId)) return undefined;
+  if (!over || !isSameGroup(tree, over, moved) || subtreeOf(rows, moved.id).has(overId)) return undefined;
   if (zone === 'inside') {
     const isHolder = canHold?.(over) ?? true;
     return isHolder
@@ -119,5 +119,5 @@ export const afterMove = <Row extends TreePlace>(tree: Tree<Row>, places: TreePl
       const place = byId.get(row.id);
       return place ? { ...row, ...place, version: row.version + 1 } : row;
     })
-    .toSorted((a, b) => (isSameGrove(tree, a, b) ? a.order - b.order : 0));
+    .toSorted((a, b) => (isSameGroup(tree, a, b) ? a.order - b.order : 0));
 };

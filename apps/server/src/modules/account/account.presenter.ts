@@ -11,7 +11,7 @@ const DEFAULT_ROLE = 'ROLE_DEFAULT';
 
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd])/i;
 
-/** Nothing outside is asked about an address, so this tells only what the address itself tells. */
+/** Derived from the address only; no external service is asked. */
 const presentRegion = (ip: string): string | null => {
   const address = ip.replace(/^::ffff:/, '');
   if (address === '::1' || address.startsWith('127.')) return '本机';
@@ -27,7 +27,7 @@ interface AccountParts {
   admin: AdminView;
   customer: { cust_code: string; cust_name: string; cust_logo: string };
   session: { created_at: string; previous_sign_in_at: string | null; ip: string };
-  /** The customer of the meeting that they are in. */
+  /** The customer of the current meeting. */
   host: string;
 }
 

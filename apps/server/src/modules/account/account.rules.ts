@@ -12,7 +12,7 @@ interface Choice {
 const includesText = (password: string, text: string): boolean =>
   text.length >= 2 && password.toLowerCase().includes(text.toLowerCase());
 
-/** What length and classes alone cannot see: passwords that everyone tries first, and those made of the person's own data. */
+/** Checks what the rule of length and classes cannot: common passwords, and passwords made of the admin's own data. */
 export const whyNotPassword = ({ password, confirmPassword, phone, realName }: Choice): FieldProblem | undefined => {
   if (password !== confirmPassword) return { field: 'confirmPassword', message: passwordProblems.mismatch };
   if (COMMON_PASSWORDS.has(password.toLowerCase())) return { field: 'password', message: passwordProblems.tooCommon };

@@ -61,7 +61,7 @@ export const createAccountService = (needs: Needs) => {
     职务: row.job_title,
   });
 
-  /** The password, and a code of the authenticator where one is on. */
+  /** The password, and a code of the authenticator if two-factor sign-in is on. */
   const proofsOf = async (
     { password, twoFactorCode }: NewPhone,
     self: { id: string; password_hash: string | null },
@@ -83,7 +83,7 @@ export const createAccountService = (needs: Needs) => {
     return [known, had];
   };
 
-  /** Anyone who has the session and the password of another admin takes the account away with a new number. */
+  /** Warns the owner: with session and password, someone else could take over the account by a new phone. */
   const tellOldPhone = (
     work: AccountWork,
     self: { phone: string; real_name: string; customer_id: string },
@@ -151,8 +151,8 @@ export const createAccountService = (needs: Needs) => {
       }),
 
     /**
-     * The number that codes and passwords go to: the present password proves the person, the two-factor step where it is on,
-     * and the code proves the number. The old number hears of it.
+     * Changes the phone for sign-in: the password and the second factor prove the admin, the code proves the new phone.
+     * The old phone is notified.
      */
     editPhone: async (given: NewPhone, caller: Caller): Promise<null> => {
       const { phone, code } = given;

@@ -1,4 +1,4 @@
-/** A text to start from; anyone who runs the platform puts their own into the setting. */
+/** The initial text; the operator replaces it in the setting. */
 export const AGREEMENT = [
   '用户协议',
   '欢迎使用会务智能运营一体化管理平台（以下简称“平台”）。平台供举办会议与活动的公司及其授权的工作人员使用。登录前请仔细阅读本协议；勾选“我已阅读并同意”并登录，即表示您同意按本协议使用平台。',

@@ -1,6 +1,6 @@
 /**
- * Passwords that head every published list and would pass the rule of length and classes, or nearly; compared in
- * small letters.
+ * Common passwords that would pass, or nearly pass, the rule of length and classes; compared in
+ * lower case.
  */
 const WORDS = [
   'password',

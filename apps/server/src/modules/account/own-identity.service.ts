@@ -14,13 +14,13 @@ interface Needs {
   reauthentication: Reauthentication;
   outbox: OutboxService;
   identities: IdentityService;
-  /** Absent where single sign-on is not set up. */
+  /** Absent if single sign-on is not configured. */
   identityProvider: Pick<IdentityProvider, 'name'> | undefined;
 }
 
 const TEXT = '您的单点登录已解除绑定，如非本人操作请立即修改密码并联系管理员。';
 
-/** One's own outside identity. A wrong password here counts like one at sign-in. */
+/** The caller's own external identity. A wrong password counts as a failed sign-in. */
 export const createOwnIdentityService = (needs: Needs) => {
   const { store, passwords, reauthentication, outbox, identities, identityProvider } = needs;
 

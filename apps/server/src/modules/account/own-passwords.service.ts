@@ -35,7 +35,7 @@ interface Needs {
 }
 
 const CHANGE = '修改密码';
-/** For the log of sign-ins, where its owner sees it. */
+/** For the sign-in log, where the owner sees it. */
 const NOT_RETRIEVED = '找回密码：验证码错误、已失效或账号不可用';
 
 interface NewPassword {
@@ -43,7 +43,7 @@ interface NewPassword {
   confirmPassword: string;
 }
 
-/** Changing one's own password, and setting a new one after forgetting it. */
+/** Changes the caller's own password, and resets a forgotten one. */
 export const createOwnPasswordService = (needs: Needs) => {
   const { store, auditLog, passwords, guards, signInEntry: entry, reauthentication, smsCodes, sessions } = needs;
   const { sessionEnds, trustedDevices, adminAccounts, signInLogs } = needs;
@@ -52,7 +52,7 @@ export const createOwnPasswordService = (needs: Needs) => {
     if (problem !== undefined) refuseFields([problem]);
   };
 
-  /** A new password ends every session and forgets every browser but the ones to spare, which is where it was changed. */
+  /** A new password ends every session and every trusted device, except the ones where it was changed. */
   const set = async (
     work: SystemWork<AccountRepositories>,
     person: { id: string; version: number },
@@ -99,12 +99,12 @@ export const createOwnPasswordService = (needs: Needs) => {
       });
     },
 
-    /** Unknown, disabled and wrong answer alike: the code is either right for this phone or it is not. */
+    /** Unknown, disabled and wrong have the same answer: the code is not valid for this phone. */
     resetForgottenPassword: async (
       given: NewPassword & { phone: string; code: string },
       context: RequestContext,
     ): Promise<null> => {
-      // What can be judged without knowing the person is judged first, so that it costs no code.
+      // Checks that need no account come first, so that they use no code.
       refuseWeak(given, { phone: given.phone, real_name: '' });
       const attempt = await guards.begin(await guards.budgetOf(given.phone, context));
       const admin = await store.read(ALL_CUSTOMERS).admins.findForSignIn(given.phone);

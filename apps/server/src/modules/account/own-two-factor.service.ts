@@ -31,7 +31,7 @@ interface Given {
 
 type RecoveryCodes = { recoveryCodes: string[] };
 
-/** One's own two-factor step at sign-in. What is guessed at here counts like what is guessed at sign-in. */
+/** The caller's own second factor. Wrong codes count as failed sign-ins. */
 export const createOwnTwoFactorService = (needs: Needs) => {
   const { store, clock, passwords, reauthentication, outbox, twoFactor, sessionEnds, trustedDevices } = needs;
 
@@ -54,7 +54,7 @@ export const createOwnTwoFactorService = (needs: Needs) => {
     judge,
   });
 
-  /** Both what is known and what is had: a session that was left open is neither. */
+  /** Requires password and second factor: an unattended session is not enough. */
   const proveBoth = async ({ password, code }: Given, action: string, caller: Caller): Promise<Self> => {
     const self = await findSelf(caller);
     const isRight = async () => {
@@ -82,7 +82,7 @@ export const createOwnTwoFactorService = (needs: Needs) => {
       customerId: self.customer_id,
     });
 
-  /** Anyone else who has a session of this account signs in again, as it is asked from now on. */
+  /** Ends the other sessions of the account, because they were opened without the second factor. */
   const endOthers = async (work: AccountWork): Promise<void> => {
     const { adminId, sessionId, browserId } = work.caller;
     await sessionEnds.endAllOf(work, adminId, { why: 'second-step-changed', spare: sessionId });

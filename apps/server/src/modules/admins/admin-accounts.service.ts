@@ -7,12 +7,12 @@ interface Needs {
   store: Store<{ admins: Pick<AdminRepository, 'update' | 'markSignedIn'> }>;
 }
 
-/** What admins change of their own account, once they have proved who they are. */
+/** Changes by admins to their own account, after reauthentication. */
 export const createAdminAccounts = ({ store }: Needs) => {
   const adminsIn = (work: AnyWork) => store.join(work).repositories.admins;
 
   return {
-    /** False where the version is no longer the one that was read. */
+    /** False if the version has changed since it was read. */
     update: (work: AnyWork, { id, version }: { id: string; version: number }, change: AdminChange): Promise<boolean> =>
       adminsIn(work).update(id, version, change),
 

@@ -20,7 +20,7 @@ export interface AdminInScope {
   roleNames: string[];
 }
 
-/** An admin in a list: who they are and where. */
+/** An admin in a list, with customer and department. */
 export interface PlacedAdmin {
   id: string;
   customer_id: string;
@@ -29,7 +29,7 @@ export interface PlacedAdmin {
 
 export interface Judged {
   roles: HeldRole[];
-  /** False where they have more rights than the caller, or are the caller. */
+  /** False if they have more rights than the caller, or are the caller. */
   isManageable: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Needs {
   standings: StandingService;
 }
 
-/** How far a caller reaches among admins: in which rows, and over whom. */
+/** Which admins a caller can see, and which they can act on. */
 export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
   const scopeOf = (at: CallerAt, name: FunctionName): Promise<RowScope> => {
     const repositories = store.read(at);
@@ -53,7 +53,7 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
     return rowScopeOf(caller, name, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
   };
 
-  /** What lies outside the caller's reach does not exist for them. */
+  /** Admins outside the data scope are not found. */
   const find = async (at: CallerAt, target: { id: string; function: FunctionName }): Promise<AdminInScope> => {
     const repositories = store.read(at);
     const scope = await scopeOf(at, target.function);
@@ -88,7 +88,7 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
     },
     refuseUnlessManageable,
 
-    /** Of each of these people, whether the caller may act on them, and which roles they have. */
+    /** For each of these admins, whether the caller can act on them, and their roles. */
     judge: async (at: CallerAt, people: PlacedAdmin[]): Promise<Map<string, Judged>> => {
       const repositories = store.read(at);
       const caller = callerOf(at);
@@ -106,11 +106,11 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
       );
     },
 
-    /** No one gives what they do not have themselves, over the rows that the receiver will reach with it. */
+    /** The caller must have every assigned right, for the rows that the receiver gets with it. */
     refuseToGive: async (at: CallerAt, given: Standing[]): Promise<void> =>
       refuseIf(whyNotGive(await standings.coversAll(at, given))),
 
-    /** Another admin, within reach, with no more rights than the caller, and not deleted. */
+    /** Another admin in the data scope, with no more rights than the caller, not deleted. */
     findManageable: async (at: CallerAt, target: { id: string; function: FunctionName }): Promise<AdminInScope> => {
       const inScope = await find(at, target);
       if (inScope.admin.deleted_at !== null) refuse(baseErrors.notFound);
@@ -118,7 +118,7 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
       return inScope;
     },
 
-    /** Holds a lock until the transaction ends, so that two last ones cannot go at the same moment. */
+    /** Locks until the transaction ends, so that the last two cannot be removed at the same time. */
     refuseForLastPlatformAdmin: async (work: AdminWork, { admin, roles: held }: AdminInScope): Promise<void> => {
       const rights = await roles.rightsByRole(work, held);
       if (![...rights.values()].some(({ isWildcard }) => isWildcard)) return;
@@ -128,7 +128,7 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
       refuseIf(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: others.length }));
     },
 
-    /** People are put only where the caller reaches; one's own department lies within every scope. */
+    /** Admins can be added only to departments in the data scope; one's own department is in every scope. */
     refuseDepartmentBeyond: async (
       at: CallerAt,
       target: { departmentId: string; function: FunctionName },

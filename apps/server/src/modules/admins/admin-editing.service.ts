@@ -23,7 +23,7 @@ interface Needs {
   rightsEpochs: RightsEpochs;
 }
 
-/** To add an admin is to say the phone that they sign in with, so only the others are asked about then. */
+/** Adding an admin requires a phone, so only other guarded fields are checked here. */
 const GUARDED_OF_NEW: GuardedInputs = { email: 'admins.email', idCard: 'admins.idCard' };
 const GUARDED: GuardedInputs = { phone: 'admins.phone', ...GUARDED_OF_NEW };
 
@@ -32,7 +32,7 @@ interface Editing {
   inScope: AdminInScope;
 }
 
-/** What adding, editing and reviewing people have in common: departments and guarded fields are checked here. */
+/** Shared checks of adding, editing and reviewing: departments and guarded fields. */
 export const createAdminEditor = ({
   store,
   secrets,
@@ -42,13 +42,13 @@ export const createAdminEditor = ({
   adminGrants: grants,
   rightsEpochs,
 }: Needs) => {
-  /** Until the transaction ends no one deletes it. */
+  /** Locks it against deletion until the transaction ends. */
   const findDepartment = async ({ departments }: AdminRepositories, id: string) => {
     const department = await departments.findToKeep(id);
     return department?.state === 1 ? department : refuseField('departmentId', adminProblems.departmentGone);
   };
 
-  /** Roles, department and phone of one's own are changed by another admin, or on the account page. */
+  /** Admins cannot change their own roles, department and phone here. */
   const refuseOnSelf = (edit: AdminEdit, { admin, roleIds }: AdminInScope): void => {
     if (edit.phone !== undefined && edit.phone !== admin.phone) refuseField('phone', adminProblems.ownPhone);
     const isDemotion =
@@ -75,7 +75,7 @@ export const createAdminEditor = ({
     await rightsEpochs.raise(work, inScope.admin.customer_id);
   };
 
-  /** Judged before it is written: with which roles, and where, an admin is to be. */
+  /** Checked before writing: the roles that the admin will have, and the department. */
   const checkPlace = async (at: CallerAt, { edit, inScope }: Editing): Promise<string[]> => {
     const isMoving = edit.departmentId !== inScope.admin.department_id;
     const { roleIds = inScope.roleIds } = edit;
@@ -84,7 +84,7 @@ export const createAdminEditor = ({
     return grants.checkRoles(at, { person, isMoving, roleIds, held: inScope.roleIds });
   };
 
-  /** Where an admin moves to: in the same customer, and within the caller's reach. */
+  /** The new department: of the same customer, and in the caller's data scope. */
   const findNextDepartment = async (at: CallerAt, { edit, inScope }: Editing) => {
     const repositories = store.read(at);
     const department = await findDepartment(repositories, edit.departmentId);
@@ -97,7 +97,7 @@ export const createAdminEditor = ({
     return department;
   };
 
-  /** The number that a signed-in admin with so far hears of it: they may not have asked for another one. */
+  /** The old phone is notified, because its owner may not have requested the change. */
   const tellOldPhone = (work: AdminWork, { edit, inScope: { admin } }: Editing): Promise<string> =>
     outbox.post(work, {
       phone: admin.phone,
@@ -128,7 +128,7 @@ export const createAdminEditor = ({
   return {
     findDepartment,
 
-    /** What a form for a new admin may hold; what is empty writes nothing. */
+    /** The inputs for a new admin; empty ones are not written. */
     refuseClosedInDraft: async (at: CallerAt, draft: AdminDraft): Promise<void> => {
       const caller = callerOf(at);
       const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
@@ -137,7 +137,7 @@ export const createAdminEditor = ({
       refuseClosedFields(given, { rights, guarded: GUARDED_OF_NEW, message: adminProblems.notWritable });
     },
 
-    /** Answers the message to the old phone, where there is a new one. */
+    /** Returns the message to the old phone if the phone changes. */
     apply: async (work: AdminWork, editing: Editing): Promise<string | undefined> => {
       const { repositories, caller } = work;
       const { edit, inScope } = editing;

@@ -18,19 +18,19 @@ interface Needs {
 interface Wanted {
   customerId: string;
   roleIds: string[];
-  /** Those that the person has already. */
+  /** Roles that the admin has already. */
   held: string[];
   kind: RoleKind;
 }
 
-/** A meeting role that an admin is to have, from and until when. */
+/** A meeting role to assign, with its validity. */
 export type WantedHold = Omit<MeetingHold, 'rights'> & { roleId: string };
 
-/** Handing out roles: which there are, and that no one gives what they do not have themselves. */
+/** Assigning roles: which exist, and that callers assign only rights that they have. */
 export const createAdminGrants = ({ store, adminDataScope: dataScope, standings }: Needs) => {
-  /** Roles of the same customer, of the right kind, and those that are new to the person enabled. */
+  /** Roles of the same customer and the right kind; newly assigned ones must be enabled. */
   const findRoles = async (repositories: AdminRepositories, { customerId, roleIds, held, kind }: Wanted) => {
-    // Until this is done no one deletes them or makes more of them than was looked at.
+    // Locked, so that they are neither deleted nor extended until the transaction ends.
     for (const id of roleIds.toSorted()) await repositories.locks.take(`role ${id}`);
     const known = (await repositories.roles.listByIds(roleIds)).filter(
       (role) => role.customer_id === customerId && role.kind === kind,
@@ -43,8 +43,8 @@ export const createAdminGrants = ({ store, adminDataScope: dataScope, standings 
 
   return {
     /**
-     * Roles for the whole console. Judged is what the person gets with them where they will be: what they have already
-     * may stay, unless they move, for elsewhere it reaches other rows. Answers the names of the roles.
+     * Roles of the whole console. Checks the rights that the admin gets in their department. Existing roles may stay,
+     * unless the admin moves, because the rows change with the department. Returns the names of the roles.
      */
     checkRoles: async (
       at: CallerAt,
@@ -61,7 +61,7 @@ export const createAdminGrants = ({ store, adminDataScope: dataScope, standings 
       return known.map((role) => role.name);
     },
 
-    /** Roles in meetings: anyone who gives one has as much in that meeting, for as long. */
+    /** Meeting roles: the caller must have the same rights in the meeting, for as long. */
     checkHolds: async (at: CallerAt, { person, holds }: { person: Person; holds: WantedHold[] }): Promise<void> => {
       const repositories = store.read(at);
       const roleIds = [...new Set(holds.map(({ roleId }) => roleId))];

@@ -20,7 +20,7 @@ import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { AdminRow } from './admins.table.ts';
 
-/** A row with the names that lists show beside it. */
+/** A row with the names of its references. */
 export interface AdminView extends Omit<AdminRow, 'password_hash'> {
   department_name: string | null;
   cust_code: string;
@@ -86,7 +86,7 @@ const withRole = (roleId: string): Condition =>
     ),
   );
 
-/** In the words of the index, which leaves out what nearly all admins are. */
+/** In the terms of the index, which excludes the state of nearly all admins. */
 const IS_STOPPED = condition('stopped', [], (query) => query.where('admins.state', '<>', sql.lit(1)));
 
 const choiceConditions = (
@@ -94,7 +94,7 @@ const choiceConditions = (
   departmentIds: string[] | undefined,
 ): Condition[] => [
   ...(custCode ? [ofCustomer(custCode)] : []),
-  // A department that is unknown (or another customer's) has no one in it.
+  // An unknown department (or one of another customer) has no admins.
   ...(departmentIds === undefined ? [] : [oneOf('admins.department_id', departmentIds)]),
   ...(state === undefined ? [] : [equals('admins.state', state)]),
   ...(state === 0 ? [IS_STOPPED] : []),
@@ -113,7 +113,7 @@ const timeConditions = (filter: AdminFilter): Condition[] => {
 export const scoped = (query: Query, scope: RowScope): Query =>
   scope === 'all' ? query : query.where((expressions) => isWithin(expressions, scope));
 
-/** Engines differ in where they put nothing; an empty text sorts first on both. */
+/** The engines sort nulls differently; an empty text sorts first on both. */
 export const SORT: Record<NonNullable<AdminFilter['orderBy']>, SortColumn> = {
   createdAt: 'admins.created_at',
   adminNo: 'admins.admin_no',
@@ -130,7 +130,7 @@ export const withNames = (query: Query) =>
     .leftJoin('admins as updaters', 'updaters.id', 'admins.updated_by')
     .select(COLUMNS);
 
-/** Around one page, not around every row that is skipped on the way to it. */
+/** Joined to one page, not to the rows that are skipped. */
 export const showWithNames: ListQuery['show'] = ({ rows, sorted, db }) => {
   const page: Pageable = db.selectFrom(rows.select('admins.id').as('one_page'));
   return sorted(withNames(page.innerJoin('admins', 'admins.id', 'one_page.id')) as Pageable);
@@ -139,11 +139,11 @@ export const showWithNames: ListQuery['show'] = ({ rows, sorted, db }) => {
 export interface AdminListing {
   filter: AdminFilter;
   scope: RowScope;
-  /** The chosen department and all below it. */
+  /** The chosen department and all its descendants. */
   departmentIds: string[] | undefined;
 }
 
-/** But for the words, by which the rows are found. */
+/** Without the search terms, which find the rows themselves. */
 export const conditionsOf = ({ filter, scope, departmentIds }: AdminListing): Condition[] => [
   filter.isDeleted === true ? isNotNull('admins.deleted_at') : isNull('admins.deleted_at'),
   ...withinScope(scope),

@@ -31,7 +31,7 @@ const isSameGrant = (one: Grant, other: Grant): boolean =>
 
 type ValidityDraft = Pick<MeetingRolesDraft['roles'][number], 'beginTime' | 'endTime'>;
 
-/** A bare day counts whole; a moment is the end itself. */
+/** A date includes its whole day; a time is the end itself. */
 const endOf = (text: string): string | undefined => (text.length === 10 ? rangeEnd(text) : rangeStart(text));
 
 export const validityOf = ({ beginTime, endTime }: ValidityDraft) => ({
@@ -39,7 +39,7 @@ export const validityOf = ({ beginTime, endTime }: ValidityDraft) => ({
   endAt: endOf(endTime ?? '') ?? null,
 });
 
-/** A meeting is named once, with one time for all roles in it, and each role once. */
+/** A meeting occurs once, with one validity for all roles in it, and each role once. */
 const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
   if (new Set(roles.map(({ meetingId }) => meetingId)).size !== roles.length)
     refuseField('roles', adminProblems.meetingTwice);
@@ -53,7 +53,7 @@ const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
 const minuteOf = (at: string): string =>
   new Date(Date.parse(at) + 8 * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** How a log says it; nothing where the roles hold for ever. */
+/** The validity in the log; undefined without limits. */
 const validityText = ({ beginAt, endAt }: Grant): string => {
   if (beginAt === null && endAt === null) return '';
   return `（${beginAt === null ? '' : minuteOf(beginAt)} 至 ${endAt === null ? '长期' : minuteOf(endAt)}）`;
@@ -112,14 +112,14 @@ export const createAdminMeetingRoleService = ({
       endAt: row.end_at,
     }));
 
-  /** All that an admin holds in meetings, with its row in the log. New holds are judged, those that stay are not. */
+  /** Sets all roles of an admin in meetings, and logs it. New ones are checked, existing ones are not. */
   const replaceHeld = async (
     at: Work<unknown>,
     { admin, held, wanted }: { admin: AdminView; held: Grant[]; wanted: Grant[] },
   ): Promise<void> => {
     const work = store.join(at);
     const { repositories } = work;
-    // For another time it is given again.
+    // With another validity it is assigned again.
     const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
     await grants.checkHolds(work, { person: personOf(admin), holds });
     if (!(await repositories.admins.update(admin.id, admin.version, work.updated))) refuse(baseErrors.changed);
@@ -147,7 +147,7 @@ export const createAdminMeetingRoleService = ({
     const meetings = await repositories.meetings.listAll({ customerId: admin.customer_id });
     const known = new Set(meetings.map(({ id }) => id));
     if (!wanted.every(({ meetingId }) => known.has(meetingId))) refuseField('roles', adminProblems.meetingGone);
-    // What is held in meetings that the form does not show, such as deleted ones, stays.
+    // Roles in meetings that the form does not show, such as deleted ones, stay.
     const hidden = held.filter(({ meetingId }) => !known.has(meetingId));
     await replaceHeld(work, { admin, held, wanted: [...wanted, ...hidden] });
     return null;

@@ -24,10 +24,10 @@ interface Needs {
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
 }
 
-/** Under this name the task is stored. */
+/** The stored name of the task. */
 export const SEND_PASSWORDS = 'admins.send-passwords';
 
-/** Whom, and by which function the caller reaches them. */
+/** The admins, and the function with which the caller can access them. */
 interface Target {
   id: string;
   function: FunctionName;
@@ -38,7 +38,7 @@ interface Made {
   hash: string;
 }
 
-/** Initial passwords are made here, go out by SMS and are never shown to anyone who asked for them. */
+/** Generates initial passwords, sends them by SMS and never returns them. */
 export const createAdminPasswordService = ({
   store,
   clock,
@@ -49,7 +49,7 @@ export const createAdminPasswordService = ({
   outbox,
   tasks,
 }: Needs) => {
-  // Before the transaction: on the embedded engine everyone else would wait for the hash.
+  // Before the transaction, because on the embedded engine everything would wait for the hash.
   const make = async (): Promise<Made> => {
     const password = passwords.makeInitial();
     return { password, hash: await passwords.hash(password) };
@@ -88,7 +88,7 @@ export const createAdminPasswordService = ({
     });
   };
 
-  /** Of a repeated batch each person is answered as the first time, so that no one gets a second password. */
+  /** A repeated batch returns the first result for each admin, so that no one gets a second password. */
   const callerFor = (caller: Caller, id: string): Caller => {
     const { idempotency } = caller;
     return idempotency === undefined
@@ -96,7 +96,7 @@ export const createAdminPasswordService = ({
       : { ...caller, idempotency: { ...idempotency, key: `${idempotency.key}:${id}` } };
   };
 
-  /** Anyone who is refused costs no hash; what is found here is looked at once more inside the transaction. */
+  /** Refused admins need no hash; the check is repeated inside the transaction. */
   const makeFor = async (caller: Caller, target: Target): Promise<Made> => {
     await dataScope.findManageable(caller, target);
     return make();
@@ -118,13 +118,13 @@ export const createAdminPasswordService = ({
     return { id, name, isDone, message: isDone ? '已发送' : '短信发送失败，可稍后重试' };
   };
 
-  /** The name of an admin whom the caller may at least see. */
+  /** The name of an admin whom the caller can at least see. */
   const nameOf = async (target: Target, caller: Caller): Promise<string> => {
     const inScope = await dataScope.find(caller, target).catch(() => undefined);
     return inScope?.admin.real_name ?? '';
   };
 
-  /** What cannot be done is said, and leaves the others done. */
+  /** One failure does not stop the others. */
   const trySend = async (target: Target, caller: Caller): Promise<BatchResult> => {
     try {
       return await sendOne(target, caller);
@@ -134,7 +134,7 @@ export const createAdminPasswordService = ({
     }
   };
 
-  /** A task that is run again gives no one a second password: under its key each person is answered as the first time. */
+  /** A task that runs again sends no second password: with its key each admin gets the first result. */
   const inTask = (caller: Caller, taskId: string): Caller => ({
     ...caller,
     idempotency: {
@@ -159,9 +159,9 @@ export const createAdminPasswordService = ({
       return null;
     },
 
-    /** Each person for themselves: one that cannot be done leaves the others done. */
+    /** Each admin separately: one failure does not stop the others. */
     sendInitialPasswords: async (ids: string[], caller: Caller): Promise<BatchResult[]> => {
-      // Under its own key the batch itself does nothing: this refuses the same key with other ids.
+      // Uses the key for the batch itself, so that the same key with other ids is refused.
       if (caller.idempotency !== undefined) await store.change(caller, () => Promise.resolve(null));
       const results: BatchResult[] = [];
       for (const id of new Set(ids)) {
@@ -170,10 +170,10 @@ export const createAdminPasswordService = ({
       return results;
     },
 
-    /** To an admin whom the caller reaches by another function, such as those who have just passed a review. */
+    /** For an admin whom the caller can access by another function, such as one who has just passed a review. */
     sendFirstPassword: trySend,
 
-    /** For more people than anyone would wait for. */
+    /** For more admins than a request can handle. */
     sendInitialPasswordsLater: async (ids: string[], caller: Caller): Promise<{ taskId: string }> => {
       const all = [...new Set(ids)];
       const taskId = await store.change(caller, (work) =>

@@ -18,7 +18,7 @@ export interface MeetingGrant {
 
 const ROLE_COLUMNS = ['roles.id', 'roles.name', 'roles.version', 'roles.state'] as const;
 
-/** A role as an admin holds it. */
+/** A role of an admin. */
 export interface HeldRole {
   admin_id: string;
   id: string;
@@ -27,7 +27,7 @@ export interface HeldRole {
   state: number;
 }
 
-/** A role as an admin holds it in one meeting, from and until when. */
+/** A role of an admin in one meeting, with its validity. */
 export interface HeldInMeeting extends HeldRole {
   meeting_id: string;
   begin_at: string | null;
@@ -60,7 +60,7 @@ const composeAllHeld = (db: Kysely<Tables>, values: readonly unknown[]): Pageabl
     .orderBy('id');
 };
 
-/** Who holds which roles: everywhere, and in single meetings. */
+/** Roles of admins: everywhere, and in single meetings. */
 export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
   const give = async (admin: Holder, roleIds: string[]): Promise<void> => {
     const rows = roleIds.map((role_id) => ({ admin_id: admin.id, role_id, customer_id: admin.customer_id }));
@@ -68,7 +68,7 @@ export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
   };
 
   return {
-    /** To an admin who has none yet. */
+    /** To an admin without roles. */
     give,
 
     listOf: async (adminIds: string[]): Promise<HeldRole[]> =>
@@ -80,8 +80,8 @@ export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
     },
 
     /**
-     * Those and the ones in whichever meeting, whenever they hold: for the question what an admin may do at all. Asked
-     * as one, because it is asked with every change.
+     * Those and all meeting roles, valid or not: all rights that an admin can have. One query, because every change
+     * needs it.
      */
     listOfAll: async (adminIds: string[]): Promise<{ held: HeldRole[]; inMeetings: HeldInMeeting[] }> => {
       if (adminIds.length === 0) return { held: [], inMeetings: [] };

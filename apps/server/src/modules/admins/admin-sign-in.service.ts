@@ -20,7 +20,7 @@ interface Needs {
   trustedDevices: TrustedDeviceService;
 }
 
-/** For an admin who has lost what their two-factor step is done with. */
+/** For an admin who has lost the device of their second factor. */
 export const createAdminTwoFactorService = ({
   store,
   twoFactor,
@@ -66,7 +66,7 @@ interface IdentityNeeds {
 
 const TEXT = '管理员已解除您的单点登录绑定，您可在下次登录时重新绑定。';
 
-/** For an admin whose outside identity is lost, or is no longer to be trusted. */
+/** For an admin whose external identity is lost or no longer trustworthy. */
 export const createAdminIdentityService = ({
   store,
   outbox,

@@ -21,13 +21,13 @@ interface StateChange {
   function: FunctionName;
   action: string;
   change: AdminChange;
-  /** What ends with it: every session, and why. */
+  /** Ends every session, with the reason. */
   ends?: 'stopped' | 'deleted';
 }
 
 const STATE_TITLES = ['停用', '启用'];
 
-/** Enabling, disabling, deleting, restoring: each is done once, however often it is asked for. */
+/** Enabling, disabling, deleting and restoring: repeated calls change nothing. */
 export const createAdminStateService = ({ store, adminDataScope: dataScope, sessionEnds, trustedDevices }: Needs) => {
   const apply = async (
     work: AdminWork,
@@ -96,7 +96,7 @@ export const createAdminStateService = ({ store, adminDataScope: dataScope, sess
         const inScope = await dataScope.find(work, { id, function: 'admins.restore' });
         if (inScope.admin.deleted_at === null) return null;
         await dataScope.refuseUnlessManageable(work, inScope);
-        // The phone is unique among the living only: another admin may have it by now.
+        // Deleted admins do not reserve their phone, so another admin may have it.
         if (await repositories.phones.isTaken(inScope.admin.phone)) refuseField('phone', adminProblems.phoneTaken);
         await apply(work, {
           inScope,

@@ -13,7 +13,7 @@ export interface NamedRole {
 export interface BesideAdmin {
   roles: NamedRole[];
   isManageable: boolean;
-  /** In lists the number of an identity card is masked for everyone; whole it is in the record of one person only. */
+  /** Lists mask identity cards for everyone; the whole number is in the details only. */
   isInList: boolean;
   decrypt: (cipher: string) => string;
 }
@@ -57,13 +57,13 @@ export const presentAdmin = (
   createdBy: row.created_by_name,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
-  // Nothing changes an admin after they were deleted.
+  // A deleted admin cannot be changed.
   deletedBy: row.deleted_at === null ? null : row.updated_by_name,
   version: row.version,
   isManageable,
 });
 
-/** What the log says of an admin: nothing in it may be more than a reader of logs may see. */
+/** The log entry of an admin: it contains no more than readers of the log may see. */
 export const presentAdminFacts = (
   row: Pick<AdminView, 'real_name' | 'phone' | 'email' | 'job_title' | 'id_card_cipher' | 'department_name'>,
   { roleNames, decrypt }: { roleNames: string[]; decrypt: BesideAdmin['decrypt'] },

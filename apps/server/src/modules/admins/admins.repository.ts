@@ -73,7 +73,7 @@ export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections
         .where('admins.deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** False where another admin has this phone already. */
+    /** False if another admin has this phone. */
     insert: async (row: NewAdminRow): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('admins')
@@ -83,7 +83,7 @@ export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    /** False where the version is no longer the one that was read. */
+    /** False if the version has changed since it was read. */
     update: async (id: string, version: number, change: AdminChange): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('admins')
@@ -114,7 +114,7 @@ export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections
       return countRows(lists, { name: 'admins', from: (all) => all.selectFrom('admins'), conditions }, bound);
     },
 
-    /** Those added since a moment, by hour. */
+    /** Admins added since a moment, by hour. */
     countAddedByHour: ({ from, scope, bound }: { from: string; scope: RowScope; bound: number }) =>
       fetchHourCounts(
         lists,
@@ -124,7 +124,7 @@ export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections
         { column: 'admins.created_at', bound },
       ),
 
-    /** Enabled platform administrators but for one. */
+    /** Enabled platform administrators, except one. */
     listOtherPlatformAdminIds: async (exceptId: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('admins')

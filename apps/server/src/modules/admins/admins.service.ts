@@ -92,7 +92,7 @@ export const createAdminService = (needs: Needs) => {
     return { id: row.id, adminNo: row.admin_no };
   };
 
-  /** Into a department that the function reaches. */
+  /** Into a department in the data scope of the function. */
   const insertWithin = async (work: AdminWork, { draft, by }: { draft: AdminDraft; by: FunctionName }) => {
     await dataScope.refuseDepartmentBeyond(work, { departmentId: draft.departmentId, function: by });
     return insert(work, draft);
@@ -145,7 +145,10 @@ export const createAdminService = (needs: Needs) => {
     addInside: (work: Work<unknown>, draft: AdminDraft) => add(store.join(work), draft),
     editInside: (work: Work<unknown>, change: AdminEdit) => edit(store.join(work), change),
 
-    /** The same steps, inside the transaction of an application that passed: what the applicant wrote is not the caller's. */
+    /**
+     * The same steps in the transaction of an approved application; the applicant's input is not checked against the
+     * caller's rights.
+     */
     insertInside: (work: Work<unknown>, applied: { draft: AdminDraft; by: FunctionName }) =>
       insertWithin(store.join(work), applied),
 

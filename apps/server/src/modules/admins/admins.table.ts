@@ -30,7 +30,7 @@ export interface AdminMeetingRolesTable {
   meeting_id: string;
   role_id: string;
   customer_id: string;
-  /** From and until when it holds; empty without a bound, and the end itself is no longer part of it. */
+  /** The validity; empty without a limit, the end is excluded. */
   begin_at: string | null;
   end_at: string | null;
 }

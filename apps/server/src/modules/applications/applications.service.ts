@@ -41,7 +41,7 @@ const contentOf = ({ realName, companyName, email, reason }: ApplicationDraft) =
   reason,
 });
 
-/** What the log says of an application. */
+/** The log entry of an application. */
 const factsOf = ({ state, remark }: Pick<ApplicationRow, 'state' | 'remark'>): Facts => ({
   审核状态: APPLICATION_TITLES[state],
   审核意见: remark,
@@ -60,7 +60,7 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
     },
   });
 
-  /** An admin who asks again before the first answer changes what they asked for. */
+  /** A second application before the decision replaces the first one. */
   const insertFor = async (
     work: SystemWork<ApplicationRepositories>,
     draft: ApplicationDraft,
@@ -104,7 +104,7 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
       },
     });
 
-  /** Answers the new admin's id where the application passed. */
+  /** Returns the new admin's id if the application was approved. */
   const settle = async (work: ApplicationWork, review: ApplicationReview): Promise<string | undefined> => {
     const { repositories, caller } = work;
     const row = await steps.find(repositories, review.id);
@@ -121,7 +121,7 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
   return {
     addApplication: async (draft: ApplicationDraft, context: RequestContext): Promise<null> => {
       const isRight = await smsCodes.consume(draft.phone, 'register', draft.code);
-      // Judged inside, so that a repeated call, whose code is used up, still gets its first answer.
+      // Checked inside, so that a repeated call, whose code is used up, still gets its first answer.
       return store.change({ ...ALL_CUSTOMERS, idempotency: context.idempotency }, async (work) => {
         if (!isRight) refuseField('code', applicationProblems.wrongCode);
         await insertFor(work, draft, context);

@@ -8,7 +8,7 @@ import type { BusinessLogRepository } from './business-logs.repository.ts';
 import { changesBetween, maskedFact, type Facts, type LogEntry } from './business-logs.rules.ts';
 import type { NewBusinessLogRow } from './business-logs.table.ts';
 
-/** A caller, or a visitor who proved to be the admin whom the entry is about. */
+/** A caller, or a visitor who proved to be the admin of the entry. */
 type Recorded = Pick<Caller, 'ip' | 'userAgent' | 'startedAt' | 'requestId' | 'customerId' | 'adminName' | 'note'> & {
   adminId: string | null;
 };
@@ -42,7 +42,7 @@ interface Recording {
   now: Date;
 }
 
-/** What `log` of a `Work` does. */
+/** The type of `log` of a `Work`. */
 export const recordIn = ({ repositories, caller, now }: Recording, entry: LogEntry): Promise<void> =>
   repositories.businessLogs.insert(logRow(now, caller, entry));
 
@@ -58,9 +58,9 @@ interface Needs {
   store: Store<{ locks: Locks; businessLogs: BusinessLogRepository }>;
 }
 
-/** Writes the business log where `log` of a `Work` does not: without a caller, or without a transaction. */
+/** Writes the business log if `log` of a `Work` cannot: without a caller, or without a transaction. */
 export const createAuditLog = ({ store }: Needs) => ({
-  /** What a visitor did after proving which admin they are, as by a code sent to their phone. */
+  /** An action of a visitor who proved to be an admin, for example with a code. */
   recordVisit: (
     work: AnyWork,
     context: RequestContext,
@@ -79,7 +79,7 @@ export const createAuditLog = ({ store }: Needs) => ({
     return recordIn({ repositories, caller: { ...server, customerId: entry.customerId }, now }, entry);
   },
 
-  /** A refusal or a failure changes nothing, so its row stands alone. */
+  /** A refusal or a failure changes nothing, so its row has its own transaction. */
   recordRefusal: (
     caller: Caller,
     { module = '访问控制', action, message, result = 'refused' }: Unchanged,

@@ -15,7 +15,7 @@ const MASKS: Record<string, (text: string) => string> = {
 
 const maskFor = (name: FieldName): ((text: string) => string) => MASKS[name.split('.')[1] ?? ''] ?? (() => '***');
 
-/** What an admin may not see of a record they do not see in its log either. */
+/** Fields that an admin may not see in a record are hidden in its log too. */
 const presentChange = (change: LogChange, module: string, rights: Rights): LogChange => {
   const names = guardedFields(module, change.field);
   const isAny = (access: string) => names.some((name) => fieldAccessOf(rights, name) === access);

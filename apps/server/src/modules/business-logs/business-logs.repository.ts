@@ -36,7 +36,7 @@ const LISTED = [
   'business_logs.created_at',
 ] as const;
 
-/** A row as a list shows it. */
+/** A row as shown in a list. */
 export type ListedBusinessLog = Columns<BusinessLogRow, (typeof LISTED)[number]>;
 
 interface Asked {
@@ -44,14 +44,14 @@ interface Asked {
   scope: RowScope;
 }
 
-/** Whether few rows may be left, which an index of their own finds. */
+/** Whether few rows match, for which a separate index exists. */
 const isNarrow = ({ targetId, requestId, result }: BusinessLogFilter): boolean =>
   Boolean(targetId) || Boolean(requestId) || isExceptional(result);
 
 const termsOf = ({ adminName, module, action, ip }: BusinessLogFilter): Term[] =>
   termsIn({ admin_name: adminName, module, action, ip });
 
-/** In the words of the index, which leaves out what nearly all rows are. */
+/** In the terms of the index, which excludes the outcome of nearly all rows. */
 const IS_EXCEPTION = condition('exception', [], (query) => query.where('business_logs.result', '<>', sql.lit('done')));
 
 export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConnections) => {
@@ -103,7 +103,7 @@ export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConne
         .where('business_logs.id', '=', id)
         .executeTakeFirst() as Promise<BusinessLogRow | undefined>,
 
-    /** What was done since a moment, by hour; what was refused or failed is not counted. */
+    /** Actions since a moment, by hour; refusals and failures are not counted. */
     countByHour: ({ from, scope, bound }: { from: string; scope: RowScope; bound: number }) =>
       fetchHourCounts(
         lists,
@@ -121,7 +121,7 @@ export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConne
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    /** So many of the oldest before a moment; answers how many there were. */
+    /** Deletes up to this number of the oldest rows before a moment; returns how many. */
     removeBefore: async (moment: string, limit: number): Promise<number> => {
       const { numDeletedRows } = await db
         .deleteFrom('business_logs')

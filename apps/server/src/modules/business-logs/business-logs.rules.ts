@@ -2,22 +2,22 @@ import type { FieldName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES } from '@huiwu/contract/catalogue/access';
 import type { BusinessLogFilter, LogChange, LogResult } from '@huiwu/contract/business-logs';
 
-/** A value that the log shows only in part: compared is the whole of it, so that a change is seen behind the same mask. */
+/** A value that is masked in the log: the whole value is compared, so that a change behind the same mask is logged. */
 export interface MaskedFact {
   whole: string;
   shown: string;
 }
 
-/** A record as a person knows it: the field's title to its text. */
+/** A record for readers: labels of fields and their texts. */
 export type Facts = Record<string, string | MaskedFact | null>;
 
-/** What was done to whom; `before` and `after` hold what a person may read in a log, sensitive values masked. */
+/** One log entry; `before` and `after` contain readable values, sensitive ones masked. */
 export interface LogEntry {
   module: string;
   action: string;
   targetId?: string;
   targetName?: string;
-  /** The customer that the row belongs to; the caller's own when left out. */
+  /** The customer of the row; by default the caller's own. */
   customerId?: string;
   before?: Facts;
   after?: Facts;
@@ -35,16 +35,16 @@ type Fact = Facts[string] | undefined;
 const wholeOf = (fact: Fact): string | null => (typeof fact === 'object' ? (fact?.whole ?? null) : (fact ?? null));
 const shownOf = (fact: Fact): string | null => (typeof fact === 'object' ? (fact?.shown ?? null) : (fact ?? null));
 
-/** What differs, in the order of the fields. */
+/** The differences, in the order of the fields. */
 export const changesBetween = (before: Facts, after: Facts): LogChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => wholeOf(before[field]) !== wholeOf(after[field]))
     .map((field) => ({ field, before: shownOf(before[field]), after: shownOf(after[field]) }));
 
-/** Whose fields a module's rows speak of. */
+/** The noun whose fields the module's rows contain. */
 const NOUNS: Record<string, string> = { 管理员管理: 'admins', 账户设置: 'admins', 账号申请: 'applications' };
 
-/** The guarded fields that a title in a row may stand for: those of the module's own noun, or any so called. */
+/** The guarded fields that a label in a row can refer to: those of the module's noun, or any with this label. */
 export const guardedFields = (module: string, title: string): FieldName[] => {
   const noun = NOUNS[module];
   return FIELD_NAMES.filter(
@@ -52,6 +52,6 @@ export const guardedFields = (module: string, title: string): FieldName[] => {
   );
 };
 
-/** Whether an outcome is asked that hardly any row has. */
+/** Whether the filter is an outcome that few rows have. */
 export const isExceptional = (result: BusinessLogFilter['result']): boolean =>
   result !== undefined && result !== 'done';

@@ -1,6 +1,6 @@
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
-/** Names and codes differ over all customers, whatever the letters' size; answers hold until the transaction ends. */
+/** Names and codes are unique across all customers, ignoring case; the result holds until the transaction ends. */
 export const createCompanyNameRepository = ({ everything: db, locks }: DatabaseConnections) => {
   const having = async (column: 'cust_code' | 'cust_name', text: string) => {
     await locks.take('customers');
@@ -18,7 +18,7 @@ export const createCompanyNameRepository = ({ everything: db, locks }: DatabaseC
       return (await others.executeTakeFirst()) !== undefined;
     },
 
-    /** A code stays with its customer even when that is deleted, so that it can be restored. */
+    /** A deleted customer keeps its code, so that it can be restored. */
     isCodeTaken: async (code: string): Promise<boolean> =>
       (await (await having('cust_code', code)).executeTakeFirst()) !== undefined,
   };

@@ -9,9 +9,9 @@ interface Profile {
   custLogo?: string | undefined;
 }
 
-/** What the platform checks of any customer, and each customer of itself. */
+/** Checks of a customer's data, for the platform and for the customer itself. */
 export const createCustomerProfile = ({ imageOwners }: { imageOwners: ImageOwnerService }) => ({
-  /** Two customers with one name could not be told apart. */
+  /** Two customers with one name could not be distinguished. */
   refuseTakenName: async (
     { companyNames }: CustomerRepositories,
     custName: string,
@@ -20,7 +20,7 @@ export const createCustomerProfile = ({ imageOwners }: { imageOwners: ImageOwner
     if (await companyNames.isTaken(custName, before?.id)) refuseField('custName', customerProblems.nameTaken);
   },
 
-  /** The admins of the customer may see a logo that an admin of the platform has uploaded. */
+  /** Makes a logo that an admin of the platform uploaded visible to the admins of the customer. */
   takeLogo: async (
     work: CustomerWork,
     { custLogo = '' }: Profile,

@@ -4,11 +4,11 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import type { CustomerRepositories, CustomerStore } from './customers.store.ts';
 import type { CustomerRow } from './customers.table.ts';
 
-/** Customers are the platform's to keep, by whomever of its people was given the right. */
+/** Customers are managed by the platform's admins with the right to do so. */
 export const createCustomerScope = ({ store }: { store: CustomerStore }) => ({
   everywhere: async (caller: Caller): Promise<Caller> => {
     const own = await store.read(caller).customers.find(caller.customerId);
-    // A right that an admin of another customer should never have got opens nothing.
+    // A right that an admin of another customer got by mistake has no effect.
     if (own?.is_platform !== 1) return refuse(baseErrors.forbidden);
     return { ...caller, ...ALL_CUSTOMERS };
   },

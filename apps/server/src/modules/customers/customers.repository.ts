@@ -3,7 +3,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { CustomerRow } from './customers.table.ts';
 
-/** A tree of choices is no list of pages; no installation has more customers than this. */
+/** The limit of a tree of choices; no installation has more customers. */
 const CHOICES_MAX = 2000;
 
 export const createCustomerRepository = ({ db, lists }: DatabaseConnections) => {
@@ -27,7 +27,7 @@ export const createCustomerRepository = ({ db, lists }: DatabaseConnections) => 
         .limit(CHOICES_MAX)
         .execute(),
 
-    /** How many admins each customer has. */
+    /** The number of admins of each customer. */
     countAdmins: async (ids: string[]): Promise<Map<string, number>> => {
       if (ids.length === 0) return new Map();
       const rows = await lists
@@ -40,7 +40,7 @@ export const createCustomerRepository = ({ db, lists }: DatabaseConnections) => 
       return new Map(rows.map(({ customer_id, count }) => [customer_id, Number(count)]));
     },
 
-    /** Every node reads this number with every session, so it forgets the rights it knew at the next request. */
+    /** Increases the rights epoch: every node reads it with every session and drops its cached rights. */
     bumpRights: async (id: string): Promise<void> => {
       await db
         .updateTable('customers')
@@ -49,7 +49,7 @@ export const createCustomerRepository = ({ db, lists }: DatabaseConnections) => 
         .execute();
     },
 
-    /** As `bumpRights`, of every customer: something has changed that all of them see. */
+    /** Like `bumpRights`, for every customer: shared data has changed. */
     bumpEveryonesRights: async (): Promise<void> => {
       await db
         .updateTable('customers')

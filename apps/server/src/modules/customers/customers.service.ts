@@ -36,7 +36,7 @@ export const createCustomerService = (needs: Needs) => {
     if (await companyNames.isCodeTaken(custCode)) refuseField('custCode', customerProblems.codeTaken);
   };
 
-  /** The platform could not be administered without its own customer, and admins would belong nowhere. */
+  /** Without its own customer the platform would have no administrators. */
   const refuseNeeded = async (
     { customers }: CustomerRepositories,
     { action, before }: DoingCustomer,

@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { TableOf } from '../../records/record.table.ts';
 
 export interface CustomersTable extends TableOf<typeof customerRecord> {
-  /** Grows with every change of rights in this customer, so that no node goes by old ones. */
+  /** The rights epoch: increases with every change of rights in this customer and invalidates caches. */
   rights_epoch: Generated<number>;
 }
 

@@ -11,7 +11,7 @@ interface Needs {
   customerProfile: CustomerProfile;
 }
 
-/** The caller's own customer, also for those who reach into others. */
+/** The caller's own customer, also for callers with access to other ones. */
 export const createOwnCompanyService = ({ store, clock, customerProfile }: Needs) => {
   const own = createRecordService({
     store,

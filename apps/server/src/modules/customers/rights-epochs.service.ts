@@ -5,7 +5,7 @@ interface Needs {
   store: Store<{ customers: Pick<CustomerRepository, 'bumpRights' | 'bumpEveryonesRights'> }>;
 }
 
-/** Remembered rights and menus are read again from the next request on. */
+/** Cached rights and menus are read again from the next request on. */
 export const createRightsEpochs = ({ store }: Needs) => ({
   raise: (work: AnyWork, customerId: string): Promise<void> =>
     store.join(work).repositories.customers.bumpRights(customerId),

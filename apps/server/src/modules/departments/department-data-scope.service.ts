@@ -8,7 +8,7 @@ import type { DepartmentRepositories } from './departments.store.ts';
 import type { DepartmentView } from './departments.repository.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
-/** A department within reach, and its customer's whole tree, which no one else changes until the transaction ends. */
+/** A department in the data scope, and its customer's whole tree, locked until the transaction ends. */
 export interface HeldDepartment {
   department: DepartmentView;
   tree: DepartmentRow[];
@@ -20,7 +20,7 @@ const isWithin = (scope: RowScope, row: DepartmentRow): boolean =>
   row.created_by === scope.ownerId ||
   row.leader_id === scope.ownerId;
 
-/** How far a caller reaches among departments. */
+/** Which departments a caller can access. */
 export const createDepartmentDataScope = () => {
   const scopeOf = ({ departments }: DepartmentRepositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
     rowScopeOf(caller, name, departments.listSubtreeIds);
@@ -35,7 +35,7 @@ export const createDepartmentDataScope = () => {
     isWithin,
     hold,
 
-    /** What lies outside the caller's reach does not exist for them. */
+    /** Departments outside the data scope are not found. */
     findHeld: async (
       repositories: DepartmentRepositories,
       caller: Caller,
@@ -45,12 +45,12 @@ export const createDepartmentDataScope = () => {
       const { departments } = repositories;
       const seen = (await departments.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
       const tree = await hold(repositories, seen.customer_id);
-      // What was seen before the lock may have changed since.
+      // The rows may have changed before the lock was acquired.
       const department = (await departments.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
       return { department, tree };
     },
 
-    /** A new place is within reach as well; the top of the tree only for those who reach all of it. */
+    /** The new parent must be in the data scope; the top of the tree requires access to all of it. */
     refuseParentBeyond: (scope: RowScope, tree: DepartmentRow[], parentId: string | null): void => {
       if (scope === 'all') return;
       if (parentId === null) return refuseField('parentId', departmentProblems.parentNeeded);

@@ -12,7 +12,7 @@ interface Needs {
   departmentDataScope: DepartmentDataScope;
 }
 
-/** A department as it stands and as it is to stand. */
+/** A department before and after the move. */
 interface Move {
   from: DepartmentRow;
   to: DepartmentRow;
@@ -22,9 +22,9 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
-/** Where departments stand: parents and order, all of one call or nothing. */
+/** Positions of departments: parents and order, all changes of a call or none. */
 export const createDepartmentMoveService = ({ store, departmentDataScope: dataScope }: Needs) => {
-  /** Every one of them within reach, of one customer, and as the caller last saw it. */
+  /** All of one customer, in the data scope, and unchanged since the caller read them. */
   const plan = async (
     repositories: DepartmentRepositories,
     caller: Caller,

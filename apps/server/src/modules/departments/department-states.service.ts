@@ -15,7 +15,7 @@ interface Needs {
 const MODULE = '部门管理';
 const STATE_TITLES = ['停用', '启用'];
 
-/** Enabling, disabling and deleting: each is done once, however often it is asked for. */
+/** Enabling, disabling and deleting: repeated calls change nothing. */
 export const createDepartmentStateService = ({ store, departmentDataScope: dataScope }: Needs) => {
   const setState = async (
     work: DepartmentWork,
@@ -39,7 +39,7 @@ export const createDepartmentStateService = ({ store, departmentDataScope: dataS
     await setState(work, { department, state: 0 });
   };
 
-  /** Nothing enabled hangs below something disabled, so what is above is enabled with it, as far as the caller reaches. */
+  /** The ancestors of an enabled department are enabled, so they are enabled with it, if they are in the data scope. */
   const start = async (work: DepartmentWork, { department, tree }: HeldDepartment) => {
     const { repositories, caller } = work;
     const scope = await dataScope.scopeOf(repositories, caller, 'departments.enableDisable');

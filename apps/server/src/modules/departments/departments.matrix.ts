@@ -19,7 +19,7 @@ export const matrix: NounMatrix = {
     ],
     addDepartment: {
       input: (target) => ({ ...departmentDraft(target), parentId: target.caller.departmentId }),
-      // A department is no one's own.
+      // Departments have no owner.
       butTo: { ownOnly: 400 },
     },
     editDepartment: {

@@ -28,7 +28,7 @@ export const presentLeaderChoice = (row: {
   department_name: string | null;
 }): LeaderChoice => ({ id: row.id, name: row.real_name, departmentName: row.department_name });
 
-/** What the log says of a department. */
+/** The log entry of a department. */
 export const presentDepartmentFacts = (
   row: { name: string; code: string; sort_order: number },
   { parent, leader }: { parent: string; leader: string },

@@ -10,12 +10,12 @@ import type { DepartmentChange, DepartmentRow, NewDepartmentRow } from './depart
 
 const LEADERS_AT_ONCE = 20;
 
-/** A row with the names that lists show beside it. */
+/** A row with the names of its references. */
 export type DepartmentView = DepartmentRow & { leader_name: string | null; cust_code: string; cust_name: string };
 
 type DepartmentQuery = SelectQueryBuilder<Tables, 'departments', object>;
 
-/** Departments within reach, and those that one made or leads. */
+/** Departments in the data scope, and those that the admin created or leads. */
 const scoped = (query: DepartmentQuery, scope: RowScope): DepartmentQuery =>
   scope === 'all'
     ? query
@@ -45,7 +45,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
     return state === undefined ? query : query.where('departments.state', '=', state);
   };
 
-  /** People within reach, as everywhere. */
+  /** Admins in the data scope. */
   const leaders = ({ customerId, scope }: { customerId: string; scope: RowScope }) => {
     const working = db
       .selectFrom('admins')
@@ -56,7 +56,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
     return working.where((expressions) => isWithin(expressions, scope));
   };
 
-  /** Of a customer that is there. */
+  /** Of an existing customer. */
   const find = (id: string): Promise<DepartmentRow | undefined> =>
     db
       .selectFrom('departments')
@@ -69,7 +69,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
   return {
     find,
 
-    /** The same; until the transaction ends no one deletes it, so that what is put into it stays in something. */
+    /** The same, locked against deletion until the transaction ends, so that its new content keeps a parent. */
     findToKeep: async (id: string): Promise<DepartmentRow | undefined> => {
       await keepRow(db, engine, { table: 'departments', id });
       return find(id);
@@ -86,7 +86,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
         .limit(DEPARTMENTS_MAX)
         .execute(),
 
-    /** All that one customer has, in their order. */
+    /** All departments of one customer, in order. */
     listOfCompany: (customerId: string): Promise<DepartmentRow[]> =>
       db
         .selectFrom('departments')
@@ -96,7 +96,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
         .orderBy('departments.id')
         .execute(),
 
-    /** The department itself and everything below it, however deep. */
+    /** The department itself and all its descendants. */
     listSubtreeIds: async (id: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('departments')
@@ -108,7 +108,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
       return rows.map((row) => row.id);
     },
 
-    /** How many people are in each department that has any, with the way down to it. */
+    /** The number of admins of each department that has any, with its path. */
     countPeople: async (): Promise<{ ancestors: string; count: number }[]> => {
       const rows = await db
         .selectFrom('admins')
@@ -120,10 +120,10 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
       return rows.map(({ ancestors, count }) => ({ ancestors, count: Number(count) }));
     },
 
-    /** Waits for those who are putting an admin into it; to be called before it is asked who is in it. */
+    /** Waits for transactions that add admins to it; called before its admins are counted. */
     claim: (id: string): Promise<void> => claimRow(db, engine, { table: 'departments', id }),
 
-    /** One living and one deleted person are enough to know. */
+    /** One active and one deleted admin are enough to know. */
     hasPeople: async (id: string): Promise<{ admins: number; deletedAdmins: number }> => {
       const someone = async (deleted: 'is' | 'is not') => {
         const found = await db
@@ -151,7 +151,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
         .execute();
     },
 
-    /** False where the customer has this code already. */
+    /** False if the customer has this code already. */
     insert: async (row: NewDepartmentRow): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('departments')
@@ -161,7 +161,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    /** False where the version is no longer the one that was read. */
+    /** False if the version has changed since it was read. */
     update: async ({ id, version }: { id: string; version: number }, change: DepartmentChange): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('departments')
@@ -172,7 +172,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
       return numUpdatedRows === 1n;
     },
 
-    /** What follows from a move; no one edits it, so it is no other version. */
+    /** A consequence of a move, so the version does not change. */
     setAncestors: async (id: string, ancestors: string): Promise<void> => {
       await db.updateTable('departments').set({ ancestors }).where('departments.id', '=', id).execute();
     },

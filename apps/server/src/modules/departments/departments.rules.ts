@@ -1,7 +1,7 @@
 import { departmentErrors, departmentProblems } from '@huiwu/contract/departments';
 import type { Refusal } from '@huiwu/contract/base/errors';
 
-/** Removal is refused, not cascaded; an admin who was deleted keeps their place, so that they can come back to it. */
+/** Deletion is refused, not cascaded; a deleted admin keeps their department, so that they can be restored to it. */
 export const deleteBlocker = (use: {
   children: number;
   admins: number;
@@ -12,7 +12,7 @@ export const deleteBlocker = (use: {
   return use.deletedAdmins > 0 ? departmentErrors.hasDeletedAdmins : undefined;
 };
 
-/** A department of a customer's tree, as far as its place is concerned. */
+/** The properties of a department that decide its position. */
 export interface TreePlace {
   id: string;
   parent_id: string | null;
@@ -27,13 +27,13 @@ type Tree<Node extends TreePlace> = readonly Node[];
 export const childrenOf = <Node extends TreePlace>(tree: Tree<Node>, id: string | null): Node[] =>
   tree.filter((node) => node.parent_id === id);
 
-/** A customer's departments with some of them changed. */
+/** A customer's departments with some changes applied. */
 export const withChanges = <Node extends TreePlace>(
   tree: Tree<Node>,
   changes: ReadonlyMap<string, Partial<Node>>,
 ): Node[] => tree.map((node) => ({ ...node, ...changes.get(node.id) }));
 
-/** Ids from the top down to a department; nothing where its parents go round in a circle or lead nowhere. */
+/** Ids from the root to a department; undefined if its parents are missing or form a cycle. */
 const ancestorsOf = (nodes: ReadonlyMap<string, TreePlace>, id: string): string | undefined => {
   const trail: string[] = [];
   let next: string | null = id;
@@ -46,7 +46,7 @@ const ancestorsOf = (nodes: ReadonlyMap<string, TreePlace>, id: string): string 
   return `/${trail.join('/')}/`;
 };
 
-/** The departments whose way from the top is another one now; only for a tree without circles. */
+/** The departments whose path changes; only for a tree without cycles. */
 export const movedWays = (tree: Tree<TreePlace>): { id: string; ancestors: string }[] => {
   const nodes = new Map(tree.map((node) => [node.id, node]));
   return tree
@@ -61,9 +61,9 @@ export interface PlaceProblem {
 
 interface Question {
   tree: Tree<TreePlace>;
-  /** As it is to be: with the change in it. */
+  /** After the change. */
   node: TreePlace;
-  /** Whether it comes to a parent that it did not have before. */
+  /** Whether the parent changes. */
   isMoved: boolean;
 }
 
@@ -76,7 +76,7 @@ const whyNotBelow = ({ tree, node, isMoved }: Question): string | undefined => {
   return parent.state === 1 || node.state === 0 ? undefined : departmentProblems.parentDisabled;
 };
 
-/** What is wrong with a department's place, name or code among the others. */
+/** What is wrong with a department's position, name or code. */
 export const whyNotHere = (question: Question): PlaceProblem | undefined => {
   const { tree, node } = question;
   const misplaced = whyNotBelow(question);
@@ -90,7 +90,7 @@ export const whyNotHere = (question: Question): PlaceProblem | undefined => {
   return undefined;
 };
 
-/** The departments above one, from its parent up. */
+/** The ancestors of a department, from its parent up. */
 export const aboveOf = <Node extends TreePlace>(tree: Tree<Node>, { id, ancestors }: TreePlace): Node[] => {
   const ids = ancestors.split('/').filter((each) => each !== '' && each !== id);
   return tree.filter((node) => ids.includes(node.id)).toReversed();
@@ -98,11 +98,11 @@ export const aboveOf = <Node extends TreePlace>(tree: Tree<Node>, { id, ancestor
 
 const ORDER_STEP = 10;
 
-/** Where a department comes to stand that no one has put anywhere. */
+/** The position of a new department without a given one. */
 export const orderBehind = (neighbours: { sort_order: number }[]): number =>
   Math.max(0, ...neighbours.map(({ sort_order }) => sort_order)) + ORDER_STEP;
 
-/** How many people there are in each department and everything below it, by the department's id. */
+/** The number of admins in each department and its descendants, by the department's id. */
 export const sumUpwards = (counts: { ancestors: string; count: number }[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { ancestors, count } of counts)

@@ -47,13 +47,13 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     whose: { customerId: string; scope: RowScope },
     { leaderId, before }: { leaderId: string | null; before: { id: string | null; name: string } },
   ): Promise<string> => {
-    // Who leads already may go on although they have been disabled.
+    // The current leader may stay although they have been disabled.
     if (leaderId === null || leaderId === before.id) return leaderId === null ? '' : before.name;
     const leader = await departments.findLeader({ id: leaderId, ...whose });
     return leader?.real_name ?? refuseField('leaderId', departmentProblems.leaderGone);
   };
 
-  /** Whose tree a new department is to be in. */
+  /** The customer of a new department. */
   const customerOf = async (
     { departments, customers }: DepartmentRepositories,
     caller: Caller,
@@ -229,7 +229,9 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
 
     editInside: (work: Work<unknown>, change: DepartmentEdit): Promise<null> => edit(store.join(work), change),
 
-    /** The first one of a new customer, which its first people can be put into; inside the customer's own transaction. */
+    /**
+     * Creates the first department of a new customer, for its first admins; runs in the transaction of the customer.
+     */
     insertFirst: (work: Work<unknown>, { id, code, name }: DepartmentOwner): Promise<void> =>
       insert(store.join(work), {
         id: newId(work.now.getTime()),

@@ -7,7 +7,7 @@ export interface DepartmentsTable extends Tracked {
   parent_id: string | null;
   code: string;
   name: string;
-  /** Ids from the root down to and with this one, as `/a/b/`: a subtree is a prefix. */
+  /** Ids from the root to this one, included, as `/a/b/`: a subtree is a prefix. */
   ancestors: string;
   leader_id: string | null;
   sort_order: Generated<number>;

@@ -29,7 +29,7 @@ const entry: ObjectKind = {
   },
 };
 
-/** The type that an entry of the matrix was made with. */
+/** The type of the matrix's entry. */
 const typeIdOf = async ({ world, id }: MatrixTarget): Promise<string> => {
   const entry = await world.db.selectFrom('dictionary_entries').select('type').where('id', '=', id).executeTakeFirst();
   const type = await world.db

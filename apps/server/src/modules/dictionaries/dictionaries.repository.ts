@@ -8,7 +8,7 @@ const ENTRIES_MAX = 1000;
 export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) => ({
   ...createRecordRepository({ name: 'dictionary_entries', record: dictionaryEntryRecord }, { db, lists }),
 
-  /** Disabled entries, and all of a disabled dictionary, are left out: they are no longer offered. */
+  /** Without disabled entries and dictionaries: they can no longer be chosen. */
   listEnabled: (type: string): Promise<DictionaryEntryRow[]> =>
     db
       .selectFrom('dictionary_entries')
@@ -22,7 +22,7 @@ export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) =
       .limit(ENTRIES_MAX)
       .execute(),
 
-  /** All of one dictionary, in no order. */
+  /** All entries of one dictionary, unordered. */
   listOf: (type: string): Promise<Pick<DictionaryEntryRow, 'id' | 'value' | 'sort_order'>[]> =>
     db
       .selectFrom('dictionary_entries')
@@ -46,7 +46,7 @@ export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) =
     return { count: Number(count), last: Number(last ?? 0), isTaken: Number(taken ?? 0) > 0 };
   },
 
-  /** How many entries each dictionary has, by its type. */
+  /** The number of entries of each dictionary, by its type. */
   countOf: async (types: string[]): Promise<Map<string, number>> => {
     if (types.length === 0) return new Map();
     const rows = await lists
@@ -58,19 +58,19 @@ export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) =
     return new Map(rows.map(({ type, count }) => [type, Number(count)]));
   },
 
-  /** They go with their dictionary. */
+  /** Entries are deleted with their dictionary. */
   rename: async (from: string, to: string): Promise<void> => {
     await db.updateTable('dictionary_entries').set({ type: to }).where('dictionary_entries.type', '=', from).execute();
   },
 
-  /** By whichever key is there already: an entry that was moved to another id is not doubled. */
+  /** Matched by either key, so that an entry with a changed id is not duplicated. */
   insertMissing: async (rows: NewDictionaryEntryRow[]): Promise<void> => {
     await db
       .insertInto('dictionary_entries')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // Those of a release that did not know which are its own.
+    // Rows of an older release that did not mark its own entries.
     await db
       .updateTable('dictionary_entries')
       .set({ is_built_in: 1 })

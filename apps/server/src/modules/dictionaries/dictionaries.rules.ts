@@ -1,7 +1,7 @@
 const ORDER_STEP = 10;
 
-/** Where an entry comes to stand that no one has put anywhere. */
+/** The position of a new entry without a given one. */
 export const orderBehind = ({ last }: { last: number }): number => Math.max(0, last) + ORDER_STEP;
 
-/** Beyond this a dictionary is no list to choose from. */
+/** A longer dictionary cannot be used as a list of choices. */
 export const ENTRIES_MAX = 1000;

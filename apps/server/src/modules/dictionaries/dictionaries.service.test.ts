@@ -9,7 +9,7 @@ const setUp = async () => {
 };
 
 describe('a dictionary', () => {
-  it('has for every look of a tag an entry somewhere', async () => {
+  it('uses every colour of a tag at least once', async () => {
     const { services, caller } = await setUp();
     const types = ['sys_state', 'sys_sex', 'meeting_state', 'log_result'];
     const entries = await Promise.all(
@@ -31,7 +31,7 @@ describe('a dictionary', () => {
     expect(entries.map((entry) => entry.label)).toEqual(['启用']);
   });
 
-  it('lists its entries in their order, under both pairs of names', async () => {
+  it('lists its entries in order, with both spellings of their fields', async () => {
     const { services, caller } = await setUp();
     const entries = await services.dictionaries.listDictionaryEntries({ type: 'sys_state' }, caller);
     expect(entries).toEqual([

@@ -18,7 +18,7 @@ interface Needs {
 }
 
 export const createDictionaryService = ({ store }: Needs) => ({
-  /** A type that does not exist is a dictionary without entries. */
+  /** An unknown type counts as a dictionary without entries. */
   listDictionaryEntries: async ({ type }: { type: string }, caller: Caller): Promise<DictionaryEntry[]> =>
     (await store.read(caller).dictionaries.listEnabled(type)).map(presentDictionaryEntry),
 });

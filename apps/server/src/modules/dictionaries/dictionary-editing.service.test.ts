@@ -23,12 +23,12 @@ const setUp = async () => {
 const saying = (field: string, message: string) => ({ code: 400, data: { fields: [{ field, message }] } });
 
 describe('a dictionary', () => {
-  it('of the program has a name', () => {
+  it('of the system has a name', () => {
     const types = new Set(DICTIONARY_ENTRIES.map(({ type }) => type));
     expect([...types].filter((type) => DICTIONARY_NAMES[type] === undefined)).toEqual([]);
   });
 
-  it('is refused under a type or a name that is taken', async () => {
+  it('is refused if its type or name is taken', async () => {
     const { types, caller } = await setUp();
     await expect(types.add({ ...TYPE, name: '渠道' }, caller)).rejects.toMatchObject(
       saying('type', dictionaryProblems.typeTaken),
@@ -38,7 +38,7 @@ describe('a dictionary', () => {
     );
   });
 
-  it('of the program keeps its type, is not disabled and not deleted', async () => {
+  it('of the system keeps its type, and is neither disabled nor deleted', async () => {
     const { types, caller } = await setUp();
     const change = { id: 'sys_state', version: 1, name: '状态', type: 'state', remark: '' };
     await expect(types.edit(change, caller)).rejects.toMatchObject(saying('type', dictionaryProblems.typeFixed));
@@ -63,14 +63,14 @@ describe('a dictionary', () => {
     await expect(types.edit({ ...change, name: '途径' }, caller)).rejects.toMatchObject(baseErrors.changed);
   });
 
-  it('takes its entries along when it is renamed', async () => {
+  it('keeps its entries if its type changes', async () => {
     const { types, caller, typeId, labels } = await setUp();
     await types.edit({ ...TYPE, id: typeId, version: 1, type: 'channel' }, caller);
     expect([await labels('source'), await labels('channel')]).toEqual([[], ['官网']]);
     expect((await types.get(typeId, caller)).entryCount).toBe(1);
   });
 
-  it('that is disabled offers nothing', async () => {
+  it('that is disabled has no entries to choose from', async () => {
     const { types, caller, typeId, labels } = await setUp();
     await types.enable({ id: typeId, state: 0 }, caller);
     expect(await labels('source')).toEqual([]);
@@ -78,14 +78,14 @@ describe('a dictionary', () => {
 });
 
 describe('an entry', () => {
-  it('is refused with a value that its dictionary has', async () => {
+  it('is refused if its dictionary has the value already', async () => {
     const { records, caller, typeId } = await setUp();
     await expect(records.add({ ...ENTRY, typeId }, caller)).rejects.toMatchObject(
       saying('value', dictionaryProblems.valueTaken),
     );
   });
 
-  it('of the program keeps its value, is not disabled and not deleted, and may be called otherwise', async () => {
+  it('of the system keeps its value, is neither disabled nor deleted, and can be renamed', async () => {
     const { records, caller, labels } = await setUp();
     const { value, ...rest } = ENTRY;
     const change = { ...rest, id: 'sys_state-1', version: 1, order: 10, label: '正常' };
@@ -99,7 +99,7 @@ describe('an entry', () => {
     expect(await labels('sys_state')).toEqual(['正常', '停用']);
   });
 
-  it('that is disabled is no longer offered, and is still listed', async () => {
+  it('that is disabled can no longer be chosen, and is still listed', async () => {
     const { records, caller, typeId, id, labels } = await setUp();
     await records.enable({ id, state: 0 }, caller);
     expect(await labels('source')).toEqual([]);
@@ -107,7 +107,7 @@ describe('an entry', () => {
     expect(page.list.map(({ label, state }) => [label, state])).toEqual([['官网', 0]]);
   });
 
-  it('stands behind the others, and its coming is in the log', async () => {
+  it('is added behind the others, and this is logged', async () => {
     const { services, records, caller, typeId, labels } = await setUp();
     services.clock.advance(1);
     await records.add({ ...ENTRY, typeId, label: '电话', value: 'phone' }, caller);

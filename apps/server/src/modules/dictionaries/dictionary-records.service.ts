@@ -46,7 +46,7 @@ const checkEdit = async (
   if (others.some((other) => other.value === value)) refuseField('value', dictionaryProblems.valueTaken);
 };
 
-/** The entries of dictionaries, disabled ones among them. */
+/** The entries of dictionaries, disabled ones included. */
 export const createDictionaryRecordService = ({ store, clock, customerScope }: Needs) => {
   const entries = createRecordService({
     store,

@@ -6,7 +6,7 @@ import type { DictionaryTypeRow, NewDictionaryTypeRow } from './dictionaries.tab
 export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseConnections) => ({
   ...createRecordRepository({ name: 'dictionary_types', record: dictionaryTypeRecord }, { db, lists }),
 
-  /** By their type, in no order. */
+  /** By type, unordered. */
   listByTypes: (types: string[]): Promise<Pick<DictionaryTypeRow, 'id' | 'type' | 'name'>[]> =>
     db
       .selectFrom('dictionary_types')
@@ -22,7 +22,7 @@ export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseCon
       .where(({ or, eb }) => or([eb('dictionary_types.type', 'in', texts), eb('dictionary_types.name', 'in', texts)]))
       .execute(),
 
-  /** Anyone who changes one or its entries does so alone, so that what was looked up holds until the end. */
+  /** Serialises changes of dictionaries and entries, so that checks hold until the transaction ends. */
   hold: () => locks.take('dictionaries'),
 
   findTaken: (key: Pick<DictionaryTypeRow, 'name' | 'type'>, exceptId: string) =>
@@ -35,14 +35,14 @@ export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseCon
       .where('dictionary_types.id', '!=', exceptId)
       .executeTakeFirst(),
 
-  /** What an installation already has stays as it was made there. */
+  /** Existing rows of an installation stay unchanged. */
   insertMissing: async (rows: NewDictionaryTypeRow[]): Promise<void> => {
     await db
       .insertInto('dictionary_types')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // An admin may have made one that a later release brings.
+    // An admin may have created a dictionary that a later release adds.
     await db
       .updateTable('dictionary_types')
       .set({ is_built_in: 1 })

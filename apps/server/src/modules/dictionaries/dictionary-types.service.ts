@@ -27,7 +27,7 @@ interface Needs {
 
 type DoingType = Doing<typeof dictionaryTypeRecord, DictionaryTypeRow>;
 
-/** The program asks for a built-in dictionary by its type, and entries would belong to none. */
+/** The server reads a built-in dictionary by its type, and its entries refer to it. */
 const refuseNeeded = async ({ dictionaries }: DictionaryRepositories, { action, before }: DoingType): Promise<void> => {
   if (action !== 'disable' && action !== 'delete') return;
   if (before.is_built_in === 1) refuse(dictionaryErrors.builtInStays);
@@ -54,7 +54,7 @@ const check = async ({ repositories, created }: Work<DictionaryRepositories>, do
   return action === 'add' ? created : {};
 };
 
-/** Dictionaries, as the platform keeps them for all customers. */
+/** Dictionaries, which the platform maintains for all customers. */
 export const createDictionaryTypeService = ({ store, clock, customerScope }: Needs) =>
   createRecordService({
     store,

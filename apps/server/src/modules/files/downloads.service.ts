@@ -22,22 +22,22 @@ interface Needs {
 
 const MODULE = '文件';
 
-/** Closes a file that is not sent. A file that could not be opened then fails while no one waits for it. */
+/** Closes a file that is not sent. A later open error must not become an unhandled rejection. */
 const abandon = (content: Readable): void => {
   content.once('error', () => undefined).destroy();
 };
 
-/** Documents are their owner's, images their customer's; only their owner takes them away. */
+/** Documents belong to their owner, images to the customer; only the owner can delete a file. */
 export const createDownloadService = ({ store, clock, storage, remains }: Needs) => {
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);
     const row = id === undefined ? undefined : await store.read(caller).files.find(id);
-    // Anyone who may not read a file is not told that there is one.
+    // A file that the caller may not read counts as missing.
     if (row === undefined || !canRead(caller.adminId, row)) return refuse(baseErrors.notFound);
     return (await storage.has(row.id)) ? row : refuse(baseErrors.notFound);
   };
 
-  /** In the order asked for, each once. */
+  /** In the requested order, each once. */
   const listKnown = async (fileNames: readonly string[], caller: Caller): Promise<FileRow[]> => {
     const ids = [...new Set(fileNames.map(idIn).filter((id) => id !== undefined))];
     const rows = ids.length === 0 ? [] : await store.read(caller).files.list(ids);
@@ -64,7 +64,7 @@ export const createDownloadService = ({ store, clock, storage, remains }: Needs)
       }),
     );
 
-  /** Answers false where another request has taken it away. */
+  /** Returns false if another request has deleted it. */
   const leave = (row: FileRow, caller: Caller): Promise<boolean> =>
     store.change(caller, async (work) => {
       if (!(await work.repositories.files.leave(row.id, iso(clock.now())))) return false;
@@ -86,7 +86,7 @@ export const createDownloadService = ({ store, clock, storage, remains }: Needs)
       abandon(file.content);
       throw error;
     }
-    // Whatever fails here is left to the sweep.
+    // Errors here are left to the cleanup.
     file.content.once('close', () => void remains.discard(row.id).catch(() => undefined));
     return file;
   };
@@ -115,7 +115,7 @@ export const createDownloadService = ({ store, clock, storage, remains }: Needs)
       return isImage(row.extension) ? open(row) : refuse(baseErrors.notFound);
     },
 
-    /** All of them or none: one that is missing would be missed too late. */
+    /** All or none: an archive with missing files would go unnoticed. */
     downloadZip: async (
       { fileNames, name }: { fileNames: string[]; name: string },
       caller: Caller,

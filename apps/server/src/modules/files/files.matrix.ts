@@ -21,7 +21,7 @@ export const matrix: NounMatrix = {
       writes: true,
       logs: 1,
     },
-    // A document is its owner's alone while no record shows it.
+    // A document is readable by its owner only, while no record refers to it.
     listFiles: {
       on: 'file',
       within: 'oneself',

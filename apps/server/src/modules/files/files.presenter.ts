@@ -2,7 +2,7 @@ import { BASE_PATH } from '@huiwu/contract/base/endpoint';
 import { showImage, type StoredFile } from '@huiwu/contract/files';
 import type { FileRow } from './files.table.ts';
 
-/** Opaque, but for what kind of file it is. */
+/** Opaque, except for the extension. */
 const fileNameOf = ({ id, extension }: Pick<FileRow, 'id' | 'extension'>): string => `${id}.${extension}`;
 
 export const presentFile = (row: Pick<FileRow, 'id' | 'extension' | 'name' | 'size' | 'type'>): StoredFile => ({
@@ -15,9 +15,9 @@ export const presentFile = (row: Pick<FileRow, 'id' | 'extension' | 'name' | 'si
 
 const [IMAGES = ''] = (BASE_PATH + showImage.path).split('{');
 
-/** Where a page finds the image. */
+/** The address of the image for pages. */
 export const imagePath = (fileName: string): string => IMAGES + fileName;
 
-/** The name of the file behind a path that was given out here, or the path itself. */
+/** The file name in a path of this server, or the path itself. */
 export const fileNameIn = (resource: string): string =>
   resource.startsWith(IMAGES) ? resource.slice(IMAGES.length) : resource;

@@ -8,7 +8,7 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
     await db.insertInto('files').values(row).execute();
   },
 
-  /** Only what is kept: no one sees what is on its way. */
+  /** Completed files only: unfinished uploads are invisible. */
   find: (id: string): Promise<FileRow | undefined> =>
     db
       .selectFrom('files')
@@ -58,7 +58,7 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
     return Number(count);
   },
 
-  /** Answers whether it was still arriving. */
+  /** Returns whether it was still being uploaded. */
   keep: async (id: string, at: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('files')
@@ -69,7 +69,7 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Answers whether it may go: what has been kept meanwhile may not. */
+  /** Returns whether it can be deleted: a file that was completed meanwhile cannot. */
   giveUp: async (id: string, at: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('files')
@@ -80,7 +80,7 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Answers whether it was still there: of two who take it away at once, one does. */
+  /** Returns whether it still existed: of two concurrent deletions one succeeds. */
   leave: async (id: string, at: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('files')
@@ -95,7 +95,7 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
     await db.updateTable('files').set({ customer_id: customerId }).where('files.id', '=', id).execute();
   },
 
-  /** What has been on its way for longer than any upload takes. */
+  /** Uploads that have taken longer than the maximum time. */
   listStuck: (before: string): Promise<Pick<FileRow, 'id'>[]> =>
     db
       .selectFrom('files')

@@ -11,7 +11,9 @@ import { uploadProblems } from '@huiwu/contract/files';
 
 const MEGABYTE = 1_048_576;
 
-/** What a content must be able to pass for, and what it is sent as. A present Office document may be locked by a password. */
+/**
+ * The formats that the content can have, and the media type for sending. A current Office document can be encrypted.
+ */
 const FORMS: Record<string, { contents: string[]; type: string }> = {
   doc: { contents: ['doc'], type: 'application/msword' },
   docx: {
@@ -29,7 +31,7 @@ const FORMS: Record<string, { contents: string[]; type: string }> = {
     type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   },
   csv: { contents: ['txt'], type: 'text/csv; charset=utf-8' },
-  // Without a character set: no one knows which one it is in.
+  // Without a character set, because it is unknown.
   txt: { contents: ['txt'], type: 'text/plain' },
   pdf: { contents: ['pdf'], type: 'application/pdf' },
   png: { contents: ['png'], type: 'image/png' },
@@ -37,7 +39,7 @@ const FORMS: Record<string, { contents: string[]; type: string }> = {
   jpeg: { contents: ['jpg'], type: 'image/jpeg' },
 };
 
-/** What an upload is for decides what it may be. */
+/** The purpose of an upload decides which files are accepted. */
 export type Purpose = 'file' | 'image' | 'editor-image';
 
 const isOneOf = (types: readonly string[], extension: string): boolean => types.includes(extension);
@@ -45,8 +47,8 @@ const isOneOf = (types: readonly string[], extension: string): boolean => types.
 export const isImage = (extension: string): boolean => isOneOf(IMAGE_TYPES, extension);
 
 /**
- * A document is its owner's alone until a record shows it: anyone who may see the record then gets it there. Images stand on
- * pages that colleagues look at.
+ * A document is readable by its owner until a record refers to it: then everyone who may see the record can read it
+ * there. Images are on pages for all colleagues.
  */
 export const canRead = (adminId: string, file: { admin_id: string; extension: string }): boolean =>
   file.admin_id === adminId || isImage(file.extension);
@@ -61,10 +63,10 @@ const bytesMax = (purpose: Purpose, extension: string): number => {
 
 export const typeOf = (extension: string): string => FORMS[extension]?.type ?? 'application/octet-stream';
 
-/** The exact word behind the last dot, in small letters. */
+/** The extension in lower case. */
 export const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What an admin calls a file, as data: without folders, without signs that no one sees, and not too long. */
+/** The display name of a file: without folders and invisible characters, and of limited length. */
 export const cleanName = (given: string): string => {
   const name = withoutUnusable((given.split(/[/\\]/).at(-1) ?? '').normalize('NFC')).trim();
   const suffix = extensionOf(name);
@@ -73,7 +75,7 @@ export const cleanName = (given: string): string => {
   return suffix === '' ? kept : `${kept}.${suffix}`;
 };
 
-/** Why a file is not taken, before anyone has looked into it. */
+/** Why a file is refused, before its content is read. */
 export const whyNotTaken = ({ name, size }: { name: string; size: number }, purpose: Purpose): string | undefined => {
   const extension = extensionOf(name);
   if (!isOneOf(typesFor(purpose), extension)) return uploadProblems.wrongType(typesFor(purpose));
@@ -83,21 +85,21 @@ export const whyNotTaken = ({ name, size }: { name: string; size: number }, purp
   return size > most ? uploadProblems.tooLarge(most / MEGABYTE) : undefined;
 };
 
-/** Whether a content that passes for these is what its name says. */
+/** Whether the content has the format of its extension. */
 export const isWhatItSays = (extension: string, contents: readonly string[]): boolean =>
   FORMS[extension]?.contents.some((content) => contents.includes(content)) === true;
 
 const FILE_NAME = /^([0-9a-f]{32})\.[a-z0-9]{1,5}$/;
 
-/** The id in what a file is called on the wire; what is no name of ours names nothing. */
+/** The id in the wire name of a file; undefined for any other name. */
 export const idIn = (fileName: string): string | undefined => FILE_NAME.exec(fileName)?.[1];
 
-/** What some system takes for something else than a letter, a slash by any other form among them. */
+/** Characters that some systems treat specially, such as other forms of a slash. */
 const UNUSABLE = /[<>:"|?*/\\\u2044\u2215\u29f5\uff0f\uff3c]/g;
-/** Up to the first dot, whatever follows, and however many spaces stand before it. */
+/** Windows reserves these names up to the first dot, with any extension and trailing spaces. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) {0,200}(?:\.|$)/i;
 
-/** Names for one archive: no two alike, whatever the letters' size, and none that a system keeps for itself. */
+/** Names for one archive: unique without regard to case, and none that an operating system reserves. */
 export const archiveNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -1,6 +1,9 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
-/** A content is written before its row is kept and removed after its row has gone: whatever stands still on the way is swept. */
+/**
+ * A content is written before its row is completed and deleted after its row, so the cleanup finds what was
+ * interrupted.
+ */
 export type FileState = 'arriving' | 'kept' | 'leaving';
 
 export interface FilesTable {
@@ -17,7 +20,7 @@ export interface FilesTable {
   origin: Generated<'upload' | 'generated'>;
   state: FileState;
   created_at: string;
-  /** Since when it is in its state. */
+  /** When it got its state. */
   changed_at: string;
 }
 

@@ -3,11 +3,11 @@ import type { FileStore } from './files.store.ts';
 import { fileNameIn, imagePath } from './files.presenter.ts';
 import { idIn, isImage } from './files.rules.ts';
 
-/** Images that another record names from now on. */
+/** Assigns images to the customer whose record refers to them. */
 export const createImageOwnerService = ({ store }: { store: FileStore }) => ({
   /**
-   * Lets a customer's people see an image that an admin of another customer has uploaded for them; false where there is
-   * no such image, or it is neither the customer's nor the caller's own.
+   * Makes an image that an admin of another customer uploaded readable for the customer; false if the image does not
+   * exist or belongs to neither the customer nor the caller.
    */
   handOver: async (
     work: Work<unknown>,

@@ -9,12 +9,12 @@ interface Needs {
   storage: Storage;
 }
 
-/** Longer than any upload may take. */
+/** Longer than any upload can take. */
 const STUCK_SECONDS = 600;
 
-/** Contents that belong to no one: of uploads that did not come to their end, and of files that were taken away. */
+/** Deletes contents without a file: of interrupted uploads and of deleted files. */
 export const createRemainsService = ({ store, clock, storage }: Needs) => {
-  /** The content goes before its row: a row that is left is found again, a content would not be. */
+  /** The content is deleted before its row, because a remaining row is found again and a content is not. */
   const discard = async (id: string): Promise<void> => {
     const isOurs = await store.change(ALL_CUSTOMERS, ({ repositories: { files } }) =>
       files.giveUp(id, iso(clock.now())),
@@ -25,10 +25,10 @@ export const createRemainsService = ({ store, clock, storage }: Needs) => {
   };
 
   return {
-    /** Does nothing to a file that is kept. */
+    /** Does nothing to a completed file. */
     discard,
 
-    /** What an end of the process has left. Any node may do it, at any time. */
+    /** Remains of ended processes. Every node may do this at any time. */
     sweep: async (): Promise<void> => {
       const before = secondsLater(clock.now(), -STUCK_SECONDS);
       for (const { id } of await store.read(ALL_CUSTOMERS).files.listStuck(before)) await discard(id);

@@ -36,7 +36,7 @@ describe('a file', () => {
     ['没有后缀', PDF],
     ['.pdf', PDF],
     ['说明.txt.', WORDS],
-  ])('called %s is not taken', async (name, content) => {
+  ])('called %s is refused', async (name, content) => {
     const { upload, left } = await prepare();
     const { code, msg, data } = await upload(name, content);
     expect([code, data.fields]).toEqual([400, [{ field: 'file', message: msg }]]);
@@ -55,13 +55,13 @@ describe('a file', () => {
     ['讲稿.ppt', compound('Nothing')],
     ['说明.txt', png()],
     ['说明.txt', Buffer.from([0x41, 0x00, 0x42])],
-  ])('called %s with something else in it is not taken', async (name, content) => {
+  ])('called %s with different content is refused', async (name, content) => {
     const { upload, left } = await prepare();
     expect((await upload(name, content)).msg).toBe('文件内容与格式不符');
     expect(await left()).toEqual([0, 0]);
   });
 
-  test('of another Office form, or with macros, is not taken', async () => {
+  test('of another Office format, or with macros, is refused', async () => {
     const { upload } = await prepare();
     const answers = [await upload('表格.xlsx', await office('docx')), await upload('合同.docx', await office('docm'))];
     expect(answers.map(({ msg }) => msg)).toEqual(['文件内容与格式不符', '文件内容与格式不符']);
@@ -71,7 +71,7 @@ describe('a file', () => {
     [0, '文件内容为空'],
     [5 * MEGABYTE + 1, '上传文件大小不能超过 5 MB！'],
     [11 * MEGABYTE, '上传文件大小不能超过 10 MB！'],
-  ])('of %i bytes is refused with its sentence', async (size, sentence) => {
+  ])('of %i bytes is refused with its message', async (size, sentence) => {
     const { upload, left } = await prepare();
     expect(await upload('说明.txt', 'x'.repeat(size))).toMatchObject({ status: 200, code: 400, msg: sentence });
     expect(await left()).toEqual([0, 0]);
@@ -89,18 +89,18 @@ describe('a file', () => {
     ['加密.xlsx', compound('EncryptedPackage'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['图片.PNG', png(), 'image/png'],
     ['图片.jpeg', jpeg(), 'image/jpeg'],
-  ])('called %s is taken for what it is', async (name, content, type) => {
+  ])('called %s is accepted as what it is', async (name, content, type) => {
     const { upload } = await prepare();
     const { code, data } = await upload(name, content);
     expect([code, data]).toEqual([200, expect.objectContaining({ type, size: content.length })]);
   });
 
-  test.each(['docx', 'xlsx', 'pptx'] as const)('of the present %s form is taken', async (form) => {
+  test.each(['docx', 'xlsx', 'pptx'] as const)('of the present %s form is accepted', async (form) => {
     const { upload } = await prepare();
     expect((await upload(`文件.${form}`, await office(form))).code).toBe(200);
   });
 
-  test('is called on the wire by nothing that anyone could guess or walk with', async () => {
+  test('has a wire name that cannot be guessed and contains no path', async () => {
     const { upload, rows, contents } = await prepare();
     const { text, data } = await upload('合同.pdf', PDF);
     const answer = JSON.parse(text) as { fileName: string };
@@ -119,13 +119,13 @@ describe('a file', () => {
     ['.hidden.txt', '.hidden.txt'],
     ['第一%22版.txt', '第一"版.txt'],
     [`${'长'.repeat(300)}.txt`, `${'长'.repeat(196)}.txt`],
-  ])('sent as %j keeps a name that is safe, as data only', async (given, kept) => {
+  ])('sent as %j keeps a safe name, as data only', async (given, kept) => {
     const { upload, contents, rows } = await prepare();
     expect((await upload(given, WORDS)).data.name).toBe(kept);
     expect(contents().map(({ name }) => name)).toEqual([(await rows())[0]?.id]);
   });
 
-  test('leaves its row in the log', async () => {
+  test('is logged', async () => {
     const { upload, logs, caller, rows } = await prepare();
     await upload('合同.pdf', PDF);
     expect(await logs()).toMatchObject([
@@ -133,7 +133,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('sent twice under one key is one file', async () => {
+  test('sent twice with one idempotency key is stored once', async () => {
     const { call, caller, left } = await prepare();
     const send = (content: Buffer) =>
       call(
@@ -148,7 +148,7 @@ describe('a file', () => {
     expect(await left()).toEqual([1, 1]);
   });
 
-  test('beyond the thousandth of one person within a day is refused', async () => {
+  test('is refused after one thousand uploads of one admin within a day', async () => {
     const { upload, db, caller, customer } = await prepare();
     const row = {
       customer_id: customer.id,
@@ -191,14 +191,14 @@ describe('an image', () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  test('that would open as a hundred million pixels is refused before it is unpacked', async () => {
+  test('that would unpack to a hundred million pixels is refused before it is unpacked', async () => {
     const { upload } = await prepare();
     const { msg } = await upload('a.png', png({ width: 10_000, height: 10_000, raw: Buffer.alloc(9) }), uploadImage);
     expect(msg).toBe('图片尺寸过大');
     expect((await upload('a.jpg', jpeg({ width: 20_001 }), uploadImage)).msg).toBe('图片尺寸过大');
   });
 
-  test('whose samples alone fill more than a hundred megabytes is refused before it is unpacked', async () => {
+  test('whose samples would fill more than a hundred megabytes is refused before it is unpacked', async () => {
     const { upload, left } = await prepare();
     // Not too many pixels, but eight bytes each; what is in it would be called broken if anyone looked.
     const bomb = png({ width: 7000, height: 7000, depth: 16, colour: 6, raw: Buffer.alloc(9) });
@@ -206,7 +206,7 @@ describe('an image', () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  test('of more pieces than any program writes is refused', async () => {
+  test('with more chunks than any encoder writes is refused', async () => {
     const { upload, left } = await prepare();
     const pieces = Buffer.concat(Array(200_000).fill(Buffer.from('0000000049444154' + '35af061e', 'hex')));
     expect((await upload('a.png', png({ more: pieces }), uploadImage)).msg).toBe('图片已损坏，无法打开');
@@ -219,13 +219,13 @@ describe('an image', () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  test('is the only thing that is taken as one', async () => {
+  test('is the only content that is accepted as one', async () => {
     const { upload } = await prepare();
     const answers = [await upload('合同.pdf', PDF, uploadImage), await upload('合同.pdf', PDF, uploadEditorImage)];
     expect(answers.map(({ msg }) => msg)).toEqual(Array(2).fill('文件格式不正确，请上传png/jpg/jpeg格式的文件！'));
   });
 
-  test('for a text may have 5 MB, any other 10', async () => {
+  test('in a rich text can have 5 MB, any other 10', async () => {
     const { upload } = await prepare();
     const large = Buffer.concat([jpeg(), Buffer.alloc(5 * MEGABYTE)]);
     expect((await upload('a.jpg', large, uploadEditorImage)).msg).toBe('上传文件大小不能超过 5 MB！');
@@ -239,7 +239,7 @@ describe('an image', () => {
     expect((await upload('a.png', png({ isInterlaced: true, raw }), uploadImage)).code).toBe(200);
   });
 
-  test('is stored without what was hidden in it', async () => {
+  test('is stored without its metadata', async () => {
     const { upload, folder, rows } = await prepare();
     const hidden = '<?php system($_GET[0]);';
     const note = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), Buffer.from(hidden)]);
@@ -250,14 +250,14 @@ describe('an image', () => {
     expect([code, stored, data.size, row?.size]).toEqual([200, jpeg(), jpeg().length, jpeg().length]);
   });
 
-  test('answers with a path that nothing of the sender is in', async () => {
+  test('returns a path that contains nothing of the sender’s name', async () => {
     const { upload } = await prepare();
     const { data } = await upload('我的图.png', png(), uploadImage);
     expect(data).toMatch(/^\/api\/backend\/common\/image\/[0-9a-f]{32}\.png$/);
   });
 });
 
-describe('a form', () => {
+describe('an upload form', () => {
   const odd = async (parts: Parameters<typeof formOf>[0], change: (payload: Buffer) => Buffer = (same) => same) => {
     const { send, headers, left } = await prepare();
     const form = formOf(parts);
@@ -277,7 +277,7 @@ describe('a form', () => {
     expect(await odd([])).toMatchObject({ code: 400, msg: '请选择要上传的文件' });
   });
 
-  test('with a text where the file should be is refused', async () => {
+  test('with a text in the field of the file is refused', async () => {
     expect(await odd([{ name: 'file', content: '说明' }])).toMatchObject({ code: 400, fields: [{ field: 'file' }] });
   });
 
@@ -288,34 +288,34 @@ describe('a form', () => {
   test.each([
     { name: 'directory', content: '../..' },
     { name: 'avatar', filename: 'a.txt', content: WORDS },
-  ])('with a part that no one knows is refused, and the part is named: $name', async (part) => {
+  ])('with an unknown part is refused, and the part is named: $name', async (part) => {
     const { code, fields } = await odd([part]);
     expect([code, fields]).toEqual([400, [{ field: part.name, message: '不支持的字段' }]]);
   });
 
-  test.each(['__proto__', 'constructor'])('with %s poisons nothing', async (name) => {
+  test.each(['__proto__', 'constructor'])('with %s changes no prototype', async (name) => {
     expect((await odd([{ name, content: '1' }, file])).code).toBe(400);
     expect(({} as { file?: unknown }).file).toBeUndefined();
   });
 
-  test('with more parts than any form has is refused', async () => {
+  test('with too many parts is refused', async () => {
     const many = Array.from({ length: 50 }, (_each, index) => ({ name: `x${index}`, content: '1' }));
     expect((await odd([...many, file])).code).toBe(400);
   });
 
-  test('that ends in the middle is refused', async () => {
+  test('that ends early is refused', async () => {
     const cut = await odd([file], (payload) => payload.subarray(0, payload.length - 30));
     expect(cut).toMatchObject({ code: 400, msg: '上传内容不完整，请重试' });
   });
 
-  test('whose parts cannot be told apart is refused', async () => {
+  test('without a usable boundary is refused', async () => {
     const blurred = await odd([file], (payload) =>
       Buffer.from(payload.toString('latin1').replaceAll('--huiwu', '--other'), 'latin1'),
     );
     expect(blurred.code).toBe(400);
   });
 
-  test('of another type, or without a boundary, is none', async () => {
+  test('of another content type, or without a boundary, is not an upload', async () => {
     const { send, headers, left } = await prepare();
     const { url } = addressOf(uploadFile, {});
     const types = ['application/json', 'text/plain', 'multipart/form-data', 'multipart/mixed; boundary=x'];

@@ -38,7 +38,7 @@ const isBearable = ({ width, height, unpackedBytes }: Declared): boolean =>
 
 const refuseFile = (message: string): never => refuseSaying('file', message);
 
-/** What is kept of a picture: all that is seen, and nothing of what is not. */
+/** Removes metadata from an image. */
 const cleanPicture = async (content: Buffer, extension: string): Promise<Buffer> => {
   const form = extension === 'png' ? 'png' : 'jpg';
   const picture = await readPicture(content, form, isBearable);
@@ -47,11 +47,11 @@ const cleanPicture = async (content: Buffer, extension: string): Promise<Buffer>
   return stripPicture(content, form);
 };
 
-/** Unpacking and packing again takes a processor; others go on meanwhile. */
+/** Unpacking is expensive, so few run at once. */
 const PICTURES_AT_ONCE = { running: 2, waiting: 200 };
 const pictures = createQueue(PICTURES_AT_ONCE);
 
-/** Taken only for what it is: by name, by size and by what is in it. */
+/** A file is accepted if name, size and content match. */
 const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purpose) => {
   const name = cleanName(given);
   const problem = whyNotTaken({ name, size: sent.length }, purpose);
@@ -63,7 +63,7 @@ const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purp
 };
 
 export const createUploadService = ({ store, clock, storage, remains }: Needs) => {
-  /** Of many that come side by side each is counted by the next. */
+  /** Concurrent uploads are counted one after the other. */
   const begin = (row: NewFileRow, caller: Caller): Promise<void> =>
     store.change({ tenantScope: caller.tenantScope }, async ({ repositories: { files, locks } }) => {
       await locks.take(`uploads:${caller.adminId}`);
@@ -106,11 +106,11 @@ export const createUploadService = ({ store, clock, storage, remains }: Needs) =
     try {
       await storage.put(row.id, content);
       const stored = await keep(row, caller);
-      // A call that was repeated answers what came of the first.
+      // A repeated call returns the first answer.
       if (stored.id !== row.id) await remains.discard(row.id);
       return stored;
     } catch (error) {
-      // What cannot be taken away now is left to the sweep.
+      // A content that cannot be deleted now is left to the cleanup.
       await remains.discard(row.id).catch(() => undefined);
       throw error;
     }

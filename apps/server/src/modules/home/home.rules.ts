@@ -4,7 +4,7 @@ import type { HourCounts } from '../../database/lists/hour-counts.ts';
 const MONTHS_BEFORE = 6;
 const MONTHS_AFTER = 5;
 const HOUR_MS = 3_600_000;
-/** Shanghai knows no summer time. */
+/** Shanghai has no daylight saving time. */
 const SHANGHAI_AHEAD_MS = 8 * HOUR_MS;
 
 const inShanghai = (moment: number): Date => new Date(moment + SHANGHAI_AHEAD_MS);
@@ -16,7 +16,7 @@ const startOfMonth = (now: Date, months: number): number => {
   return Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + months, 1) - SHANGHAI_AHEAD_MS;
 };
 
-/** From the beginning of the first month of the report to the end of its last. */
+/** From the first month of the report to the end of its last one. */
 export const reportSpan = (now: Date): { from: string; to: string } => ({
   from: new Date(startOfMonth(now, -MONTHS_BEFORE)).toISOString(),
   to: new Date(startOfMonth(now, MONTHS_AFTER + 1)).toISOString(),
@@ -24,7 +24,7 @@ export const reportSpan = (now: Date): { from: string; to: string } => ({
 
 type Hour = HourCounts['hours'][number];
 
-/** Counts by day or month, those without any included. */
+/** Counts by day or month, empty ones included. */
 const counted = (starts: number[], nameOf: (moment: number) => string, hours: readonly Hour[]): Figure['points'] => {
   const counts = new Map(starts.map((start) => [nameOf(start), 0]));
   for (const { hour, count } of hours) {
@@ -34,7 +34,7 @@ const counted = (starts: number[], nameOf: (moment: number) => string, hours: re
   return [...counts].map(([at, count]) => ({ at, count }));
 };
 
-/** Every month of the report, also those in which nothing begins. */
+/** Every month of the report, also those without meetings. */
 export const monthsOfReport = (now: Date, hours: readonly Hour[]): MeetingReport['months'] => {
   const months = Array.from({ length: MONTHS_BEFORE + 1 + MONTHS_AFTER }, (_, index) =>
     startOfMonth(now, index - MONTHS_BEFORE),
@@ -43,28 +43,28 @@ export const monthsOfReport = (now: Date, hours: readonly Hour[]): MeetingReport
 };
 
 const DAY_MS = 24 * HOUR_MS;
-/** So many days a figure covers, today included; as many before them are what it is compared with. */
+/** The period of a figure in days, today included; it is compared with the same number of days before. */
 const WEEK = 7;
-/** So many months of new admins are shown, this one included. */
+/** The number of months of new admins, the current one included. */
 const MONTHS_OF_ADMINS = 6;
 
 const dayOf = (moment: number): string => inShanghai(moment).toISOString().slice(0, 10);
 
-/** The first moment of the fourteen days that `weekFigure` looks at. */
+/** The beginning of the fourteen days of `weekFigure`. */
 export const startOfWeeks = (now: Date): string => {
   const today = Date.parse(`${dayOf(now.getTime())}T00:00:00.000Z`) - SHANGHAI_AHEAD_MS;
   return new Date(today - (2 * WEEK - 1) * DAY_MS).toISOString();
 };
 
-/** The first moment of the months that `adminFigure` shows. */
+/** The beginning of the months of `adminFigure`. */
 export const startOfAdminMonths = (now: Date): string =>
   new Date(startOfMonth(now, 1 - MONTHS_OF_ADMINS)).toISOString();
 
 const sumOf = (points: Figure['points']): number => points.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * What happened within seven days, beside the seven before. Counting goes backwards: where it stopped among the seven
- * before, the week is whole and only the comparison is missing; where it stopped within the week, so is the course.
+ * The last seven days, compared with the seven before. Counting goes backwards in time and may stop at its limit:
+ * within the previous seven days only the comparison is missing, within the last seven the chart is incomplete too.
  */
 export const weekFigure = (name: Figure['name'], now: Date, { hours, isBounded }: HourCounts): Figure => {
   const start = Date.parse(startOfWeeks(now));
@@ -80,7 +80,7 @@ export const weekFigure = (name: Figure['name'], now: Date, { hours, isBounded }
   return { name, value, previous: null, isBounded, points: [] };
 };
 
-/** How many admins are enabled, and how many were added in each of the last months. */
+/** The number of enabled admins, and of admins added in each of the last months. */
 export const adminFigure = (now: Date, enabled: { count: number; isBounded: boolean }, added: HourCounts): Figure => {
   const months = Array.from({ length: MONTHS_OF_ADMINS }, (_, index) =>
     startOfMonth(now, index + 1 - MONTHS_OF_ADMINS),
@@ -94,7 +94,7 @@ export const adminFigure = (now: Date, enabled: { count: number; isBounded: bool
   };
 };
 
-/** How many meetings run or come, and how many begin in each month of the report. */
+/** The number of running and upcoming meetings, and how many begin in each month of the report. */
 export const meetingFigure = ({
   running,
   coming,

@@ -22,9 +22,9 @@ import { presentActivity, presentMeeting } from './home.presenter.ts';
 const PHASES: readonly MeetingPhase[] = ['notOpen', 'open', 'closed', 'running', 'ended'];
 const MEETINGS_SHOWN = 6;
 const ACTIVITY_SHOWN = 10;
-/** How far back failures wait to be looked at. */
+/** How old a failure in the pending list can be. */
 const RECENT_DAYS = 7;
-/** A figure counts so many rows at most: a large log costs the home page no more than that. */
+/** The maximum number of counted rows, so that large logs do not slow down the home page. */
 const FIGURE_BOUND = 50_000;
 
 interface Needs {
@@ -39,7 +39,7 @@ const scopeFor = ({ departments }: HomeRepositories, caller: Caller, name: Funct
 const canBoth = ({ rights }: Caller, first: FunctionName, second: FunctionName): boolean =>
   hasFunction(rights, first) && hasFunction(rights, second);
 
-/** Only areas in which this person may act are counted at all; in a meeting there is no page of any of them. */
+/** Only areas in which the admin may act are counted; a meeting has no such pages. */
 const waitingFor = async (repositories: HomeRepositories, caller: Caller, now: Date): Promise<Overview['waiting']> => {
   const { applications, admins, outbox, tasks } = repositories;
   const { rights } = caller;
@@ -63,11 +63,11 @@ const waitingFor = async (repositories: HomeRepositories, caller: Caller, now: D
     const count = await tasks.countFailed(day, await scopeFor(repositories, caller, 'tasks.search'), COUNT_BOUND);
     waiting.push({ title: '失败的后台任务', count, path: `/log/task?state=failed&beginTime=${day}` });
   }
-  // One more than the bound only says that there are more.
+  // One more than the limit only shows that there are more.
   return waiting.flatMap((each) => (each.count > 0 ? [{ ...each, count: Math.min(each.count, COUNT_BOUND) }] : []));
 };
 
-/** Figures over the meetings of the caller's list; over all of the customer where there is no list for them. */
+/** Statistics of the meetings in the caller's list, or of all in the customer without a list. */
 const reportOf = async (repositories: HomeRepositories, caller: Caller, now: Date): Promise<MeetingReport> => {
   const { meetingRecords } = repositories;
   const hasList = hasFunction(caller.rights, 'meetings.search');
@@ -108,7 +108,7 @@ const signInsOf = async (repositories: HomeRepositories, caller: Caller, now: Da
   return weekFigure('signIns', now, found);
 };
 
-/** Everyone's in the data scope for readers of the log, one's own for everyone else. */
+/** Actions in the data scope for readers of the log, the caller's own for everyone else. */
 const operationsOf = async (repositories: HomeRepositories, caller: Caller, now: Date): Promise<Figure> => {
   const isReader = hasFunction(caller.rights, 'businessLogs.search');
   const scope = isReader
@@ -139,7 +139,7 @@ export const createHomeService = ({ store, clock, meetings }: Needs) => ({
 
   getMeetingReport: (caller: Caller): Promise<MeetingReport> => reportOf(store.read(caller), caller, clock.now()),
 
-  /** Each figure only for admins who may open the list behind it; in a meeting there are none of the platform's. */
+  /** Each figure only for admins who may open the list behind it; none of the platform's in a meeting. */
   getFigures: async (caller: Caller): Promise<Figure[]> => {
     if (caller.meeting !== undefined) return [];
     const [repositories, now] = [store.read(caller), clock.now()];

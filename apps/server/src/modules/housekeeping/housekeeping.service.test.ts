@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 
-test('a session that goes on is not tidied away', async () => {
+test('an active session is not cleaned up', async () => {
   const services = await testServices();
   const { caller } = await buildersFor(services).platform();
   await services.housekeeping.tidy();
   expect((await services.account.getAccountInfo(caller)).Id).toBe(caller.adminId);
 });
 
-test('sessions, codes, counts and keys that are long over are gone', async () => {
+test('sessions, codes, counters and keys that ended long ago are deleted', async () => {
   const services = await testServices();
   const { boss, caller } = await buildersFor(services).platform();
   await services.smsCodes.sendSmsCode(
@@ -27,7 +27,7 @@ test('sessions, codes, counts and keys that are long over are gone', async () =>
   expect(left.flat()).toEqual([]);
 });
 
-test('a background task is gone 90 days after its end', async () => {
+test('a background task is deleted 90 days after its end', async () => {
   const services = await testServices();
   const { db, clock, housekeeping } = services;
   const { boss } = await buildersFor(services).platform();

@@ -9,7 +9,7 @@ import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.se
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 
 const DAY_SECONDS = 86_400;
-/** How long one can look back at background tasks. */
+/** How long background tasks are kept. */
 const TASKS_KEPT_DAYS = 90;
 
 interface Needs {
@@ -23,7 +23,7 @@ interface Needs {
   tasks: Pick<TaskService, 'removeEndedBefore'>;
 }
 
-/** Removes what is of no use any more. Any node may do it, at any time, twice if it must be. */
+/** Deletes expired rows. Every node may do this at any time, also twice. */
 export const createHousekeepingService = (needs: Needs) => {
   const { store, sessionEnds, trustedDevices, signInRemains, smsBudgets, handshakes, twoFactor, tasks } = needs;
   return {

@@ -3,7 +3,7 @@ import type { LogClock } from './log-retention.rules.ts';
 
 const NAME = 'log_clock';
 
-/** What the nodes know together of how the clock went. */
+/** The shared observation of the clock of all nodes. */
 export const createLogClockRepository = ({ db }: DatabaseConnections) => ({
   find: async (): Promise<LogClock | undefined> => {
     const row = await db

@@ -2,13 +2,13 @@ import { LOG_RETENTION_DAYS_MIN } from '@huiwu/contract/base/limits';
 
 const DAY_MS = 86_400_000;
 
-/** How the clock went so far: when it was last looked at, and since when it goes on without a leap. */
+/** The last observation of the clock, and since when it runs without a jump. */
 export interface LogClock {
   seenAt: string;
   steadySince: string;
 }
 
-/** A clock that leapt by more than a day is not believed before it has gone on for one; nodes may differ by less. */
+/** A clock that jumped by more than a day is not trusted before it has run for one; nodes can differ by less. */
 export const readClock = (before: LogClock | undefined, now: Date): LogClock => {
   const seenAt = now.toISOString();
   const step = before === undefined ? Number.NaN : now.getTime() - Date.parse(before.seenAt);
@@ -19,6 +19,6 @@ export const readClock = (before: LogClock | undefined, now: Date): LogClock => 
 export const isBelieved = ({ seenAt, steadySince }: LogClock): boolean =>
   Date.parse(seenAt) - Date.parse(steadySince) >= DAY_MS;
 
-/** Before this moment nothing needs to be kept; no setting makes it later than the law does. */
+/** Rows before this moment can be deleted; no setting makes it later than the legal period allows. */
 export const keptFrom = (now: Date, days: number): string =>
   new Date(now.getTime() - Math.max(days, LOG_RETENTION_DAYS_MIN) * DAY_MS).toISOString();

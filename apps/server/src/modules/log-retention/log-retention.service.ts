@@ -7,7 +7,7 @@ import type { LogClockRepository } from './log-clock.repository.ts';
 import { isBelieved, keptFrom, readClock } from './log-retention.rules.ts';
 
 const DEFAULT_DAYS = 400;
-/** Few enough that no one waits long for the write lock, often enough that a busy day's rows go in an hour. */
+/** Small enough not to block writers for long, frequent enough for the rows of a busy day within an hour. */
 const ROWS_AT_ONCE = 500;
 const TURNS = 40;
 
@@ -19,7 +19,7 @@ interface Needs {
   signInLogs: Pick<SignInLogService, 'removeBefore'>;
 }
 
-/** Removes log rows that are older than they must be kept: the only way out of the logs there is. */
+/** Deletes log rows after their retention period: the only way to delete log rows. */
 export const createLogRetentionService = ({ store, clock, settings, auditLog, signInLogs }: Needs) => {
   const checkClock = (): Promise<boolean> =>
     store.change(ALL_CUSTOMERS, async ({ repositories: { logClock } }) => {
@@ -35,7 +35,7 @@ export const createLogRetentionService = ({ store, clock, settings, auditLog, si
     });
 
   return {
-    /** Answers how many went; what is left over goes next time. */
+    /** Returns how many were deleted; the rest is deleted next time. */
     purge: async (): Promise<number> => {
       const days = await settings.readNumber('logRetentionDays', DEFAULT_DAYS);
       if (!(await checkClock())) return 0;

@@ -18,13 +18,13 @@ interface Needs {
   adminMeetingRoles: Pick<AdminMeetingRoleService, 'heldBy' | 'replaceHeld'>;
 }
 
-/** The same roles as `admin-meeting-roles`, from the side of one meeting. */
+/** The same rows as `admin-meeting-roles`, for one meeting. */
 export const createMeetingHolderService = ({ store, clock, adminDataScope, adminMeetingRoles }: Needs) => {
   const refuseWithoutRight = ({ rights }: Caller): void => {
     if (!hasFunction(rights, 'admins.assignRoles')) refuse(baseErrors.forbidden);
   };
 
-  /** In the transaction of a caller who has looked at the meeting. */
+  /** Runs in the transaction of a caller who has checked the access to the meeting. */
   const edit = async (own: Work<unknown>, asked: MeetingHolderEdit): Promise<null> => {
     refuseWithoutRight(own.caller);
     const work = store.join(own);
@@ -44,7 +44,7 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
   };
 
   return {
-    /** Of a meeting that the caller reaches. */
+    /** For a meeting in the caller's data scope. */
     list: async (
       { id: meetingId, customer_id }: { id: string; customer_id: string },
       caller: Caller,
@@ -60,7 +60,7 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
       return { id: meetingId, holders: presentHolders(rows, isManageable), everywhere };
     },
 
-    /** Admins of a customer who can be given a role or a meeting. */
+    /** Admins of a customer who can be assigned a role or a meeting. */
     listChoices: async (customerId: string, name: string, caller: Caller): Promise<MeetingAdminChoice[]> =>
       (await store.read(caller).meetingRoles.listCandidates(customerId, name)).map((row) => ({
         id: row.id,
@@ -71,7 +71,7 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
 
     edit,
 
-    /** In the transaction of a meeting that is copied: what its holders have there, they get in the copy. */
+    /** Runs in the transaction of a meeting clone: holders get the same roles in the clone. */
     copyAll: async (own: Work<unknown>, { from, to, shift }: MeetingCopying): Promise<void> => {
       refuseWithoutRight(own.caller);
       const work = store.join(own);

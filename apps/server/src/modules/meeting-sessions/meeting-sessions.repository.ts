@@ -3,7 +3,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { MeetingSessionRow, NewMeetingSessionRow } from './meeting-sessions.table.ts';
 
-/** Sessions. In a meeting the tenant scope keeps every query to it; what names a meeting is asked from outside of it. */
+/** Inside a meeting the tenant scope limits every query to it; methods with a meeting id are for other callers. */
 export const createMeetingSessionRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db, lists } = connections;
   const of = (meetingId: string) =>
@@ -19,7 +19,7 @@ export const createMeetingSessionRepository = (connections: Pick<DatabaseConnect
         .orderBy('meeting_sessions.id')
         .execute(),
 
-    /** How many there are, and those that are not over, soonest first. */
+    /** The number of sessions, and those that are not over, soonest first. */
     outlookOf: async (meetingId: string, now: string, limit: number) => {
       const [{ count }, next] = await Promise.all([
         of(meetingId)
@@ -36,7 +36,7 @@ export const createMeetingSessionRepository = (connections: Pick<DatabaseConnect
       return { count: Number(count), next };
     },
 
-    /** How many sessions each of these meetings has. */
+    /** The number of sessions of each of these meetings. */
     countByMeeting: async (meetingIds: string[]): Promise<Map<string, number>> => {
       if (meetingIds.length === 0) return new Map();
       const rows = await lists

@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(await problemsOf(edit)).toEqual({ endAt: meetingSessionProblems.endBeforeBegin });
   });
 
-  test('is added, edited and deleted with a row in the log each', async () => {
+  test('is added, edited and deleted, and each is logged', async () => {
     const { add, meetingSessions, here, logsOf, clock } = await setUp();
     const { id } = await add();
     clock.advance(1);
@@ -75,7 +75,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('does not exist in another meeting', async () => {
+  test('is not found in another meeting', async () => {
     const { add, meetingSessions, other, inside, draft } = await setUp();
     const { id } = await add();
     const elsewhere = inside(other);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await codeOf(meetingSessions.delete(id, elsewhere))).toBe(404);
   });
 
-  test('is not added to a meeting that was cancelled a moment ago', async () => {
+  test('is not added to a meeting that was just cancelled', async () => {
     const { add, cancel, meetingSessions, here } = await setUp();
     const { id } = await add();
     await cancel();

@@ -26,7 +26,7 @@ interface Needs {
 }
 
 export const createMeetingSessionCopies = ({ store }: Needs) => ({
-  /** In the transaction of a meeting that is copied. */
+  /** Runs in the transaction of a meeting clone. */
   copyAll: async (work: AnyWork, { from, to, shift }: MeetingCopying): Promise<void> => {
     const { repositories, now, created } = store.join(work);
     const rows = await repositories.meetingSessions.list(from);

@@ -107,7 +107,7 @@ const setUp = async ({ held, dataScope = 'all' }: (typeof ROLES)[string]) => {
   return { ...all, wrongIn };
 };
 
-describe('an action that a meeting offers without a blocker', { timeout: 120_000 }, () => {
+describe('an action of a meeting without a blocker', { timeout: 120_000 }, () => {
   test.each(Object.keys(ROLES))('is accepted, and every other one is refused: %s', async (name) => {
     const { wrongIn } = await setUp(ROLES[name] ?? { held: [] });
     expect((await oneByOne(CASES, wrongIn)).flat()).toEqual([]);
@@ -129,7 +129,7 @@ const ROWS = STATES.flatMap((state) =>
 );
 
 test.each(['notOpen', 'open', 'closed', 'running', 'ended'] as const)(
-  'the phase of a row is the phase by which lists find it: %s',
+  'the phase of a row is the phase by which lists filter it: %s',
   async (phase) => {
     const { build, customer, caller, db, meetingRecords } = await meetingsOfTwoCustomers();
     const rows = await oneByOne(ROWS, async (columns) => {

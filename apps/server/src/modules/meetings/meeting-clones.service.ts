@@ -9,7 +9,7 @@ import type { MeetingRecordService } from './meeting-records.service.ts';
 import { shiftedBy, type Shift } from './meeting-shifts.rules.ts';
 import type { MeetingStore } from './meetings.store.ts';
 
-/** What belongs to a meeting and is copied with it. */
+/** The parts of a meeting that can be cloned. */
 type CopiesAlong = Pick<MeetingHolderService, 'copyAll'>;
 
 interface Needs {
@@ -23,7 +23,7 @@ interface Needs {
   meetingHolders: CopiesAlong;
 }
 
-/** What a copy has in any case: what the meeting is, where it takes place and whom one asks. */
+/** Fields that are always cloned: description, place and contact. */
 const basicsOf = (source: MeetingDetail, { moment }: Shift) => ({
   typeCode: source.typeCode,
   mode: source.mode,
@@ -41,7 +41,7 @@ const basicsOf = (source: MeetingDetail, { moment }: Shift) => ({
   contactEmail: source.contactEmail,
 });
 
-/** What it has besides, where that is wanted. */
+/** Fields that are cloned if selected. */
 const settingsOf = (source: MeetingDetail, { optional, day }: Shift) => ({
   regOpenAt: optional(source.regOpenAt),
   regCloseAt: optional(source.regCloseAt),
@@ -60,10 +60,10 @@ const settingsOf = (source: MeetingDetail, { optional, day }: Shift) => ({
   refundRules: source.refundRules,
 });
 
-/** A meeting of which nothing is said. */
+/** A meeting with empty values. */
 const BLANK = z.parse(meetingRecord.draft, { name: '-', beginAt: '2026-01-01', endAt: '2026-01-02' });
 
-/** A new draft from a meeting that is there, all of it or nothing. */
+/** Creates a draft from an existing meeting in one transaction. */
 export const createMeetingCloneService = ({
   store,
   meetingPlan: plan,

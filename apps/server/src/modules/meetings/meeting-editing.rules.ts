@@ -4,7 +4,7 @@ import type { Blocker } from '@huiwu/contract/base/lifecycle';
 import { meetingProblems, meetingRules, type MeetingDetail, type MeetingEdit } from '@huiwu/contract/meetings';
 import { missingFrom, type GuardedMeeting } from './meeting-guards.rules.ts';
 
-/** Where what is missing is asked for. */
+/** The page on which a missing value is entered. */
 const FIELD_OF: Record<Blocker['code'], string> = {
   noType: 'typeCode',
   noPlace: 'place',
@@ -36,7 +36,7 @@ const guardedBy = ({
   end_at: endAt,
 });
 
-/** What a meeting that others see has already, it keeps. */
+/** Fields that are required after publishing cannot be cleared. */
 const problemsOfPublished = (before: Values, after: Values): FieldProblem[] => {
   if (before.state !== 'published' && before.state !== 'suspended') return [];
   const missed = missingFrom(guardedBy(before)).map(({ code }) => code);
@@ -45,7 +45,7 @@ const problemsOfPublished = (before: Values, after: Values): FieldProblem[] => {
     .map(({ code }) => ({ field: FIELD_OF[code] ?? code, message: meetingProblems.requiredWhilePublished }));
 };
 
-/** What is wrong with an edit together with what it leaves as it is. */
+/** Validates an edit together with the values that it does not change. */
 export const problemsOfEdit = (before: MeetingDetail, edit: MeetingEdit): FieldProblem[] => {
   const { owner: _owner, ...values } = edit;
   const after = { ...before, ...values };
@@ -56,7 +56,7 @@ export const problemsOfEdit = (before: MeetingDetail, edit: MeetingEdit): FieldP
   ];
 };
 
-/** Nothing where the code stays or may become this one, if it is free. */
+/** Returns undefined if the code stays, or may change and is free. */
 export const whyNotCode = (code: string, before: { code: string; published_at: string | null }): string | undefined => {
   if (code === before.code) return undefined;
   return before.published_at === null ? checkCode(code) : meetingProblems.codeFixed;

@@ -14,11 +14,11 @@ interface Needs {
   roles: RoleService;
 }
 
-/** An admin before the door: who, and what they may do in the whole console. */
+/** An admin who wants to enter a meeting, and their rights in the whole console. */
 interface EntryContext {
   adminId: string;
   customerId: string;
-  /** The customer's count of rights changes. */
+  /** The customer's rights epoch. */
   epoch: number;
   operationsRights: Rights;
 }
@@ -30,7 +30,7 @@ export interface Entered {
 
 /** Decides who may enter a meeting, and with which rights. */
 export const createMeetingEntryService = ({ store, clock, roles }: Needs) => {
-  /** Nothing where this person has no business there. */
+  /** Returns undefined if the admin may not enter. */
   const enter = async (code: string, context: EntryContext): Promise<Entered | undefined> => {
     const { adminId, customerId, epoch, operationsRights } = context;
     const repositories = store.read(ALL_CUSTOMERS);
@@ -43,13 +43,14 @@ export const createMeetingEntryService = ({ store, clock, roles }: Needs) => {
     const held = await repositories.meetingRoles.listOf(adminId, [meeting.id]);
     const inMeeting = held.filter((role) => holdsAt(role, now)).map((role) => role.role_id);
     if (inMeeting.length === 0 && !isByReach) return undefined;
-    // Admins who hand out roles everywhere bring along what they may do anyway; of the others only roles that hold here count.
+    // Admins who assign roles everywhere keep their rights of the console; for others only roles in this meeting
+    // count.
     const bringsAll = coversEveryMeeting(operationsRights);
     const roleIds = async () => [
       ...inMeeting,
       ...(bringsAll ? (await repositories.roles.listOfAdmin(adminId)).map((role) => role.id) : []),
     ];
-    // The roles that hold at this moment are part of the key: time passes without a change of anyone's rights.
+    // The key contains the valid roles, because validity changes with time, without a change of rights.
     const key = [adminId, meeting.id, bringsAll ? 'reach' : 'roles', ...inMeeting].join(' ');
     const rights = await roles.rightsOf(ALL_CUSTOMERS, { adminId: key, epoch, roleIds });
     const { everyMeeting } = operationsRights;
@@ -59,7 +60,7 @@ export const createMeetingEntryService = ({ store, clock, roles }: Needs) => {
   return {
     enter,
 
-    /** As `enter`, for a caller who may be in another meeting, or in none. */
+    /** Like `enter`, for a caller who may be in another meeting, or in none. */
     enterAs: async (code: string, caller: Caller): Promise<Entered | undefined> => {
       if (caller.meeting?.code === code) return { meeting: caller.meeting, rights: caller.rights };
       const customer = await store.read(ALL_CUSTOMERS).customers.find(caller.customerId);

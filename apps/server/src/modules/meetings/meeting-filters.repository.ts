@@ -9,7 +9,7 @@ import { HELD_STATES } from './meetings.rules.ts';
 type MeetingCondition = ExpressionWrapper<Tables, 'meetings', SqlBool>;
 type Builder = ExpressionBuilder<Tables, 'meetings'>;
 
-/** As `phaseOf` decides it; a test holds the two together. */
+/** The same as `phaseOf`; a test compares both. */
 export const isInPhase = ({ and, or, eb }: Builder, phase: MeetingPhase, now: string): MeetingCondition => {
   const isHeld = eb('meetings.state', 'in', HELD_STATES);
   if (phase === 'ended') return and([isHeld, eb('meetings.end_at', '<=', now)]);
@@ -42,7 +42,7 @@ const inPhases = (asked: readonly MeetingPhase[], moment: string): Condition => 
   );
 };
 
-/** What no single column answers. */
+/** Filters over several columns or tables. */
 export const beyondColumns = (
   { phase = [], areaCode, custCode }: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>,
   { scope, now }: ScopedAt,

@@ -8,7 +8,7 @@ import {
 } from '@huiwu/contract/meetings';
 import type { RecordGuards } from '../../records/decisions.ts';
 
-/** What of a meeting decides what may be done with it. */
+/** The properties of a meeting that decide which actions are possible. */
 export interface GuardedMeeting {
   id: string;
   state: MeetingState;
@@ -21,7 +21,7 @@ export interface GuardedMeeting {
   end_at: string;
 }
 
-/** What a meeting has to have before others see it. */
+/** The requirements of publishing. */
 export const missingFrom = (row: GuardedMeeting): Blocker[] => {
   const of = { id: row.id };
   return [

@@ -21,7 +21,10 @@ interface Needs {
   meetingHolders: Pick<MeetingHolderService, 'list' | 'listChoices' | 'edit'>;
 }
 
-/** Who works in a meeting, for callers who reach the meeting; the rest is decided where roles are given. */
+/**
+ * Holders of roles in a meeting, for callers with access to the meeting; the right to assign roles is checked
+ * elsewhere.
+ */
 export const createMeetingHolderAccess = ({ store, meetingPlan, meetingHolders }: Needs) => {
   const present = (row: MeetingRow): MeetingRow => (row.deleted_at === null ? row : refuse(baseErrors.notFound));
 
@@ -43,7 +46,7 @@ export const createMeetingHolderAccess = ({ store, meetingPlan, meetingHolders }
       return meetingHolders.listChoices(customerId, name, caller);
     },
 
-    /** In turn with every other change of the meeting: a role is given before it is cancelled, or not at all. */
+    /** Locks the meeting: a role is assigned before the meeting is cancelled, or not at all. */
     editMeetingHolder: (asked: MeetingHolderEdit, caller: Caller): Promise<null> =>
       store.change(acrossMeetings(caller), async (work) => {
         await work.repositories.locks.take(`meeting ${asked.id}`);

@@ -11,7 +11,7 @@ import type { FoundMeeting, ListedMeeting, MeetingRepositories } from './meeting
 
 type From = Reading<MeetingRepositories>;
 
-/** The function that each action needs. */
+/** Actions besides the transitions, with their functions. */
 const FUNCTIONS: Record<string, FunctionName> = {
   edit: 'meetings.edit',
   delete: 'meetings.delete',
@@ -40,7 +40,7 @@ const besideOf = async ({ repositories, now }: From, rows: readonly ListedMeetin
   });
 };
 
-/** How meetings are shown, and who reaches which of them with what. */
+/** Shows meetings and decides which ones a caller can access with which function. */
 export const createMeetingPlan = () => {
   const decisions = createDecisions<MeetingRepositories, ListedMeeting, undefined, typeof meetingLifecycle>({
     name: 'meetings',
@@ -50,7 +50,7 @@ export const createMeetingPlan = () => {
 
   const scopes = createDataScopes<MeetingRepositories>('meetings', 'meetings');
 
-  /** What the caller may do with each row: an action counts for the rows that its function reaches. */
+  /** The actions of the caller for each row: a function counts for the rows in its data scope. */
   const actionsOf = async (from: From, rows: readonly ListedMeeting[]) => {
     const all = await decisions.actionsOf(from, rows);
     const isReached = await scopes.reachOf(from, Object.values(FUNCTIONS));
@@ -73,7 +73,7 @@ export const createMeetingPlan = () => {
     decisions,
     scopeOf: scopes.scopeOf,
 
-    /** A meeting beyond the caller's reach does not exist for them; deleted ones are included. */
+    /** A meeting outside the data scope is not found; deleted meetings are included. */
     find: async (from: Omit<From, 'now'>, id: string, name: FunctionName): Promise<FoundMeeting> =>
       steps.find(from.repositories, id, await scopes.within(from, name)),
   };

@@ -14,10 +14,10 @@ import type { MeetingRow } from './meetings.table.ts';
 
 type Alive = SelectQueryBuilder<Tables, 'meetings', object>;
 
-/** As many choices as one looks through. */
+/** The maximum number of choices. */
 const CHOICES_MAX = 200;
 
-/** How many there are of each value of a column. */
+/** The number of rows for each value of a column. */
 const countBy = async <Name>(rows: Pageable, column: 'state' | 'type_code'): Promise<Map<Name, number>> => {
   const query = rows.select(({ fn }) => [`meetings.${column} as name`, fn.countAll().as('count')]);
   const counts = query.groupBy(`meetings.${column}`).$castTo<{ name: Name; count: number | string }>();
@@ -31,10 +31,10 @@ const names = joined<{ custCode: string; custName: string; createdBy: string | n
     .select(['customers.cust_code as custCode', 'customers.cust_name as custName', 'creators.real_name as createdBy']),
 );
 
-/** What guards and computed fields go by, besides what a list shows. */
+/** Columns for guards and computed fields, besides those of the list. */
 const ALSO = ['customer_id', 'created_by', 'updated_by', 'owner_department_id', 'contact_phone'] as const;
 
-/** The meetings of the administration: rows of a list, one record, and the figures over them. */
+/** Meetings of the administration: the list, one record, and the statistics. */
 export const createMeetingRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { lists } = connections;
   const alive = (scope: RowScope): Alive =>
@@ -46,7 +46,7 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
   return {
     ...createRecordRepository({ name: 'meetings', record: meetingRecord, also: ALSO, beside: names }, connections),
 
-    /** What a list asks that no single column answers. */
+    /** Filters of the list over several columns. */
     beyondColumns,
 
     listChoices: (scope: RowScope): Promise<MeetingRow[]> =>
@@ -57,7 +57,7 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
         .limit(CHOICES_MAX)
         .execute(),
 
-    /** Those in charge of any meeting, deleted ones included, as the list shows those too. */
+    /** Owners of any meeting, deleted ones included, because the list contains these too. */
     listOwners: (scope: RowScope, question: AdminQuestion): Promise<AdminChoice[]> =>
       fetchAdminChoices(lists, {
         named: { table: 'meetings', column: 'owner_admin_id', conditions: ownedWithin('meetings', scope) },
@@ -83,11 +83,11 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
       return new Map(phases.map((phase) => [phase, Number(row[phase] ?? 0)]));
     },
 
-    /** Of those that take place. */
+    /** Of published meetings. */
     countTypes: (scope: RowScope) =>
       countBy<string | null>(alive(scope).where('meetings.state', 'in', HELD_STATES), 'type_code'),
 
-    /** Those that take place by the hour in UTC in which they begin: `2026-11-21T02`. */
+    /** Published meetings by the hour in UTC in which they begin: `2026-11-21T02`. */
     countByHour: async (
       scope: RowScope,
       { from, to }: { from: string; to: string },
@@ -106,6 +106,6 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
 };
 
 export type MeetingRecordRepository = ReturnType<typeof createMeetingRecordRepository>;
-/** One meeting with the names that are shown beside it. */
+/** One meeting with the names of its references. */
 export type FoundMeeting = NonNullable<Awaited<ReturnType<MeetingRecordRepository['find']>>>;
 export type ListedMeeting = Awaited<ReturnType<MeetingRecordRepository['page']>>['list'][number];

@@ -20,7 +20,7 @@ const setUp = async () => {
 };
 
 describe('a new meeting', () => {
-  test('is refused for a type, an owner or a customer that is not there', async () => {
+  test('is refused if its type, owner or customer does not exist', async () => {
     const { meetingRecords, caller, build, boss } = await setUp();
     const stranger = await build.admin((await build.customer()).id);
     const disabled = await build.admin(caller.customerId, { state: 0 });
@@ -32,7 +32,7 @@ describe('a new meeting', () => {
     expect(await problemOf({ custCode: 'NONE' }, boss)).toEqual({ custCode: meetingProblems.customerGone });
   });
 
-  test('is refused for a code that another meeting has, whichever customer’s', async () => {
+  test('is refused if another meeting has the code, of any customer', async () => {
     const { meetingRecords, caller, build } = await setUp();
     await build.meeting((await build.customer()).id, { code: 'TAKEN' });
     const added = meetingRecords.addMeeting(meetingDraft({ code: 'TAKEN' }), caller);
@@ -41,7 +41,7 @@ describe('a new meeting', () => {
     expect(await problemsOf(hyphen)).toEqual({ code: '只能输入字母、数字' });
   });
 
-  test('is a draft of its adder’s department, numbered by the system, with its row in the log', async () => {
+  test('is a draft in the department of its creator, numbered by the system, and logged', async () => {
     const { add, caller, rowOfMeeting, logsOf } = await setUp();
     const meeting = await add({ refundRules: [{ beforeDays: 30, percent: 100 }] });
     expect(meeting).toMatchObject({
@@ -62,7 +62,7 @@ describe('a new meeting', () => {
     expect((await logsOf(meeting.id)).map(({ module, action }) => [module, action])).toEqual([['会议管理', '新增']]);
   });
 
-  test('takes the next number and gives it back where it is refused', async () => {
+  test('takes the next number and returns it if the meeting is refused', async () => {
     const { add, meetingRecords, caller } = await setUp();
     const first = await add();
     await expect(meetingRecords.addMeeting(meetingDraft({ typeCode: 'party' }), caller)).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('a new meeting', () => {
     expect(Number(second.code.slice(-4))).toBe(Number(first.code.slice(-4)) + 1);
   });
 
-  test('of another customer is added by the platform alone', async () => {
+  test('of another customer can be added by the platform only', async () => {
     const { meetingRecords, boss, customer, rowOfMeeting, caller, build } = await setUp();
     const { id } = await meetingRecords.addMeeting(meetingDraft({ custCode: customer.cust_code }), boss);
     expect((await rowOfMeeting(id)).customer_id).toBe(customer.id);
@@ -81,7 +81,7 @@ describe('a new meeting', () => {
 });
 
 describe('an edit', () => {
-  test('of an old version is refused with the meeting as it is', async () => {
+  test('of an old version is refused, with the current meeting', async () => {
     const { add, edit } = await setUp();
     const { id } = await add();
     await edit(id, { version: 1, name: '新名' });
@@ -89,14 +89,14 @@ describe('an edit', () => {
     expect([code, data]).toEqual([409, { current: expect.objectContaining({ name: '新名', version: 2 }) }]);
   });
 
-  test('is held to the times that it leaves as they are', async () => {
+  test('is also checked against the times that it does not change', async () => {
     const { add, edit } = await setUp();
     const { id } = await add();
     const late = { version: 1, beginAt: '2026-12-01T00:00:00.000Z', endAt: '2026-12-02T00:00:00.000Z' };
     expect(await problemsOf(edit(id, late))).toEqual({ regCloseAt: meetingProblems.regCloseAfterEnd });
   });
 
-  test('is refused while the meeting is in review, and after it is over for good', async () => {
+  test('is refused while the meeting is in review, and after it is archived or cancelled', async () => {
     const { add, edit, move, db } = await setUp();
     const { id } = await add();
     await db.updateTable('meetings').set({ state: 'pending_publish' }).where('id', '=', id).execute();
@@ -112,7 +112,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of a published meeting keeps its code, and what publishing asked for', async () => {
+  test('of a published meeting cannot change its code or clear the fields that publishing requires', async () => {
     const { add, edit, move } = await setUp();
     const { id } = await add({ code: 'HY7' });
     const { version } = await move(id, 'publish');
@@ -124,7 +124,7 @@ describe('an edit', () => {
     await edit(id, { version, code: 'HY7', name: '改名' });
   });
 
-  test('does not leave sessions outside of the meeting', async () => {
+  test('cannot leave sessions outside the times of the meeting', async () => {
     const { add, edit, build, customer } = await setUp();
     const { id } = await add();
     await build.meetingSession(
@@ -135,7 +135,7 @@ describe('an edit', () => {
     expect(await problemsOf(edit(id, shorter))).toEqual({ endAt: meetingProblems.sessionsOutside });
   });
 
-  test('writes the changed fields to the log by their labels', async () => {
+  test('logs the changed fields with their labels', async () => {
     const { add, edit, logsOf } = await setUp();
     const { id } = await add();
     await edit(id, { version: 1, capacity: 300, mode: 'hybrid' });
@@ -146,7 +146,7 @@ describe('an edit', () => {
 });
 
 describe('the list', () => {
-  test('has what the reader’s data scope reaches, by who added it and in which department', async () => {
+  test('contains the meetings in the reader’s data scope, by creator and department', async () => {
     const { add, build, customer, place, callerWith, namesOf } = await setUp();
     const below = await build.department(customer.id, { parent: place });
     const other = await build.department(customer.id);
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect((await namesOf()).length).toBe(3);
   });
 
-  test('is filtered by state, phase, type, mode, area, owner, name and days', async () => {
+  test('can be filtered by state, phase, type, mode, area, owner, name and days', async () => {
     const { add, move, namesOf, caller } = await setUp();
     await move((await add({ name: '报名中', areaCode: '330100', owner: caller.adminId })).id, 'publish');
     await move((await add({ name: '已暂停', areaCode: '310000', mode: 'online' })).id, 'publish', 'suspend');
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(await namesOf({ beginTime: '2027-01-01', endTime: '2027-01-31' })).toEqual(['草稿']);
   });
 
-  test('says who owns a meeting, how many work in it and how many sessions it has', async () => {
+  test('shows the owner, the number of admins and the number of sessions of a meeting', async () => {
     const { add, build, customer, meetingRecords, caller } = await setUp();
     const { id } = await add({ owner: caller.adminId });
     const role = await build.role(customer.id, { kind: 'meeting' });
@@ -208,7 +208,7 @@ describe('the owners to filter by', () => {
     return { ...all, adminOf, addFor, namesFor };
   };
 
-  test('leave out admins without a meeting, and those whose meetings the reader does not reach', async () => {
+  test('exclude admins without a meeting, and owners of meetings that are out of the reader’s scope', async () => {
     const { adminOf, addFor, namesFor, callerWith, build, boss, db } = await ownersOf();
     await adminOf('无会');
     const [reached, beyond] = [await adminOf('甲方'), await adminOf('乙方')];
@@ -226,7 +226,7 @@ describe('the owners to filter by', () => {
     expect(await namesFor({ id: foreign.id }, boss)).toEqual(['他方']);
   });
 
-  test('are each named once, found by a part of the name, and no more at once than one looks through', async () => {
+  test('are each listed once, can be searched by a part of the name, and are limited in number', async () => {
     const { adminOf, addFor, namesFor } = await ownersOf();
     const twice = await adminOf('周雅琴');
     await addFor(twice.id);
@@ -238,7 +238,7 @@ describe('the owners to filter by', () => {
     expect(await namesFor({ id: twice.id })).toEqual(['周雅琴']);
   });
 
-  test('have those who were disabled or deleted since, and of meetings in the recycle bin', async () => {
+  test('include disabled and deleted owners, and owners of meetings in the recycle bin', async () => {
     const { adminOf, addFor, namesFor, meetingStates, caller, db } = await ownersOf();
     const gone = await adminOf('离职');
     await meetingStates.deleteMeeting(await addFor(gone.id), caller);

@@ -36,7 +36,7 @@ interface References {
   coverImage?: string | undefined;
 }
 
-/** Meetings as the administration keeps them. */
+/** Meetings of the administration. */
 export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, serialNumbers, imageOwners }: Needs) => {
   const { steps } = plan;
 
@@ -61,7 +61,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     if (!isGiven) refuseField('coverImage', meetingProblems.coverGone);
   };
 
-  /** What a meeting refers to is there and can be chosen; what it referred to before may stay. */
+  /** New references must exist and be enabled; existing references may stay. */
   const checkReferences = async (work: MeetingWork, asked: References, before?: MeetingRow): Promise<void> => {
     const { customerId, typeCode, owner, coverImage } = asked;
     if (typeCode && typeCode !== before?.type_code) await checkType(work, typeCode);
@@ -69,7 +69,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     if (coverImage && coverImage !== before?.cover_image) await takeCover(work, coverImage, customerId);
   };
 
-  /** A code names one meeting over all customers. */
+  /** Codes of meetings are unique across all customers. */
   const refuseTakenCode = async ({ repositories }: MeetingWork, code: string, exceptId = ''): Promise<void> => {
     await repositories.locks.take('meeting codes');
     if (await repositories.meetings.isCodeTaken(code, exceptId)) refuseField('code', meetingProblems.codeTaken);
@@ -82,7 +82,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     return isUsable ? customer.id : refuseField('custCode', meetingProblems.customerGone);
   };
 
-  /** The next number, or what was typed. */
+  /** The typed code, or the next number. */
   const codeFor = async (work: MeetingWork, typed: string): Promise<string> => {
     if (typed === '') return serialNumbers.take(work, 'meeting');
     const problem = whyNotCode(typed, { code: '', published_at: null });
@@ -109,7 +109,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     await refuseSessionsOutside(work, before, edit);
   };
 
-  /** Written in the transaction of the caller, as a clone is. */
+  /** Runs in the transaction of the caller, as for a clone. */
   const insert = async (
     work: MeetingWork,
     { code, custCode: _custCode, ...values }: MeetingDraft,

@@ -2,10 +2,10 @@ import { contains } from '../../database/search/search.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
 const PEOPLE_MAX = 500;
-/** One looks for a name instead of through a list. */
+/** A limit: users search by name instead of scrolling. */
 const CANDIDATES_MAX = 20;
 
-/** Who holds which enabled meeting role in which meeting, and for how long; for reading only. */
+/** Holders of enabled meeting roles, with their validity; read only. */
 export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
   const held = () =>
     db
@@ -21,7 +21,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
         'roles.name',
       ]);
 
-  /** By enabled admins, now or later. */
+  /** Held by enabled admins, now or later. */
   const working = (now: string) =>
     held()
       .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')
@@ -43,7 +43,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
             .orderBy('roles.id')
             .execute(),
 
-    /** How many enabled admins have a role in each of these meetings, now or later. */
+    /** The number of enabled admins with a role in each of these meetings, now or later. */
     countHolders: async (meetingIds: readonly string[], now: string): Promise<Map<string, number>> => {
       if (meetingIds.length === 0) return new Map();
       const rows = await working(now)
@@ -58,7 +58,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
       return new Map(rows.map((row) => [row.meeting_id, Number(row.count)]));
     },
 
-    /** Whom the administration of a meeting shows: enabled admins with a role in it that is not over. */
+    /** Holders for the administration: enabled admins whose role in the meeting is not over. */
     listHolders: (meetingId: string, now: string) =>
       working(now)
         .leftJoin('departments', 'departments.id', 'admins.department_id')
@@ -74,7 +74,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
         .limit(PEOPLE_MAX)
         .execute(),
 
-    /** Enabled admins of a customer who can be given something in a meeting, by a part of their name. */
+    /** Enabled admins of a customer who can be assigned something in a meeting, by a part of their name. */
     listCandidates: (customerId: string, name: string) => {
       const enabled = db
         .selectFrom('admins')
@@ -87,7 +87,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
       return found.orderBy('admins.real_name').orderBy('admins.id').limit(CANDIDATES_MAX).execute();
     },
 
-    /** Operations roles of a customer that hold in every meeting, with how many enabled admins have them. */
+    /** Operations roles of a customer that apply in every meeting, with the number of their enabled holders. */
     listEverywhere: async (customerId: string): Promise<{ id: string; name: string; holderCount: number }[]> => {
       const rows = await db
         .selectFrom('roles')
@@ -110,7 +110,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
       return rows.map(({ id, name, count }) => ({ id, name, holderCount: Number(count) }));
     },
 
-    /** Enabled people whose time in the meeting is not over. */
+    /** Enabled admins whose validity in the meeting is not over. */
     listPeople: (meetingId: string, now: string) =>
       working(now)
         .leftJoin('departments', 'departments.id', 'admins.department_id')

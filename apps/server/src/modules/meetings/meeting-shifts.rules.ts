@@ -1,4 +1,4 @@
-/** Moves times together, each by as much as the others. */
+/** Shifts several times by the same duration. */
 export interface Shift {
   moment(at: string): string;
   optional(at: string | null): string | null;
@@ -7,11 +7,11 @@ export interface Shift {
 
 const DAY_MS = 86_400_000;
 
-/** Keeps the distance of every time from the one that is moved. */
+/** Keeps the distance of every time to the shifted one. */
 export const shiftedBy = ({ from, to }: { from: string; to: string }): Shift => {
   const distance = Date.parse(to) - Date.parse(from);
   const moment = (at: string): string => new Date(Date.parse(at) + distance).toISOString();
-  // A part of a day moves a whole one, so that nothing ends before the meeting does.
+  // Rounded up to whole days, so that nothing ends before the meeting does.
   const days = Math.ceil(distance / DAY_MS) * DAY_MS;
   return {
     moment,

@@ -21,7 +21,7 @@ const setUp = async () => {
 };
 
 describe('publishing', () => {
-  test('is refused with all that is missing, each with the way to where it is filled in', async () => {
+  test('is refused with everything that is missing, each with a link to its field', async () => {
     const { add, step, get } = await setUp();
     const { id } = await add({ typeCode: null, place: '', contactPhone: '', regOpenAt: null, regCloseAt: null });
     const { code, data } = await refusalOf(step('publish', id));
@@ -32,7 +32,7 @@ describe('publishing', () => {
     expect(await get(id)).toMatchObject({ state: 'draft', version: 1 });
   });
 
-  test('is refused of a meeting that is over, and asks no place of one online', async () => {
+  test('is refused for a meeting that is over, and requires no place of an online meeting', async () => {
     const { add, step, blockersOf } = await setUp();
     const over = { regOpenAt: '2026-09-01', regCloseAt: '2026-09-02', beginAt: '2026-10-01', endAt: '2026-10-02' };
     const { id } = await add({ ...over, place: '', mode: 'online' });
@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect((await get(id)).state).toBe('draft');
   });
 
-  test('goes by way of a review where the setting asks for one; a rejection needs a reason and keeps it', async () => {
+  test('goes through a review if the setting requires one; a rejection requires a reason and stores it', async () => {
     const { add, move, db, get, logsOf } = await setUp();
     await db.updateTable('settings').set({ value: '1' }).where('key', '=', 'publishNeedsReview').execute();
     const { id } = await add();
@@ -59,8 +59,8 @@ describe('publishing', () => {
   });
 });
 
-describe('the way of a meeting', () => {
-  test('leads from a draft to the archive and to nothing after it', async () => {
+describe('the states of a meeting', () => {
+  test('lead from a draft to the archive and no further', async () => {
     const { add, move, clock, blockersOf, step } = await setUp();
     const { id } = await add();
     await move(id, 'publish', 'suspend', 'resume');
@@ -71,7 +71,7 @@ describe('the way of a meeting', () => {
       expect([name, (await blockersOf(step(name, id)))[0]]).toEqual([name, 720_001]);
   });
 
-  test('may be cancelled with a reason that is kept and logged, and taken up again as a draft with its code', async () => {
+  test('include cancelled, with a reason that is stored and logged; a cancelled meeting can become a draft again with its code', async () => {
     const { add, move, get, logsOf } = await setUp();
     const { id, code } = await add();
     await move(id, 'publish', 'cancel');
@@ -80,7 +80,7 @@ describe('the way of a meeting', () => {
     expect(await move(id, 'reopen')).toMatchObject({ state: 'draft', stateReason: '', code });
   });
 
-  test('is told beforehand: who is concerned, and what is in the way', async () => {
+  test('can be previewed: the admins concerned and the blockers', async () => {
     const { add, build, customer, meetingStates, caller } = await setUp();
     const { id } = await add({ contactPhone: '' });
     const role = await build.role(customer.id, { kind: 'meeting' });
@@ -95,7 +95,7 @@ describe('the way of a meeting', () => {
 });
 
 describe('the recycle bin', () => {
-  test('takes drafts only, and gives them back as they were', async () => {
+  test('accepts drafts only, and restores them unchanged', async () => {
     const { add, move, meetingStates, caller, blockersOf, get, meetingRecords } = await setUp();
     const published = await add();
     await move(published.id, 'publish');
@@ -110,7 +110,7 @@ describe('the recycle bin', () => {
     expect(await get(id)).toMatchObject({ state: 'draft', deletedAt: null });
   });
 
-  test('closes a meeting to everything but its restoring', async () => {
+  test('blocks every action on a meeting except restoring', async () => {
     const { add, meetingStates, caller, step } = await setUp();
     const { id } = await add();
     await meetingStates.deleteMeeting(id, caller);
@@ -120,7 +120,7 @@ describe('the recycle bin', () => {
 });
 
 describe('the actions of a meeting', () => {
-  test('are those of its state, with what blocks them', async () => {
+  test('are those of its state, with their blockers', async () => {
     const { add, move, actionsOf } = await setUp();
     const { id } = await add({ contactPhone: '' });
     expect(await actionsOf(id)).toEqual({ edit: [], publish: ['noContactPhone'], cancel: [], delete: [], clone: [] });
@@ -136,7 +136,7 @@ describe('the actions of a meeting', () => {
     });
   });
 
-  test('are those of the reader’s functions, where these reach the meeting', async () => {
+  test('are those of the reader’s functions, if their data scope includes the meeting', async () => {
     const { add, build, customer, callerWith, meetingRecords } = await setUp();
     const { id } = await add();
     const names = async (by: Awaited<ReturnType<typeof callerWith>>) =>
@@ -151,7 +151,7 @@ describe('the actions of a meeting', () => {
   });
 });
 
-describe('two at once', () => {
+describe('two concurrent requests', () => {
   test('publish a meeting once', async () => {
     const { add, meetingStates, caller, get, logsOf } = await setUp();
     const { id } = await add();

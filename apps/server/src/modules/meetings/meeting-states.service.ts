@@ -14,15 +14,15 @@ interface Needs {
   meetingPlan: MeetingPlan;
 }
 
-/** The setting by which a published draft goes to review first. */
+/** The setting that requires a review before publishing. */
 const NEEDS_REVIEW = 'publishNeedsReview';
 
-/** Moves meetings through their states, into the recycle bin and out of it. */
+/** Transitions of meetings, the recycle bin and restoring. */
 export const createMeetingStateService = ({ store, clock, meetingPlan: plan }: Needs) => {
   const { steps, decisions } = plan;
   const transition = transitionFor(meetingLifecycle, steps, decisions);
 
-  /** Columns that a transition writes besides the state that the lifecycle names. */
+  /** Columns that a transition writes besides the state. */
   const columnsOf = async ({ repositories, now }: MeetingWork, name: MeetingTransition, before: MeetingRow) => {
     if (name !== 'publish' && name !== 'approve') return {};
     const needsReview = name === 'publish' && (await repositories.settings.find(NEEDS_REVIEW))?.value === '1';
@@ -30,7 +30,7 @@ export const createMeetingStateService = ({ store, clock, meetingPlan: plan }: N
     return before.published_at === null ? { published_at: iso(now) } : {};
   };
 
-  /** In turn with every other change of the meeting and of what is in it. */
+  /** Locks the meeting against concurrent changes of it and its content. */
   const inTurn = async (work: MeetingWork, id: string, name: Parameters<MeetingPlan['find']>[2]) => {
     await work.repositories.locks.take(`meeting ${id}`);
     return plan.find(work, id, name);

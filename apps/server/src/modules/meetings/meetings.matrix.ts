@@ -9,14 +9,14 @@ const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
 const withReason = ({ id }: MatrixTarget) => ({ id, version: 1, reason: '不符' });
 
-/** A step from one state: anyone who reaches the meeting. */
+/** A transition: for everyone with the function and access to the meeting. */
 const step = (on: MatrixRow['on'], input: MatrixRow['input'] = asItIs): MatrixRow => ({
   ...(on && { on }),
   within: 'rows',
   input,
 });
 
-/** An admin whom the caller may give a role: of the meeting's customer, within the caller's own rows. */
+/** An admin whom the caller may assign a role: of the meeting's customer, in the caller's data scope. */
 const holderFor = async ({ id, caller, world }: MatrixTarget) => {
   const meeting = await world.db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirst();
   const customerId = meeting?.customer_id ?? caller.customerId;
@@ -26,7 +26,7 @@ const holderFor = async ({ id, caller, world }: MatrixTarget) => {
   return { id, adminId: admin.id, version: 1, roleIds: [], beginTime: null, endTime: null };
 };
 
-/** Someone who is in charge of one meeting, which lies at the place. */
+/** An admin with the rights of one meeting. */
 const owner: ObjectKind = {
   places: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
   make: async (app, spot) => {
@@ -37,7 +37,7 @@ const owner: ObjectKind = {
   },
 };
 
-/** What an edit may leave out, each with a value that no one would guess. */
+/** Inputs that an edit may omit, each with an unlikely value. */
 const FILLED = {
   code: 'HY7',
   shortName: '年会',
@@ -74,7 +74,7 @@ const STEPS = ['publish', 'approve', 'suspend', 'resume', 'reopen', 'archive'];
 export const matrix: NounMatrix = {
   rows: {
     listMyMeetings: {},
-    // Outside of a meeting there is no desk to sit at.
+    // The dashboard exists only inside a meeting.
     getMeetingDashboard: { answers: 403, inMeeting: 200 },
     listMeetings: {
       on: 'meeting',

@@ -69,7 +69,7 @@ interface PersonRow extends Held {
   department_name: string | null;
 }
 
-/** One entry a person, with all their roles, in the order in which they come. */
+/** One entry for each admin, with all their roles, in the order of the rows. */
 export const presentPeople = (rows: PersonRow[]): MeetingDashboard['people'] =>
   [...new Map(rows.map((row) => [row.admin_id, row])).values()].map((person) => ({
     adminId: person.admin_id,

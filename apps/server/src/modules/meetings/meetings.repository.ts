@@ -17,7 +17,7 @@ import { isContainedIn } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { MeetingRow, NewMeetingRow } from './meetings.table.ts';
 
-/** As many meetings as a form for their roles can hold. */
+/** The limit of the form for meeting roles. */
 const MEETINGS_MAX = 500;
 
 const LISTED = ['id', 'code', 'name', 'place', 'mode', 'cover_image', 'state', 'begin_at', 'end_at'] as const;
@@ -37,16 +37,16 @@ export type PickerMeeting = Pick<MeetingView, (typeof LISTED | typeof TIMES)[num
 interface Mine {
   filter: MyMeetingFilter;
   now: string;
-  /** Only meetings in which this person has a role now. */
+  /** Only meetings in which this admin has a role now. */
   adminId: string | undefined;
 }
 
-/** States of meetings that take place, or will. */
+/** States of meetings that take place or will take place. */
 const COMING_STATES: MeetingState[] = ['published', 'suspended'];
-/** States in which a meeting is looked at only. */
+/** States in which a meeting is read-only. */
 const CLOSED_STATES: MeetingState[] = ['cancelled', 'archived'];
 
-/** Which meetings a tab of the picker holds: each meeting is in one of them. */
+/** The tabs of the picker: each meeting is in exactly one. */
 const inTab =
   (tab: MyMeetingTab, now: string) =>
   ({ eb, and }: ExpressionBuilder<Tables, 'meetings'>) => {
@@ -60,7 +60,7 @@ const inTab =
 const meetingsOfCustomers = (db: Kysely<Tables>): SelectQueryBuilder<Tables, 'meetings' | 'customers', object> =>
   db.selectFrom('meetings').innerJoin('customers', 'customers.id', 'meetings.customer_id');
 
-/** In which an admin has a role at this moment. */
+/** Meetings in which an admin has a role now. */
 const enteredBy = (adminId: string, now: string): Condition =>
   ofMoment(
     condition('entered by', [adminId, now], (query, [admin, moment]) =>
@@ -81,7 +81,7 @@ const enteredBy = (adminId: string, now: string): Condition =>
 const ofTab = (tab: MyMeetingTab, now: string): Condition =>
   ofMoment(condition(`tab ${tab}`, [now], (query, [moment]) => query.where(inTab(tab, moment as string))));
 
-/** Meetings of those whom one reaches, or in which an admin has a role at this moment. */
+/** Meetings in the admin's scope, or in which they have a role now. */
 const conditionsOf = ({ filter: { keyword, custCode }, now, adminId }: Mine): Condition[] => [
   isNull('meetings.deleted_at'),
   ...ifAsked(custCode, (code) => equals('customers.cust_code', code)),
@@ -95,7 +95,7 @@ const composeMine = (db: Kysely<Tables>, mine: Mine): ReturnType<typeof meetings
 const [BEGIN, END] = [sql.ref('meetings.begin_at'), sql.ref('meetings.end_at')];
 const IS_CLOSED = sql`${sql.ref('meetings.state')} in (${sql.join(CLOSED_STATES)})`;
 
-/** The tabs one after another: what runs or comes, soonest first; then what is over and what is closed, latest first. */
+/** In the order of the tabs: running and upcoming meetings, soonest first; then past and closed ones, latest first. */
 const soonestFirst = (now: string): Sort => ({
   key: 'soonest first',
   values: [now],
@@ -108,7 +108,7 @@ const soonestFirst = (now: string): Sort => ({
 });
 
 export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnections, 'db' | 'everything'>) => ({
-  /** The code alone names a meeting, whichever customer's. */
+  /** By code, across all customers. */
   findByCode: (code: string): Promise<MeetingRow | undefined> =>
     db.selectFrom('meetings').selectAll('meetings').where('meetings.code', '=', code).executeTakeFirst(),
 
@@ -147,7 +147,7 @@ export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnect
     return { running: count('running'), coming: count('coming'), over: count('over'), archived: count('archived') };
   },
 
-  /** Whether an admin has a role in any meeting at this moment; of an admin who enters all, whether there is any. */
+  /** Whether an admin can enter any meeting now. */
   hasMine: async (adminId: string | undefined, now: string): Promise<boolean> => {
     const filter = { page: 1, limit: 1 };
     const row = await composeMine(db, { filter, now, adminId }).select('meetings.id').limit(1).executeTakeFirst();
@@ -157,14 +157,14 @@ export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnect
   find: (id: string): Promise<MeetingRow | undefined> =>
     db.selectFrom('meetings').selectAll('meetings').where('meetings.id', '=', id).executeTakeFirst(),
 
-  /** Newest first, so that a bound cuts off what is long over. */
+  /** Newest first, so that the limit cuts off old meetings. */
   listAll: ({ customerId }: { customerId?: string } = {}): Promise<MeetingRow[]> => {
     let query = db.selectFrom('meetings').selectAll('meetings').where('meetings.deleted_at', 'is', null);
     if (customerId !== undefined) query = query.where('meetings.customer_id', '=', customerId);
     return query.orderBy('meetings.begin_at', 'desc').orderBy('meetings.id').limit(MEETINGS_MAX).execute();
   },
 
-  /** Those that take place and are not over yet, soonest first. */
+  /** Published meetings that are not over, soonest first. */
   listRunningAndComing: (now: string, limit: number): Promise<MeetingRow[]> =>
     db
       .selectFrom('meetings')
@@ -177,7 +177,7 @@ export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnect
       .limit(limit)
       .execute(),
 
-  /** A code names one meeting over all customers, deleted ones included. */
+  /** Codes are unique across all customers, deleted meetings included. */
   isCodeTaken: async (code: string, exceptId: string): Promise<boolean> => {
     const row = await everything
       .selectFrom('meetings')

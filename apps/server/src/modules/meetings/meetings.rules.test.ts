@@ -10,30 +10,30 @@ const EARLIER = '2026-11-21T01:59:59.000Z';
 const LATER = '2026-11-21T02:00:01.000Z';
 
 describe('a role in a meeting', () => {
-  test('does not hold before its time, nor from the end of it on', () => {
+  test('is not valid before its validity begins, nor from its end on', () => {
     expect(holdsAt({ begin_at: LATER, end_at: null }, NOW)).toBe(false);
     expect(holdsAt({ begin_at: null, end_at: NOW }, NOW)).toBe(false);
     expect(holdsAt({ begin_at: EARLIER, end_at: EARLIER }, NOW)).toBe(false);
   });
 
-  test('holds from its beginning on, and for ever where no one said otherwise', () => {
+  test('is valid from its beginning on, and without limit if no end is set', () => {
     expect(holdsAt({ begin_at: NOW, end_at: LATER }, NOW)).toBe(true);
     expect(holdsAt({ begin_at: null, end_at: null }, NOW)).toBe(true);
   });
 });
 
-describe('every meeting is within the reach', () => {
+describe('the right to assign roles in every meeting', () => {
   const holding = (name: FunctionName, scope: DataScope, isWildcard = false) => ({
     isWildcard,
     functions: new Map([[name, new Set([scope])]]),
   });
 
-  test('of no one who hands out roles in one department only, or reads all people', () => {
+  test('does not follow from assigning roles in one department, or from reading all admins', () => {
     expect(coversEveryMeeting(holding('admins.assignRoles', 'department-and-below'))).toBe(false);
     expect(coversEveryMeeting(holding('admins.search', 'all'))).toBe(false);
   });
 
-  test('of a platform administrator, and of anyone who hands out roles in the whole customer', () => {
+  test('belongs to a platform administrator and to admins who assign roles in the whole customer', () => {
     expect(coversEveryMeeting(holding('admins.search', 'own', true))).toBe(true);
     expect(coversEveryMeeting(holding('admins.assignRoles', 'all'))).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('a meeting', () => {
     expect([isOpenTo(deleted, admin), isOpenTo(deleted, platform)]).toEqual([false, false]);
   });
 
-  test('of another customer is open to the platform’s administrators only', () => {
+  test('of another customer is open to platform administrators only', () => {
     expect(isOpenTo({ ...there, customer_id: 'B' }, admin)).toBe(false);
     expect(isOpenTo({ ...there, customer_id: 'B' }, platform)).toBe(true);
     expect(isOpenTo({ ...there, customer_id: 'A' }, admin)).toBe(true);
@@ -78,7 +78,7 @@ describe('the phase of a meeting', () => {
     ]);
   });
 
-  test('is none of a draft, of one in review and of one that was cancelled', () => {
+  test('is empty for a draft, in review and after cancellation', () => {
     for (const state of ['draft', 'pending_publish', 'cancelled'] as const)
       expect(at('2026-11-12', { state })).toBeNull();
     expect(at('2026-12-05', { state: 'archived' })).toBe('ended');

@@ -6,7 +6,7 @@ interface Validity {
   end_at: string | null;
 }
 
-/** From its beginning on and up to its end, which itself is no longer part of it. */
+/** The beginning is included, the end is excluded. */
 export const holdsAt = ({ begin_at, end_at }: Validity, now: string): boolean =>
   (begin_at === null || begin_at <= now) && (end_at === null || end_at > now);
 
@@ -15,7 +15,7 @@ interface Meeting {
   customer_id: string;
 }
 
-/** A deleted meeting is closed to everyone; one of another customer to all but the platform's administrators. */
+/** A deleted meeting is closed to everyone; one of another customer is open to platform administrators only. */
 export const isOpenTo = (
   meeting: Meeting,
   { customerId, rights }: { customerId: string; rights: Pick<Rights, 'isWildcard'> },
@@ -29,12 +29,12 @@ interface Course {
   reg_close_at: string | null;
 }
 
-/** Meetings that take place, took place or will; the others have no phase. */
+/** Only meetings in these states have a phase. */
 export const HELD_STATES: MeetingState[] = ['published', 'suspended', 'archived'];
 
 /**
- * Where the time has brought a meeting: its own times come before those of the registration, and a suspended one takes no
- * registrations while its time for them runs. Times are compared as `wherePhase` does in SQL.
+ * The phase by time: the times of the meeting take precedence over those of the registration, and a suspended meeting
+ * has no open registration. Times are compared as in the SQL of `wherePhase`.
  */
 export const phaseOf = (meeting: Course, now: string): MeetingPhase | null => {
   const { state, begin_at, end_at, reg_open_at, reg_close_at } = meeting;

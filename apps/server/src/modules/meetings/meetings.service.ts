@@ -21,7 +21,7 @@ import { holdsAt } from './meetings.rules.ts';
 import type { MeetingRow } from './meetings.table.ts';
 import type { AnyWork } from '../../store.ts';
 
-/** Of the sessions that run or come next. */
+/** The maximum number of running and upcoming sessions. */
 const SESSIONS_SHOWN = 5;
 
 interface Needs {
@@ -30,7 +30,7 @@ interface Needs {
 }
 
 export const createMeetingService = ({ store, clock }: Needs) => ({
-  /** Meetings that this admin may enter now; one's own customer stands for everything within reach. */
+  /** Meetings that this admin may enter now; the own customer means all customers in scope. */
   listMyMeetings: async (filter: MyMeetingFilter, caller: Caller): Promise<MyMeetingList> => {
     const { meetings, meetingRoles, customers } = store.read(caller);
     const now = iso(clock.now());
@@ -52,8 +52,7 @@ export const createMeetingService = ({ store, clock }: Needs) => ({
   },
 
   /**
-   * The meeting that the caller is in, until the transaction ends: other changes of it wait, and one that was closed a
-   * moment ago is refused.
+   * Locks the caller's meeting until the transaction ends. Refuses if it was closed a moment ago.
    */
   holdOpen: async (work: AnyWork, { meeting: entered }: Caller): Promise<MeetingRow> => {
     const { repositories } = store.join(work);
@@ -63,7 +62,7 @@ export const createMeetingService = ({ store, clock }: Needs) => ({
     return isReadOnly(meeting.state) ? refuse(meetingErrors.readOnly) : meeting;
   },
 
-  /** Which of some meetings the caller may enter now: all by reach, else those with a role that holds. */
+  /** The meetings of a set that the caller may enter now: by data scope, or with a valid role. */
   whichMayEnter: async (ids: string[], caller: Caller): Promise<Set<string>> => {
     if (entersEveryMeeting(caller.operationsRights ?? caller.rights)) return new Set(ids);
     const now = iso(clock.now());

@@ -4,7 +4,7 @@ import type { TableOf } from '../../records/record.table.ts';
 
 export interface MeetingsTable extends TableOf<typeof meetingRecord> {
   customer_id: string;
-  /** Of the admin who added it, as it was then: data scopes count by it. */
+  /** The creator's department at that time; data scopes use it. */
   owner_department_id: Generated<string | null>;
 }
 

@@ -29,7 +29,7 @@ const setUp = async () => {
 
 const saying = (field: string, message: string) => ({ code: 400, data: { fields: [{ field, message }] } });
 
-describe('an address that a menu leads to', () => {
+describe('the external address of a menu entry', () => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -45,24 +45,24 @@ describe('an address that a menu leads to', () => {
     expect(z.safeParse(menuDraft, { ...DIRECTORY, pageurl: address }).success).toBe(false);
   });
 
-  it('is one of the web', () => {
+  it('is a web address', () => {
     const draft = { ...DIRECTORY, kind: 'frame', link: 'https://docs.example.com:8443/a?b=c#d' };
     expect(z.safeParse(menuDraft, draft).success).toBe(true);
   });
 
-  it('comes over TLS where it is shown within the console', () => {
+  it('uses HTTPS if it is shown inside the console', () => {
     const draft = { ...DIRECTORY, link: 'http://intranet.example.com' };
     expect(z.safeParse(menuDraft, { ...draft, kind: 'frame' }).success).toBe(false);
     expect(z.safeParse(menuDraft, { ...draft, kind: 'link' }).success).toBe(true);
   });
 
-  it.each(['{', '[1]', '"text"', '{"a":{"b":1}}', 'null'])('takes no query like %s', (query) => {
+  it.each(['{', '[1]', '"text"', '{"a":{"b":1}}', 'null'])('has no query like %s', (query) => {
     expect(z.safeParse(menuDraft, { ...DIRECTORY, query }).success).toBe(false);
   });
 });
 
-describe('a new entry', () => {
-  it('is refused where its name, its path or its parent does not fit', async () => {
+describe('a new menu entry', () => {
+  it('is refused if its name, its path or its parent is not valid', async () => {
     const { add } = await setUp();
     await add();
     await expect(add({ pageurl: 'other' })).rejects.toMatchObject(saying('title', menuProblems.titleTaken));
@@ -84,7 +84,7 @@ describe('a new entry', () => {
     );
   });
 
-  it('that is for everyone is in the menu of an admin without rights, and in the log', async () => {
+  it('for everyone is in the menu of an admin without rights, and logged', async () => {
     const { services, build, operator, add, caller } = await setUp();
     const parentId = await add();
     const link = { kind: 'link', title: '手册', pageurl: 'manual', link: 'https://example.com', isForEverybody: true };
@@ -100,8 +100,8 @@ describe('a new entry', () => {
   });
 });
 
-describe('an entry that comes with the program', () => {
-  it('is not deleted, and keeps its address, its page and who sees it', async () => {
+describe('a menu entry of the system', () => {
+  it('is not deleted, and keeps its address, its page and its access', async () => {
     const { menuEditor, caller, edit } = await setUp();
     await expect(menuEditor.deleteMenu(MENU_IDS.admins, caller)).rejects.toMatchObject(menuErrors.builtInStays);
     await expect(edit(MENU_IDS.admins, { pageurl: 'people' })).rejects.toMatchObject(
@@ -115,7 +115,7 @@ describe('an entry that comes with the program', () => {
     );
   });
 
-  it('is renamed, hidden and moved, and a later start changes nothing of it', async () => {
+  it('can be renamed, hidden and moved, and a later start does not undo this', async () => {
     const { services, add, edit, get } = await setUp();
     const parentId = await add();
     await edit(MENU_IDS.admins, { title: '人员', hidden: true, parentId });
@@ -129,7 +129,7 @@ describe('an entry that comes with the program', () => {
     });
   });
 
-  it('says which functions and fields belong to it', async () => {
+  it('lists its functions and fields', async () => {
     const { get } = await setUp();
     const { functions, fields } = await get(MENU_IDS.admins);
     expect(functions.find(({ title }) => title === '新增管理员')).toMatchObject({ kind: 'add' });
@@ -137,8 +137,8 @@ describe('an entry that comes with the program', () => {
   });
 });
 
-describe('an entry', () => {
-  it('does not stand below itself', async () => {
+describe('a menu entry', () => {
+  it('cannot be its own descendant', async () => {
     const { add, edit } = await setUp();
     const above = await add();
     const below = await add({ parentId: above, title: '下级', pageurl: 'below' });
@@ -155,7 +155,7 @@ describe('an entry', () => {
     expect((await get(id)).title).toBe('帮助中心');
   });
 
-  it('is not deleted with entries below it or while roles hold it', async () => {
+  it('is not deleted while it has children or roles contain it', async () => {
     const { build, operator, menuEditor, caller, add } = await setUp();
     const above = await add();
     const below = await add({
@@ -170,7 +170,7 @@ describe('an entry', () => {
     await expect(menuEditor.deleteMenu(below, caller)).rejects.toMatchObject(menuErrors.inUse);
   });
 
-  it('that changes is asked for again by every open console', async () => {
+  it('that changes is loaded again by every open console', async () => {
     const { services, operator, add, edit } = await setUp();
     const epochOf = async () => (await services.store.read(ALL_CUSTOMERS).customers.find(operator.id))?.rights_epoch;
     const id = await add();
@@ -179,7 +179,7 @@ describe('an entry', () => {
     expect(await epochOf()).toBe(before + 1);
   });
 
-  it('that no one needs is deleted', async () => {
+  it('that is not used is deleted', async () => {
     const { menuEditor, caller, add, get } = await setUp();
     const id = await add();
     await menuEditor.deleteMenu(id, caller);
@@ -188,7 +188,7 @@ describe('an entry', () => {
 });
 
 describe('the order of the menu', () => {
-  it('is refused as a whole where one entry has changed or would go round in a circle', async () => {
+  it('is refused as a whole if one entry has changed or would be in a cycle', async () => {
     const { add, get, menuMoves, caller } = await setUp();
     const above = await add();
     const below = await add({ parentId: above, title: '下级', pageurl: 'below' });
@@ -204,7 +204,7 @@ describe('the order of the menu', () => {
     expect((await get(other)).version).toBe(1);
   });
 
-  it('is what an admin makes it', async () => {
+  it('is saved as the admin arranged it', async () => {
     const { add, menuEditor, menuMoves, caller } = await setUp();
     const id = await add();
     await menuMoves.sortMenus({ places: [{ id, version: 1, parentId: MENU_IDS.system, order: 1 }] }, caller);

@@ -27,7 +27,7 @@ interface Needs {
 
 const MODULE = '菜单管理';
 
-/** Entries of both modes: what is unique is so in each, and nothing moves from one to the other. */
+/** Entries of both modes: names are unique in each mode, and entries do not move between them. */
 export const listAllMenus = async ({ menus }: MenuRepositories): Promise<MenuRow[]> =>
   (await Promise.all([menus.list('operations'), menus.list('meeting')])).flat();
 
@@ -40,7 +40,7 @@ const refuseMisplaced = (all: MenuRow[], row: MenuRow): void => {
   if (problem !== undefined) refuseField(problem.field, problem.message);
 };
 
-/** What comes with the program has its address and its page from there. */
+/** The address and page of built-in entries cannot be changed. */
 const refuseFixed = (before: MenuRow, { pageurl, link, isForEverybody }: MenuEdit): void => {
   if (before.is_built_in === 0) return;
   if (link !== undefined && link !== before.link) refuseField('link', menuProblems.fixed);
@@ -55,7 +55,7 @@ const refuseLink = (kind: string, link: string): void => {
   if ((kind === 'link' || kind === 'frame') && link === '') refuseField('link', menuProblems.linkNeeded);
 };
 
-/** The menu, as the platform keeps it for everyone. */
+/** The menu, which the platform maintains for all customers. */
 export const createMenuEditor = ({ store, customerScope, rightsEpochs }: Needs) => {
   const detailOf = async (repositories: MenuRepositories, row: MenuRow): Promise<MenuRecordDetail> => {
     const [all, roleCount] = [await listAllMenus(repositories), await repositories.menus.countRoles(row.id)];
@@ -67,7 +67,7 @@ export const createMenuEditor = ({ store, customerScope, rightsEpochs }: Needs) 
     entry: { action: string; row: Pick<MenuRow, 'id' | 'title'>; before?: Facts; after?: Facts },
   ): Promise<void> => {
     const { action, row, ...facts } = entry;
-    // Open consoles ask for their menu again.
+    // Open consoles reload their menu.
     await rightsEpochs.raiseForAll(work);
     await work.log({
       module: MODULE,
@@ -108,7 +108,7 @@ export const createMenuEditor = ({ store, customerScope, rightsEpochs }: Needs) 
     return { id: row.id };
   };
 
-  /** What may be left out, and then stays as it is. */
+  /** Optional inputs; omitted ones stay unchanged. */
   const keptOf = (before: MenuRow, change: MenuEdit) => ({
     icon: change.icon ?? before.icon,
     is_hidden: (change.hidden ?? before.is_hidden === 1) ? 1 : 0,

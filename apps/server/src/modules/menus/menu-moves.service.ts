@@ -24,9 +24,9 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
-/** Where entries of the menu stand: parents and order, all of one call or nothing. */
+/** Positions of menu entries: parents and order, all changes of a call or none. */
 export const createMenuMoveService = ({ store, customerScope, rightsEpochs }: Needs) => {
-  /** Each as the caller last saw it. */
+  /** All unchanged since the caller read them. */
   const plan = (all: MenuRow[], places: MenuPlace[]): { moves: Move[]; after: MenuRow[] } => {
     const moves = places.map(({ id, version, parentId, order }): Move => {
       const from = all.find((row) => row.id === id) ?? refuse(baseErrors.notFound);

@@ -1,6 +1,6 @@
 import { menuPathOf, menuProblems, menusAccess, wholeMenuPath, type MenuKind } from '@huiwu/contract/menus';
 
-/** An entry of the menu, as far as its place is concerned. */
+/** The properties of a menu entry that decide its position. */
 export interface PlacedEntry {
   id: string;
   parent_id: string | null;
@@ -23,7 +23,7 @@ export const kindOf = ({ component, link }: Pick<PlacedEntry, 'component' | 'lin
 
 type Entries<Entry extends PlacedEntry = PlacedEntry> = readonly Entry[];
 
-/** The entries from one up to the top; endless where its parents go round in a circle, so it stops there. */
+/** The entries from one up to the root; stops at a cycle. */
 const trailOf = <Entry extends PlacedEntry>(entries: Entries<Entry>, id: string | null): Entry[] | undefined => {
   const trail: Entry[] = [];
   let next = id;
@@ -36,13 +36,13 @@ const trailOf = <Entry extends PlacedEntry>(entries: Entries<Entry>, id: string 
   return trail;
 };
 
-/** The whole address of an entry; its own part alone where it hangs on nothing. */
+/** The full address of an entry; its own part if it has no parent. */
 export const pathOf = (entries: Entries, entry: PlacedEntry): string => {
   const above = trailOf(entries, entry.parent_id) ?? [];
   return [entry, ...above].reduceRight((path, { pageurl }) => menuPathOf(path, pageurl), '');
 };
 
-/** Addresses that the console has for itself. */
+/** Addresses that the console reserves. */
 const RESERVED = new Set([
   'login',
   'register',
@@ -84,14 +84,14 @@ const whyNotPath = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): s
   return isTaken ? menuProblems.pathTaken : undefined;
 };
 
-/** Anyone who hides the page of the menu, or what it stands below, could not bring it back. */
+/** Hiding the menu page or its ancestors could not be undone in the console. */
 const isNeededHere = (entries: Entries, { id }: PlacedEntry): boolean =>
   (trailOf(entries, menusAccess.menuId) ?? []).some((each) => each.id === id);
 
 const problemAt = (field: MenuPlaceProblem['field'], message: string | undefined): MenuPlaceProblem[] =>
   message === undefined ? [] : [{ field, message }];
 
-/** What is wrong with an entry's place and addresses among all of both modes, as they are to be. */
+/** What is wrong with the position and the addresses of an entry, among all entries of both modes. */
 export const whyNotHere = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): MenuPlaceProblem | undefined => {
   const misplaced = problemAt('parentId', whyNotBelow(entries, entry));
   if (misplaced.length > 0) return misplaced[0];
@@ -113,7 +113,7 @@ export const whyNotHere = (entries: Entries, entry: PlacedEntry, isBuiltIn: bool
   ][0];
 };
 
-/** What comes with the program keeps its address wherever it is put: links and bookmarks lead to it. */
+/** A built-in entry keeps its address in every position, because links and bookmarks use it. */
 export const pageurlAfterMove = (
   entries: Entries,
   { before, parentId }: { before: PlacedEntry & { is_built_in: number }; parentId: string | null },
@@ -124,6 +124,6 @@ export const pageurlAfterMove = (
 
 const ORDER_STEP = 10;
 
-/** Where an entry comes to stand that no one has put anywhere. */
+/** The position of a new entry without a given one. */
 export const orderBehind = (neighbours: { sort_order: number }[]): number =>
   Math.max(0, ...neighbours.map(({ sort_order }) => sort_order)) + ORDER_STEP;

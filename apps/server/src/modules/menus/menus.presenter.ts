@@ -4,7 +4,7 @@ import type { Facts } from '../business-logs/audit-log.service.ts';
 import { kindOf, pathOf } from './menu-places.rules.ts';
 import type { MenuRow } from './menus.table.ts';
 
-/** Nests entries below their parents and keeps the order in which they come. */
+/** Nests entries below their parents and keeps their order. */
 export const presentMenuTree = (rows: MenuRow[], parentId: string | null = null): MenuNode[] =>
   rows
     .filter((row) => row.parent_id === parentId)

@@ -16,7 +16,7 @@ export const createMenuRepository = ({ db, locks }: DatabaseConnections) => ({
   find: (id: string): Promise<MenuRow | undefined> =>
     db.selectFrom('menus').selectAll('menus').where('menus.id', '=', id).executeTakeFirst(),
 
-  /** Anyone who changes the menu does so alone, so that what was looked up holds until the end. */
+  /** Serialises changes of the menu, so that checks hold until the transaction ends. */
   hold: () => locks.take('menus'),
 
   countRoles: async (id: string): Promise<number> => {
@@ -32,7 +32,7 @@ export const createMenuRepository = ({ db, locks }: DatabaseConnections) => ({
     await db.insertInto('menus').values(row).execute();
   },
 
-  /** False where the version is no longer the one that was read. */
+  /** False if the version has changed since it was read. */
   update: async ({ id, version }: Pick<MenuRow, 'id' | 'version'>, change: MenuChange): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('menus')
@@ -47,14 +47,14 @@ export const createMenuRepository = ({ db, locks }: DatabaseConnections) => ({
     await db.deleteFrom('menus').where('menus.id', '=', id).execute();
   },
 
-  /** What an installation already has stays as it was made there. */
+  /** Existing rows of an installation stay unchanged. */
   insertMissing: async (rows: NewMenuRow[]): Promise<void> => {
     await db
       .insertInto('menus')
       .values(rows)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    // Those of a release that did not know which are its own.
+    // Rows of a release that did not mark its own entries.
     await db
       .updateTable('menus')
       .set({ is_built_in: 1 })

@@ -1,4 +1,4 @@
-/** What of an entry decides who sees it. */
+/** The properties of an entry that decide who sees it. */
 interface MenuNode {
   id: string;
   parent_id: string | null;
@@ -17,7 +17,7 @@ const isDirectory = (entry: MenuNode): boolean => entry.component === '' && entr
 const isAllowed = (entry: MenuNode, rights: MenuRights): boolean =>
   rights.isWildcard || entry.is_for_everybody === 1 || rights.menuIds.has(entry.id);
 
-/** A page is seen by those who were given it, a directory by those who see something in it. */
+/** A page is visible with a grant, a directory if it contains a visible entry. */
 export const visibleEntries = <Row extends MenuNode>(entries: Row[], rights: MenuRights): Row[] => {
   const keptBelow = (parentId: string | null): Row[] =>
     entries

@@ -22,14 +22,14 @@ describe('the menu', () => {
     ]);
   });
 
-  it('holds a page that was given, below its directory', async () => {
+  it('contains a granted page, below its directory', async () => {
     const { services, caller } = await setUp([MENU_IDS.admins]);
     const tree = await services.menus.getMenuTree({}, caller);
     const system = tree.find((node) => node.id === MENU_IDS.system);
     expect(system?.children.map((node) => node.title)).toEqual(['管理员管理']);
   });
 
-  it('of a platform administrator holds every page that there is', async () => {
+  it('of a platform administrator contains every page', async () => {
     const { services, build } = await setUp([]);
     const { caller } = await build.platform();
     const tree = await services.menus.getMenuTree({}, caller);
@@ -38,7 +38,7 @@ describe('the menu', () => {
     );
   });
 
-  it('of a meeting is for those who may enter it, and has nothing of the operations menu', async () => {
+  it('of a meeting is for admins who may enter it, and has nothing of the operations menu', async () => {
     const { services, caller } = await setUp([MENU_IDS.admins]);
     const build = buildersFor(services);
     const meeting = await build.meeting(caller.customerId);

@@ -5,18 +5,18 @@ export interface MenusTable {
   parent_id: string | null;
   mode: 'operations' | 'meeting';
   title: string;
-  /** Its part of the address; one that begins with `~/` is the whole of it. */
+  /** Its part of the address; `~/` at the beginning marks a full address. */
   pageurl: string;
   component: string;
   icon: string;
   is_hidden: Generated<number>;
-  /** Shown to everyone who is signed in, whatever their roles. */
+  /** Visible to all signed-in admins, whatever their roles. */
   is_for_everybody: Generated<number>;
   active_menu: Generated<string>;
   link: Generated<string>;
   query: Generated<string>;
   sort_order: Generated<number>;
-  /** Comes with the program. */
+  /** Built into the server. */
   is_built_in: Generated<number>;
   version: Generated<number>;
   updated_at: Generated<string | null>;

@@ -4,13 +4,13 @@ import { onlineUserErrors } from '@huiwu/contract/online-users';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { each, listed } from '../../testing/matrix/row.ts';
 
-/** Of a session that is not there, or not within reach. */
+/** Of a session that does not exist, or is out of scope. */
 const GONE = { ...onlineUserErrors.ended, code: baseErrors.notFound.code };
 
 export const matrix: NounMatrix = {
   rows: {
     listOwnSessions: {},
-    // Of all that are named only one's own are ended; whose the others are is not told.
+    // Only the caller's own sessions among the ids are ended; the others are not revealed.
     endOwnSessions: {
       on: 'session',
       within: 'anything',
@@ -26,7 +26,7 @@ export const matrix: NounMatrix = {
       input: ({ id }) => ({ ids: [id] }),
       but: { own: adminErrors.notOnSelf.code },
       verdict: each({ ...baseErrors, ...adminErrors, gone: GONE }),
-      // Of another customer's it is not even known that they are there.
+      // Sessions of other customers are not revealed.
       refusedInBatch: ({ place, caller, world }) => {
         const { first, second } = world.companies;
         const isKnown = place === 'own' || caller.customerId === (place === 'otherCompany' ? second : first).id;

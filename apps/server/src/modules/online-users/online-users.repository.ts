@@ -18,7 +18,7 @@ import type { Pageable } from '../../database/lists/pageable.ts';
 import { containsText } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 
-/** A living session beside its person. */
+/** An active session with its admin. */
 export interface OnlineRow extends Pick<
   Selectable<Tables['sessions']>,
   'id' | 'admin_id' | 'ip' | 'user_agent' | 'created_at' | 'last_seen_at' | 'locked_at'
@@ -30,7 +30,7 @@ export interface OnlineRow extends Pick<
   cust_name: string;
 }
 
-/** What counts as living: not run out, and heard of since. */
+/** Active: not expired, and used recently. */
 export interface LivingSession {
   now: string;
   idleSince: string;
@@ -40,7 +40,7 @@ export interface OnlineListing {
   filter: OnlineUserFilter;
   scope: RowScope;
   living: LivingSession;
-  /** The chosen department and all below it. */
+  /** The chosen department and all its descendants. */
   departmentIds: string[] | undefined;
 }
 
@@ -65,7 +65,7 @@ const SORT = {
   realName: 'admins.real_name',
 } as const;
 
-/** The join is what keeps sessions, which have no customer of their own, inside that of their people. */
+/** The join limits sessions, which have no customer column, to the customer of their admins. */
 const sessionsOfPeople = (db: Kysely<Tables>): Pageable =>
   db
     .selectFrom('sessions')

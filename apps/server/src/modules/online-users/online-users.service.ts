@@ -35,7 +35,7 @@ const ACTION = '强制下线';
 
 export const createOnlineUserService = (needs: Needs) => {
   const { store, clock, auditLog, adminDataScope: dataScope, sessions, sessionEnds, trustedDevices } = needs;
-  /** To be read before a transaction begins. */
+  /** Read before a transaction begins. */
   const livingNow = async (): Promise<LivingSession> => {
     const [now, { idleSeconds }] = [clock.now(), await sessions.readPolicy()];
     return { now: iso(now), idleSince: secondsLater(now, -idleSeconds) };
@@ -72,7 +72,7 @@ export const createOnlineUserService = (needs: Needs) => {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       await auditLog.recordRefusal(caller, { module: MODULE, action: ACTION, message: error.message });
-      // What lies outside the caller's reach does not exist for them.
+      // Sessions outside the caller's data scope are not found.
       const isUnknown = error.code === baseErrors.notFound.code;
       return {
         id,
@@ -94,7 +94,7 @@ export const createOnlineUserService = (needs: Needs) => {
       return { ...page, list: await present(caller, page.list) };
     },
 
-    /** Each for itself: one that cannot be ended leaves the others ended. */
+    /** Each session separately: one failure does not stop the others. */
     revokeSession: async (ids: string[], caller: Caller): Promise<RevokeSessionResult[]> => {
       const living = await livingNow();
       const results: RevokeSessionResult[] = [];
@@ -124,7 +124,7 @@ export const createOnlineUserService = (needs: Needs) => {
             before: { 登录地址: row.ip },
           });
         }
-        // Anyone who ends a sign-in elsewhere may have lost what it was made with.
+        // Trusted devices are removed too, because the password may be known to others.
         const spare = caller.browserId === undefined ? undefined : hashToken(caller.browserId);
         if (ended.length > 0) await trustedDevices.forgetAllOf(work, caller.adminId, spare);
         return null;

@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect((await recipientsFor(boss)).toSorted()).toEqual(['13800000001', '13800000002']);
   });
 
-  test('shows a department only what went to its people', async () => {
+  test('shows a department only the messages to its admins', async () => {
     const { post, manager, build, customer, place, recipientsFor } = await prepare();
     await build.admin(customer.id, { phone: '13800000003', departmentId: place.id });
     await build.admin(customer.id, { phone: '13800000004', departmentId: (await build.department(customer.id)).id });
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect(await recipientsFor(await manager({ dataScope: 'department' }))).toEqual(['138****0003']);
   });
 
-  test('masks the number, or leaves it out, as the right of the field says', async () => {
+  test('masks the number, or leaves it out, as the right on the field requires', async () => {
     const { post, manager, recipientsFor } = await prepare();
     await post();
     const withField = (access: 'hidden' | 'read') => manager({ fields: { 'outbox.recipient': access } });
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(await recipientsFor(await withField('read'))).toEqual(['13800001234']);
   });
 
-  test('is not searched by a number that may not be read', async () => {
+  test('is not searched by a number that the reader may not view', async () => {
     const { post, manager, outboxMessages } = await prepare();
     await post();
     const filter = { ...PAGE, recipient: '1380000' };
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect((await outboxMessages.listOutbox(filter, reader)).total).toBe(1);
   });
 
-  test('of an earlier release, kept without a text that may be read, says so instead', async () => {
+  test('shows a notice instead of the text for a message of an earlier release', async () => {
     const { db, post, boss, outboxMessages } = await prepare();
     const id = await post();
     await db.updateTable('outbox_messages').set({ preview: '' }).where('id', '=', id).execute();
@@ -113,7 +113,7 @@ describe('sending again', () => {
     });
   });
 
-  test('hands the message over and is written down, without the number', async () => {
+  test('delivers the message and is logged, without the number', async () => {
     const { postFailed, manager, sms, outboxMessages, logsOf } = await prepare();
     const id = await postFailed();
     const caller = await manager();

@@ -16,7 +16,7 @@ interface Needs {
   outbox: Pick<OutboxService, 'deliver'>;
 }
 
-/** The outbox as people look at it. The text itself, with its codes and passwords, is read by no one here. */
+/** The outbox for admins. Codes and passwords in the texts are never shown. */
 export const createOutboxMessageService = ({ store, clock, outbox }: Needs) => {
   const { page, detail } = presenterOf({
     record: outboxRecord,

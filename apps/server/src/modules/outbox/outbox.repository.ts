@@ -12,7 +12,7 @@ const customer = joined<{ cust_name: string | null }>((rows) =>
   rows.leftJoin('customers', 'customers.id', 'outbox_messages.customer_id').select('customers.cust_name'),
 );
 
-/** Messages to people of certain departments, and to oneself. */
+/** Messages to admins of certain departments, and to the caller. */
 const reaching = (scope: RowScope): Condition[] => {
   if (scope === 'all') return [];
   const { departmentIds, ownerId } = scope;
@@ -32,7 +32,7 @@ const reaching = (scope: RowScope): Condition[] => {
   ];
 };
 
-/** In the words of the index, which leaves out what nearly all messages are. */
+/** In the terms of the index, which excludes the state of nearly all messages. */
 const IS_UNSENT = condition('unsent', [], (query) => query.where('outbox_messages.state', '<>', sql.lit('sent')));
 
 export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => {
@@ -54,11 +54,11 @@ export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => {
 
     page: (filter: OutboxFilter, within: readonly Condition[] = []) => fetch(listOf(filter, within)),
 
-    /** Messages of a day and later that could not be sent, as the list with the same filter counts them. */
+    /** Failed messages since a day, counted like the list with the same filter. */
     countFailed: (day: string, scope: RowScope, bound: number): Promise<number> =>
       countRows(lists, listOf({ state: 'failed', beginTime: day, page: 1, limit: 1 }, reaching(scope)), bound),
 
-    /** Whether nothing of the same kind went to the same place after it. */
+    /** Whether it is the latest message of its kind to this recipient. */
     isNewest: async ({ id, recipient, template }: OutboxMessageRow): Promise<boolean> => {
       const newest = await db
         .selectFrom('outbox_messages')
@@ -72,7 +72,7 @@ export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => {
       return newest?.id === id;
     },
 
-    /** False where another admin was faster. */
+    /** False if another admin was faster. */
     takeFailed: async (id: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('outbox_messages')
@@ -92,7 +92,7 @@ export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => {
         .limit(limit)
         .execute(),
 
-    /** Posted in a time when a process may have ended before it could hand them over. */
+    /** Messages that may have been left by a process that ended before delivery. */
     listWaiting: async ({
       after,
       before,

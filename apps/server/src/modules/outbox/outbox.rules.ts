@@ -15,7 +15,7 @@ const TITLES: Record<string, string> = {
   'initial-password': '初始密码',
 };
 
-/** What a message is for, as people call it. */
+/** The purpose of a message on the screen. */
 export const titleOf = (template: string): string => TITLES[template] ?? '通知';
 
 interface Message {
@@ -24,7 +24,7 @@ interface Message {
   created_at: string;
 }
 
-/** A code that no one can use any more helps no one. */
+/** An expired code is useless. */
 const isOutdated = ({ template, created_at }: Message, now: Date): boolean =>
   template.startsWith('code-') && now.getTime() - Date.parse(created_at) > SMS_CODE_LIFETIME_SECONDS * 1000;
 
@@ -36,11 +36,11 @@ export const whyNotResend = (
   return isOutdated(message, now) || !isNewest ? outboxErrors.outdated : undefined;
 };
 
-/** Messages of earlier releases were kept without a text that may be read. */
+/** Messages of earlier releases have no readable text. */
 export const bodyOf = (preview: string): string => (preview === '' ? '（此消息的内容不可查看）' : preview);
 
 const STARS = '******';
 
-/** The text without what only its receiver may know. */
+/** The text without its secret values. */
 export const withoutSecret = (text: string, secret: string): string =>
   secret === '' ? text : text.replaceAll(secret, STARS);

@@ -19,7 +19,7 @@ const prepare = async () => {
 };
 
 describe('a message', () => {
-  test('of work that was rolled back does not exist', async () => {
+  test('of a transaction that was rolled back does not exist', async () => {
     const { store, outbox, rows, sms } = await prepare();
     const work = store.change(ALL_CUSTOMERS, async (work) => {
       await outbox.post(work, MESSAGE);
@@ -29,7 +29,7 @@ describe('a message', () => {
     expect([await rows(), sms.sent]).toEqual([[], []]);
   });
 
-  test('that is a notice too many for one phone and day is kept and not sent, and what it tells about is done', async () => {
+  test('that exceeds the limit of notices for one phone and day is stored and not sent, and its cause is completed', async () => {
     const { store, outbox, rows, sms } = await prepare();
     const notice = { ...MESSAGE, template: 'phone-changed', secret: '' };
     for (let count = 0; count <= SMS_PER_DAY.notice; count += 1) {
@@ -47,7 +47,7 @@ describe('a message', () => {
     expect(JSON.stringify(await rows())).not.toContain('123456');
   });
 
-  test('that a process left behind is handed over by the next one, but not what is under way or a day old', async () => {
+  test('of a process that died is delivered by the next one, but not one in delivery or a day old', async () => {
     const { post, outbox, sms, clock } = await prepare();
     await post();
     clock.advance(2 * 86_400);

@@ -9,10 +9,10 @@ import { withoutSecret } from './outbox.rules.ts';
 
 const LEFT_OVER_SECONDS = 86_400;
 const LEFT_OVER_MAX = 500;
-/** Longer than any carrier takes: younger ones are still in an admin's hands. */
+/** Longer than any delivery takes: younger messages may still be in delivery. */
 const UNDER_WAY_SECONDS = 120;
 
-/** Why a notice stands in the outbox and was never handed over. */
+/** Why a notice was stored but never delivered. */
 const TOO_MANY = '该手机号码今天的通知短信已达上限，未发送';
 
 interface Needs {
@@ -27,16 +27,16 @@ export interface SmsMessage {
   phone: string;
   template: string;
   text: string;
-  /** What of the text only its receiver may know; empty where there is nothing of the kind. */
+  /** The secret values in the text; empty if there are none. */
   secret: string;
   customerId: string | null;
-  /** Out of which budget of the phone it is taken; `claimed` where that was done before. A notice unless it is said. */
+  /** The budget of the phone; `claimed` if it was charged before. A notice by default. */
   budget?: SmsKind | 'claimed';
 }
 
 /**
- * A message is first a row, in the transaction of what it tells about, and only then handed to the carrier: what was
- * rolled back is never sent, and what could not be sent is still there.
+ * A message is stored in the transaction of its cause and delivered after it: messages of a rolled-back transaction are
+ * never sent, and failed ones remain.
  */
 export const createOutboxService = ({ store, clock, secrets, sms, smsBudgets: budgets }: Needs) => {
   const post = async (
@@ -61,7 +61,7 @@ export const createOutboxService = ({ store, clock, secrets, sms, smsBudgets: bu
     return id;
   };
 
-  /** Hands a posted message over; answers whether the carrier took it. */
+  /** Delivers a stored message; returns whether the carrier accepted it. */
   const deliver = async (id: string): Promise<boolean> => {
     const message = await store.read(ALL_CUSTOMERS).outbox.find(id);
     if (message === undefined || message.state === 'sent') return message !== undefined;
@@ -84,7 +84,7 @@ export const createOutboxService = ({ store, clock, secrets, sms, smsBudgets: bu
     post,
     deliver,
 
-    /** For those who must not wait for the carrier. */
+    /** For callers that must not wait for the carrier. */
     deliverSoon: (id: string): void => {
       const delivery = deliver(id).catch(() => false);
       underWay.add(delivery);
@@ -92,8 +92,7 @@ export const createOutboxService = ({ store, clock, secrets, sms, smsBudgets: bu
     },
 
     /**
-     * Hands over what a process that ended had no time for. Rather twice than never; what is older than a day helps
-     * no one any more.
+     * Delivers messages left by a process that ended, at least once. Messages older than a day are not delivered.
      */
     deliverLeftOver: async (): Promise<void> => {
       const now = clock.now();
@@ -105,7 +104,7 @@ export const createOutboxService = ({ store, clock, secrets, sms, smsBudgets: bu
       for (const id of await store.read(ALL_CUSTOMERS).outbox.listWaiting(span)) await deliver(id);
     },
 
-    /** Resolves when everything that was handed over has come to an end. */
+    /** Resolves when all deliveries have ended. */
     settled: async (): Promise<void> => {
       await Promise.all(underWay);
     },

@@ -5,9 +5,9 @@ import type { TableOf } from '../../records/record.table.ts';
 export type OutboxMessagesTable = TableOf<typeof outboxRecord> & {
   customer_id: string | null;
   template: string;
-  /** Texts carry codes and first passwords, so they are never stored in the clear. */
+  /** Encrypted, because texts contain codes and initial passwords. */
   body_cipher: string;
-  /** What may be read again: codes and passwords are left out of it. */
+  /** The readable text, without codes and passwords. */
   preview: Generated<string>;
 };
 

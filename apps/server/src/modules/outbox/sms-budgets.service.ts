@@ -6,7 +6,7 @@ import { outboxErrors } from '@huiwu/contract/outbox';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { iso, secondsLater, secondsLeftOfShanghaiDay, shanghaiDay } from '../../platform/clock.ts';
 
-/** What a message is for; each has its own budget of a phone. */
+/** The purpose of a message; each has its own budget per phone. */
 export type SmsKind = keyof typeof SMS_PER_DAY;
 
 interface Message {
@@ -21,14 +21,14 @@ interface Needs {
 const phoneSubject = (phone: string): string => `phone:${phone}`;
 const kindSubject = ({ phone, kind }: Message): string => `${phoneSubject(phone)}:${kind}`;
 
-/** What no one asks for themselves comes whenever it comes. */
+/** Messages that no one requests have no minimum interval. */
 const isAskedFor = (kind: SmsKind): boolean => kind !== 'password' && kind !== 'notice';
 
-/** Codes that anyone may ask for wait for each other; what needs a ticket or a session waits for none of them. */
+/** Codes that anyone can request share an interval; those that require a ticket or a session have none. */
 const intervalSubject = (message: Message): string =>
   message.kind === 'second-step' || message.kind === 'phone' ? kindSubject(message) : phoneSubject(message.phone);
 
-/** How many messages one phone may get: every message takes one out of the budget of its kind. */
+/** Limits messages per phone: every message uses the budget of its purpose. */
 export const createSmsBudgetService = ({ store }: Needs) => {
   const claimInterval = async (work: AnyWork, message: Message): Promise<void> => {
     const { repositories, now } = store.join(work);
@@ -42,19 +42,19 @@ export const createSmsBudgetService = ({ store }: Needs) => {
   };
 
   return {
-    /** One out of any budget of its own; answers how many are taken, or nothing where it is used up. */
+    /** Charges a separate budget; returns how many are used, or undefined if it is used up. */
     take: (work: AnyWork, subject: string, budget: Parameters<SmsQuotaRepository['claim']>[1]) =>
       store.join(work).repositories.smsQuotas.claim(subject, budget),
 
     removeBefore: (work: AnyWork, moment: string): Promise<void> =>
       store.join(work).repositories.smsQuotas.removeBefore(moment),
 
-    /** How many of a budget are taken. */
+    /** How many of a budget are used. */
     find: (work: AnyWork, subject: string) => store.join(work).repositories.smsQuotas.find(subject),
 
     /**
-     * To be called inside the transaction that posts the message, anyone who the phone belongs to. A message too many is
-     * refused; a notice too many answers false, since what it tells about must still be possible.
+     * Called in the transaction that stores the message, for known and unknown phones. An excess message is refused;
+     * for an excess notice the result is false, because its cause must still be possible.
      */
     claim: async (work: AnyWork, message: Message): Promise<boolean> => {
       if (isAskedFor(message.kind)) await claimInterval(work, message);

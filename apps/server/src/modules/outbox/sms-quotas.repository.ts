@@ -2,7 +2,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 
 interface Claim {
   now: string;
-  /** The day or hour that is counted; periods of one subject sort as text. */
+  /** The day or hour of the count; periods of one subject sort as text. */
   period: string;
   /** Nothing may have been sent after this moment. */
   notAfter?: string;
@@ -14,9 +14,9 @@ export const createSmsQuotaRepository = ({ db }: DatabaseConnections) => ({
     db.selectFrom('sms_quotas').selectAll('sms_quotas').where('sms_quotas.subject', '=', subject).executeTakeFirst(),
 
   /**
-   * Takes one sending out of a budget, in one statement, so that of many at once exactly as many get it as there are.
-   * Answers how many of the period are taken, or nothing where none was left. A period never goes back: a node whose
-   * clock is behind counts on in the later one.
+   * Charges a budget in one statement, so that concurrent calls cannot exceed it. Returns how many are used in the
+   * period, or undefined if none is left. A period never goes back: a node with a slow clock continues in the later
+   * one.
    */
   claim: async (subject: string, { now, period, notAfter, most }: Claim): Promise<number | undefined> => {
     const row = await db

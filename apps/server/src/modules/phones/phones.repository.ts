@@ -1,7 +1,7 @@
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
 export const createPhoneRepository = ({ everything: db, locks }: DatabaseConnections) => ({
-  /** Whether another admin, in whatever customer, has this phone; the answer holds until the transaction ends. */
+  /** Whether another admin, of any customer, has this phone; the result holds until the transaction ends. */
   isTaken: async (phone: string, exceptId?: string): Promise<boolean> => {
     await locks.take(`phone:${phone}`);
     const row = await db

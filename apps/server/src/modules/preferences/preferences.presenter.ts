@@ -3,7 +3,7 @@ import type { PreferenceRow } from './preferences.table.ts';
 
 const isKnown = (name: string): name is PreferenceName => Object.hasOwn(preferenceShapes, name);
 
-/** What an older or newer release has kept and this one does not understand is as good as not there. */
+/** Values of other releases with an unknown format are ignored. */
 export const presentPreferences = (rows: Pick<PreferenceRow, 'name' | 'value'>[]): Preferences =>
   Object.fromEntries(
     rows.flatMap(({ name, value }) => {

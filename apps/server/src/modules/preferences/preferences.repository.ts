@@ -10,7 +10,7 @@ export const createPreferenceRepository = ({ db }: DatabaseConnections) => ({
       .orderBy('preferences.name')
       .execute(),
 
-  /** What is kept until now, and no one else writes it before this transaction has ended; the given value where nothing was. */
+  /** The stored value, locked until the transaction ends; the given default if there is none. */
   hold: async (row: PreferenceRow): Promise<string> => {
     const { updated_at } = row;
     const held = await db
@@ -22,7 +22,7 @@ export const createPreferenceRepository = ({ db }: DatabaseConnections) => ({
     return held.value;
   },
 
-  /** The last one to come stays. */
+  /** The last write wins. */
   save: async (row: PreferenceRow): Promise<void> => {
     const { value, updated_at } = row;
     await db

@@ -5,6 +5,6 @@ const parse = (text: string): ArrangedLists => {
   return success ? data : {};
 };
 
-/** Lists as they are arranged from now on: those that change, and the others as they were; an empty one is as it came. */
+/** Applies changes to the arrangements of lists; an empty arrangement is removed. */
 export const withLists = (kept: string, changes: ArrangedLists): ArrangedLists =>
   Object.fromEntries(Object.entries({ ...parse(kept), ...changes }).filter(([, list]) => Object.keys(list).length > 0));

@@ -41,7 +41,7 @@ describe('a preference', () => {
       },
       'value',
     ],
-  ])('%s is refused and nothing is kept', async (_what, input, field) => {
+  ])('%s is refused and nothing is stored', async (_what, input, field) => {
     const { call, build, preferences } = await testApp();
     const { caller } = await build.platform();
     const { code, data } = await call(savePreference, input, { token: caller.token });
@@ -49,7 +49,7 @@ describe('a preference', () => {
     await expect(preferences.getPreferences(caller)).resolves.toEqual({});
   });
 
-  it('is seen by no one else', async () => {
+  it('is visible to its owner only', async () => {
     const { preferences, build, customer, caller } = await setUp();
     await preferences.savePreference({ name: 'tours', value: ['welcome'] }, caller);
     const colleague = await build.callerFor((await build.admin(customer.id)).id);
@@ -58,7 +58,7 @@ describe('a preference', () => {
     await expect(preferences.getPreferences(platform)).resolves.toEqual({});
   });
 
-  it('that an older release kept and this one does not understand is as good as not there', async () => {
+  it('of an older release with an unknown format is ignored', async () => {
     const { preferences, db, caller } = await setUp();
     await preferences.savePreference({ name: 'tours', value: ['welcome'] }, caller);
     const row = { admin_id: caller.adminId, customer_id: caller.customerId, updated_at: '2026-01-01T00:00:00.000Z' };
@@ -72,7 +72,7 @@ describe('a preference', () => {
     await expect(preferences.getPreferences(caller)).resolves.toEqual({ tours: ['welcome'] });
   });
 
-  it('is kept as it came, each name by itself', async () => {
+  it('is stored unchanged, each name separately', async () => {
     const { preferences, caller } = await setUp();
     const workspace = { tabs: [{ path: '/system/admin', search: '?page=2', title: '管理员管理', isPinned: true }] };
     await preferences.savePreference({ name: 'workspace', value: workspace }, caller);
@@ -83,7 +83,7 @@ describe('a preference', () => {
     });
   });
 
-  it('saved again takes the place of the one before', async () => {
+  it('saved again replaces the previous one', async () => {
     const { preferences, caller, db } = await setUp();
     await preferences.savePreference({ name: 'searchHistory', value: ['会议', '发票'] }, caller);
     await preferences.savePreference({ name: 'searchHistory', value: ['签到'] }, caller);
@@ -91,7 +91,7 @@ describe('a preference', () => {
     await expect(db.selectFrom('preferences').selectAll().execute()).resolves.toHaveLength(1);
   });
 
-  it('of a list leaves the other lists as an admin arranged them elsewhere, and an empty one is forgotten', async () => {
+  it('of a list does not change other lists that were arranged elsewhere, and an empty one is removed', async () => {
     const { preferences, caller } = await setUp();
     const keep = (value: ArrangedLists) => preferences.savePreference({ name: 'lists', value }, caller);
     const column = (key: string) => ({ columns: [{ key }] });
@@ -103,7 +103,7 @@ describe('a preference', () => {
     await expect(preferences.getPreferences(caller)).resolves.toEqual({ lists: { 角色列表: column('code') } });
   });
 
-  it('of more lists than are kept is refused, and those that are kept stay', async () => {
+  it('for more lists than the limit is refused, and existing ones stay', async () => {
     const { preferences, caller } = await setUp();
     const many = (from: number) =>
       Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`列表${from + index}`, { defaultViewId: 'v' }]));
@@ -112,7 +112,7 @@ describe('a preference', () => {
     await expect(preferences.getPreferences(caller)).resolves.toEqual({ lists: many(0) });
   });
 
-  it('leaves no business log', async () => {
+  it('is not logged', async () => {
     const { preferences, caller, db } = await setUp();
     await preferences.savePreference({ name: 'tours', value: ['welcome'] }, caller);
     await expect(db.selectFrom('business_logs').selectAll().execute()).resolves.toEqual([]);

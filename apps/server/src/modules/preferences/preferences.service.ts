@@ -16,14 +16,14 @@ interface Needs {
   store: Store<{ preferences: PreferenceRepository }>;
 }
 
-/** Each change is small enough; all of them together may not be. */
+/** Limits the total size; each change is limited separately. */
 const checked = (lists: ArrangedLists): ArrangedLists => {
   const { error } = preferenceDraft.safeParse({ name: 'lists', value: lists });
   if (error) refuseField('value', error.issues[0]?.message ?? '保存的内容过大');
   return lists;
 };
 
-/** How an admin has arranged their own console: no one else sees it, and no log tells of it. */
+/** How an admin has arranged their own console: private, and not logged. */
 export const createPreferenceService = ({ store }: Needs) => ({
   getPreferences: async (caller: Caller): Promise<Preferences> =>
     presentPreferences(await store.read(caller).preferences.listOfAdmin(caller.adminId)),

@@ -13,12 +13,12 @@ import { lockOf, whyLocked, whyNotHold } from './roles.rules.ts';
 
 export interface RoleInScope<Role = RoleView> {
   role: Role;
-  /** What it holds, enabled or not. */
+  /** Its rights, whether it is enabled or not. */
   stored: StoredGrant;
   lock: RoleLock | null;
 }
 
-/** What an admin has by one role where they are. */
+/** The rights that one role gives an admin in their department. */
 const standingIn = (place: HolderPlace, rights: Rights): Standing => {
   const { customer_id: customerId, department_id: departmentId } = place;
   const person = { id: '', customerId, departmentId };
@@ -28,11 +28,11 @@ const standingIn = (place: HolderPlace, rights: Rights): Standing => {
     : { person, rights: uniteRights([]), meetings: [{ meetingId, beginAt, endAt, rights }] };
 };
 
-/** How far a caller reaches among roles: those of their customer, and which of them they may change. */
+/** Which roles a caller can see: those of their customer; and which of them they may change. */
 export const createRoleDataScope = ({ store, standings }: { store: RoleStore; standings: StandingService }) => {
   /**
-   * Roles by which an admin, somewhere, has more than the caller: the same data scope reaches other rows in another
-   * department. Nothing lies beyond those who have everything over everything.
+   * Roles that give some holder more rights than the caller has: the same data scope contains different rows in another
+   * department. Callers with all rights over all rows are not compared.
    */
   const listBeyond = async (at: CallerAt, rightsById: Map<string, Rights>): Promise<Set<string>> => {
     const repositories = store.read(at);
@@ -76,7 +76,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     return judged.map(({ role, lock }) => presentRole(role, { lock, adminCount: counts.get(role.id) ?? 0 }));
   };
 
-  /** A role of another customer does not exist for the caller. */
+  /** A role of another customer is not found. */
   const find = async (at: CallerAt, id: string): Promise<RoleInScope> => {
     const repositories = store.read(at);
     const row = (await repositories.roleLists.findView(id)) ?? refuse(baseErrors.notFound);
@@ -88,7 +88,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     present,
     find,
 
-    /** Whatever a role is to hold from now on, the caller has it: as a role, and with the rows of everyone who has it. */
+    /** The caller must have every right of the role, for themselves and for the rows of every holder. */
     refuseBeyond: async (at: CallerAt, { role, after }: { role: RoleView; after: StoredGrant }): Promise<void> => {
       const caller = callerOf(at);
       const rights = uniteRights([presentGrant(after)]);
@@ -97,7 +97,9 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
       if (beyond.size > 0) refuse(roleErrors.grantBeyondOwn);
     },
 
-    /** One that the caller may change. Until the transaction ends no one else changes it or gives it to anyone. */
+    /**
+     * Returns a role that the caller may change. Locks it against changes and assignments until the transaction ends.
+     */
     findManageable: async (at: CallerAt, { id, version }: { id: string; version?: number }): Promise<RoleInScope> => {
       const repositories = store.read(at);
       await repositories.locks.take(`role ${id}`);

@@ -64,7 +64,7 @@ describe('adding a role', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('in another customer is refused to all but the platform', async () => {
+  test('in another customer is possible for the platform only', async () => {
     const { roleEditing, caller, platform, boss, customer } = await setUp();
     const foreign = draft({ custCode: platform.operator.cust_code });
     await expect(roleEditing.addRole(foreign, caller)).rejects.toMatchObject({ code: 400 });
@@ -72,7 +72,7 @@ describe('adding a role', () => {
     expect(await roleEditing.getRole(id, caller)).toMatchObject({ custCode: customer.cust_code, lock: null });
   });
 
-  test('makes a enabled one without any right, and a log row', async () => {
+  test('creates an enabled role without any rights, and is logged', async () => {
     const { roleEditing, roleGrants, caller, customer, logsOf } = await setUp();
     const { id } = await roleEditing.addRole(draft({ remark: '白班' }), caller);
     expect(await roleEditing.getRole(id, caller)).toMatchObject({
@@ -88,13 +88,13 @@ describe('adding a role', () => {
     expect(await logsOf(id)).toMatchObject([{ module: '角色管理', action: '新增', target_name: '前台' }]);
   });
 
-  test('of the same name in two customers is no one’s business', async () => {
+  test('with the same name as in another customer is possible', async () => {
     const { roleEditing, caller, boss } = await setUp();
     await roleEditing.addRole(draft(), caller);
     await expect(roleEditing.addRole(draft(), boss)).resolves.toBeTruthy();
   });
 
-  test('twice at the same moment makes one', async () => {
+  test('twice at the same moment creates one role', async () => {
     const { roleEditing, caller } = await setUp();
     const outcomes = await Promise.allSettled([
       roleEditing.addRole(draft(), caller),
@@ -105,7 +105,7 @@ describe('adding a role', () => {
 });
 
 describe('a role that cannot be changed', () => {
-  test('is the one that is everything, for everyone', async () => {
+  test('is the role with all rights, for everyone', async () => {
     const { roleEditing, boss, platform, rows } = await setUp();
     const before = await rows();
     const { id } = platform.wildcard;
@@ -114,7 +114,7 @@ describe('a role that cannot be changed', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('is one’s own, also one that is held in a meeting only', async () => {
+  test('is one’s own role, also one that is held in a meeting only', async () => {
     const { roleEditing, build, customer, holdInMeeting } = await setUp();
     const role = await build.role(customer.id, { functions: ['roles.edit'] });
     const inMeeting = await build.role(customer.id, { kind: 'meeting' });
@@ -127,7 +127,7 @@ describe('a role that cannot be changed', () => {
     }
   });
 
-  test('is one with more than the caller has, disabled or not', async () => {
+  test('is a role with more rights than the caller, disabled or not', async () => {
     const { roleEditing, build, customer, caller, rows } = await setUp();
     const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });
     const disabled = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all', state: 0 });
@@ -140,7 +140,7 @@ describe('a role that cannot be changed', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('is another customer’s: it does not exist', async () => {
+  test('is a role of another customer: it is not found', async () => {
     const { roleEditing, build, caller } = await setUp();
     const foreign = await build.role((await build.customer()).id);
     await expect(roleEditing.getRole(foreign.id, caller)).rejects.toMatchObject({ code: 404 });
@@ -151,7 +151,7 @@ describe('a role that cannot be changed', () => {
 });
 
 describe('editing a role', () => {
-  test('is refused when another admin was faster, with what there is now', async () => {
+  test('of an old version is refused, with the current role', async () => {
     const { roleEditing, caller, edit, roleRow, lesser } = await setUp();
     await roleEditing.editRole(edit(), caller);
     const before = await roleRow(lesser.id);
@@ -162,20 +162,20 @@ describe('editing a role', () => {
     expect(await roleRow(lesser.id)).toEqual(before);
   });
 
-  test('is refused with a data scope beyond the caller’s own', async () => {
+  test('is refused if the data scope is wider than the caller’s own', async () => {
     const { roleEditing, caller, edit, roleRow, lesser } = await setUp();
     await expect(roleEditing.editRole(edit({ dataScope: 'all' }), caller)).rejects.toMatchObject({ code: 651_104 });
     expect((await roleRow(lesser.id)).data_scope).toBe('own');
   });
 
-  test('is refused with another kind', async () => {
+  test('is refused if it changes the kind', async () => {
     const { roleEditing, caller, edit } = await setUp();
     await expect(roleEditing.editRole(edit({ kind: 'meeting' }), caller)).rejects.toMatchObject({
       data: { fields: [{ field: 'kind' }] },
     });
   });
 
-  test('holds from the next request of those who have it', async () => {
+  test('takes effect with the next request of its holders', async () => {
     const { place, roleEditing, build, customer, caller, edit, lesser, epochOf, logsOf } = await setUp();
     const holder = await build.admin(customer.id, { departmentId: place.id, roleIds: [lesser.id] });
     const scopesOf = async () => [...((await build.callerFor(holder.id)).rights.functions.get('admins.search') ?? [])];
@@ -194,7 +194,7 @@ describe('editing a role', () => {
 });
 
 describe('a disabled role', () => {
-  test('gives nothing from the next request on, and gives it again once it is enabled', async () => {
+  test('grants nothing from the next request on, and grants it again once it is enabled', async () => {
     const { place, roleEditing, build, customer, caller, lesser, logsOf } = await setUp();
     const holder = await build.admin(customer.id, { departmentId: place.id, roleIds: [lesser.id] });
     const functionsOf = async () => [...(await build.callerFor(holder.id)).rights.functions.keys()];
@@ -208,7 +208,7 @@ describe('a disabled role', () => {
 });
 
 describe('deleting a role', () => {
-  test('that an admin has is refused, also where they were deleted', async () => {
+  test('is refused while admins hold it, deleted admins included', async () => {
     const { place, roleEditing, build, customer, caller, lesser, rows } = await setUp();
     const before = await rows();
     await build.admin(customer.id, {
@@ -220,7 +220,7 @@ describe('deleting a role', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('takes what it held along and leaves a log row', async () => {
+  test('removes its grants and is logged', async () => {
     const { roleEditing, caller, lesser, db, logsOf } = await setUp();
     await roleEditing.deleteRole(lesser.id, caller);
     const parts = db.selectFrom('role_functions').selectAll().where('role_id', '=', lesser.id);
@@ -231,7 +231,7 @@ describe('deleting a role', () => {
 });
 
 describe('the list of roles', () => {
-  test('tells how many living people have each, and which of them the caller may change', async () => {
+  test('shows how many active admins hold each role, and which roles the caller may change', async () => {
     const { place, roleEditing, build, customer, caller, lesser } = await setUp();
     await build.admin(customer.id, { departmentId: place.id, roleIds: [lesser.id] });
     await build.admin(customer.id, {
@@ -248,7 +248,7 @@ describe('the list of roles', () => {
     expect(list.filter(({ lock }) => lock === 'own')).toHaveLength(1);
   });
 
-  test('counts who has one in a meeting, and leads to them', async () => {
+  test('counts and links the admins who hold a role in a meeting', async () => {
     const { roleEditing, admins, build, customer, boss, holdInMeeting } = await setUp();
     const role = await build.role(customer.id, { kind: 'meeting' });
     const admin = await build.admin(customer.id);
@@ -259,7 +259,7 @@ describe('the list of roles', () => {
     await expect(roleEditing.deleteRole(role.id, boss)).rejects.toMatchObject({ code: 651_105 });
   });
 
-  test('is filtered and sorted', async () => {
+  test('can be filtered and sorted', async () => {
     const { roleEditing, build, customer, caller } = await setUp();
     await build.role(customer.id, { name: '签到 A', kind: 'meeting', state: 0 });
     await build.role(customer.id, { name: '签到 B', kind: 'meeting' });

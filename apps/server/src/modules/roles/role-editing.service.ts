@@ -29,21 +29,21 @@ interface Needs {
 
 const MODULE = '角色管理';
 
-/** A meeting role holds in the meetings that it is given for. */
+/** A meeting role applies in the meetings in which it is assigned. */
 const refuseEverywhere = ({ kind, allMeetings }: { kind: RoleKind; allMeetings: boolean }): void => {
   if (kind === 'meeting' && allMeetings) refuseField('allMeetings', roleProblems.onlyOperations);
 };
 
 const STATE_TITLES = ['停用', '启用'];
 
-/** Roles themselves; what they hold is set elsewhere. */
+/** Changes roles themselves; their rights are set elsewhere. */
 export const createRoleEditingService = ({ store, roleDataScope: dataScope, rightsEpochs }: Needs) => {
   const refuseTakenNames = async (
     { roles, locks }: RoleRepositories,
     { code, name }: Pick<RoleDraft, 'code' | 'name'>,
     own: { customerId: string; exceptId?: string },
   ): Promise<void> => {
-    // Two that are added at the same moment must not both find the name free.
+    // Locked, so that two concurrent calls cannot both find the name free.
     await locks.take(`role names ${own.customerId}`);
     if (isReservedCode(code)) refuseField('code', roleProblems.codeReserved);
     if (await roles.isTaken({ column: 'code', text: code }, own)) refuseField('code', roleProblems.codeTaken);
@@ -59,7 +59,10 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
     );
   };
 
-  /** Every change of a role raises its version and the customer's count of changes: it holds from the next request. */
+  /**
+   * Every change of a role raises its version and the customer's rights epoch, so it takes effect with the next
+   * request.
+   */
   const change = async (
     work: RoleWork,
     { role, values }: { role: RoleInScope['role']; values: RoleChange },

@@ -27,8 +27,8 @@ const setUp = async () => {
   return { ...people, own, caller: await build.callerFor(admin.id), role, holder, parts, rightsOfHolder };
 };
 
-describe('what is to be granted', () => {
-  test('is refused as a whole where the caller lacks one of it', async () => {
+describe('a new grant', () => {
+  test('is refused as a whole if the caller lacks one of its rights', async () => {
     const { roleGrants, caller, role, parts } = await setUp();
     const before = await parts(role.id);
     const at = { roleId: role.id, version: 1 };
@@ -44,7 +44,7 @@ describe('what is to be granted', () => {
     expect(await parts(role.id)).toEqual(before);
   });
 
-  test('is refused where the role would reach more rows with it than the caller does', async () => {
+  test('is refused if the role would apply to more rows than the caller’s own rights', async () => {
     const { roleGrants, build, customer, caller } = await setUp();
     const wide = await build.role(customer.id, { dataScope: 'all' });
     await expect(
@@ -56,7 +56,7 @@ describe('what is to be granted', () => {
     });
   });
 
-  test('is refused as a whole where one of it does not exist', async () => {
+  test('is refused as a whole if one of its rights does not exist', async () => {
     const { roleGrants, boss, role, parts } = await setUp();
     const before = await parts(role.id);
     const at = { roleId: role.id, version: 1 };
@@ -76,7 +76,7 @@ describe('what is to be granted', () => {
     expect(await parts(role.id)).toEqual(before);
   });
 
-  test('is refused for one’s own role, another customer’s, and one with more than the caller has', async () => {
+  test('is refused for one’s own role, a role of another customer, and one with more rights than the caller', async () => {
     const { roleGrants, build, customer, caller, own } = await setUp();
     const wider = await build.role(customer.id, { functions: ['admins.delete'], dataScope: 'own' });
     const foreign = await build.role((await build.customer()).id);
@@ -86,7 +86,7 @@ describe('what is to be granted', () => {
     await expect(roleGrants.grantRoleFunctions(none(foreign.id), caller)).rejects.toMatchObject({ code: 404 });
   });
 
-  test('is refused for an outdated version, and changes nothing', async () => {
+  test('of an old version is refused, and changes nothing', async () => {
     const { roleGrants, caller, role, parts } = await setUp();
     const functionIds = keysOf('admins.search');
     await roleGrants.grantRoleFunctions({ roleId: role.id, version: 1, functionIds }, caller);
@@ -97,7 +97,7 @@ describe('what is to be granted', () => {
     expect(await parts(role.id)).toEqual(before);
   });
 
-  test('at the same moment by two is done once', async () => {
+  test('by two admins at the same moment is saved once', async () => {
     const { roleGrants, caller, role } = await setUp();
     const grant = () =>
       roleGrants.grantRoleFunctions({ roleId: role.id, version: 1, functionIds: keysOf('admins.search') }, caller);
@@ -106,8 +106,8 @@ describe('what is to be granted', () => {
   });
 });
 
-describe('what was granted', () => {
-  test('holds from the next request of anyone who has the role, and is named in the log', async () => {
+describe('a saved grant', () => {
+  test('takes effect with the next request of every holder, and is logged by name', async () => {
     const { roleGrants, caller, role, rightsOfHolder, logsOf } = await setUp();
     const at = (version: number) => ({ roleId: role.id, version });
     await rightsOfHolder();
@@ -127,7 +127,7 @@ describe('what was granted', () => {
     });
   });
 
-  test('replaces what was there, and nothing else', async () => {
+  test('replaces the previous grant of the role, and nothing else', async () => {
     const { roleGrants, caller, role, parts } = await setUp();
     const functionIds = keysOf('admins.search', 'admins.view');
     await roleGrants.grantRoleFunctions({ roleId: role.id, version: 1, functionIds }, caller);
@@ -138,7 +138,7 @@ describe('what was granted', () => {
     expect(menus.map((part) => part.menu_id)).toEqual([MENU_IDS.system, MENU_IDS.admins]);
   });
 
-  test('brings the directories above a page along, and remembers how entries were chosen', async () => {
+  test('includes the directories above a page, and remembers how entries were chosen', async () => {
     const { roleGrants, caller, role } = await setUp();
     const menuIds = [MENU_IDS.admins, MENU_IDS.home];
     await roleGrants.grantRoleMenus({ roleId: role.id, version: 1, menuIds, isLinked: false }, caller);
@@ -149,7 +149,7 @@ describe('what was granted', () => {
 });
 
 describe('fields', () => {
-  test('that a role no longer speaks of may not open beyond what the caller sees', async () => {
+  test('that a role no longer mentions cannot become more visible than the caller’s own', async () => {
     const { roleGrants, build, customer, caller } = await setUp();
     const closed = await build.role(customer.id, { fields: { 'admins.email': 'hidden' } });
     await expect(
@@ -157,7 +157,7 @@ describe('fields', () => {
     ).rejects.toMatchObject({ code: 651_104 });
   });
 
-  test('tell what holds without a word, what the caller may give at most, and what the role says', async () => {
+  test('show their default, the most that the caller may grant, and the value in the role', async () => {
     const { roleGrants, build, customer, caller } = await setUp();
     const [role, wide] = [
       await build.role(customer.id, { fields: { 'admins.phone': 'masked' }, dataScope: 'own' }),
@@ -175,8 +175,8 @@ describe('fields', () => {
   });
 });
 
-describe('what can be granted', () => {
-  test('is shown whole, with what the caller has themselves', async () => {
+describe('the rights that can be granted', () => {
+  test('are listed completely, with the caller’s own marked', async () => {
     const { roleGrants, caller, role } = await setUp();
     const { menus } = await roleGrants.getRoleMenus(role.id, caller);
     const isGrantable = new Map(menus.map((menu) => [menu.id, menu.isGrantable]));
@@ -188,13 +188,13 @@ describe('what can be granted', () => {
     expect(keysOf('admins.search', 'admins.delete').map((key) => byId.get(key))).toEqual([true, false]);
   });
 
-  test('to the role that is everything is everything', async () => {
+  test('in the role with all rights are all granted', async () => {
     const { roleGrants, boss, platform } = await setUp();
     const { functions, functionIds, lock } = await roleGrants.getRoleFunctions(platform.wildcard.id, boss);
     expect([functionIds.length, lock]).toEqual([functions.length, 'wildcard']);
   });
 
-  test('to a meeting role are pages of meetings only', async () => {
+  test('to a meeting role are on pages of meetings only', async () => {
     const { roleGrants, build, customer, boss } = await setUp();
     const role = await build.role(customer.id, { kind: 'meeting' });
     const { menus } = await roleGrants.getRoleMenus(role.id, boss);
@@ -205,7 +205,7 @@ describe('what can be granted', () => {
   });
 });
 
-describe('pages about what all customers share', () => {
+describe('pages about data that all customers share', () => {
   const entry = {
     id: MENU_IDS.customers,
     parent_id: MENU_IDS.system,
@@ -220,7 +220,7 @@ describe('pages about what all customers share', () => {
     sort_order: 80,
   };
 
-  test('are offered to roles of the platform only, and refused to others', async () => {
+  test('can be granted to roles of the platform only', async () => {
     const { roleGrants, build, platform, role, boss, store } = await setUp();
     await store.change(boss, ({ repositories: { menus } }) => menus.insertMissing([entry]));
     const ofPlatform = await build.role(platform.operator.id);
@@ -236,7 +236,7 @@ describe('pages about what all customers share', () => {
     ).rejects.toMatchObject({ code: 400 });
   });
 
-  test('never count for a role of another customer, even where they are stored', async () => {
+  test('never apply in a role of another customer, even if they are stored', async () => {
     const { build, customer, platform, store, boss } = await setUp();
     await store.change(boss, ({ repositories: { menus } }) => menus.insertMissing([entry]));
     const rightsIn = async (customerId: string) => {
@@ -249,7 +249,7 @@ describe('pages about what all customers share', () => {
     expect(await rightsIn(platform.operator.id)).toEqual([['admins.search', 'customers.search'], [entry.id]]);
   });
 
-  test('nor does a wildcard', async () => {
+  test('are not granted by a wildcard either', async () => {
     const { build, customer } = await setUp();
     const role = await build.role(customer.id, { isWildcard: true });
     const { rights, tenantScope } = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);

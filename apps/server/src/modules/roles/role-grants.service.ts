@@ -47,7 +47,7 @@ interface Needs {
 interface Step {
   action: string;
   inScope: RoleInScope;
-  /** What of the role will be other than it is. */
+  /** The rights of the role that will change. */
   after: Partial<Pick<StoredGrant, 'menuIds' | 'functionKeys' | 'fields'>>;
   values?: RoleChange;
   write: () => Promise<void>;
@@ -63,7 +63,7 @@ const functionsIn = (keys: string[]): FunctionName[] =>
 const fieldsIn = (fields: StoredGrant['fields']): Map<FieldName, StoredGrant['fields'][number]['access']> =>
   new Map(fields.flatMap(({ id, access }) => [FIELD_BY_ID.get(id)].flatMap((name) => (name ? [[name, access]] : []))));
 
-/** What roles hold: menus, functions and fields, each set as a whole. */
+/** Rights of roles: menus, functions and fields, each saved as a whole set. */
 export const createRoleGrantService = ({ store, roleDataScope: dataScope, rightsEpochs }: Needs) => {
   const listEntries = async ({ menus }: RoleRepositories): Promise<MenuRow[]> =>
     (await Promise.all([menus.list('operations'), menus.list('meeting')])).flatMap(inTreeOrder);
@@ -75,7 +75,7 @@ export const createRoleGrantService = ({ store, roleDataScope: dataScope, rights
     lock,
   });
 
-  /** Judged as a whole and before anything is written: either all of it holds or nothing has changed. */
+  /** Checked as a whole before anything is written. */
   const apply = async (work: RoleWork, step: Step): Promise<{ version: number }> => {
     const { repositories } = work;
     const { role, stored } = step.inScope;

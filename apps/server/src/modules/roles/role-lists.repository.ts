@@ -38,10 +38,10 @@ interface ShownNames {
   created_by_name: string | null;
 }
 
-/** A role with the names that are shown beside it. */
+/** A role with the names of its references. */
 export type RoleView = RoleRow & ShownNames;
 
-/** The same as a list shows it. */
+/** The same as shown in a list. */
 export type ListedRole = Columns<RoleRow, (typeof LISTED)[number]> & ShownNames;
 
 const SORT = {
@@ -71,7 +71,7 @@ const showWithNames: ListQuery['show'] = ({ rows }) =>
 
 type HolderTable = 'admin_roles' | 'admin_meeting_roles';
 
-/** Where an admin who has a role is, and for a meeting role in which meeting and how long. */
+/** The department of a holder, and for a meeting role the meeting and the validity. */
 export interface HolderPlace {
   role_id: string;
   customer_id: string;
@@ -81,7 +81,7 @@ export interface HolderPlace {
   end_at: string | null;
 }
 
-/** Roles to look at, and who has them. */
+/** Reads roles and their holders. */
 export const createRoleListRepository = ({ db, lists }: DatabaseConnections) => {
   const livingHolders = (table: HolderTable, roleIds: string[]) =>
     db
@@ -123,7 +123,7 @@ export const createRoleListRepository = ({ db, lists }: DatabaseConnections) => 
         .where('roles.id', '=', id)
         .executeTakeFirst(),
 
-    /** How many admins who were not deleted have each of these roles, everywhere or in a meeting. */
+    /** The number of admins with each of these roles, everywhere or in a meeting; deleted admins are excluded. */
     countHolders: async (roleIds: string[]): Promise<Map<string, number>> => {
       if (roleIds.length === 0) return new Map();
       const [everywhere, inMeetings] = await Promise.all([
@@ -136,7 +136,7 @@ export const createRoleListRepository = ({ db, lists }: DatabaseConnections) => 
       return counts;
     },
 
-    /** Where those are who have these roles, each place once; deleted people included, for they may come back. */
+    /** The distinct departments of holders; deleted admins are included, because they can be restored. */
     listHolderPlaces: async (roleIds: string[]): Promise<HolderPlace[]> => {
       if (roleIds.length === 0) return [];
       const everywhere = db
@@ -158,12 +158,12 @@ export const createRoleListRepository = ({ db, lists }: DatabaseConnections) => 
       return [...(await everywhere).map((place) => ({ ...place, ...always })), ...(await inMeetings)];
     },
 
-    /** Whether anyone has it, deleted people included: they may come back. */
+    /** Whether the role has holders; deleted admins are included, because they can be restored. */
     isHeld: async (roleId: string): Promise<boolean> =>
       (await anyHolder('admin_roles', roleId)) !== undefined ||
       (await anyHolder('admin_meeting_roles', roleId)) !== undefined,
 
-    /** Roles that an admin has, everywhere or in a meeting. */
+    /** Roles of an admin, everywhere or in a meeting. */
     listIdsOf: async (adminId: string): Promise<Set<string>> => {
       const [everywhere, inMeetings] = await Promise.all([
         db

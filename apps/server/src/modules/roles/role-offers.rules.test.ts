@@ -43,8 +43,8 @@ const ENTRIES = [
 
 const EVERY_PAGE = Object.values(MENU_IDS).map((id) => page(id));
 
-describe('pages that a role can hold', () => {
-  test('are all there are for the platform, with the directories above them', () => {
+describe('pages that a role can have', () => {
+  test('are all pages for the platform, with the directories above them', () => {
     expect(idsOf(grantableMenus(ENTRIES, ofPlatform))).toEqual([
       'system',
       MENU_IDS.admins,
@@ -55,17 +55,17 @@ describe('pages that a role can hold', () => {
     ]);
   });
 
-  test('are none of those that all customers share elsewhere, nor the directory that held only them', () => {
+  test('exclude pages about shared data for other customers, and directories that contain only these', () => {
     expect(idsOf(grantableMenus(ENTRIES, ofCompany))).toEqual(['system', MENU_IDS.admins, 'help', 'desk']);
   });
 
-  test('are those of meetings for a meeting role', () => {
+  test('are pages of meetings for a meeting role', () => {
     expect(idsOf(grantableMenus(ENTRIES, forMeetings))).toEqual(['desk']);
   });
 });
 
-describe('functions and fields that a role can hold', () => {
-  test('are those on pages of meetings for a meeting role, and nothing about the whole console', () => {
+describe('functions and fields that a role can have', () => {
+  test('are those on pages of meetings for a meeting role, and none that concern the whole console', () => {
     for (const is_platform of [0, 1]) {
       const role = { kind: 'meeting', is_platform } as const;
       expect(grantableFunctions(EVERY_PAGE, role).filter((name) => areaOf(name) === 'operations')).toEqual([]);
@@ -80,7 +80,7 @@ describe('functions and fields that a role can hold', () => {
     }
   });
 
-  test('are those of pages that there are', () => {
+  test('are those on existing pages', () => {
     const menuIds = (role: typeof ofCompany | typeof ofPlatform) =>
       new Set(grantableFunctions(ENTRIES, role).map((name) => FUNCTIONS[name].menuId));
     expect(menuIds(ofCompany)).toEqual(new Set([MENU_IDS.admins]));
@@ -90,8 +90,8 @@ describe('functions and fields that a role can hold', () => {
   });
 });
 
-describe('entries of a menu', () => {
-  test('come with everything above them, once, and no further than there is', () => {
+describe('menu entries', () => {
+  test('are completed with all their ancestors that exist, each once', () => {
     expect(idsOf(withAncestors(ENTRIES, [MENU_IDS.customers, MENU_IDS.admins, 'nothing']))).toEqual([
       'system',
       MENU_IDS.admins,
@@ -100,7 +100,7 @@ describe('entries of a menu', () => {
     ]);
   });
 
-  test('stand below their parents, and those without one that is there come last', () => {
+  test('are ordered below their parents, and those without an existing parent come last', () => {
     const orphan = page('orphan', 'gone');
     expect(idsOf(inTreeOrder([orphan, page('b', 'a'), directory('a'), page('c')]))).toEqual(['a', 'b', 'c', 'orphan']);
   });

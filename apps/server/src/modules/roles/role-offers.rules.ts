@@ -3,7 +3,7 @@ import { FIELDS, FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, PLATFORM_MENU_IDS } fro
 import type { RoleKind } from '@huiwu/contract/roles';
 import { canHoldPartsOf, type RoleHolder } from './role-pages.rules.ts';
 
-/** What of a menu entry decides whether a role can hold it. */
+/** The properties of a menu entry that decide whether a role can contain it. */
 interface OfferedMenu {
   id: string;
   parent_id: string | null;
@@ -18,7 +18,7 @@ export const isDirectory = (entry: OfferedMenu): boolean => entry.component === 
 const isOpenTo = (menuId: string, role: RoleHolder): boolean =>
   role.is_platform === 1 || !PLATFORM_MENU_IDS.has(menuId);
 
-/** Each entry followed by those below it; what hangs on nothing that is there comes last. */
+/** Each entry followed by its descendants; entries without an existing parent come last. */
 export const inTreeOrder = <Row extends OfferedMenu>(entries: Row[]): Row[] => {
   const below = (parentId: string | null): Row[] =>
     entries.filter((entry) => entry.parent_id === parentId).flatMap((entry) => [entry, ...below(entry.id)]);
@@ -26,7 +26,7 @@ export const inTreeOrder = <Row extends OfferedMenu>(entries: Row[]): Row[] => {
   return [...ordered, ...entries.filter((entry) => !ordered.includes(entry))];
 };
 
-/** Entries with these ids, everything above them, and in the order of the menu. */
+/** Entries with these ids and all their ancestors, in the order of the menu. */
 export const withAncestors = <Row extends OfferedMenu>(entries: Row[], ids: Iterable<string>): Row[] => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const kept = new Set<string>();
@@ -41,8 +41,8 @@ export const withAncestors = <Row extends OfferedMenu>(entries: Row[], ids: Iter
 };
 
 /**
- * Pages that a role can hold, with the directories above them. Roles for meetings hold pages of meetings only; others
- * hold both, or no one could hand out the pages of meetings.
+ * Pages that a role can contain, with the directories above them. Meeting roles contain pages of meetings only; other
+ * roles contain both, because admins can only assign rights that they have.
  */
 export const grantableMenus = <Row extends OfferedMenu>(entries: Row[], role: RoleHolder): Row[] => {
   const pages = entries.filter(
@@ -55,7 +55,7 @@ export const grantableMenus = <Row extends OfferedMenu>(entries: Row[], role: Ro
   );
 };
 
-/** Functions of pages that there are and that a role of this kind can hold. */
+/** Functions of existing pages that a role of this kind can contain. */
 export const grantableFunctions = (entries: OfferedMenu[], role: RoleHolder): FunctionName[] => {
   const known = new Set(entries.map(({ id }) => id));
   return FUNCTION_NAMES.filter(

@@ -54,7 +54,7 @@ export const presentRoleFacts = (row: FactRow): Facts => ({
 
 export const presentPlace = ({ id, parent_id, title }: MenuRow) => ({ id, parentId: parent_id, title });
 
-/** A directory can be given by anyone who has something below it. */
+/** A directory can be granted by everyone who has a page below it. */
 export const presentGrantableMenus = (entries: MenuRow[], rights: Rights): GrantableMenu[] => {
   const isOwn = (entry: MenuRow): boolean => {
     if (isDirectory(entry)) return entries.some((below) => below.parent_id === entry.id && isOwn(below));
@@ -88,7 +88,7 @@ export const presentGrantableField = (
 const titleOf = (entries: MenuRow[], menuId: string): string =>
   entries.find(({ id }) => id === menuId)?.title ?? '其他';
 
-/** Sets for the log, by name: everything a role held and holds. */
+/** The previous and the new set of rights for the log, by name. */
 export const presentMenuFacts = (entries: MenuRow[], ids: string[]): Facts => ({
   菜单: entries
     .filter(({ id }) => ids.includes(id))
@@ -96,7 +96,7 @@ export const presentMenuFacts = (entries: MenuRow[], ids: string[]): Facts => ({
     .join('、'),
 });
 
-/** One line a page, so that a log row tells what changed and not what stayed. */
+/** One line for each page, so that a log row shows only what changed. */
 export const presentFunctionFacts = (entries: MenuRow[], names: FunctionName[]): Facts => {
   const facts: Record<string, string> = {};
   for (const name of names) {

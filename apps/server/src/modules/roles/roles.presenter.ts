@@ -8,9 +8,9 @@ const FUNCTION_BY_KEY = new Map<string, FunctionName>(FUNCTION_NAMES.map((name) 
 const FIELD_BY_ID = new Map<string, FieldName>(FIELD_NAMES.map((name) => [FIELDS[name].id, name]));
 
 /**
- * From the stored ids to the names the program knows; what this release no longer has grants nothing. Whatever is
- * stored, a role grants only what a role of its kind and customer can hold: this is the one place where stored rows
- * become rights, so that what a meeting gives stays in the meeting.
+ * Converts stored ids to names; ids that this release does not have grant nothing. A role grants only what a role of
+ * its kind and customer can contain, whatever is stored. Stored rows become rights only here, so meeting roles cannot
+ * apply outside meetings.
  */
 export const presentGrant = (stored: StoredGrant): RoleGrant => {
   const isOpen = (menuId: string): boolean => canHoldPartsOf(menuId, stored);

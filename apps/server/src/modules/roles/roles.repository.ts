@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { RoleChange, RolesTable } from './roles.table.ts';
 
-/** A role with everything it grants, as the tables hold it. */
+/** A role with all its rights, as stored. */
 export interface StoredGrant {
   id: string;
   code: string;
@@ -13,9 +13,9 @@ export interface StoredGrant {
   all_meetings: number;
   kind: RoleKind;
   data_scope: DataScope;
-  /** Whether it is a role of the platform's own company. */
+  /** Whether it is a role of the platform's customer. */
   is_platform: number;
-  /** Pages only, of meetings for a meeting role: a directory opens nothing by itself. */
+  /** Pages only, of meetings for a meeting role: a directory grants nothing. */
   menuIds: string[];
   functionKeys: string[];
   fields: { id: string; access: FieldAccess }[];
@@ -67,7 +67,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
       .orderBy('roles.id')
       .execute();
 
-  /** What roles hold, whether or not it counts at the moment. */
+  /** The rights of roles, enabled or not. */
   const listStoredGrants = async (ids: string[]): Promise<(StoredGrant & { state: number })[]> => {
     if (ids.length === 0) return [];
     const [roles, menus, functions, fields] = await Promise.all([
@@ -148,7 +148,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
         .orderBy('roles.id')
         .execute(),
 
-    /** Directories included, as they were chosen. */
+    /** Directories included, as selected. */
     listMenuIds: async (roleId: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('role_menus')
@@ -163,7 +163,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
       await db.insertInto('roles').values(row).execute();
     },
 
-    /** False where the version is no longer the one that was read. */
+    /** Returns false if the version has changed since it was read. */
     update: async (id: string, version: number, change: RoleChange): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('roles')
@@ -189,13 +189,13 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
       await insertParts(role, { menuIds: [], functionKeys: [], fields });
     },
 
-    /** A role that no one has, with what it held. */
+    /** Deletes a role without holders, and its rights. */
     remove: async (id: string): Promise<void> => {
       await clearParts(id, ['role_menus', 'role_functions', 'role_fields']);
       await db.deleteFrom('roles').where('roles.id', '=', id).execute();
     },
 
-    /** Whether another role of the customer is called so already; codes that differ in case only are the same. */
+    /** Whether another role of the customer has this name; codes are compared without case. */
     isTaken: async (
       { column, text }: { column: 'code' | 'name'; text: string },
       { customerId, exceptId = '' }: { customerId: string; exceptId?: string | undefined },

@@ -15,8 +15,8 @@ const setUp = async () => {
   return { ...app, boss, customer, role, caller: await app.build.callerFor(admin.id) };
 };
 
-describe('over the wire', () => {
-  test('a right that is taken away is gone with the next request, which says so', async () => {
+describe('over HTTP', () => {
+  test('a withdrawn right is gone with the next request, which reports this', async () => {
     const { call, boss, role, caller } = await setUp();
     const list = () => call(listAdmins, {}, { token: caller.token });
     const before = await list();
@@ -32,7 +32,7 @@ describe('over the wire', () => {
     expect(Number(after.headers[EPOCH])).toBe(Number(before.headers[EPOCH]) + 1);
   });
 
-  test('a grant beyond one’s own rights is refused, names nothing, changes nothing and is written down', async () => {
+  test('a grant beyond one’s own rights is refused, names nothing, changes nothing and is logged', async () => {
     const { call, build, customer, caller, db } = await setUp();
     const role = await build.role(customer.id);
     const sent = { roleId: role.id, version: 1, functionIds: [FUNCTIONS['admins.delete'].key] };
@@ -44,7 +44,7 @@ describe('over the wire', () => {
     expect(logs.map(({ result }) => result)).toEqual(['refused']);
   });
 
-  test('a role that another admin overtook comes back as it is now', async () => {
+  test('an edit of a role that has changed meanwhile returns the current role', async () => {
     const { call, build, customer, boss } = await setUp();
     const role = await build.role(customer.id, { name: '前台' });
     await call(changeRoleState, { id: role.id, state: '0' }, { token: boss.token });
@@ -55,7 +55,7 @@ describe('over the wire', () => {
     });
   });
 
-  test('what a role can hold is asked for by its id, and needs one', async () => {
+  test('the grants of a role are requested by its id, which is required', async () => {
     const { call, boss, role } = await setUp();
     expect(await call(getRoleMenus, { roleId: role.id }, { token: boss.token })).toMatchObject({
       code: 200,
@@ -64,7 +64,7 @@ describe('over the wire', () => {
     expect((await call(getRoleMenus, {}, { token: boss.token })).code).toBe(400);
   });
 
-  test('the list tells no more of a role than its answer lists', async () => {
+  test('the list contains no more of a role than its schema declares', async () => {
     const { call, boss } = await setUp();
     const { data } = await call(listRoles, { limit: 1 }, { token: boss.token });
     expect(Object.keys(data.list[0])).not.toContain('customer_id');

@@ -17,7 +17,7 @@ const mine = rightsOf({
 const standing = { isWildcard: false, isOwn: false, isBeyond: false, mine, theirs: rightsOf() };
 
 describe('a role', () => {
-  test('is closed because it is everything, because it is one’s own, because it has more; else open', () => {
+  test('is locked if it has all rights, is one’s own or has more rights; otherwise it can be changed', () => {
     expect(lockOf({ ...standing, isWildcard: true, isOwn: true })).toBe('wildcard');
     expect(lockOf({ ...standing, isOwn: true, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('own');
     expect(lockOf({ ...standing, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('higher');
@@ -25,24 +25,24 @@ describe('a role', () => {
     expect(lockOf({ ...standing, theirs: rightsOf({ menuIds: ['M1'] }) })).toBeNull();
   });
 
-  test('that is closed has a refusal for each reason', () => {
+  test('that is locked has a refusal for each reason', () => {
     const codes = (['wildcard', 'own', 'higher', null] as const).map((lock) => whyLocked(lock)?.code);
     expect(codes).toEqual([651_101, 651_102, 651_103, undefined]);
   });
 
-  test('cannot have the code that the console takes for everything', () => {
+  test('cannot have the code that the console reserves for all rights', () => {
     expect(['admin', 'ADMIN', 'admins', ''].map(isReservedCode)).toEqual([true, true, false, false]);
   });
 });
 
-describe('what a role is to hold', () => {
-  test('is no more than one has, nor over more rows', () => {
+describe('the rights in a role', () => {
+  test('cannot exceed the caller’s own, nor apply to more rows', () => {
     expect(whyNotHold(mine, rightsOf({ functions: ['admins.edit'] }))?.code).toBe(651_104);
     expect(whyNotHold(mine, rightsOf({ functions: ['admins.search'], dataScope: 'all' }))?.code).toBe(651_104);
     expect(whyNotHold(mine, rightsOf({ functions: ['admins.search'], dataScope: 'own' }))).toBeUndefined();
   });
 
-  test('of a field counts its default where nothing is said', () => {
+  test('on a field use its default if nothing is set', () => {
     const nothing = new Map();
     const hidden = new Map([['admins.email' as const, 'hidden' as const]]);
     expect(whyNotSay(mine, hidden, nothing)?.code).toBe(651_104);

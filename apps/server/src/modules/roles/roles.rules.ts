@@ -5,7 +5,7 @@ import type { Refusal } from '@huiwu/contract/base/errors';
 import { roleErrors, type RoleLock } from '@huiwu/contract/roles';
 import { coversRights, fieldAccessOf, isWider, type Rights } from '../../access/rights.ts';
 
-/** What the console's own words for everything and for nothing are; a role called so would be taken for it there. */
+/** Codes that the console reserves for all rights and for none. */
 const RESERVED_CODES = ['admin'];
 
 export const isReservedCode = (code: string): boolean => RESERVED_CODES.includes(code.toLowerCase());
@@ -16,11 +16,11 @@ interface RoleStanding {
   isOwn: boolean;
   mine: Rights;
   theirs: Rights;
-  /** Whether an admin who has it reaches rows with it that the caller does not. */
+  /** Whether a holder gets access to rows that the caller does not have. */
   isBeyond: boolean;
 }
 
-/** No one changes the role that is everything, one that they have themselves, or one that has more than they have. */
+/** The role with all rights, one's own roles, and roles with more rights than the caller cannot be changed. */
 export const lockOf = ({ isWildcard, isOwn, mine, theirs, isBeyond }: RoleStanding): RoleLock | null => {
   if (isWildcard) return 'wildcard';
   if (isOwn) return 'own';
@@ -35,13 +35,13 @@ const LOCKED: Record<RoleLock, Refusal> = {
 
 export const whyLocked = (lock: RoleLock | null): Refusal | undefined => (lock === null ? undefined : LOCKED[lock]);
 
-/** Whatever a role is to hold from now on, anyone who says so has it themselves, with a scope as wide. */
+/** The caller must have every right of the role, with a data scope at least as wide. */
 export const whyNotHold = (mine: Rights, after: Rights): Refusal | undefined =>
   coversRights(mine, after) ? undefined : roleErrors.grantBeyondOwn;
 
 type FieldRights = Map<FieldName, FieldAccess>;
 
-/** A field about which a role no longer says anything falls back to its default, which may be more than one has. */
+/** A field that is removed from a role gets its default, which may be more than the caller has. */
 export const whyNotSay = (mine: Rights, before: FieldRights, after: FieldRights): Refusal | undefined => {
   const of = (rights: FieldRights, name: FieldName): FieldAccess => rights.get(name) ?? FIELDS[name].default;
   const isBeyond = (name: FieldName): boolean =>

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 
 describe('roles to choose from', () => {
-  test('are those of one’s own company', async () => {
+  test('are those of one’s own customer', async () => {
     const { manager, roles, platform, boss } = await peopleOfTwoCustomers();
     const ids = async (caller: typeof boss) => (await roles.listRoleChoices(caller)).map(({ id }) => id);
     expect(await ids(await manager())).not.toContain(platform.wildcard.id);
     expect(await ids(boss)).toContain(platform.wildcard.id);
   });
 
-  test('that go beyond one’s own rights, or are disabled, are shown but cannot be given', async () => {
+  test('with more rights than one’s own, or disabled, are shown but cannot be assigned', async () => {
     const { manager, roles, build, customer } = await peopleOfTwoCustomers();
     const caller = await manager({ dataScope: 'department' });
     const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });
@@ -22,7 +22,7 @@ describe('roles to choose from', () => {
 });
 
 describe('rights of an admin', () => {
-  test('are read again when the customer’s count of changes grows, and only then', async () => {
+  test('are read again only after the customer’s change counter has grown', async () => {
     const { roles, build, customer } = await peopleOfTwoCustomers();
     const role = await build.role(customer.id, { functions: ['admins.search'] });
     let reads = 0;
@@ -35,7 +35,7 @@ describe('rights of an admin', () => {
     expect([[...(await at(2)).functions.keys()], reads]).toEqual([['admins.search'], 2]);
   });
 
-  test('ignore functions that this release does not know', async () => {
+  test('ignore functions that this release does not have', async () => {
     const { roles, build, customer, db } = await peopleOfTwoCustomers();
     const role = await build.role(customer.id, { functions: ['admins.search'] });
     await db

@@ -5,12 +5,12 @@ import type { At } from '../../store.ts';
 import type { RoleStore } from './roles.store.ts';
 import { presentGrant } from './roles.presenter.ts';
 
-/** No one has this many people's rights in mind at once; the oldest are simply read again. */
+/** The maximum number of cached admins; the oldest entries are read again. */
 const REMEMBERED = 5000;
 
 interface Holder {
   adminId: string;
-  /** The customer's count of rights changes; a different one makes what is remembered worthless. */
+  /** The customer's rights epoch; another one invalidates the cache. */
   epoch: number;
   roleIds(): Promise<string[]>;
 }
@@ -27,8 +27,8 @@ export const createRoleService = ({ store }: { store: RoleStore }) => {
     rightsOfRoles,
 
     /**
-     * Rights of single roles, remembered: a role's version tells when to read again. Anyone who changes a role raises its
-     * version, and does not ask here inside that transaction: it might still be undone.
+     * Caches the rights of single roles by version. A transaction that changes a role must not read here, because it
+     * may be rolled back.
      */
     rightsByRole: async (at: At, wanted: { id: string; version: number }[]): Promise<Map<string, Rights>> => {
       const missing = wanted.filter(({ id, version }) => knownRoles.get(id)?.version !== version);
@@ -41,7 +41,7 @@ export const createRoleService = ({ store }: { store: RoleStore }) => {
       return new Map(wanted.map(({ id }) => [id, knownRoles.get(id)?.rights ?? uniteRights([])]));
     },
 
-    /** What an admin may do now. */
+    /** The current rights of an admin. */
     rightsOf: async (at: At, { adminId, epoch, roleIds }: Holder): Promise<Rights> => {
       const known = remembered.get(adminId);
       if (known?.epoch === epoch) return known.rights;
@@ -55,7 +55,7 @@ export const createRoleService = ({ store }: { store: RoleStore }) => {
       const { roles } = store.read(caller);
       const rows = await roles.list();
       const grants = await roles.listGrants(rows.map((row) => row.id));
-      // What a meeting gives is not theirs to hand on.
+      // Rights of a meeting role cannot be passed on.
       const mine = caller.operationsRights ?? caller.rights;
       const rightsById = new Map(grants.map((grant) => [grant.id, uniteRights([presentGrant(grant)])]));
       return rows.map((row) => {

@@ -14,9 +14,9 @@ export interface RolesTable extends Tracked {
   state: Generated<number>;
   remark: Generated<string>;
   sort_order: Generated<number>;
-  /** Whether choosing a menu entry chooses those below it, where the role is edited. */
+  /** Whether selecting a menu entry in the role editor selects its descendants. */
   is_menu_linked: Generated<number>;
-  /** An operations role that holds in every meeting of its customer too. */
+  /** An operations role that also applies in every meeting of its customer. */
   all_meetings: Generated<number>;
 }
 

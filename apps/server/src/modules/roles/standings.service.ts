@@ -17,13 +17,13 @@ interface VersionedRole {
   version: number;
 }
 
-/** The roles of several people, as the tables hold them. */
+/** The roles of several admins, as stored. */
 export interface HeldRoles {
   held: VersionedRole[];
   inMeetings: (VersionedRole & { meeting_id: string; begin_at: string | null; end_at: string | null })[];
 }
 
-/** Compares what admins can reach and do. Every call that acts on people or gives rights asks here. */
+/** Compares the rights and rows of admins. Every call that acts on admins or grants rights uses this. */
 export const createStandingService = ({ store, clock, roles }: Needs) => {
   const standingsOf = async (at: At, people: Person[], all: HeldRoles): Promise<Standing[]> => {
     const rights = await roles.rightsByRole(at, [...all.held, ...all.inMeetings]);
@@ -40,7 +40,7 @@ export const createStandingService = ({ store, clock, roles }: Needs) => {
     }));
   };
 
-  /** What the caller may do outside of the meeting that they may be in, and in any. */
+  /** The caller's rights outside of any meeting, and in all meetings. */
   const measureOf = async (at: CallerAt, others: Standing[]): Promise<Measure> => {
     const repositories = store.read(at);
     const caller = callerOf(at);
@@ -70,13 +70,13 @@ export const createStandingService = ({ store, clock, roles }: Needs) => {
   return {
     standingsOf,
 
-    /** Of each of these, whether the caller can reach and do all that they can. */
+    /** For each admin, whether the caller has all of their rights and rows. */
     compare,
 
     coversAll: async (at: CallerAt, others: Standing[]): Promise<boolean> =>
       others.length === 0 || (await compare(at, others)).every(Boolean),
 
-    /** True where nothing of anyone in the same customer can lie beyond the rows of these rights. */
+    /** True if no admin of the same customer can have rows outside of these rights. */
     isEverywhere: ({ isWildcard, ...rights }: Rights): boolean =>
       isWildcard ||
       (coversEveryMeeting({ isWildcard, ...rights }) &&

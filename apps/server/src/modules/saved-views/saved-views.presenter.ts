@@ -4,7 +4,7 @@ import { hasFunction } from '../../access/rights.ts';
 import { mayChangeView } from './saved-views.rules.ts';
 import type { SavedViewRow } from './saved-views.table.ts';
 
-/** What an older or newer release has kept of the list and this one does not understand is left out. */
+/** Parts with an unknown format, of other releases, are left out. */
 export const presentSavedView = (row: SavedViewRow, caller: Pick<Caller, 'adminId' | 'rights'>): SavedView => {
   const isOwn = row.admin_id === caller.adminId;
   const state = viewState.safeParse(JSON.parse(row.state));

@@ -1,7 +1,7 @@
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { NewSavedViewRow, SavedViewChange, SavedViewRow } from './saved-views.table.ts';
 
-/** Who is looking: a view belongs to one customer even for those who work across them. */
+/** The reader: a view belongs to one customer, also for admins with access to several. */
 interface Reader {
   adminId: string;
   customerId: string;
@@ -58,7 +58,7 @@ export const createSavedViewRepository = ({ db }: DatabaseConnections) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Whether the owner has another one of this name. */
+    /** Whether the owner has another view with this name. */
     isNameTaken: async (view: { adminId: string; list: string; name: string; exceptId?: string }): Promise<boolean> => {
       const row = await db
         .selectFrom('saved_views')
@@ -74,7 +74,7 @@ export const createSavedViewRepository = ({ db }: DatabaseConnections) => {
       await db.insertInto('saved_views').values(row).execute();
     },
 
-    /** False where the version is no longer the one that was read. */
+    /** False if the version has changed since it was read. */
     update: async (id: string, version: number, change: SavedViewChange): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('saved_views')

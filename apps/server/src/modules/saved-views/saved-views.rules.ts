@@ -1,6 +1,6 @@
 import type { ViewAudience } from '@huiwu/contract/saved-views';
 
-/** One's own view is one's own affair; one that others see needs the right to share, whosever it is. */
+/** A private view needs no right; a shared one requires the right to share, for its owner too. */
 export const mayChangeView = ({
   isOwn,
   audience,
@@ -13,6 +13,6 @@ export const mayChangeView = ({
 
 const AUDIENCE_TITLES: Record<ViewAudience, string> = { own: '仅自己', role: '角色', company: '全公司' };
 
-/** Whom a view is there for, in words. */
+/** The audience of a view, for the log. */
 export const audienceText = (audience: ViewAudience, roleName: string | null): string =>
   audience === 'role' ? `${AUDIENCE_TITLES.role}：${roleName ?? '已删除'}` : AUDIENCE_TITLES[audience];

@@ -26,7 +26,7 @@ const setUp = async () => {
 };
 
 describe('a saved view', () => {
-  it('of a name that its owner has given already is refused at the name', async () => {
+  it('with a name that its owner uses already is refused at the name', async () => {
     const { add } = await setUp();
     await add();
     await expect(add()).rejects.toMatchObject({
@@ -34,13 +34,13 @@ describe('a saved view', () => {
     });
   });
 
-  it('is refused where its owner has as many as there may be', async () => {
+  it('is refused if its owner has the maximum number of views', async () => {
     const { add, sharer } = await setUp();
     for (let number = 0; number < SAVED_VIEWS_MAX; number += 1) await add(sharer, `视图 ${number}`);
     await expect(add(sharer, '还有一个')).rejects.toMatchObject(savedViewErrors.tooMany);
   });
 
-  it('of another admin does not exist', async () => {
+  it('of another admin is not found', async () => {
     const { savedViews, add, sharer, colleague, seenBy } = await setUp();
     const { id } = await add(sharer);
     await expect(savedViews.deleteSavedView(id, colleague)).rejects.toMatchObject(baseErrors.notFound);
@@ -56,7 +56,7 @@ describe('a saved view', () => {
     ).rejects.toMatchObject({ code: baseErrors.changed.code, data: { current: { name: '新的', version: 2 } } });
   });
 
-  it('comes back as it was kept, leaves no log, and goes', async () => {
+  it('is returned as it was saved, is not logged, and can be deleted', async () => {
     const { savedViews, add, sharer, logs, seenBy } = await setUp();
     const { id } = await add();
     await expect(savedViews.listSavedViews(LIST, sharer)).resolves.toMatchObject([
@@ -70,7 +70,7 @@ describe('a saved view', () => {
 });
 
 describe('sharing a view', () => {
-  it('is refused at the edge to those who may not', async () => {
+  it('is refused without the right', async () => {
     const { call, build, savedViews } = await testApp();
     const customer = await build.customer();
     const caller = await build.callerFor((await build.admin(customer.id)).id);
@@ -82,7 +82,7 @@ describe('sharing a view', () => {
   it.each([
     ['without a role', undefined, savedViewProblems.roleMissing],
     ['with a role of another customer', 'foreign', savedViewProblems.roleGone],
-  ])('with a role’s people %s is refused at the role', async (_what, which, message) => {
+  ])('with the holders of %s is refused at the role', async (_what, which, message) => {
     const { savedViews, build, add, sharer } = await setUp();
     const foreign = await build.role((await build.customer()).id);
     const { id } = await add();
@@ -93,7 +93,7 @@ describe('sharing a view', () => {
     });
   });
 
-  it('with a role shows it to those who hold the role, and to no one else', async () => {
+  it('with a role shows it to the holders of the role only', async () => {
     const { savedViews, add, desk, sharer, colleague, receptionist, seenBy, logs } = await setUp();
     const { id } = await add();
     await savedViews.shareSavedView({ id, version: 1, audience: 'role', roleId: desk.id }, sharer);
@@ -102,7 +102,7 @@ describe('sharing a view', () => {
     await expect(logs()).resolves.toMatchObject([{ action: '共享', target_name: '启用的' }]);
   });
 
-  it('with everyone means everyone of the customer, not another one', async () => {
+  it('with everyone includes the admins of the customer, and no other customer', async () => {
     const { savedViews, build, add, sharer, colleague, seenBy } = await setUp();
     const { id } = await add();
     await savedViews.shareSavedView({ id, version: 1, audience: 'company' }, sharer);
@@ -111,7 +111,7 @@ describe('sharing a view', () => {
     await expect(seenBy(platform)).resolves.toEqual([]);
   });
 
-  it('leaves the view to those who may share: others who see it change nothing', async () => {
+  it('does not let admins who see it change it', async () => {
     const { savedViews, add, sharer, colleague } = await setUp();
     const { id } = await add();
     await savedViews.shareSavedView({ id, version: 1, audience: 'company' }, sharer);
@@ -121,7 +121,7 @@ describe('sharing a view', () => {
     ]);
   });
 
-  it('is taken back, after which it is its owner’s alone', async () => {
+  it('can be ended, and the view is private again', async () => {
     const { savedViews, add, sharer, colleague, seenBy, logs } = await setUp();
     const { id } = await add();
     await savedViews.shareSavedView({ id, version: 1, audience: 'company' }, sharer);

@@ -28,7 +28,7 @@ const factsOf = ({ list, name, audience, role_name, state }: SavedViewRow): Fact
   内容: state,
 });
 
-/** The ways in which people look at a list, kept under a name: their own affair until others see them. */
+/** Filters and columns of a list, saved under a name: private until shared. */
 export const createSavedViewService = ({ store }: Needs) => {
   const findChangeable = async (
     { repositories, caller }: SavedViewWork,
@@ -60,7 +60,7 @@ export const createSavedViewService = ({ store }: Needs) => {
     return (await savedViews.findVisible(view.id, caller)) ?? { ...view, ...to };
   };
 
-  /** What no one else has ever seen leaves no row. */
+  /** Private views are not logged. */
   const record = async (
     work: SavedViewWork,
     entry: { action: string; before: SavedViewRow; after?: SavedViewRow },
@@ -84,7 +84,7 @@ export const createSavedViewService = ({ store }: Needs) => {
   ): Promise<string | null> => {
     if (share.audience !== 'role') return null;
     const roleId = share.roleId ?? refuseField('roleId', savedViewProblems.roleMissing);
-    // Until the view is written no one deletes the role.
+    // Locks the role against deletion until the view is written.
     await locks.take(`role ${roleId}`);
     const [role] = await roles.listByIds([roleId]);
     const isOurs = role?.customer_id === caller.customerId && role.state === 1;
@@ -131,7 +131,7 @@ export const createSavedViewService = ({ store }: Needs) => {
       store.change(caller, async (work) => {
         const view = await findChangeable(work, share);
         const role_id = await roleFor(work, share);
-        // No one makes a colleague's view their own: that would take it from all the others.
+        // A colleague's view cannot be made private, because all others would lose it.
         if (share.audience === 'own' && view.admin_id !== caller.adminId) refuse(baseErrors.forbidden);
         const after = await change(work, { view, to: { audience: share.audience, role_id } });
         const action = share.audience === 'own' ? '取消共享' : '共享';

@@ -5,7 +5,7 @@ import type { Tracked } from '../../database/engines/tracked.ts';
 export interface SavedViewsTable extends Tracked {
   id: string;
   customer_id: string;
-  /** Whose it is. */
+  /** The owner. */
   admin_id: string;
   list: string;
   name: string;

@@ -7,8 +7,8 @@ interface Counter {
 
 export const createSerialNumberRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
   /**
-   * One statement, so that no two callers on any node ever read the same value. The counters are different ones, and
-   * always in the same order, so that two who take numbers wait for each other instead of both failing.
+   * One statement, so that concurrent callers get different values. Counters are distinct and in a fixed order, which
+   * prevents deadlocks.
    */
   increment: async (counters: Counter[]): Promise<number[]> => {
     const rows = await db
@@ -26,7 +26,7 @@ export const createSerialNumberRepository = ({ db }: Pick<DatabaseConnections, '
     );
   },
 
-  /** Of counters that this transaction has incremented, so that no one else can have moved them. */
+  /** Counters that this transaction has incremented and therefore locked. */
   raise: async ({ type, period }: Counter, value: number): Promise<void> => {
     await db
       .updateTable('serial_counters')
@@ -36,7 +36,7 @@ export const createSerialNumberRepository = ({ db }: Pick<DatabaseConnections, '
       .execute();
   },
 
-  /** The highest that any of them has given out. */
+  /** The highest number issued by any of them. */
   highestOf: async (counters: Counter[]): Promise<number> => {
     const row = await db
       .selectFrom('serial_counters')

@@ -12,14 +12,14 @@ const setUp = async () => {
 };
 
 describe('the next serial number', () => {
-  it('of an unknown type does not exist', async () => {
+  it('of an unknown type is not found', async () => {
     const { services, caller } = await setUp();
     await expect(services.serialNumbers.nextSerialNumber({ type: 'spaceship' }, caller)).rejects.toMatchObject(
       baseErrors.notFound,
     );
   });
 
-  it('is refused to an admin who may not make the thing', async () => {
+  it('is refused to an admin who may not add the record', async () => {
     const { services, build, operator } = await setUp();
     const caller = await build.callerFor((await build.admin(operator.id)).id);
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).rejects.toMatchObject(
@@ -27,20 +27,20 @@ describe('the next serial number', () => {
     );
   });
 
-  it('counts on within a day', async () => {
+  it('increases within a day', async () => {
     const { services, caller } = await setUp();
     await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261121-0002');
   });
 
-  it('starts again with the day in Shanghai', async () => {
+  it('starts again every day in the time zone of Shanghai', async () => {
     const { services, caller } = await setUp();
     await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
     services.clock.set('2026-11-21T16:00:00.000Z');
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261122-0001');
   });
 
-  it('is different for everyone who asks at the same moment', async () => {
+  it('is different for every concurrent caller', async () => {
     const { services, caller } = await setUp();
     const numbers = await Promise.all(
       Array.from({ length: 20 }, () => services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)),
@@ -48,7 +48,7 @@ describe('the next serial number', () => {
     expect(new Set(numbers).size).toBe(20);
   });
 
-  it('is given back when the transaction that took it fails', async () => {
+  it('is returned when the transaction that took it fails', async () => {
     const { services, caller } = await setUp();
     const failing = services.store.change(ALL_CUSTOMERS, async (work) => {
       await services.serialNumbers.take(work, 'meeting');
@@ -58,7 +58,7 @@ describe('the next serial number', () => {
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261121-0001');
   });
 
-  it('is the same again for a call that is repeated', async () => {
+  it('is the same for a repeated call with the same idempotency key', async () => {
     const { services, caller } = await setUp();
     const idempotency = {
       owner: caller.adminId,
@@ -73,7 +73,7 @@ describe('the next serial number', () => {
     ).resolves.toBe(first);
   });
 
-  it('leaves a line in the business log', async () => {
+  it('is logged in the business log', async () => {
     const { services, caller } = await setUp();
     const number = await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
     const [row] = await services.store.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);

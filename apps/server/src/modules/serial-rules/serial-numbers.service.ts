@@ -16,7 +16,7 @@ interface Needs {
 }
 
 export const createSerialNumberService = ({ store }: Needs) => {
-  /** Inside the caller's own transaction: what is rolled back gives its number back. */
+  /** Runs in the caller's transaction: a rollback returns the number. */
   const take = async (work: AnyWork, type: string): Promise<string> => {
     const { repositories, now } = store.join(work);
     const { serialRules, serialNumbers } = repositories;

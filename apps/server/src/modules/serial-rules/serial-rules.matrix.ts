@@ -3,7 +3,7 @@ import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
 
-/** Prefixes are letters alone. */
+/** Prefixes contain letters only. */
 const prefixOf = (number: number): string =>
   [...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
 

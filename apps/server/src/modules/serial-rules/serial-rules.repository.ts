@@ -6,7 +6,7 @@ import type { NewSerialRuleRow } from './serial-rules.table.ts';
 export const createSerialRuleRepository = ({ db, lists, locks }: DatabaseConnections) => ({
   ...createRecordRepository({ name: 'serial_rules', record: serialRuleRecord }, { db, lists }),
 
-  /** Until this transaction ends no other one changes a rule, so that what was looked up holds. */
+  /** Serialises changes of rules, so that checks hold until the transaction ends. */
   hold: () => locks.take('serial-rules'),
 
   isPrefixTaken: async (prefix: string, exceptType = ''): Promise<boolean> => {
@@ -25,7 +25,7 @@ export const createSerialRuleRepository = ({ db, lists, locks }: DatabaseConnect
       .values(rows)
       .onConflict((conflict) => conflict.column('type').doNothing())
       .execute();
-    // A release that did not know built-in rules left them unmarked.
+    // An older release did not mark built-in rules.
     await db
       .updateTable('serial_rules')
       .set({ is_built_in: 1 })

@@ -33,7 +33,7 @@ const setUp = async () => {
 
 const saying = (field: string, message: string) => ({ code: 400, data: { fields: [{ field, message }] } });
 
-describe('a rule', () => {
+describe('a serial rule', () => {
   it.each([
     ['none', 'day'],
     ['yyyy', 'month'],
@@ -43,11 +43,11 @@ describe('a rule', () => {
     expect(z.safeParse(serialRuleRecord.draft, { ...DRAFT, datePart, reset }).success).toBe(false);
   });
 
-  it.each(['', 'ht', 'H1', 'HTHTHTHTH', '合同'])('has no prefix like %j', (prefix) => {
+  it.each(['', 'ht', 'H1', 'HTHTHTHTH', '合同'])('is refused with the prefix %j', (prefix) => {
     expect(z.safeParse(serialRuleRecord.draft, { ...DRAFT, prefix }).success).toBe(false);
   });
 
-  it('is refused under a type or with a prefix that is taken', async () => {
+  it('is refused if its type or its prefix is taken', async () => {
     const { rules, caller } = await setUp();
     await expect(rules.add({ ...DRAFT, type: 'meeting' }, caller)).rejects.toMatchObject(
       saying('type', serialProblems.typeTaken),
@@ -57,7 +57,7 @@ describe('a rule', () => {
     );
   });
 
-  it('of the program is not deleted', async () => {
+  it('of the system is not deleted', async () => {
     const { rules, caller } = await setUp();
     await expect(rules.delete('meeting', caller)).rejects.toMatchObject(serialErrors.builtInStays);
   });
@@ -68,14 +68,14 @@ describe('a rule', () => {
     await expect(change('meeting', { digits: 6, version: 1 })).rejects.toMatchObject(baseErrors.changed);
   });
 
-  it('says which number comes next, and takes none by saying so', async () => {
+  it('shows the next number without taking it', async () => {
     const { rules, caller, take } = await setUp();
     await take('meeting', 2);
     expect((await rules.get('meeting', caller)).next).toBe('HY20261121-0003');
     expect(await take('meeting')).toEqual(['HY20261121-0003']);
   });
 
-  it('without reset counts on over days, and starts again with the year where it says so', async () => {
+  it('without reset continues over days, and with a yearly reset starts again every year', async () => {
     const { services, rules, caller, take } = await setUp();
     await rules.add({ ...DRAFT, reset: 'year' }, caller);
     await take('contract', 2);
@@ -86,7 +86,7 @@ describe('a rule', () => {
   });
 });
 
-describe('no number comes twice', () => {
+describe('no number is issued twice', () => {
   const CHANGES: [string, Partial<SerialRuleEdit>[]][] = [
     ['fewer digits', [{ digits: 3 }]],
     ['another prefix and back', [{ prefix: 'MT' }, { prefix: 'HY' }]],
@@ -119,7 +119,7 @@ describe('no number comes twice', () => {
     expect(new Set(plain).size).toBe(12 + 5 * changes.length);
   });
 
-  it('where another rule takes over a prefix', async () => {
+  it('if another rule takes over a prefix', async () => {
     const { rules, caller, take, change } = await setUp();
     const numbers = await take('meeting', 3);
     await change('meeting', { prefix: 'MT' });
@@ -127,7 +127,7 @@ describe('no number comes twice', () => {
     expect(numbers).not.toContain((await take('contract'))[0]);
   });
 
-  it('where a rule was deleted and made again', async () => {
+  it('if a rule was deleted and created again', async () => {
     const { rules, caller, take } = await setUp();
     await rules.add(DRAFT, caller);
     await take('contract', 2);
@@ -136,7 +136,7 @@ describe('no number comes twice', () => {
     expect(await take('contract')).toEqual(['HT20261121-0003']);
   });
 
-  it('when many ask on two nodes at the moment of a change', async () => {
+  it('if many requests arrive on two nodes while the rule changes', async () => {
     const { services, caller, change } = await setUp();
     const other = await testServices({ beside: services });
     const asking = Array.from({ length: 10 }, (_, place) =>

@@ -20,7 +20,7 @@ interface Needs {
   customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
-/** What would be given out now, unless another caller is faster. */
+/** The next number, unless another caller takes it first. */
 const nextOf = async (
   { serialNumbers }: SerialRuleRepositories,
   rule: Pick<SerialRuleRow, 'type' | 'prefix' | 'digits' | 'date_part' | 'reset_period'>,
@@ -30,7 +30,7 @@ const nextOf = async (
   return formatSerialNumber(rule, day, highest + 1);
 };
 
-/** How things are numbered, as the platform keeps it for all customers. */
+/** Serial rules, which the platform maintains for all customers. */
 export const createSerialRuleService = ({ store, clock, customerScope }: Needs) =>
   createRecordService({
     store,

@@ -5,9 +5,9 @@ import type { TableOf } from '../../records/record.table.ts';
 export interface SerialRulesTable extends Omit<TableOf<typeof serialRuleRecord>, 'id'> {}
 
 export interface SerialCountersTable {
-  /** A type of numbers, or `*` where the period is what numbers begin with. */
+  /** The type of the rule, or `*` if the period is the beginning of the number. */
   type: string;
-  /** The day, month or year in Asia/Shanghai that the numbers start again with. */
+  /** The day, month or year in Asia/Shanghai, or the beginning of the number. */
   period: string;
   value: number;
 }

@@ -17,12 +17,12 @@ interface Session {
   ended_at: string | null;
 }
 
-/** One row a session in this time, however often it is tried. */
+/** One row for each session in this period, however many attempts there are. */
 const QUIET_SECONDS = 3600;
-/** For the log of sign-ins, where the owner of the session sees it too. */
+/** For the sign-in log, where the owner of the session sees it too. */
 const REASON = '会话凭证不完整，已拒绝（凭证可能被他人复制）';
 
-/** An admin has one half of a session and not the other: refused, and told to its owner. */
+/** Only the token or only the cookie of a session was sent: refused, and reported to its owner. */
 export const createHalfSessionService = ({ store, clock, signInLogs }: Needs) => ({
   note: async (session: Session, context: RequestContext): Promise<void> => {
     if (session.ended_at !== null) return;

@@ -7,7 +7,7 @@ interface Needs {
   store: Store<{ sessions: SessionRepository }>;
 }
 
-/** Ends sessions in the transaction of what ends them. */
+/** Ends sessions in the transaction of their cause. */
 export const createSessionEnds = ({ store }: Needs) => {
   const at = (work: AnyWork, why: SessionEnd) => ({ at: iso(work.now), why });
   const sessionsIn = (work: AnyWork) => store.join(work).repositories.sessions;
@@ -17,11 +17,11 @@ export const createSessionEnds = ({ store }: Needs) => {
 
     end: (work: AnyWork, id: string, why: SessionEnd): Promise<void> => sessionsIn(work).end(id, at(work, why)),
 
-    /** A locked session answers nothing until it is unlocked. */
+    /** A locked session answers no calls until it is unlocked. */
     setLocked: (work: AnyWork, id: string, isLocked: boolean): Promise<void> =>
       sessionsIn(work).setLocked(id, isLocked ? iso(work.now) : null),
 
-    /** `spare`: the one session that goes on. */
+    /** `spare`: the session that is kept. */
     endAllOf: (work: AnyWork, adminId: string, { why, spare }: { why: SessionEnd; spare?: string }): Promise<void> =>
       sessionsIn(work).endAllOf(adminId, { ...at(work, why), ...(spare !== undefined && { spare }) }),
 

@@ -6,14 +6,14 @@ export interface SessionPolicy {
   absoluteSeconds: number;
   /** Zero: passwords do not expire. */
   passwordDays: number;
-  /** Living sessions of one admin; the oldest one ends with one more. */
+  /** Active sessions of one admin; one more ends the oldest. */
   sessionsMax: number;
 }
 
-/** Who changes a setting past the program raises no count; that is noticed this soon. */
+/** Settings that were changed directly in the database raise no epoch; they are noticed after this time. */
 const REMEMBERED_MS = 5000;
 
-/** How long sessions and passwords last, from the settings. */
+/** Lifetimes of sessions and passwords, from the settings. */
 export const createSessionPolicy = ({ settings, clock }: { settings: SettingService; clock: Clock }) => {
   let known: { epoch: string; until: number; policy: SessionPolicy } | undefined;
 
@@ -30,7 +30,7 @@ export const createSessionPolicy = ({ settings, clock }: { settings: SettingServ
   return {
     read,
 
-    /** For every request: as it was, unless the count of changes that came with the session is another one. */
+    /** Cached for every request, until the epoch that was read with the session changes. */
     readAt: async (changes: string | number | null): Promise<SessionPolicy> => {
       const [epoch, now] = [String(changes), clock.now().getTime()];
       const isFresh = known !== undefined && now < known.until && known.until - now <= REMEMBERED_MS;

@@ -6,7 +6,7 @@ interface End {
   why: SessionEnd;
 }
 
-/** What tells a living session from one that ran out by itself. */
+/** Distinguishes an active session from an expired one. */
 interface Living {
   now: string;
   idleSince: string;
@@ -37,7 +37,7 @@ export const createSessionRepository = ({ db }: DatabaseConnections) => {
         'customers.state as customer_state',
         'customers.rights_epoch',
       ])
-      // Grows with every change of a setting that the program reads.
+      // Increases with every change of a setting that the server reads.
       .select(({ selectFrom }) =>
         selectFrom('settings')
           .select(({ fn }) => fn.sum<number | string>('settings.version').as('changes'))
@@ -46,12 +46,12 @@ export const createSessionRepository = ({ db }: DatabaseConnections) => {
       )
       .where(half, '=', '')
       .compile();
-  // Composed once, not for every request: that would cost more than running it.
+  // Composed once, because composing it takes longer than running it.
   let byToken: ReturnType<typeof composeBy> | undefined;
   let byCookie: ReturnType<typeof composeBy> | undefined;
 
   return {
-    /** The session, its person and their customer, in the one query that every request makes. */
+    /** The session, its admin and their customer, in the one query of every request. */
     findByToken: async (tokenHash: string) => {
       byToken ??= composeBy('sessions.token_hash');
       const query: typeof byToken = { ...byToken, parameters: [tokenHash] };
@@ -92,7 +92,7 @@ export const createSessionRepository = ({ db }: DatabaseConnections) => {
         .execute();
     },
 
-    /** Every open session of an admin, but for the one to spare. */
+    /** Every open session of an admin, except the spared one. */
     endAllOf: async (adminId: string, { at, why, spare }: End & { spare?: string }): Promise<void> => {
       let query = db
         .updateTable('sessions')
@@ -103,7 +103,7 @@ export const createSessionRepository = ({ db }: DatabaseConnections) => {
       await query.execute();
     },
 
-    /** The oldest living sessions of an admin beyond the newest `most`. */
+    /** The oldest active sessions of an admin beyond the newest `most`. */
     endBeyond: async (adminId: string, most: number, { now, idleSince }: Living): Promise<void> => {
       await db
         .updateTable('sessions')
@@ -126,7 +126,7 @@ export const createSessionRepository = ({ db }: DatabaseConnections) => {
         .execute();
     },
 
-    /** True where nothing of the kind was noted since; of many at once for exactly one. */
+    /** Returns true if nothing was noted since; of concurrent calls for exactly one. */
     markHalfRefused: async (id: string, { at, quietSince }: { at: string; quietSince: string }): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('sessions')
@@ -160,7 +160,7 @@ export const createSessionRepository = ({ db }: DatabaseConnections) => {
         .execute();
     },
 
-    /** Those that ended or ran out before a moment; what happened in them is in the logs. */
+    /** Sessions that ended or expired before a moment; their actions are in the logs. */
     removeBefore: async (moment: string): Promise<void> => {
       await db
         .deleteFrom('sessions')

@@ -12,7 +12,7 @@ const good = {
   deleted_at: null,
 };
 
-describe('a session is over', () => {
+describe('a session expires', () => {
   test.each([
     ['signed-out', 610_005, '登录有效期已过，请重新登陆'],
     ['expired', 610_005, '登录有效期已过，请重新登陆'],
@@ -37,7 +37,7 @@ describe('a session is over', () => {
     expect(whyOver({ ...good, ...own }, moment)?.code).toBe(code);
   });
 
-  test('not before', () => {
+  test('no earlier', () => {
     expect(whyOver(good, moment)).toBeUndefined();
   });
 });
@@ -48,14 +48,14 @@ describe('a password', () => {
     expect(passwordMethodOf({ password_state: 'unsent', password_changed_at: null }, undefined)).toBe('initial');
   });
 
-  test('older than the limit must be changed, and one of unknown age too', () => {
+  test('older than the limit, or of unknown age, must be changed', () => {
     expect(passwordMethodOf({ password_state: 'normal', password_changed_at: '2026-01-01' }, '2026-02-01')).toBe(
       'expired',
     );
     expect(passwordMethodOf({ password_state: 'normal', password_changed_at: null }, '2026-02-01')).toBe('expired');
   });
 
-  test('is in order otherwise', () => {
+  test('otherwise does not have to be changed', () => {
     expect(passwordMethodOf({ password_state: 'normal', password_changed_at: null }, undefined)).toBe('normal');
     expect(passwordMethodOf({ password_state: 'normal', password_changed_at: '2026-03-01' }, '2026-02-01')).toBe(
       'normal',

@@ -2,7 +2,7 @@ import { baseErrors, type Refusal } from '@huiwu/contract/base/errors';
 import { sessionErrors, type PasswordMethod } from '@huiwu/contract/sign-in';
 import type { SessionEnd } from './sessions.table.ts';
 
-/** What ended a session decides how its owner hears of it. */
+/** The message for each way in which a session ends. */
 const REFUSAL_BY_END: Record<SessionEnd, Refusal> = {
   'signed-out': baseErrors.userTokenInvalid,
   expired: baseErrors.userTokenInvalid,
@@ -29,7 +29,7 @@ export interface SessionFacts {
   deleted_at: string | null;
 }
 
-/** Why a session is over at this moment, or nothing while it is good. */
+/** Why a session is over at this moment; undefined while it is valid. */
 export const whyOver = (
   session: SessionFacts,
   { now, idleSince }: { now: string; idleSince: string },
@@ -46,7 +46,7 @@ interface PasswordFacts {
   password_changed_at: string | null;
 }
 
-/** `expiredBefore` is empty where passwords do not expire. */
+/** `expiredBefore` is undefined if passwords do not expire. */
 export const passwordMethodOf = (admin: PasswordFacts, expiredBefore: string | undefined): PasswordMethod => {
   if (admin.password_state !== 'normal') return 'initial';
   const isExpired = expiredBefore !== undefined && (admin.password_changed_at ?? '') < expiredBefore;

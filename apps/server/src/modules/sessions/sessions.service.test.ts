@@ -157,12 +157,12 @@ describe('a session of a browser', () => {
     };
   };
 
-  test('keeps its second half where no script can read it', async () => {
+  test('keeps its cookie where no script can read it', async () => {
     const { cookie } = await signedIn();
     expect(cookie).toMatchObject({ name: 'huiwu_half', httpOnly: true, sameSite: 'Strict', path: '/' });
   });
 
-  test('is invalid with one half only', async () => {
+  test('is invalid with the token or the cookie only', async () => {
     const { askWith, both, cookie } = await signedIn();
     expect(await askWith(BROWSER)).toBe(610_005);
     expect(await askWith({})).toBe(610_005);
@@ -175,7 +175,7 @@ describe('a session of a browser', () => {
     ['referer', 'http://huiwu.test/'],
     ['sec-fetch-dest', 'empty'],
     ['x-huiwu-browser', '1'],
-  ])('is opened with both halves by a call that sends %s, and always needs both', async (name, value) => {
+  ])('is opened with token and cookie by a call that sends %s, and always requires both', async (name, value) => {
     const { call, person } = await prepare();
     const draft = { type: 'password', phone: person.phone, password: PASSWORD };
     const { data, cookies } = await call(signIn, draft, { headers: { [name]: value } });
@@ -185,7 +185,7 @@ describe('a session of a browser', () => {
     expect([await ask({}), await ask({ [name]: value }), await ask({ cookie })]).toEqual([610_005, 610_005, 200]);
   });
 
-  test('is not what a client of Node opens, which sends Sec-Fetch-Mode alone', async () => {
+  test('is not opened by a client of Node, which sends Sec-Fetch-Mode only', async () => {
     const { call, person } = await prepare();
     const draft = { type: 'password', phone: person.phone, password: PASSWORD };
     const node = { headers: { 'sec-fetch-mode': 'cors' } };
@@ -193,7 +193,7 @@ describe('a session of a browser', () => {
     expect((await call(getAccountInfo, {}, { token: data.Token as string, ...node })).code).toBe(200);
   });
 
-  test('keeps both halves after a new password, whatever the call says of itself', async () => {
+  test('keeps token and cookie after a new password, whatever the call claims', async () => {
     const { call, both, answer } = await signedIn();
     const given = { oldPassword: PASSWORD, password: 'Better-horse-8', confirmPassword: 'Better-horse-8' };
     const token = answer.data.Token as string;
@@ -204,12 +204,12 @@ describe('a session of a browser', () => {
     expect([await ask({}), await ask({ cookie: `huiwu_half=${half}` })]).toEqual([610_005, 200]);
   });
 
-  test('that has one half only is none of a browser’s', async () => {
+  test('is not created with a token only', async () => {
     const { ask } = await prepare();
     expect([await ask(), await ask(BROWSER), await ask({ 'x-huiwu-browser': '1' })]).toEqual([200, OVER, OVER]);
   });
 
-  test('used with one half only is reported to its owner, once an hour', async () => {
+  test('that is used with the token or the cookie only is reported to its owner, once an hour', async () => {
     const { askWith, person, clock, db, both } = await signedIn();
     const told = () =>
       db.selectFrom('sign_in_logs').select(['admin_id', 'result', 'reason']).where('method', '=', 'session').execute();
@@ -232,13 +232,13 @@ describe('a session of a browser', () => {
     expect(await askWith(both)).toBe(200);
   });
 
-  test('takes its cookie away when it ends', async () => {
+  test('removes its cookie when it ends', async () => {
     const { call, both, answer } = await signedIn();
     const { cookies } = await call(signOut, {}, { token: answer.data.Token as string, headers: both });
     expect(cookies[0]).toMatchObject({ name: 'huiwu_half', value: '' });
   });
 
-  test('that no browser opened has one half alone', async () => {
+  test('of another client has a token only', async () => {
     const { call, person } = await prepare();
     const { data, cookies } = await call(signIn, { type: 'password', phone: person.phone, password: PASSWORD });
     expect([

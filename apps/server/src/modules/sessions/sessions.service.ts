@@ -18,7 +18,7 @@ import type { SessionPolicy, SessionPolicyService } from './session-policy.servi
 import type { SessionRepository } from './sessions.repository.ts';
 import { passwordMethodOf, whyOver } from './sessions.rules.ts';
 
-/** How late the time of the last request may be written: a write a minute, not one a request. */
+/** Limits writes of the time of the last request to one per minute. */
 const TOUCH_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
@@ -37,13 +37,13 @@ interface Opening {
   adminId: string;
   previousSignInAt: string | null;
   policy: SessionPolicy;
-  /** The outside identity that it is opened through: it ends with the binding. */
+  /** The external identity of the sign-in: the session ends with the binding. */
   identityId?: string | null;
 }
 
 /**
- * A session opened by a browser is two halves, whatever later calls say of themselves; either alone is nothing. A session
- * that has one half is none of a browser's.
+ * A session of a browser always requires token and cookie, whatever later calls claim. A session with a token only is
+ * not one of a browser.
  */
 const hasItsHalves = ({ cookie_hash }: Found, { cookieHalf, isBrowser }: RequestContext): boolean =>
   cookie_hash === null ? !isBrowser : cookieHalf !== undefined && isSame(cookie_hash, hashToken(cookieHalf));
@@ -80,7 +80,7 @@ export const createSessionService = ({
     }
   };
 
-  /** In a meeting only what holds there counts; an admin who has no business in it may do nothing at all. */
+  /** In a meeting only the rights there count; an admin who may not enter has none. */
   const inMeeting = async (
     session: Found,
     { code, endpoint, operationsRights }: { code: string; endpoint: Endpoint; operationsRights: Rights },
@@ -120,7 +120,7 @@ export const createSessionService = ({
   };
 
   return {
-    /** Who is asking, with the rights of this very moment; a failed identity is a refusal, never "no one". */
+    /** The caller and their current rights. A failed identification is a refusal, never an anonymous caller. */
     identify: async (token: string | undefined, context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
       const session =
         token === undefined ? undefined : await store.read(ALL_CUSTOMERS).sessions.findByToken(hashToken(token));
@@ -133,7 +133,7 @@ export const createSessionService = ({
       return callerOf(session, context, endpoint);
     },
 
-    /** Who asks for an image with the half that scripts cannot read; good for nothing else. */
+    /** The caller of an image, identified by the cookie; valid for nothing else. */
     identifyByCookie: async (context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
       const { cookieHalf } = context;
       const session =
@@ -145,7 +145,7 @@ export const createSessionService = ({
       return callerOf(session, context, endpoint);
     },
 
-    /** To be called inside the transaction that checked the person. */
+    /** Runs in the transaction that verified the admin. */
     open: async (
       work: AnyWork,
       { adminId, previousSignInAt, policy: { absoluteSeconds, idleSeconds, sessionsMax }, identityId = null }: Opening,
@@ -175,7 +175,7 @@ export const createSessionService = ({
       return token;
     },
 
-    /** New halves for the present session, after its owner has proved who they are once more. */
+    /** New token and cookie for the current session, after reauthentication. */
     renew: async (work: Work<unknown>): Promise<string> => {
       const {
         repositories: { sessions },
@@ -190,7 +190,7 @@ export const createSessionService = ({
     passwordMethod: (admin: Parameters<typeof passwordMethodOf>[0], { passwordDays }: SessionPolicy) =>
       passwordMethodOf(admin, passwordExpiredBefore(passwordDays)),
 
-    /** To be read before a transaction begins. */
+    /** Read before a transaction begins. */
     readPolicy: () => policy.read(),
 
     signOut: async (caller: Caller): Promise<null> => {

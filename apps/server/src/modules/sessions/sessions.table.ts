@@ -19,7 +19,7 @@ export interface SessionsTable {
   id: string;
   admin_id: string;
   token_hash: string;
-  /** Set where a browser opened the session: both halves are then needed. */
+  /** Set for sessions of a browser: token and cookie are both required. */
   cookie_hash: string | null;
   created_at: string;
   last_seen_at: string;
@@ -27,11 +27,11 @@ export interface SessionsTable {
   previous_sign_in_at: string | null;
   ended_at: string | null;
   ended_why: SessionEnd | null;
-  /** Since when its screen is locked. */
+  /** When the screen was locked. */
   locked_at: string | null;
-  /** When a call with one of its halves was last noted. */
+  /** When a call with only the token or the cookie was last noted. */
   half_refused_at: Generated<string | null>;
-  /** The outside identity that it was opened through. */
+  /** The external identity of the sign-in. */
   identity_id: string | null;
   ip: string;
   user_agent: string;

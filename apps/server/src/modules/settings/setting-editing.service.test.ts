@@ -29,7 +29,7 @@ const setUp = async () => {
 
 const saying = (field: string, message: string) => ({ code: 400, data: { fields: [{ field, message }] } });
 
-describe('a setting that the program reads', () => {
+describe('a setting of the system', () => {
   it.each([
     ['sessionIdleMinutes', '0'],
     ['sessionIdleMinutes', '4'],
@@ -50,7 +50,7 @@ describe('a setting that the program reads', () => {
     await expect(settings.readText(key, '')).resolves.toBe(before);
   });
 
-  it('is not deleted, and stays as public as it is', async () => {
+  it('is not deleted, and cannot be made more or less public', async () => {
     const { editor, caller, change } = await setUp();
     await expect(editor.delete('sessionHours', caller)).rejects.toMatchObject(settingErrors.builtInStays);
     await expect(change('sessionHours', { isPublic: true })).rejects.toMatchObject(
@@ -58,13 +58,13 @@ describe('a setting that the program reads', () => {
     );
   });
 
-  it('with a value that got there past the program counts as not set', async () => {
+  it('with an invalid value in the database counts as not set', async () => {
     const { services, settings } = await setUp();
     await services.db.updateTable('settings').set({ value: '0' }).where('key', '=', 'sessionHours').execute();
     await expect(settings.readNumber('sessionHours', 12)).resolves.toBe(12);
   });
 
-  it('holds from the next request on every node', async () => {
+  it('takes effect with the next request on every node', async () => {
     const { services, caller, change } = await setUp();
     const other = await testServices({ beside: services });
     const opening = { adminId: caller.adminId, previousSignInAt: null, policy: await services.sessions.readPolicy() };
@@ -83,8 +83,8 @@ describe('a setting that the program reads', () => {
   });
 });
 
-describe('a setting of one’s own', () => {
-  it('is refused under a key that is taken, in capitals or not', async () => {
+describe('a custom setting', () => {
+  it('is refused if its key is taken, in any case of letters', async () => {
     const { editor, caller } = await setUp();
     await expect(editor.add({ ...DRAFT, key: 'Footer' }, caller)).rejects.toMatchObject(
       saying('key', settingProblems.keyTaken),
@@ -98,7 +98,7 @@ describe('a setting of one’s own', () => {
     await expect(change('hotline', { value: '2', version: 1 })).rejects.toMatchObject(baseErrors.changed);
   });
 
-  it('is for everyone once it is public, and gone once it is deleted', async () => {
+  it('is readable without signing in once it is public, and gone once it is deleted', async () => {
     const { editor, caller, change, settings } = await setUp();
     await editor.add(DRAFT, caller);
     await expect(settings.getSetting({ key: 'hotline' })).rejects.toMatchObject(baseErrors.notFound);
@@ -117,7 +117,7 @@ describe('a confidential setting', () => {
     );
   });
 
-  it('is stored encrypted, shown nowhere and read by the program', async () => {
+  it('is stored encrypted, never returned, and readable by the server', async () => {
     const { services, editor, caller, change, settings } = await setUp();
     await editor.add({ ...DRAFT, isConfidential: true }, caller);
     await change('hotline', { value: 'second-secret' });
@@ -130,7 +130,7 @@ describe('a confidential setting', () => {
     await expect(settings.readText('hotline', '')).resolves.toBe('second-secret');
   });
 
-  it('stays as it is when nothing is typed', async () => {
+  it('keeps its value if the field is left empty', async () => {
     const { editor, caller, change, settings } = await setUp();
     await editor.add({ ...DRAFT, isConfidential: true }, caller);
     await change('hotline', { value: '' });

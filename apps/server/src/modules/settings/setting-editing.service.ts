@@ -29,7 +29,7 @@ interface Needs {
   customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
-/** Settings, as the platform keeps them for all customers. */
+/** Settings, which the platform maintains for all customers. */
 export const createSettingEditor = ({ store, clock, secrets, customerScope }: Needs) => {
   const refuseWrong = (...asked: Parameters<typeof whyNotSo>): void => {
     const problem = whyNotSo(...asked);
@@ -48,7 +48,7 @@ export const createSettingEditor = ({ store, clock, secrets, customerScope }: Ne
 
   const checkEdit = (before: Present, { value, isPublic = before.is_public === 1 }: SettingEdit) => {
     const isConfidential = before.is_confidential === 1;
-    // An empty one stands for "as it is" where the present one is not shown.
+    // An empty value means "unchanged" if the current one is not shown.
     const asked = isConfidential && value === '' ? undefined : value;
     refuseWrong(before, { value: asked, isPublic });
     return { value: asked === undefined ? before.value : stored(asKept(before.key, asked), isConfidential) };

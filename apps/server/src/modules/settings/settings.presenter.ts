@@ -16,7 +16,7 @@ export const shortenedValue = (setting: Setting): Setting => ({
   value: shortened(setting.value, LIST_MAX),
 });
 
-/** What the log says of a value; of a confidential one only whether it is another than before. */
+/** The value in the log; for a confidential setting only whether it changed. */
 export const valueFacts = ({ value, is_confidential }: Told, before?: Told): Facts => {
   if (is_confidential !== 1) return { 参数值: maskedFact(value, (text) => shortened(text, LOG_MAX)) };
   const isNew = before !== undefined && before.value !== value;

@@ -6,7 +6,7 @@ import type { NewSettingRow } from './settings.table.ts';
 export const createSettingRepository = ({ db, lists, locks }: DatabaseConnections) => ({
   ...createRecordRepository({ name: 'settings', record: settingRecord }, { db, lists }),
 
-  /** In capitals or not. Until this transaction ends no other one adds a setting. */
+  /** Ignores case. Serialises additions until the transaction ends. */
   isKeyTaken: async (key: string): Promise<boolean> => {
     await locks.take('settings');
     const taken = await db
@@ -17,14 +17,14 @@ export const createSettingRepository = ({ db, lists, locks }: DatabaseConnection
     return taken !== undefined;
   },
 
-  /** What an operator has changed stays changed. */
+  /** Values that an operator has changed stay. */
   insertMissing: async (rows: NewSettingRow[]): Promise<void> => {
     await db
       .insertInto('settings')
       .values(rows)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    // Those of a release that did not know which are its own.
+    // Rows of a release that did not mark its own settings.
     await db
       .updateTable('settings')
       .set({ is_built_in: 1 })

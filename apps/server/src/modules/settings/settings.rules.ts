@@ -21,7 +21,7 @@ const whyNotPublic = (isPublic: boolean, present: Omit<Present, 'key' | 'value'>
   return isPublic && present.is_confidential === 1 ? settingProblems.confidentialIsPublic : undefined;
 };
 
-/** What is wrong with a setting as it is to be; a value that is left out stays. */
+/** What is wrong with a setting after an edit; an omitted value stays. */
 export const whyNotSo = (present: Present, { value, isPublic }: Partial<Content>): FieldProblem | undefined => {
   const { key } = present;
   if (value !== undefined && isFixed(key) && value !== present.value)
@@ -32,6 +32,6 @@ export const whyNotSo = (present: Present, { value, isPublic }: Partial<Content>
   return badPublic === undefined ? undefined : { field: 'isPublic', message: badPublic };
 };
 
-/** A number is kept as it is read: without spaces and leading zeros. */
+/** Normalises a number: without spaces and leading zeros. */
 export const asKept = (key: string, value: string): string =>
   settingKindOf(key).kind === 'number' ? String(Number(value.trim())) : value;

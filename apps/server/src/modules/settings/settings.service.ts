@@ -10,7 +10,7 @@ interface Needs {
   secrets: Pick<Secrets, 'decrypt'>;
 }
 
-/** What the program and the public read; anyone who reads one with every request remembers it. */
+/** Settings for the server and the public; callers that read one with every request cache it. */
 export const createSettingService = ({ store, secrets }: Needs) => {
   const valueOf = ({ value, is_confidential }: SettingRow): string =>
     is_confidential === 1 ? secrets.decrypt(value) : value;
@@ -21,16 +21,16 @@ export const createSettingService = ({ store, secrets }: Needs) => {
   };
 
   return {
-    /** Whether a key is unknown or not for everyone looks the same from outside. */
+    /** Unknown and non-public keys have the same answer. */
     getSetting: async ({ key }: { key: string }): Promise<string> => {
       const setting = await store.read(ALL_CUSTOMERS).settings.find(key);
       return setting?.is_public === 1 ? setting.value : refuse(baseErrors.notFound);
     },
 
-    /** To be asked before a transaction begins, never inside one: it reads on a connection of its own. */
+    /** Called before a transaction begins, never inside one, because it reads on its own connection. */
     readText: async (key: string, fallback: string): Promise<string> => (await read(key)) ?? fallback,
 
-    /** As `readText`; what is no whole number, or one that its setting does not take, counts as not set. */
+    /** Like `readText`; a value that is not a valid whole number for the setting counts as not set. */
     readNumber: async (key: string, fallback: number): Promise<number> => {
       const value = (await read(key))?.trim() ?? '';
       return /^\d{1,9}$/.test(value) && checkSettingOf(key)(value) === undefined ? Number(value) : fallback;

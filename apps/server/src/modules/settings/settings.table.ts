@@ -2,7 +2,7 @@ import type { settingRecord } from '@huiwu/contract/settings';
 import type { Insertable, Selectable } from 'kysely';
 import type { TableOf } from '../../records/record.table.ts';
 
-/** The value is encrypted where the setting is confidential. */
+/** Encrypted if the setting is confidential. */
 export interface SettingsTable extends Omit<TableOf<typeof settingRecord>, 'id'> {
   created_at: string;
   created_by: string | null;

@@ -12,13 +12,13 @@ import { createRecordRepository } from '../../records/record.repository.ts';
 import type { Tables } from '../../schema.ts';
 import type { NewSignInLogRow } from './sign-in-logs.table.ts';
 
-/** Whether few rows may be left, which an index of their own finds. */
+/** Whether few rows match, for which a separate index exists. */
 const isNarrow = ({ method, result, requestId }: SignInLogFilter): boolean =>
   [method, result, requestId].some((asked) => asked !== undefined);
 
 const all = (lists: Kysely<Tables>): Pageable => lists.selectFrom('sign_in_logs');
 
-/** What a filter asks but for words. */
+/** The filters except search terms. */
 type Timed = Omit<SignInLogFilter, 'adminName' | 'phone' | 'reason' | 'ip'>;
 
 export const createSignInLogRepository = ({ db, lists, engine }: DatabaseConnections) => {
@@ -29,7 +29,7 @@ export const createSignInLogRepository = ({ db, lists, engine }: DatabaseConnect
 
   type ListedSignIn = Awaited<ReturnType<typeof fetch>>['list'][number];
 
-  /** Times are asked of the key, by which the rows are sorted as well. */
+  /** Times filter the sort key, so that one index serves both. */
   const inOrder = (
     { beginTime, endTime, requestId, order = 'desc', ...filter }: Timed,
     within: readonly Condition[],
@@ -63,7 +63,7 @@ export const createSignInLogRepository = ({ db, lists, engine }: DatabaseConnect
           );
     },
 
-    /** Sign-ins that succeeded since a moment, by hour. */
+    /** Successful sign-ins since a moment, by hour. */
     countByHour: ({ from, scope, bound }: { from: string; scope: RowScope; bound: number }) =>
       fetchHourCounts(
         lists,
@@ -81,7 +81,7 @@ export const createSignInLogRepository = ({ db, lists, engine }: DatabaseConnect
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    /** So many of the oldest before a moment; answers how many there were. */
+    /** Deletes up to this number of the oldest rows before a moment; returns how many. */
     removeBefore: async (moment: string, limit: number): Promise<number> => {
       const { numDeletedRows } = await db
         .deleteFrom('sign_in_logs')

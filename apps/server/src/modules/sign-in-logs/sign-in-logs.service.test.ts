@@ -40,13 +40,13 @@ const prepare = async () => {
 };
 
 describe('the sign-in log', () => {
-  test('is not searched by phone by an admin who may not read phones', async () => {
+  test('cannot be searched by phone by an admin who may not read phones', async () => {
     const { manager, signInLogs } = await prepare();
     const asked = signInLogs.listSignInLogs({ page: 1, limit: 10, phone: '199' }, await manager());
     expect(await problemsOf(asked)).toEqual({ phone: '没有按此字段查询的权限' });
   });
 
-  test('shows no one the rows of another customer, and unknown phones to the platform only', async () => {
+  test('shows no rows of another customer, and unknown phones to the platform only', async () => {
     const { enter, list, manager, boss, platform, build } = await prepare();
     const other = await build.admin(platform.operator.id, { password: RIGHT });
     await enter();
@@ -56,7 +56,7 @@ describe('the sign-in log', () => {
     expect((await list(boss)).map(({ reason }) => reason).toSorted()).toEqual(['', '', '账号不存在']);
   });
 
-  test('shows an admin with a reach of a department or of their own no more than that', async () => {
+  test('shows an admin the rows in their data scope only', async () => {
     const { enter, list, manager, build, customer } = await prepare();
     await enter();
     const elsewhere = await build.department(customer.id);
@@ -65,7 +65,7 @@ describe('the sign-in log', () => {
     expect(await list(await manager({ dataScope: 'department' }))).toHaveLength(1);
   });
 
-  test('shows phones as the reader may see them', async () => {
+  test('masks phones as the rights of the reader require', async () => {
     const { enter, list, manager, person } = await prepare();
     await enter();
     const seenBy = async (access: 'hidden' | 'masked' | 'read') =>
@@ -78,7 +78,7 @@ describe('the sign-in log', () => {
     ]);
   });
 
-  test('has a row for every try, with the true reason', async () => {
+  test('has a row for every attempt, with the true reason', async () => {
     const { enter, reasons, db, person, customer, clock } = await prepare();
     await enter('Wrong-horse-7');
     await enter();
@@ -91,7 +91,7 @@ describe('the sign-in log', () => {
     expect((await reasons()).toSorted()).toEqual(['', '密码错误', '所属公司已停用', '账号已停用'].toSorted());
   });
 
-  test('tells a wrong picture from a missing one, and a locked account', async () => {
+  test('distinguishes a wrong captcha from a missing one, and names a locked account', async () => {
     const { enter, reasons, signIns, person, manager } = await prepare();
     for (let count = 0; count < 3; count += 1) await enter('Wrong-horse-7');
     await enter();
@@ -101,7 +101,7 @@ describe('the sign-in log', () => {
     expect(seen.filter((reason) => reason !== '密码错误').toSorted()).toEqual(['图形验证码错误', '未填图形验证码']);
   });
 
-  test('tells a wrong code from one that was never sent or has run out', async () => {
+  test('distinguishes a wrong code from one that was never sent or has expired', async () => {
     const { signIns, smsCodes, person, reasons, clock } = await prepare();
     const tryCode = (code: string) => refusalOf(signIns.signIn({ type: 'sms', phone: person.phone, code }, context()));
     await tryCode('000000');
@@ -113,7 +113,7 @@ describe('the sign-in log', () => {
     expect((await reasons()).toSorted()).toEqual(['验证码错误', over, over].toSorted());
   });
 
-  test('says an address that may try no more', async () => {
+  test('names an address that is blocked', async () => {
     const { enter, db, clock, reasons } = await prepare();
     const guard = { subject: 'address:198.51.100.7', failures: 100, locked_until: null };
     await db
@@ -124,7 +124,7 @@ describe('the sign-in log', () => {
     expect(await reasons()).toEqual(['来源地址失败次数过多']);
   });
 
-  test('names browser, system and request', async () => {
+  test('names browser, operating system and request', async () => {
     const { enter, list, boss } = await prepare();
     await enter();
     expect((await list(boss, { requestId: 'request-1' }))[0]).toMatchObject({
@@ -138,7 +138,7 @@ describe('the sign-in log', () => {
     expect(await list(boss, { requestId: 'request-2' })).toEqual([]);
   });
 
-  test('is searched by who, why, from where, how, outcome and day', async () => {
+  test('can be searched by admin, reason, address, outcome and day', async () => {
     const { put, list, boss } = await prepare();
     await put({ admin_name: '王五', reason: '密码错误', result: 'refused', ip: '192.0.2.1', method: 'sms' });
     await put({ created_at: '2026-11-18T02:00:00.000Z' });
@@ -154,7 +154,7 @@ describe('the sign-in log', () => {
     expect((await list(boss, { order: 'asc' })).map(({ adminName }) => adminName)).toEqual(['李四', '王五']);
   });
 
-  test('is searched to its beginning, by outcome and way as well', async () => {
+  test('can be searched back to its beginning, also by outcome and method', async () => {
     const { put, list, boss } = await prepare();
     await put({ created_at: '2026-01-01T00:00:00.000Z' });
     for (const filter of [{ result: 'done' }, { method: 'password', adminName: '李四' }, { adminName: '李四' }]) {
@@ -166,7 +166,7 @@ describe('the sign-in log', () => {
   });
 });
 
-test('a phone that no one has is found by its digits, by the platform only', async () => {
+test('an unknown phone can be found by its digits, by the platform only', async () => {
   const { enter, list, boss, manager } = await prepare();
   await enter(RIGHT, '19988887777');
   for (const phone of ['19988887777', '8887777', '77'])
@@ -175,7 +175,7 @@ test('a phone that no one has is found by its digits, by the platform only', asy
   expect(await list(await manager({ fields: { 'admins.phone': 'read' } }), { phone: '77' })).toEqual([]);
 });
 
-test('one’s own sign-ins are one’s own only', async () => {
+test('one’s own sign-ins include no one else’s', async () => {
   const { put, signInLogs, build, customer, person } = await prepare();
   await put({ reason: '密码错误', result: 'refused' });
   await put({ admin_id: (await build.admin(customer.id)).id });

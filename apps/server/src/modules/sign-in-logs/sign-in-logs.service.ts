@@ -31,7 +31,7 @@ export const createSignInLogService = ({ store, clock }: Needs) => {
       return page({ repositories, caller: reader, now: clock.now() }, filter, repositories.signInLogs.within(scope));
     },
 
-    /** Anyone who finds a sign-in here that was not theirs knows that an admin has their password. */
+    /** Shows admins their own sign-ins, so that they can notice foreign ones. */
     listOwnSignIns: async (filter: OwnSignInLogFilter, caller: Caller) => {
       const repositories = store.read(caller);
       const ofOneself = repositories.signInLogs.ofAdmin(caller.adminId);

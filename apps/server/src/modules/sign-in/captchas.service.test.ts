@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { testServices } from '../../testing/test-services.ts';
 
-describe('a picture code', () => {
-  test('is a picture of pixels', async () => {
+describe('a captcha', () => {
+  test('is an image of pixels', async () => {
     const { captchas } = await testServices();
     const { image } = await captchas.getCaptcha();
     expect(image).toMatch(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/);
   });
 
-  test('is refused without its picture or its answer', async () => {
+  test('is refused without its id or its answer', async () => {
     const { captchas } = await testServices();
     const { id } = await captchas.getCaptcha();
     expect([
@@ -18,14 +18,14 @@ describe('a picture code', () => {
     ]).toEqual([false, false, false]);
   });
 
-  test('lets itself be guessed at once only', async () => {
+  test('can be answered once only', async () => {
     const { captchas, db } = await testServices();
     const { id } = await captchas.getCaptcha();
     await captchas.isRight(id, 'wrong');
     expect(await db.selectFrom('captchas').selectAll().execute()).toEqual([]);
   });
 
-  test('that is too old is cleared away by the next one', async () => {
+  test('that has expired is deleted when the next one is created', async () => {
     const { captchas, db, clock } = await testServices();
     await captchas.getCaptcha();
     clock.advance(301);

@@ -31,7 +31,7 @@ export const createCaptchaService = ({ store, clock, secrets }: Needs) => ({
     return { id, image: `data:image/png;base64,${drawDigits(answer).toString('base64')}` };
   },
 
-  /** Every picture is good for one look, right or wrong. */
+  /** Every captcha can be answered once, right or wrong. */
   isRight: async (id: string | undefined, answer: string | undefined): Promise<boolean> => {
     if (id === undefined || answer === undefined) return false;
     const row = await store.change(ALL_CUSTOMERS, ({ repositories: { captchas } }) => captchas.take(id));

@@ -9,28 +9,28 @@ interface Needs {
   guards: SignInGuardService;
 }
 
-/** One thing that the owner of a session proves once more. */
+/** One proof that the owner of a session gives again. */
 export interface Proof {
-  /** What it is asked for; the log calls the refusal so. */
+  /** The purpose, named in the log of refusals. */
   action: string;
-  /** Where the sentence about a wrong one stands. */
+  /** The field that shows the error. */
   field: string;
   problem: string;
   judge(): Promise<boolean>;
 }
 
 /**
- * Anyone who has a session proves who they are once more: before a password, a phone or the two-factor step is changed, and at
- * the lock screen. Failures count on the one budget of the account, and each of them leaves a refusal in the log.
+ * Reauthentication before a password, a phone or the second factor is changed, and on the lock screen. Failures count
+ * in the account's budget, and each refusal is logged.
  */
 export const createReauthentication = ({ auditLog, guards }: Needs) => {
-  /** A refusal in the log and a sentence at the field, without counting a failure. */
+  /** Logs a refusal and returns an error at the field, without counting a failure. */
   const refuseAt = async (caller: Caller, { action, field, problem }: Omit<Proof, 'judge'>): Promise<never> => {
     await auditLog.recordRefusal(caller, { module: '账户设置', action, message: problem });
     return refuseField(field, problem);
   };
 
-  /** Returns when every proof was right, in the order given. Refuses with a sentence at the field of the first wrong one. */
+  /** Checks every proof in the given order. Refuses with an error at the field of the first wrong one. */
   const prove = async (phone: string, caller: Caller, proofs: readonly Proof[]): Promise<void> => {
     const attempt = await guards.begin(await guards.budgetOf(phone, caller));
     if (attempt.isLocked) refuse(accountErrors.tooManyWrongPasswords);

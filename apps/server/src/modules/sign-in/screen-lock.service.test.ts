@@ -33,7 +33,7 @@ const prepare = async () => {
 };
 
 describe('a locked screen', () => {
-  test('refuses every other call of its session, and says why', async () => {
+  test('refuses every other call of its session, and gives the reason', async () => {
     const { sessions, caller } = await prepare();
     expect(await refusalOf(sessions.identify(caller.token, fakeRequestContext(), ANY_CALL))).toMatchObject({
       code: 620_011,
@@ -41,13 +41,13 @@ describe('a locked screen', () => {
     });
   });
 
-  test('is not opened by a wrong password', async () => {
+  test('is not unlocked by a wrong password', async () => {
     const { unlock, isGood } = await prepare();
     expect(await problemsOf(unlock(WRONG))).toEqual({ password: '密码不正确' });
     expect(await isGood()).toBe(620_011);
   });
 
-  test('ends its session at the fifth wrong password, also for the right one and for signing in', async () => {
+  test('ends its session at the fifth wrong password; the right password and signing in are then refused too', async () => {
     const { unlock, isGood, signIn, sessions, caller } = await prepare();
     for (let count = 0; count < 4; count += 1) expect(await codeOf(unlock(WRONG))).toBe(400);
     expect(await codeOf(unlock(WRONG))).toBe(620_006);
@@ -58,13 +58,13 @@ describe('a locked screen', () => {
     expect([await codeOf(signIn(RIGHT)), await isGood()]).toEqual([500, 620_006]);
   });
 
-  test('counts what was tried at sign-in as well', async () => {
+  test('counts failed sign-ins as well', async () => {
     const { unlock, signIn } = await prepare();
     for (let count = 0; count < 3; count += 1) await codeOf(signIn('Wrong-horse-7'));
     expect([await codeOf(unlock(WRONG)), await codeOf(unlock(WRONG))]).toEqual([400, 620_006]);
   });
 
-  test('compares a password also when the account is locked already', async () => {
+  test('compares a password also if the account is locked already', async () => {
     const { store, sessionEnds, auditLog, guards, passwords, caller, person } = await prepare();
     for (let count = 1; count <= 5; count += 1)
       await guards.failed(await guards.begin(await guards.budgetOf(person.phone, caller)));
@@ -81,13 +81,13 @@ describe('a locked screen', () => {
     expect(compared).toBe(1);
   });
 
-  test('leaves the other sessions of the same person open', async () => {
+  test('does not lock the other sessions of the admin', async () => {
     const { build, person, isGood } = await prepare();
     const other = await build.callerFor(person.id);
     expect(await isGood(other.token)).toBe(200);
   });
 
-  test('opens to the right password and forgets the wrong ones before it', async () => {
+  test('is unlocked by the right password, which resets the count of wrong ones', async () => {
     const { unlock, isGood, db } = await prepare();
     await codeOf(unlock(WRONG));
     await unlock();
@@ -95,14 +95,14 @@ describe('a locked screen', () => {
     expect(await db.selectFrom('sign_in_guards').selectAll().where('subject', 'like', 'phone:%').execute()).toEqual([]);
   });
 
-  test('opens also when the password has fallen due behind it', async () => {
+  test('is unlocked also if the password has expired meanwhile', async () => {
     const { unlock, isGood, db, person } = await prepare();
     await db.updateTable('admins').set({ password_state: 'initial' }).where('id', '=', person.id).execute();
     await unlock();
     expect(await isGood()).toBe(6_200_010);
   });
 
-  test('does not keep a session alive that no one comes back to', async () => {
+  test('does not keep an unused session alive', async () => {
     const { isGood, clock } = await prepare();
     clock.advance(20 * 60);
     expect(await isGood()).toBe(620_011);
@@ -110,7 +110,7 @@ describe('a locked screen', () => {
     expect(await isGood()).toBe(610_005);
   });
 
-  test('leaves its rows in the log, without a password', async () => {
+  test('is logged, without a password', async () => {
     const { unlock, logs, clock } = await prepare();
     clock.advance(1);
     await codeOf(unlock(WRONG));

@@ -18,7 +18,7 @@ interface Needs {
 const LOCK = '锁定屏幕';
 const UNLOCK = '解锁屏幕';
 
-/** The lock is the session's, not the page's: a reload, another tab or another node meets it as well. */
+/** The lock belongs to the session, so reloads, other tabs and other nodes are locked too. */
 export const createScreenLockService = ({ store, sessionEnds, auditLog, passwords, guards }: Needs) => {
   const entryOf = (caller: Caller, action: string) => ({
     module: '账户设置',
@@ -27,7 +27,7 @@ export const createScreenLockService = ({ store, sessionEnds, auditLog, password
     targetName: caller.adminName,
   });
 
-  /** Anyone who guesses has no session left to guess at. */
+  /** Guessing ends the session. */
   const endLockedOut = async (caller: Caller): Promise<never> => {
     const { message } = sessionErrors.signedOutByLockout;
     await store.change(caller, async (work) => {
@@ -53,7 +53,7 @@ export const createScreenLockService = ({ store, sessionEnds, auditLog, password
         return null;
       }),
 
-    /** Tries count in the one budget of the account, and one that comes too late costs as much time as any other. */
+    /** Attempts count in the account's budget, and refused attempts take as long as others. */
     unlockSession: async ({ password }: { password: string }, caller: Caller): Promise<null> => {
       const self = (await store.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
       const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));

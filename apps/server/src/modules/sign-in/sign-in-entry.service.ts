@@ -26,21 +26,21 @@ export const CHANGED_MEANWHILE = '账号或密码在登录期间已变更';
 export const TWO_FACTOR_DUE = '第一步已通过，等待第二步验证';
 export const ADDRESS_EXHAUSTED = '来源地址失败次数过多';
 
-/** By which phone, and how its first step is done. */
+/** The phone and the method of the first factor. */
 export interface Way {
   phone: string;
   type: SignInMethod;
 }
 
 /**
- * Which outside identity the session is opened through; none where there is none. Called in the transaction that opens it,
- * and refuses where the identity does not hold any more.
+ * The external identity of the session, if any. Called in the transaction that opens the session; refuses if the
+ * identity is no longer bound.
  */
 export type Through = (work: AnyWork, admin: NonNullable<Candidate>) => Promise<string | null>;
 
 export interface OutsideIdentity {
   through: Through;
-  /** To be called once the session is there. */
+  /** Called after the session was created. */
   announce(): void;
 }
 
@@ -49,12 +49,12 @@ export type Candidate = Awaited<ReturnType<SignInRepositories['admins']['findFor
 interface Proved {
   way: Way;
   candidate: NonNullable<Candidate>;
-  /** What must be done in the same transaction for the session to be opened. */
+  /** Runs in the transaction that opens the session. */
   claim?: (work: AnyWork) => Promise<boolean>;
   through?: Through;
 }
 
-/** What every way of signing in comes to: a session and a row in the log, or a row that says why not. */
+/** The end of every sign-in: a session and a log row, or a log row with the reason of the refusal. */
 export const createSignInEntry = (needs: Needs) => {
   const { store, clock, trustedDevices: browsers, sessions, adminAccounts, signInLogs } = needs;
   const logRow = ({ phone, type }: Way, candidate: Candidate, context: RequestContext) => ({
@@ -80,14 +80,14 @@ export const createSignInEntry = (needs: Needs) => {
     reason: reason ?? baseErrors.failed.message,
   });
 
-  /** Whether what was proved still holds: account or password may have changed while the hash was computed. */
+  /** Whether the proof is still valid: account or password may have changed while the hash was computed. */
   const isStill = (admin: Candidate, proved: NonNullable<Candidate>): admin is NonNullable<Candidate> =>
     admin?.id === proved.id &&
     admin.password_hash === proved.password_hash &&
     whyRefused(admin, { isLocked: false, wrong: undefined }) === undefined;
 
   return {
-    /** Why no one is let in, for the log only; `code`: what was wrong with a code by SMS. */
+    /** The reason of a refusal, for the log only; `code`: what was wrong with a code by SMS. */
     whyNot: (
       candidate: Candidate,
       { isLocked, code }: { isLocked: boolean; code?: keyof typeof CODE_PROBLEMS | undefined },
@@ -104,7 +104,8 @@ export const createSignInEntry = (needs: Needs) => {
       const policy = await sessions.readPolicy();
       return store.change(ALL_CUSTOMERS, async (work) => {
         const { repositories } = work;
-        // Marked first: no one can stop or reset the account from here on until the session is there to be ended.
+        // Locks the row first, so that the account cannot be disabled or reset before the session exists and can
+        // be ended.
         await adminAccounts.markSignedIn(work, candidate.id);
         const admin = await repositories.admins.findForSignIn(candidate.phone);
         if (!isStill(admin, candidate)) return refuse(sessionErrors.badCredentials);

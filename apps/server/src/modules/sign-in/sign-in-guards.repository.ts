@@ -2,9 +2,9 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 
 interface Failure {
   now: string;
-  /** Failures before this moment are forgotten. */
+  /** Failures before this moment do not count. */
   windowStart: string;
-  /** What the last failure of a budget does; absent where a subject is counted and never locked. */
+  /** The lockout after the last failure of a budget; absent for subjects that are counted and never locked. */
   lock?: { at: number; until: string };
 }
 
@@ -17,8 +17,8 @@ export const createSignInGuardRepository = ({ db }: DatabaseConnections) => ({
       .executeTakeFirst(),
 
   /**
-   * Counts one judged failure and locks with the last one of the budget, in one statement: of many at once exactly as
-   * many are counted as the budget has. Nothing comes back while the subject is locked.
+   * Counts one failure and locks at the end of the budget, in one statement, so that concurrent failures are counted
+   * exactly. Returns undefined if the subject is locked.
    */
   countFailure: async (subject: string, { now, windowStart, lock }: Failure): Promise<number | undefined> => {
     const row = await db
@@ -75,7 +75,7 @@ export const createSignInGuardRepository = ({ db }: DatabaseConnections) => ({
       .execute();
   },
 
-  /** Forgets the failures of a subject that is not locked. */
+  /** Resets the failures of a subject that is not locked. */
   forget: async (subject: string, now: string): Promise<void> => {
     await db
       .deleteFrom('sign_in_guards')

@@ -11,7 +11,7 @@ import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/networks.ts';
 import { hashToken } from '../../platform/secrets.ts';
 
-/** Failed tries of one address, over all phones, before it must wait. */
+/** Failures of one address, over all phones, before it must wait. */
 const ADDRESS_FAILURES = 100;
 
 interface Needs {
@@ -21,11 +21,11 @@ interface Needs {
   isRateLimited: boolean;
 }
 
-/** Where failed tries are counted: those of a phone together, those from a trusted device of its owner apart. */
+/** The subjects of the count: a phone, and separately the phone on a trusted device. */
 export interface Budget {
   subject: string;
   ip: string;
-  /** The owner has signed in from here before: failures of others at the same address do not count. */
+  /** On a trusted device, failures of others at the same address do not count. */
   isTrusted: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface Attempt extends Budget {
   needsCaptcha: boolean;
 }
 
-/** What a judged failure came to. */
+/** The result of a counted failure. */
 export interface CountedFailure {
-  /** The budget was used up before this try was judged: whatever it was, it is refused as locked. */
+  /** The budget was used up before this attempt was checked: it is refused as locked. */
   isLocked: boolean;
-  /** This failure was the last one of the budget. */
+  /** This failure used up the budget. */
   isLast: boolean;
-  /** Whether the next try needs the graphic code. */
+  /** Whether the next attempt requires a captcha. */
   needsCaptcha: boolean;
 }
 
@@ -51,12 +51,12 @@ const browserSubject = (id: string): string => `browser:${id}`;
 const addressSubject = (ip: string): string => `address:${networkOf(ip)}`;
 
 /**
- * One budget a phone for passwords and codes together, whether or not anyone has that phone. Anyone who has used theirs up
- * by guessing has not used up the owner's, at a browser where they signed in before.
+ * One budget per phone for passwords and codes together, whether or not an admin has the phone. Guesses elsewhere do
+ * not use up the budget of the owner's trusted device.
  *
- * A try is judged first and counted afterwards, and nothing is answered before it is counted. So tries in progress never
- * look like failures, and of wrong ones made at once exactly as many are judged as the budget has: the rest, right or
- * wrong, finds the subject locked.
+ * An attempt is checked first, then counted, then answered. Attempts in progress therefore never count as failures, and
+ * of concurrent wrong attempts exactly as many are checked as the budget allows; all others, right or wrong, are
+ * refused as locked.
  */
 export const createSignInGuardService = ({ store, clock, isRateLimited }: Needs) => {
   const moment = () => {
@@ -68,7 +68,7 @@ export const createSignInGuardService = ({ store, clock, isRateLimited }: Needs)
 
   const isLockedNow = (guard: Guard): boolean => (guard?.locked_until ?? '') > iso(clock.now());
 
-  /** Those that are not forgotten; a lock that is over has forgotten them. */
+  /** Current failures; a lockout that has ended resets them. */
   const failuresOf = (guard: Guard): number => {
     if (guard === undefined || guard.window_started_at <= moment().windowStart) return 0;
     return guard.locked_until === null || isLockedNow(guard) ? guard.failures : 0;
@@ -93,10 +93,10 @@ export const createSignInGuardService = ({ store, clock, isRateLimited }: Needs)
   };
 
   return {
-    /** A trusted device does not share the budget of its address. */
+    /** A trusted device does not use the budget of its address. */
     isAddressExhausted: async (budget: Budget): Promise<boolean> => (await addressFailures(budget)) >= ADDRESS_FAILURES,
 
-    /** What is looked for hangs on what the browser sent alone, so its time tells nothing of the phone. */
+    /** The lookup depends on the sent values only, so its time reveals nothing about the phone. */
     budgetOf: async (phone: string, { ip, browserId }: Pick<RequestContext, 'ip' | 'browserId'>): Promise<Budget> => {
       const asked = { hash: hashToken(browserId ?? ''), phone, now: iso(clock.now()) };
       const known = browserId === undefined ? undefined : await store.read(ALL_CUSTOMERS).trustedDevices.findFor(asked);
@@ -104,11 +104,11 @@ export const createSignInGuardService = ({ store, clock, isRateLimited }: Needs)
       return { ip, subject: browserSubject(known.id), isTrusted: true };
     },
 
-    /** How the budget stands before anything is compared; nothing is counted yet. */
+    /** The state of the budget before anything is compared; nothing is counted yet. */
     begin: async (budget: Budget): Promise<Attempt> => {
       const guard = await store.read(ALL_CUSTOMERS).signInGuards.find(budget.subject);
       const failures = failuresOf(guard);
-      // A phone that has not failed itself is not asked for a picture because of its neighbours at the same address.
+      // A phone without failures requires no captcha because of others at the same address.
       const isSuspect = failures > 0 && (await addressFailures(budget)) >= CAPTCHA_AFTER_FAILURES;
       return {
         ...budget,
@@ -117,11 +117,11 @@ export const createSignInGuardService = ({ store, clock, isRateLimited }: Needs)
       };
     },
 
-    /** To be asked after a try was judged to be right: false where the budget was used up meanwhile. */
+    /** Called after a successful check: false if the budget was used up meanwhile. */
     mayPass: async ({ subject, isLocked }: Attempt): Promise<boolean> =>
       !isLocked && !isLockedNow(await store.read(ALL_CUSTOMERS).signInGuards.find(subject)),
 
-    /** Counts a failure, and writes it down in the same transaction. */
+    /** Counts a failure, and logs it in the same transaction. */
     failed: (attempt: Attempt, writeDown?: WriteDown): Promise<CountedFailure> =>
       store.change(ALL_CUSTOMERS, async (work) => {
         const { repositories } = work;
@@ -130,7 +130,7 @@ export const createSignInGuardService = ({ store, clock, isRateLimited }: Needs)
         return failure;
       }),
 
-    /** For what is no try at any account, as a state that is unknown: it counts against the address alone. */
+    /** For failures without an account, such as an unknown state: they count against the address only. */
     failedAt: async (ip: string): Promise<void> => {
       if (!isRateLimited) return;
       await store.change(ALL_CUSTOMERS, ({ repositories: { signInGuards } }) =>

@@ -2,9 +2,9 @@ import { iso } from '../../platform/clock.ts';
 import type { AnyWork } from '../../store.ts';
 import type { SignInStore } from './sign-in.store.ts';
 
-/** Removes what sign-ins leave behind. */
+/** Deletes expired rows of sign-ins. */
 export const createSignInRemains = ({ store }: { store: SignInStore }) => ({
-  /** `moment`: until when codes and counts are kept; what has a validity of its own goes with its end. */
+  /** `moment`: codes and counters before it are deleted; rows with their own validity are deleted after its end. */
   removeBefore: async (work: AnyWork, moment: string): Promise<void> => {
     const { repositories, now } = store.join(work);
     const { captchas, smsCodes, signInGuards, tickets } = repositories;

@@ -14,7 +14,7 @@ export const createSignInTicketRepository = ({ db }: DatabaseConnections) => ({
       .where('sign_in_tickets.ticket_hash', '=', hash)
       .executeTakeFirst(),
 
-  /** Counts one more try before anyone looks whether it is right; false where the ticket is over. */
+  /** Counts an attempt before it is checked; false if the ticket is no longer valid. */
   takeTry: async (id: string, { now, tries }: { now: string; tries: number }): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('sign_in_tickets')
@@ -27,7 +27,7 @@ export const createSignInTicketRepository = ({ db }: DatabaseConnections) => ({
     return numUpdatedRows === 1n;
   },
 
-  /** True for exactly one of all who have done the two-factor step with it. */
+  /** True for exactly one of the concurrent calls that complete the second factor. */
   use: async (id: string, now: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('sign_in_tickets')

@@ -18,14 +18,14 @@ interface FirstStep {
   admin: { id: string; phone: string; password_hash: string | null };
   type: SignInMethod;
   method: TwoFactorMethod;
-  /** With single sign-on: what the session will be opened through. */
+  /** With single sign-on: the external identity of the session. */
   outside?: { identityId?: string; bindTicketId?: string };
 }
 
-/** Whether the password is the one of the first step can be told by this, and nothing else. */
+/** Detects only whether the password has changed since the first factor. */
 export const markOf = (admin: { password_hash: string | null }): string => hashToken(admin.password_hash ?? '');
 
-/** Between the two steps of a sign-in: opaque, short, of one browser, and worth nothing anywhere else. */
+/** Between the two factors of a sign-in: opaque, short-lived, bound to one browser, and valid for nothing else. */
 export const createSignInTicketService = ({ store, clock }: Needs) => {
   const isOfBrowser = ({ cookie_hash }: SignInTicketRow, { ticketHalf }: RequestContext): boolean =>
     cookie_hash === null || (ticketHalf !== undefined && isSame(cookie_hash, hashToken(ticketHalf)));
@@ -34,7 +34,7 @@ export const createSignInTicketService = ({ store, clock }: Needs) => {
     used_at !== null || expires_at <= iso(clock.now()) || tries >= TICKET_TRIES;
 
   return {
-    /** True for exactly one of all who come with it. */
+    /** True for exactly one of the concurrent calls. */
     use: (work: AnyWork, id: string): Promise<boolean> => store.join(work).repositories.tickets.use(id, iso(work.now)),
 
     issue: async (
@@ -66,7 +66,7 @@ export const createSignInTicketService = ({ store, clock }: Needs) => {
     find: (ticket: string): Promise<SignInTicketRow | undefined> =>
       store.read(ALL_CUSTOMERS).tickets.find(hashToken(ticket)),
 
-    /** Every call uses up one of its tries, from wherever it comes. */
+    /** Every call uses one attempt, whatever its origin. */
     takeTry: async (row: SignInTicketRow, context: RequestContext): Promise<boolean> => {
       const moment = { now: iso(clock.now()), tries: TICKET_TRIES };
       const isTaken = await store.change(ALL_CUSTOMERS, ({ repositories: { tickets } }) =>

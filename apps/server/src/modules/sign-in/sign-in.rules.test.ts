@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { whyRefused } from './sign-in.rules.ts';
 
-describe('the log says why a sign-in failed', () => {
+describe('the log contains the reason of a failed sign-in', () => {
   const enabled = { state: 1, customer_state: 1 };
 
   test.each([

@@ -9,7 +9,7 @@ export const CODE_PROBLEMS = { wrong: '验证码错误', over: '验证码未发�
 /** For the log only. */
 export const LOCKED = '账号已锁定';
 
-/** Why a sign-in fails, for the log only: to the outside all of these are one. `wrong`: what was not proved. */
+/** Why a sign-in fails, for the log only: all failures have the same answer. `wrong`: the factor that failed. */
 export const whyRefused = (
   candidate: AccountState | undefined,
   { isLocked, wrong }: { isLocked: boolean; wrong: string | undefined },

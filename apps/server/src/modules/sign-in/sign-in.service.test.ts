@@ -115,7 +115,7 @@ describe('a sign-in with a password', () => {
     expect((await byPassword(PASSWORD, await picture())).Token).toBeTruthy();
   });
 
-  test('of twenty wrong guesses at once counts five, and each only once', async () => {
+  test('counts five of twenty concurrent guesses, and each once only', async () => {
     const { byPassword, guard, picture, db, person } = await prepare();
     const drafts = await Promise.all(Array.from({ length: 20 }, () => picture()));
     const results = await Promise.all(drafts.map((draft) => refusalOf(byPassword(WRONG, draft))));
@@ -126,7 +126,7 @@ describe('a sign-in with a password', () => {
     expect(await refusalOf(byPassword(PASSWORD, await picture()))).toMatchObject(REFUSED);
   });
 
-  test('asks for a picture code from the third failure on', async () => {
+  test('requires a captcha from the third failure on', async () => {
     const { failTimes, byPassword } = await prepare();
     expect((await failTimes(3)).map(({ data }) => data)).toEqual([undefined, undefined, { captcha: 'required' }]);
     expect(await refusalOf(byPassword(PASSWORD))).toMatchObject({ ...REFUSED, data: { captcha: 'required' } });
@@ -144,7 +144,7 @@ describe('a sign-in with a password', () => {
     expect(await refusalOf(byPassword(PASSWORD, draft))).toMatchObject({ data: { captcha: 'wrong' } });
   });
 
-  test('with a picture that is older than five minutes fails', async () => {
+  test('with a captcha that is older than five minutes fails', async () => {
     const { failTimes, byPassword, picture, clock } = await prepare();
     await failTimes(3);
     const draft = await picture();
@@ -152,13 +152,13 @@ describe('a sign-in with a password', () => {
     expect(await refusalOf(byPassword(PASSWORD, draft))).toMatchObject({ data: { captcha: 'wrong' } });
   });
 
-  test('that is right succeeds however many are made side by side', async () => {
+  test('that is right succeeds however many run at the same time', async () => {
     const { byPassword } = await prepare();
     const tokens = await Promise.all(Array.from({ length: 12 }, () => byPassword(PASSWORD)));
     expect(new Set(tokens.map(({ Token }) => Token)).size).toBe(12);
   });
 
-  test('that is right succeeds forty times at once on four nodes, without a picture', async () => {
+  test('that is right succeeds forty times at once on four nodes, without a captcha', async () => {
     const { store: _data, ...first } = await prepare();
     const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ beside: first }))))];
     const draft = { type: 'password', phone: first.person.phone, password: PASSWORD } as const;
@@ -167,7 +167,7 @@ describe('a sign-in with a password', () => {
     expect(new Set(tokens).size).toBe(40);
   });
 
-  test('that is wrong forty times at once on four nodes locks after exactly five judged failures', async () => {
+  test('that is wrong forty times at once on four nodes locks after exactly five counted failures', async () => {
     const { guard, ...first } = await prepare();
     const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ beside: first }))))];
     const draft = { type: 'password', phone: first.person.phone, password: WRONG } as const;
@@ -181,7 +181,7 @@ describe('a sign-in with a password', () => {
     expect([logged.length, judged.length]).toEqual([40, 5]);
   });
 
-  test('that is right after many wrong ones at once is refused', async () => {
+  test('that is right after many concurrent wrong ones is refused', async () => {
     const { byPassword, picture, person, db } = await prepare();
     const drafts = await Promise.all(Array.from({ length: 19 }, () => picture()));
     await Promise.all(drafts.map((draft) => refusalOf(byPassword(WRONG, draft))));
@@ -190,7 +190,7 @@ describe('a sign-in with a password', () => {
     expect(await ofPerson.execute()).toEqual([]);
   });
 
-  test('that succeeds gives the whole budget back', async () => {
+  test('that succeeds resets the budget', async () => {
     const { failTimes, byPassword, guard } = await prepare();
     await failTimes(2);
     await byPassword(PASSWORD);
@@ -198,14 +198,14 @@ describe('a sign-in with a password', () => {
     expect((await failTimes(2)).map(({ data }) => data)).toEqual([undefined, undefined]);
   });
 
-  test('forgets failures after a quarter of an hour', async () => {
+  test('resets the count of failures after fifteen minutes', async () => {
     const { failTimes, byPassword, clock } = await prepare();
     await failTimes(4);
     clock.advance(15 * 60);
     expect((await byPassword(PASSWORD)).Token).toBeTruthy();
   });
 
-  test('at a trusted device is not kept waiting by failures of others at its address', async () => {
+  test('on a trusted device is not delayed by failures of others at its address', async () => {
     const { db, clock, call, person } = await prepare();
     const draft = { type: 'password', phone: person.phone, password: PASSWORD };
     const here = { headers: { 'sec-fetch-site': 'same-origin' } };
@@ -227,7 +227,7 @@ describe('a sign-in with a password', () => {
     expect(answers.map(({ code }) => code)).toEqual([429, 200, 500]);
   });
 
-  test('from an address that failed a hundred times must wait', async () => {
+  test('from an address with a hundred failures is refused for a while', async () => {
     const { db, clock, signIns, person } = await prepare();
     const context = fakeRequestContext({ ip: '192.0.2.1' });
     await db
@@ -248,7 +248,7 @@ describe('a sign-in with a password', () => {
     ).toBeTruthy();
   });
 
-  test('from many addresses of one network of IPv6 counts on one budget', async () => {
+  test('from many addresses of one IPv6 network uses one budget', async () => {
     const { db, signIns } = await prepare();
     for (const last of [1, 2, 3])
       await codeOf(
@@ -265,20 +265,20 @@ describe('a sign-in with a password', () => {
     expect(rows).toEqual([{ subject: 'address:2001:db8:1:2::/64', failures: 3 }]);
   });
 
-  test('compares every sign, capitals and spaces included', async () => {
+  test('compares every character, capitals and spaces included', async () => {
     const { byPassword } = await prepare();
     for (const near of [PASSWORD.toLowerCase(), `${PASSWORD} `])
       expect(await refusalOf(byPassword(near))).toMatchObject(REFUSED);
   });
 
-  test('of spaces around the phone counts on the one budget', async () => {
+  test('with spaces around the phone uses the same budget', async () => {
     const { call, person, guard } = await prepare();
     await call(endpoints['signIn']!, { type: 'password', phone: ` ${person.phone}`, password: WRONG });
     await call(endpoints['signIn']!, { type: 'password', phone: `${person.phone}\t`, password: WRONG });
     expect((await guard())?.failures).toBe(2);
   });
 
-  test('is written down with its reason, and without the password', async () => {
+  test('is logged with its reason, and without the password', async () => {
     const { byPassword, db } = await prepare();
     await refusalOf(byPassword(WRONG));
     await byPassword(PASSWORD);
@@ -292,7 +292,7 @@ describe('a sign-in with a password', () => {
     expect(JSON.stringify(rows)).not.toContain('horse');
   });
 
-  test('tells how the password stands', async () => {
+  test('reports the state of the password', async () => {
     const { build, customer, signIns, byPassword, clock, db } = await prepare();
     const first = await build.admin(customer.id, { password: PASSWORD, passwordState: 'initial' });
     expect(
@@ -305,7 +305,7 @@ describe('a sign-in with a password', () => {
     expect((await byPassword(PASSWORD)).PasswordMethod).toBe('expired');
   });
 
-  test('leaves neither password nor token anywhere in the database', async () => {
+  test('stores neither password nor token anywhere in the database', async () => {
     const { byPassword, db } = await prepare();
     const { Token } = await byPassword(PASSWORD);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
@@ -324,7 +324,7 @@ describe('a sign-in with a password', () => {
 });
 
 describe('a sign-in while the account changes', () => {
-  test('with a password that was reset meanwhile opens nothing', async () => {
+  test('with a password that was reset meanwhile opens no session', async () => {
     const { byPassword, db, person, passwords } = await prepare();
     const other = await passwords.hash('Other-horse-7');
     const attempt = refusalOf(byPassword(PASSWORD));
@@ -358,7 +358,7 @@ describe('a sign-in with a code', () => {
     expect(await refusalOf(enter(code))).toMatchObject(REFUSED);
   });
 
-  test('that is right opens one session of ten that try at once', async () => {
+  test('that is right opens one session of ten concurrent attempts', async () => {
     const { enter, code, db } = await withCode();
     await Promise.all(Array.from({ length: 10 }, () => refusalOf(enter(code))));
     expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);

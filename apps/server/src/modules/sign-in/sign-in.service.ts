@@ -49,7 +49,7 @@ interface Failed {
   captcha?: SignInFailure['captcha'];
 }
 
-/** The first step of signing in, which for most is the only one. */
+/** The first factor of a sign-in, for most admins the only one. */
 export const createSignInService = (needs: Needs) => {
   const { store, passwords, captchas, guards, signInEntry: entry, twoFactor, tickets, smsCodes, signInLogs } = needs;
 
@@ -62,12 +62,12 @@ export const createSignInService = (needs: Needs) => {
       const problem = isLocked ? 'over' : await smsCodes.judge(draft.phone, 'login', draft.code);
       return problem && CODE_PROBLEMS[problem];
     }
-    // The hash is computed for unknown and locked ones too: their answer must not come sooner.
+    // The hash is computed for unknown and locked accounts too, so that timing does not distinguish them.
     const hash = isLocked ? undefined : (candidate?.password_hash ?? undefined);
     return (await passwords.verify(draft.password, hash)) ? undefined : '密码错误';
   };
 
-  /** Counted and written down before it is answered. */
+  /** Counted and logged before the answer. */
   const fail = async (attempt: Attempt, { draft, context }: Sent, failed: Failed): Promise<never> => {
     const { candidate, reason, captcha } = failed;
     const { needsCaptcha } = await guards.failed(attempt, (work, { isLocked }) =>
@@ -77,7 +77,7 @@ export const createSignInService = (needs: Needs) => {
     return refuse(sessionErrors.badCredentials, shown === undefined ? undefined : { captcha: shown });
   };
 
-  /** A missing picture code is a failed try like any other; a wrong one tells nothing about the account. */
+  /** A missing captcha is a failed attempt like any other; a wrong one reveals nothing about the account. */
   const checkCaptcha = async (draft: SignInDraft, attempt: Attempt, context: RequestContext): Promise<void> => {
     if (!attempt.needsCaptcha || draft.type === 'sms') return;
     const isGiven = draft.code !== undefined && draft.code !== '';
@@ -87,8 +87,8 @@ export const createSignInService = (needs: Needs) => {
     await fail(attempt, { draft, context }, { candidate: await entry.find(draft.phone), reason, captcha });
   };
 
-  /** No session yet, and a row that stays where no one does the two-factor step. */
-  const askForMore = (
+  /** Creates no session yet, and a log row that remains if the second factor is not completed. */
+  const requireSecondFactor = (
     way: SignInDraft,
     { admin, method }: { admin: NonNullable<Candidate>; method: TwoFactorMethod },
     context: RequestContext,
@@ -99,7 +99,7 @@ export const createSignInService = (needs: Needs) => {
       return tickets.issue(work, { admin, type: way.type, method }, context);
     });
 
-  // One phone does not keep everyone else waiting for hashes.
+  // Limits hashes per phone, so that attempts at one phone do not delay others.
   const turns = createQueues({ running: 2, waiting: 100 });
 
   const tryOnce = async (draft: SignInDraft, budget: Budget, context: RequestContext): Promise<SignInAnswer> => {
@@ -111,10 +111,10 @@ export const createSignInService = (needs: Needs) => {
     if (candidate === undefined || reason !== undefined)
       return fail(attempt, { draft, context }, { candidate, reason: reason ?? LOCKED });
     if (!(await guards.mayPass(attempt))) return fail(attempt, { draft, context }, { candidate, reason: LOCKED });
-    // What failed before is not forgotten yet: else a known password would be as many guesses at the two-factor step as
-    // anyone likes.
+    // Failures are not reset yet: otherwise a known password would allow unlimited guesses at the
+    // second factor.
     const method = await twoFactor.methodDue(candidate, draft.type);
-    if (method !== undefined) return askForMore(draft, { admin: candidate, method }, context);
+    if (method !== undefined) return requireSecondFactor(draft, { admin: candidate, method }, context);
     const signedIn = await entry.enter({ way: draft, candidate }, context).catch(async (error: unknown) => {
       if (error instanceof Refused) await entry.logRefusal(draft, context, { candidate, reason: CHANGED_MEANWHILE });
       throw error;

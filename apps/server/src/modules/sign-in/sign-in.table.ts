@@ -2,7 +2,7 @@ import type { SmsPurpose, TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import type { Generated, Selectable } from 'kysely';
 
-/** A code for the two-factor step is asked for with a ticket only. */
+/** A code for the second factor requires a ticket. */
 export type CodePurpose = SmsPurpose | 'second-step';
 
 export interface SignInGuardsTable {
@@ -29,19 +29,19 @@ export interface SmsCodesTable {
   created_at: string;
 }
 
-/** Of a sign-in whose first step was right. */
+/** A sign-in whose first factor was right. */
 export interface SignInTicketsTable {
   id: string;
   ticket_hash: string;
-  /** Set where a browser has it: the cookie must come along. */
+  /** Set for browsers: the cookie is required. */
   cookie_hash: string | null;
   admin_id: string;
   phone: string;
-  /** Tells whether the password is still the one of the first step. */
+  /** Detects whether the password has changed since the first factor. */
   password_mark: string;
   first_step: SignInMethod;
   method: TwoFactorMethod;
-  /** The outside identity that the first step was done with, or the ticket by which it is bound once the second is done. */
+  /** The external identity of the first factor, or the ticket that binds it after the second one. */
   identity_id: string | null;
   bind_ticket_id: string | null;
   tries: Generated<number>;

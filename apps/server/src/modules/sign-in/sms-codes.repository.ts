@@ -14,7 +14,7 @@ export const createSmsCodeRepository = ({ db }: DatabaseConnections) => ({
     await db.insertInto('sms_codes').values(row).execute();
   },
 
-  /** The newest code that is still good, with one of its tries used up. */
+  /** The newest valid code, with one attempt used. */
   takeTry: ({ phone, purpose, now, tries }: CodeCheck) =>
     db
       .updateTable('sms_codes')
@@ -38,7 +38,7 @@ export const createSmsCodeRepository = ({ db }: DatabaseConnections) => ({
     await db.deleteFrom('sms_codes').where('sms_codes.expires_at', '<', moment).execute();
   },
 
-  /** True for exactly one of all who come with the same code. */
+  /** True for exactly one of the concurrent calls with the same code. */
   use: async (id: string, now: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('sms_codes')

@@ -30,7 +30,7 @@ const prepare = async () => {
 };
 
 describe('sending a code', () => {
-  test('twice within a minute is refused, and says how long to wait', async () => {
+  test('twice within a minute is refused, with the time to wait', async () => {
     const { send, clock } = await prepare();
     await send();
     clock.advance(20);
@@ -57,7 +57,7 @@ describe('sending a code', () => {
     expect(await db.selectFrom('outbox_messages').select('id').execute()).toHaveLength(1);
   });
 
-  test('that is refused leaves the earlier code good', async () => {
+  test('that is refused keeps the earlier code valid', async () => {
     const { send, smsCodes, phone } = await prepare();
     const code = await send();
     await codeOf(send());
@@ -97,7 +97,7 @@ describe('sending a code', () => {
     expect((await from('19977777798')).code).toBe(200);
   });
 
-  test('to a sixth phone from the network of one address of IPv6, or through one proxy port after another, needs the graphic code', async () => {
+  test('to a sixth phone from one IPv6 network, or through different ports of one proxy, requires a captcha', async () => {
     const { smsCodes } = await prepare();
     const from = (ip: string, last: number) =>
       codeOf(smsCodes.sendSmsCode({ phone: `199777777${last}`, type: 'login' }, { ip, idempotency: undefined }));
@@ -108,7 +108,7 @@ describe('sending a code', () => {
     expect(await from('2001:db8:1:3::1', 30)).toBe(200);
   });
 
-  test('to a sixth phone within an hour from one address needs the graphic code', async () => {
+  test('to a sixth phone within an hour from one address requires a captcha', async () => {
     const { smsCodes, clock } = await prepare();
     const from = (last: number, own: { picture?: 'right' | 'wrong'; ip?: string } = {}) =>
       refusalOf(
@@ -131,14 +131,14 @@ describe('sending a code', () => {
     expect((await from(9)).code).toBe(200);
   });
 
-  test('again and again to one phone needs no graphic code', async () => {
+  test('repeatedly to one phone requires no captcha', async () => {
     const { send, nextMinute } = await prepare();
     const codes = [];
     for (let count = 0; count < 8; count += 1, nextMinute()) codes.push(await codeOf(send()));
     expect(new Set(codes)).toEqual(new Set([200]));
   });
 
-  test('to an unknown, a disabled or a deleted phone, or a disabled customer, answers alike and sends nothing', async () => {
+  test('to an unknown, a disabled or a deleted phone, or a disabled customer, returns the same answer and sends nothing', async () => {
     const { send, build, customer, sms } = await prepare();
     const phones = [
       UNKNOWN,
@@ -154,14 +154,14 @@ describe('sending a code', () => {
     expect(sms.sent).toEqual([]);
   });
 
-  test('to register or for a new number goes to a phone that no one has', async () => {
+  test('to register or for a new number is possible for an unused phone', async () => {
     const { send, sms } = await prepare();
     await send(UNKNOWN, 'register');
     await send('19988888887', 'phone');
     expect(sms.sent.map(({ phone }) => phone)).toEqual([UNKNOWN, '19988888887']);
   });
 
-  test('keeps the code nowhere in the clear', async () => {
+  test('never stores the code in plain text', async () => {
     const { send, db } = await prepare();
     const code = await send();
     const rows = [
@@ -188,7 +188,7 @@ describe('the budget of one purpose', () => {
     }
   });
 
-  test('leaves the two-factor step of the owner its own, also within the same minute', async () => {
+  test('does not use up the two-factor codes of the owner, also within the same minute', async () => {
     const { send, nextMinute, phone, smsCodes, sms, outbox } = await prepare();
     for (const type of TYPES) for (let count = 0; count < 12; count += 1, nextMinute()) await codeOf(send(phone, type));
     await codeOf(send(phone, 'login'));
@@ -197,7 +197,7 @@ describe('the budget of one purpose', () => {
     expect(await smsCodes.consume(phone, 'second-step', sms.lastCodeTo(phone))).toBe(true);
   });
 
-  test('of a day is not given out again by a node whose clock is behind', async () => {
+  test('of a day is not granted again by a node whose clock is slow', async () => {
     const first = await prepare();
     first.clock.set('2026-11-21T16:00:05.000Z');
     const late = await testServices({ beside: { ...first, clock: fakeClock('2026-11-21T15:59:45.000Z') } });
@@ -213,7 +213,7 @@ describe('the budget of one purpose', () => {
   });
 });
 
-describe('a code for a new number of one’s own', () => {
+describe('a code for one’s own new number', () => {
   const ofCaller = async () => {
     const prepared = await prepare();
     const app = await testApp({ beside: prepared });
@@ -222,14 +222,14 @@ describe('a code for a new number of one’s own', () => {
     return { ...prepared, ask, token };
   };
 
-  test('is refused without a session, alike for a known and an unknown phone, and costs nothing', async () => {
+  test('is refused without a session, equally for a known and an unknown phone, and uses no budget', async () => {
     const { ask, phone, sms, db } = await ofCaller();
     const [known, unknown] = [await ask(phone), await ask(UNKNOWN)];
     expect([known.code, known.text]).toEqual([610_005, unknown.text]);
     expect([sms.sent, await db.selectFrom('sms_quotas').selectAll().execute()]).toEqual([[], []]);
   });
 
-  test('is sent to a signed-in admin, to ten numbers a day at most', async () => {
+  test('is sent to a signed-in admin, to at most ten numbers a day', async () => {
     const { ask, token } = await ofCaller();
     const codes = [];
     for (let count = 0; count < 11; count += 1) codes.push((await ask(`199666666${10 + count}`, { token })).code);
@@ -238,7 +238,7 @@ describe('a code for a new number of one’s own', () => {
 });
 
 describe('a code', () => {
-  test('for one purpose is worth nothing for another, nor for another phone', async () => {
+  test('is not valid for another purpose, nor for another phone', async () => {
     const { send, smsCodes, phone } = await prepare();
     const code = await send();
     expect(await smsCodes.consume(phone, 'retrieve', code)).toBe(false);
@@ -246,7 +246,7 @@ describe('a code', () => {
     expect(await smsCodes.consume(phone, 'login', code)).toBe(true);
   });
 
-  test('is good for once, also when ten come with it at the same moment', async () => {
+  test('is valid once, also for ten concurrent requests', async () => {
     const { send, smsCodes, phone } = await prepare();
     const code = await send();
     const results = await Promise.all(Array.from({ length: 10 }, () => smsCodes.consume(phone, 'login', code)));
@@ -254,21 +254,21 @@ describe('a code', () => {
     expect(await smsCodes.consume(phone, 'login', code)).toBe(false);
   });
 
-  test('is burnt by five wrong tries', async () => {
+  test('is invalid after five wrong attempts', async () => {
     const { send, smsCodes, phone, other } = await prepare();
     const code = await send();
     for (let count = 0; count < 5; count += 1) expect(await smsCodes.consume(phone, 'login', other(code))).toBe(false);
     expect(await smsCodes.consume(phone, 'login', code)).toBe(false);
   });
 
-  test('is still good at the fifth try', async () => {
+  test('is still valid for the fifth attempt', async () => {
     const { send, smsCodes, phone, other } = await prepare();
     const code = await send();
     for (let count = 0; count < 4; count += 1) await smsCodes.consume(phone, 'login', other(code));
     expect(await smsCodes.consume(phone, 'login', code)).toBe(true);
   });
 
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const { send, smsCodes, phone, clock } = await prepare();
     const code = await send();
     clock.advance(300);
@@ -278,7 +278,7 @@ describe('a code', () => {
     expect(await smsCodes.consume(phone, 'login', next)).toBe(true);
   });
 
-  test('is worth nothing once a newer one was made', async () => {
+  test('is invalid once a newer one was created', async () => {
     const { send, smsCodes, phone, nextMinute } = await prepare();
     const first = await send();
     nextMinute();

@@ -41,19 +41,19 @@ interface CodeRequest {
   type: CodePurpose;
 }
 
-/** Who asks for a code. */
+/** The sender of a request for a code. */
 interface CodeSender extends Pick<RequestContext, 'ip' | 'idempotency'> {
-  /** Set where a signed-in admin asks. */
+  /** Set for a signed-in admin. */
   adminId?: string;
-  /** How the graphic code that came along was; left out where none did. */
+  /** The result of the captcha; undefined if none was sent. */
   picture?: 'right' | 'wrong';
 }
 
-/** Registering and changing the number are for phones that no one has yet; all else only for those who may sign in. */
+/** Registering and changing the number require an unused phone; other purposes require an admin who may sign in. */
 const isForAnybody = (purpose: CodePurpose): boolean => purpose === 'register' || purpose === 'phone';
 
 export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets: budgets, isRateLimited }: Needs) => {
-  /** Answers how many differing phones this address has asked for in this hour, this one among them. */
+  /** Returns how many different phones this address has requested codes for in this hour, this one included. */
   const countPhone = async (work: AnyWork, network: string, phone: string): Promise<number> => {
     const [now, numbers] = [iso(work.now), `numbers:${network}`];
     const hour = { now, period: now.slice(0, 13) };
@@ -81,7 +81,7 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
       refuse(sessionErrors.smsTooManyToday, { retryAfter: secondsLeftOfShanghaiDay(now) });
   };
 
-  /** Anyone who holds a ticket or a session has proved who they are; all others share what their address has. */
+  /** Callers with a ticket or a session are authenticated; all others share the budget of their address. */
   const claim = async (work: AnyWork, asked: CodeRequest, sender: CodeSender): Promise<void> => {
     await budgets.claim(work, { phone: asked.phone, kind: asked.type });
     if (sender.adminId !== undefined) await claimAdmin(work, sender.adminId);
@@ -103,7 +103,7 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
     return code;
   };
 
-  /** What is wrong with a code, or nothing where it was right; every call uses up one of its tries. */
+  /** What is wrong with a code, or undefined if it is right; every call uses one attempt. */
   const judge = (phone: string, purpose: CodePurpose, code: string): Promise<keyof typeof CODE_PROBLEMS | undefined> =>
     store.change(ALL_CUSTOMERS, async ({ repositories: { smsCodes } }) => {
       const now = iso(clock.now());
@@ -114,7 +114,7 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
     });
 
   return {
-    /** Answers the same for every phone; a code is made for all and sent only to those whom it is for. */
+    /** Returns the same answer for every phone; a code is created for all and sent only if the purpose allows it. */
     sendSmsCode: async (asked: CodeRequest, sender: CodeSender): Promise<null> => {
       const { phone, type } = asked;
       let messageId: string | undefined;
@@ -136,12 +136,12 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
           });
         return null;
       });
-      // Not waited for: how long the carrier takes would tell whether the phone is known.
+      // Not awaited, because the carrier's time would reveal whether the phone is known.
       if (messageId !== undefined) outbox.deliverSoon(messageId);
       return null;
     },
 
-    /** True once for the newest code of this phone and purpose; every call uses up one of its tries. */
+    /** True once for the newest code of this phone and purpose; every call uses one attempt. */
     consume: async (phone: string, purpose: CodePurpose, code: string): Promise<boolean> =>
       (await judge(phone, purpose, code)) === undefined,
 

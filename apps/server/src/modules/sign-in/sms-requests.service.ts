@@ -10,7 +10,7 @@ interface Needs {
   smsCodes: SmsCodeService;
 }
 
-/** Codes that are asked for over the wire: a new number of one's own by a signed-in admin only, all else by anyone. */
+/** Requests of codes: for a new number by a signed-in admin only, for other purposes by anyone. */
 export const createSmsRequestService = ({ captchas, sessions, smsCodes }: Needs) => {
   const pictureOf = async ({ code, captchaId }: SmsCodeDraft): Promise<{ picture?: 'right' | 'wrong' }> => {
     if (code === undefined || code === '') return {};
@@ -18,7 +18,10 @@ export const createSmsRequestService = ({ captchas, sessions, smsCodes }: Needs)
   };
 
   return {
-    /** Refuses the type `phone` without a session as every other call of a signed-in admin; that says nothing of the phone. */
+    /**
+     * The type `phone` without a session is refused like every call of a signed-in admin; this reveals nothing about
+     * the phone.
+     */
     requestCode: async (draft: SmsCodeDraft, context: RequestContext): Promise<null> => {
       const { phone, type } = draft;
       const { ip, idempotency } = context;

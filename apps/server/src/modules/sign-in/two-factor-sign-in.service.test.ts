@@ -60,7 +60,7 @@ const withAuthenticator = async () => {
 };
 
 describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
-  test('gives neither token nor session nor trusted device for the password alone, nor for a code by SMS', async () => {
+  test('creates neither token nor session nor trusted device for the password alone, nor for a code by SMS', async () => {
     const { byPassword, byCode, count, reasons } = await withAuthenticator();
     const browser = { headers: { 'sec-fetch-site': 'same-origin' } };
     const { data, cookies } = await byPassword(browser);
@@ -71,7 +71,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect(await reasons()).toEqual(['第一步已通过，等待第二步验证', '第一步已通过，等待第二步验证']);
   });
 
-  test('takes no ticket for a token', async () => {
+  test('accepts no ticket as a token', async () => {
     const { ticketOf, call } = await withAuthenticator();
     const token = await ticketOf();
     const headers = { cookie: `huiwu_half=${token}` };
@@ -81,7 +81,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     ]).toEqual([610_005, 610_005]);
   });
 
-  test('refuses whatever is wrong with one sentence, and says why in the log alone', async () => {
+  test('refuses every error with the same message; only the log has the reason', async () => {
     const { ticketOf, finish, codeNow, reasons } = await withAuthenticator();
     const ticket = await ticketOf();
     const wrong = codeNow() === '000000' ? '000001' : '000000';
@@ -91,7 +91,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect((await reasons()).filter((reason) => reason === '动态码或恢复码错误')).toHaveLength(5);
   });
 
-  test('takes a code of these thirty seconds, the ones before and the ones after, each once', async () => {
+  test('accepts the codes of the previous, the current and the next thirty seconds, each once', async () => {
     const { ticketOf, finish, codeNow, clock } = await withAuthenticator();
     const early = codeNow(-30);
     expect((await finish(await ticketOf(), early)).code).toBe(200);
@@ -106,7 +106,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect(await finish(await ticketOf(), codeNow())).toMatchObject(REFUSED);
   });
 
-  test('opens one session of many that come with one code and their own tickets, or with one ticket', async () => {
+  test('opens one session of many concurrent requests with one code and their own tickets, or with one ticket', async () => {
     const { ticketOf, finish, codeNow, recoveryCodes, count } = await withAuthenticator();
     const tickets = [await ticketOf(), await ticketOf(), await ticketOf()];
     const code = codeNow();
@@ -117,7 +117,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect(await count('sessions')).toBe(2);
   });
 
-  test('takes a recovery code once, however it is written', async () => {
+  test('accepts a recovery code once, with or without separators and in any case', async () => {
     const { ticketOf, finish, recoveryCodes } = await withAuthenticator();
     const [first = '', second = ''] = recoveryCodes;
     expect((await finish(await ticketOf(), first.toLowerCase().replace('-', ' '))).code).toBe(200);
@@ -125,7 +125,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect((await finish(await ticketOf(), second)).code).toBe(200);
   });
 
-  test('takes a ticket for five minutes, five tries and one sign-in', async () => {
+  test('accepts a ticket for five minutes, five attempts and one sign-in', async () => {
     const { ticketOf, finish, codeNow, recoveryCodes, clock, db, reasons } = await withAuthenticator();
     const late = await ticketOf();
     clock.advance(300);
@@ -142,7 +142,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect((await reasons()).filter((reason) => reason === '第二步凭票已失效或来自其他浏览器')).toHaveLength(3);
   });
 
-  test('takes a ticket from the browser that has it, and from no other', async () => {
+  test('accepts a ticket from its own browser only', async () => {
     const { byPassword, finish, recoveryCodes } = await withAuthenticator();
     const browser = { 'sec-fetch-site': 'same-origin' };
     const { data, cookies } = await byPassword({ headers: browser });
@@ -162,7 +162,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     ]);
   });
 
-  test('counts what is guessed like passwords: a known password gives no one more guesses', async () => {
+  test('counts wrong codes like wrong passwords: a known password allows no additional guesses', async () => {
     const { ticketOf, finish, codeNow, byPassword, db, owner } = await withAuthenticator();
     for (let times = 0; times < 3; times += 1) await finish(await ticketOf(), 'AAAAA-AAAAA');
     const guard = () =>
@@ -180,14 +180,14 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect((await byPassword()).code).toBe(500);
   });
 
-  test('that is whole gives the budget back', async () => {
+  test('that is complete resets the budget', async () => {
     const { ticketOf, finish, codeNow, byPassword, db } = await withAuthenticator();
     await byPassword({}, WRONG);
     await finish(await ticketOf(), codeNow());
     expect(await db.selectFrom('sign_in_guards').selectAll().where('subject', 'like', 'phone:%').execute()).toEqual([]);
   });
 
-  test('is looked at once more at its end', async () => {
+  test('checks the account again at its end', async () => {
     const { ticketOf, finish, recoveryCodes, call, boss, owner, db } = await withAuthenticator();
     const [first, second] = [await ticketOf(), await ticketOf()];
     await call(changeAdminState, { id: owner.id, state: '0' }, boss);
@@ -199,7 +199,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect(unused).toHaveLength(10);
   });
 
-  test('whose password is due still has to change it first', async () => {
+  test('with an expired password requires a new one first', async () => {
     const { ticketOf, finish, codeNow, db, owner, call } = await withAuthenticator();
     await db.updateTable('admins').set({ password_state: 'initial' }).where('id', '=', owner.id).execute();
     const { data } = await finish(await ticketOf(), codeNow());
@@ -207,7 +207,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect((await call(getAccountInfo, {}, { token: data.Token as string })).code).toBe(6_200_010);
   });
 
-  test('goes on at another node, and a trusted device has its own tries there', async () => {
+  test('continues on another node, and a trusted device has its own attempts there', async () => {
     const app = await withAuthenticator();
     const there = await testApp({ isRateLimited: false, beside: app });
     const ticket = await app.ticketOf();
@@ -215,13 +215,13 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a two-factor step that the platform asks for', { timeout: 30_000 }, () => {
-  test('is not asked of anyone before the setting says so', async () => {
+describe('a second factor that the platform requires', { timeout: 30_000 }, () => {
+  test('is not required before the setting says so', async () => {
     const { byPassword } = await prepare();
     expect(Object.keys((await byPassword()).data as object)).toEqual(['Token', 'PasswordMethod']);
   });
 
-  test('after a password is a code by SMS, which only the ticket brings', async () => {
+  test('after a password is a code by SMS, which is sent only with the ticket', async () => {
     const { askOf, byPassword, finish, send, codeFor, call, owner, clock } = await prepare();
     await askOf('everyone');
     const { ticket, method } = (await byPassword()).data.SecondStep;
@@ -247,7 +247,7 @@ describe('a two-factor step that the platform asks for', { timeout: 30_000 }, ()
     expect((await finish(ticket, PASSWORD)).code).toBe(200);
   });
 
-  test('sends nothing for a ticket that is made up or another browser’s', async () => {
+  test('sends nothing for a ticket that is invented or of another browser', async () => {
     const { askOf, byPassword, send, sms } = await prepare();
     await askOf('everyone');
     const { data } = await byPassword({ headers: { 'sec-fetch-site': 'same-origin' } });
@@ -256,7 +256,7 @@ describe('a two-factor step that the platform asks for', { timeout: 30_000 }, ()
     expect(sms.sent).toEqual([]);
   });
 
-  test('keeps no one out who has no password to give', async () => {
+  test('does not lock out an admin who has no password', async () => {
     const { askOf, byCode, db, owner } = await prepare();
     await askOf('everyone');
     await db
@@ -274,7 +274,7 @@ describe('a two-factor step that the platform asks for', { timeout: 30_000 }, ()
     ['a field without its mask', { fields: { 'admins.phone': 'read' } }, true],
     ['everything', 'wildcard', true],
   ] as const)(
-    'of those who hold what is sensitive is not, or is, asked of anyone who holds %s',
+    'for holders of sensitive rights is, or is not, required of an admin who has %s',
     async (_what, own, isAsked) => {
       const { askOf, byPassword, build, owner, store, bossRole } = await prepare();
       await askOf('sensitive');
@@ -286,7 +286,7 @@ describe('a two-factor step that the platform asks for', { timeout: 30_000 }, ()
     },
   );
 
-  test('is asked by the authenticator of anyone who has one, whatever the setting says', async () => {
+  test('is the authenticator of an admin who has one, whatever the setting says', async () => {
     const { askOf, byPassword, byCode } = await withAuthenticator();
     await askOf('everyone');
     expect([(await byPassword()).data.SecondStep.method, (await byCode()).data.SecondStep.method]).toEqual([

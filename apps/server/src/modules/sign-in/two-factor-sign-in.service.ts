@@ -33,7 +33,7 @@ const OVER = '第二步凭票已失效或来自其他浏览器';
 
 const wayOf = ({ phone, first_step }: SignInTicketRow) => ({ phone, type: first_step });
 
-/** The second half of a sign-in. Whatever is wrong, the answer is one. */
+/** The second factor of a sign-in. Every error has the same answer. */
 export const createTwoFactorSignInService = (needs: Needs) => {
   const { passwords, guards, signInEntry: entry, twoFactor, tickets, smsCodes, identities, signInLogs } = needs;
 
@@ -49,14 +49,14 @@ export const createTwoFactorSignInService = (needs: Needs) => {
     return problem && CODE_PROBLEMS[problem];
   };
 
-  /** Anyone who the ticket is of, as long as they and their password are as they were at the first step. */
+  /** The admin of the ticket, if account and password have not changed since the first factor. */
   const findStill = async (ticket: SignInTicketRow): Promise<Candidate> => {
     const candidate = await entry.find(ticket.phone);
     const isStill = candidate?.id === ticket.admin_id && markOf(candidate) === ticket.password_mark;
     return isStill ? candidate : undefined;
   };
 
-  /** Nothing is compared, and no code used up, for whom it would not open anything. */
+  /** Compares nothing and uses no code if the account could not sign in anyway. */
   const judge = async (
     ticket: SignInTicketRow,
     candidate: Candidate,

@@ -27,7 +27,7 @@ export const createHandshakeRepository = ({ db }: DatabaseConnections) => ({
     await db.insertInto('handshakes').values(row).execute();
   },
 
-  /** Once for the browser that began it; another browser gets nothing and takes nothing away. */
+  /** Succeeds once, for the browser that started it; other browsers get undefined and change nothing. */
   take: ({ stateHash, cookieHash }: { stateHash: string; cookieHash: string }) =>
     db
       .deleteFrom('handshakes')
@@ -43,7 +43,7 @@ export const createHandshakeRepository = ({ db }: DatabaseConnections) => ({
   findTicket: (id: string) =>
     db.selectFrom('bind_tickets').selectAll('bind_tickets').where('bind_tickets.id', '=', id).executeTakeFirst(),
 
-  /** Counts one more try before anything is compared; nothing where the ticket is over or another browser's. */
+  /** Counts an attempt before anything is compared; undefined if the ticket is invalid or of another browser. */
   takeTry: (hashes: { ticket: string; cookie: string }, { now, tries }: { now: string; tries: number }) =>
     db
       .updateTable('bind_tickets')
@@ -56,7 +56,7 @@ export const createHandshakeRepository = ({ db }: DatabaseConnections) => ({
       .returningAll()
       .executeTakeFirst(),
 
-  /** The ticket, for exactly one of all who come with it. */
+  /** The ticket, for exactly one of the concurrent calls. */
   useTicket: (id: string, now: string) =>
     db
       .updateTable('bind_tickets')

@@ -11,7 +11,7 @@ import { networkOf } from '../../platform/networks.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
 import type { BindTicketRow } from './single-sign-on.table.ts';
 
-/** Sign-ins of one address that may be on their way through the provider at once. */
+/** The maximum number of unfinished sign-ins of one address. */
 const ADDRESS_HANDSHAKES = 100;
 
 interface Needs {
@@ -23,11 +23,11 @@ interface Needs {
 }
 
 /**
- * What is remembered between the calls of one single sign-on, in the database so that any node may go on with it, and worth
- * something only together with a cookie of the browser that began it.
+ * The state between the calls of a single sign-on. It is in the database, so that every node can continue, and valid
+ * only with a cookie of the browser that started it.
  */
 export const createHandshakeService = ({ store, clock, secrets, isRateLimited }: Needs) => {
-  /** Two tabs of one browser may both be on their way, so a cookie that we gave out and that still counts is kept. */
+  /** Two tabs of one browser can sign in at the same time, so a valid cookie is kept. */
   const halfOf = async ({ handshakeHalf }: RequestContext): Promise<string> => {
     const isOurs =
       handshakeHalf !== undefined &&
@@ -59,7 +59,7 @@ export const createHandshakeService = ({ store, clock, secrets, isRateLimited }:
       return { state, nonce, verifier };
     },
 
-    /** What was begun in this browser under this state; once. */
+    /** The sign-in that this browser started with this state; once. */
     take: async (state: string, { handshakeHalf }: RequestContext): Promise<Handshake | undefined> => {
       if (handshakeHalf === undefined) return undefined;
       const hashes = { stateHash: hashToken(state), cookieHash: hashToken(handshakeHalf) };
@@ -86,7 +86,7 @@ export const createHandshakeService = ({ store, clock, secrets, isRateLimited }:
       return { Bind: { ticket } };
     },
 
-    /** Every call uses up one of its tries. */
+    /** Every call uses one attempt. */
     takeTry: (ticket: string, { handshakeHalf }: RequestContext): Promise<BindTicketRow | undefined> => {
       const hashes = { ticket: hashToken(ticket), cookie: hashToken(handshakeHalf ?? '') };
       const moment = { now: iso(clock.now()), tries: BIND_TICKET_TRIES };

@@ -8,7 +8,7 @@ interface IdentityKey {
 }
 
 export const createIdentityRepository = ({ db }: DatabaseConnections) => ({
-  /** With the phone of its admin; what belongs to a deleted admin counts as bound to no one. */
+  /** With the phone of its admin; identities of deleted admins count as unbound. */
   findBySubject: ({ issuer, subject }: IdentityKey) =>
     db
       .selectFrom('identities')
@@ -28,7 +28,7 @@ export const createIdentityRepository = ({ db }: DatabaseConnections) => ({
       .where('identities.issuer', '=', issuer)
       .executeTakeFirst(),
 
-  /** Of whatever issuer: settings may have changed since it was bound. */
+  /** Of any issuer, because settings may have changed since the binding. */
   listOf: (adminId: string) =>
     db.selectFrom('identities').selectAll('identities').where('identities.admin_id', '=', adminId).execute(),
 
@@ -36,7 +36,7 @@ export const createIdentityRepository = ({ db }: DatabaseConnections) => ({
     await db.insertInto('identities').values(row).execute();
   },
 
-  /** False where it is no longer bound to this admin. */
+  /** False if it is no longer bound to this admin. */
   markUsed: async (id: string, { adminId, at }: { adminId: string; at: string }): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('identities')
@@ -58,7 +58,7 @@ export const createIdentityRepository = ({ db }: DatabaseConnections) => ({
       .execute();
   },
 
-  /** Answers the ids of those that were there. */
+  /** Returns the ids of the rows that existed. */
   removeAllOf: async (adminId: string): Promise<string[]> => {
     const rows = await db
       .deleteFrom('identities')

@@ -31,14 +31,14 @@ interface ProviderAccount {
 interface Unbinding {
   admin: { id: string; real_name: string; phone: string; customer_id: string };
   module: string;
-  /** What the owner is told by SMS. */
+  /** The notice to the owner by SMS. */
   text: string;
 }
 
 const BOUND = '绑定单点登录';
 const UNBOUND = '解除单点登录绑定';
 
-/** Which outside identity is whom, and how that begins and ends. */
+/** Binds and unbinds external identities. */
 export const createIdentityService = ({ store, auditLog, outbox, sessionEnds, identityProvider: provider }: Needs) => {
   const tell = (work: AnyWork, { admin, text }: Omit<Unbinding, 'module'>): Promise<string> =>
     outbox.post(work, {
@@ -59,7 +59,7 @@ export const createIdentityService = ({ store, auditLog, outbox, sessionEnds, id
     return own === undefined ? undefined : singleSignOnErrors.accountTaken;
   };
 
-  /** One after the other, so that of two bindings of one subject, or to one admin, the second is refused. */
+  /** Serialised, so that of two bindings of one subject, or to one admin, the second is refused. */
   const bind = async (
     own: AnyWork,
     { ticketId, admin }: { ticketId: string; admin: Admin },
@@ -89,7 +89,7 @@ export const createIdentityService = ({ store, auditLog, outbox, sessionEnds, id
   };
 
   return {
-    /** For the session that is opened next: the identity must still be bound, or is bound in the same transaction. */
+    /** For the next session: the identity must still be bound, or is bound in the same transaction. */
     outsideOf: (
       { identity_id, bind_ticket_id }: { identity_id: string | null; bind_ticket_id: string | null },
       context: RequestContext,
@@ -116,11 +116,11 @@ export const createIdentityService = ({ store, auditLog, outbox, sessionEnds, id
       };
     },
 
-    /** Why the two may not be bound to each other; to be asked once the code was right. */
+    /** Why the two cannot be bound; called after the code was verified. */
     whyTaken: (adminId: string, named: ProviderAccount): Promise<Refusal | undefined> =>
       whyTakenIn(store.read(ALL_CUSTOMERS), adminId, named),
 
-    /** To be called in the transaction that looked whether it may be; answers the message to be delivered. */
+    /** Called in the transaction that checked the binding; returns the message to deliver. */
     unbind: async (own: Work<unknown>, { admin, module, text }: Unbinding): Promise<string> => {
       const work = store.join(own);
       const { repositories } = work;

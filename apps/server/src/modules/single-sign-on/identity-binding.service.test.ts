@@ -24,8 +24,8 @@ const prepare = async () => {
   return { ...app, customer, admin };
 };
 
-describe('binding', () => {
-  test('ties the subject to the admin of the phone, opens a session, and is logged and told', async () => {
+describe('binding an identity', () => {
+  test('links the subject to the admin with the phone, opens a session, and is logged and notified', async () => {
     const { browser, codeTo, admin, identities, openSessions, signIns, sms, outbox, db } = await prepare();
     const alice = browser();
     const ticket = await alice.ticketOf('alice');
@@ -41,7 +41,7 @@ describe('binding', () => {
     expect((await browser().signIn('alice')).data).toHaveProperty('Token');
   });
 
-  test('reads the same for an unknown phone, a disabled account and a wrong code, and adds no one', async () => {
+  test('returns the same answer for an unknown phone, a disabled account and a wrong code, and creates no admin', async () => {
     const { browser, codeTo, admin, customer, build, db, identities, signIns, openSessions } = await prepare();
     const disabled = await build.admin(customer.id, { state: 0 });
     const alice = browser();
@@ -62,14 +62,14 @@ describe('binding', () => {
     expect(await db.selectFrom('admins').selectAll().execute()).toEqual(before);
   });
 
-  test('sends a code only to those who may sign in', async () => {
+  test('sends a code only to admins who may sign in', async () => {
     const { codeTo, admin, sms } = await prepare();
     await codeTo(UNKNOWN);
     await codeTo(admin.phone);
     expect(sms.sent.map(({ phone }) => phone)).toEqual([admin.phone]);
   });
 
-  test('takes no code that was sent for anything else', async () => {
+  test('accepts no code that was sent for another purpose', async () => {
     const { browser, call, admin, sms, outbox, identities } = await prepare();
     await call(sendSmsCode, { phone: admin.phone, type: 'login' });
     await outbox.settled();
@@ -80,7 +80,7 @@ describe('binding', () => {
     expect(await identities()).toEqual([]);
   });
 
-  test('counts wrong codes like wrong passwords, and locks', async () => {
+  test('counts wrong codes like wrong passwords, and locks the account', async () => {
     const { browser, codeTo, admin, signIns } = await prepare();
     const alice = browser();
     const ticket = await alice.ticketOf('alice');
@@ -91,7 +91,7 @@ describe('binding', () => {
     expect((await signIns()).at(-1)).toBe(`sso ${admin.phone} 账号已锁定`);
   });
 
-  test('is refused with a ticket that is made up, expired, tried ten times, used, or of another browser', async () => {
+  test('is refused with a ticket that is invented, expired, tried ten times, used, or of another browser', async () => {
     const { browser, codeTo, admin, clock, identities, build, customer } = await prepare();
     const [alice, thief] = [browser(), browser()];
     await thief.start();
@@ -111,7 +111,7 @@ describe('binding', () => {
     expect(await alice.bind(used, other.phone, await codeTo(other.phone))).toMatchObject(OVER);
   });
 
-  test('is refused where the account or the subject is bound already', async () => {
+  test('is refused if the account or the subject is bound already', async () => {
     const { browser, codeTo, admin, bound, build, customer, identities, signIns } = await prepare();
     await bound(admin, 'first');
     const alice = browser();
@@ -128,7 +128,7 @@ describe('binding', () => {
     expect(await identities()).toHaveLength(2);
   });
 
-  test('of one subject to two admins, or of two subjects to one admin, at once is done for one of them', async () => {
+  test('of one subject to two admins, or of two subjects to one admin, at the same time succeeds once', async () => {
     const { browser, codeTo, admin, build, customer, identities } = await prepare();
     const other = await build.admin(customer.id);
     const browsers = [browser(), browser()] as const;
@@ -141,7 +141,7 @@ describe('binding', () => {
     expect(await identities()).toHaveLength(1);
   });
 
-  test('frees a subject whose admin was deleted', async () => {
+  test('is possible again for a subject whose admin was deleted', async () => {
     const { browser, codeTo, admin, bound, build, customer, identities } = await prepare();
     const gone = await build.admin(customer.id, { deletedAt: '2026-11-01T00:00:00.000Z' });
     await bound(gone, 'alice');
@@ -150,7 +150,7 @@ describe('binding', () => {
     expect([code, await identities()]).toEqual([200, [{ subject: 'alice', admin_id: admin.id }]]);
   });
 
-  test('waits for the authenticator of who has one: the phone alone binds nothing', async () => {
+  test('requires the authenticator if the admin has one: the phone alone is not enough', async () => {
     const app = await prepare();
     const { codeNow } = await turnOn(app, app.admin.id);
     const alice = app.browser();
@@ -167,7 +167,7 @@ describe('binding', () => {
     expect(await app.identities()).toEqual([{ subject: 'alice', admin_id: app.admin.id }]);
   });
 
-  test('asks those for the password of whom a two-factor step is asked: a code was the first', async () => {
+  test('requires the password if the setting demands two factors, because the first one was a code', async () => {
     const { browser, codeTo, admin, db } = await prepare();
     await db.updateTable('settings').set({ value: 'everyone' }).where('key', '=', 'secondStepFor').execute();
     const alice = browser();
@@ -176,7 +176,7 @@ describe('binding', () => {
   });
 });
 
-test('what was begun and not finished is tidied away', async () => {
+test('that was started and not finished is cleaned up', async () => {
   const { browser, housekeeping, clock, db } = await prepare();
   const alice = browser();
   await alice.ticketOf('alice');

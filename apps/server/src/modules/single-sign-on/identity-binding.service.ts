@@ -26,7 +26,7 @@ interface Needs {
 /** For the log only. */
 const TICKET_OVER = '绑定凭票已失效、已使用或来自其他浏览器';
 
-/** Ties an outside identity to the admin who has a phone. No one is added by it. */
+/** Binds an external identity to the admin with a phone. Creates no admins. */
 export const createIdentityBindingService = (needs: Needs) => {
   const {
     identityProvider: provider,
@@ -42,7 +42,7 @@ export const createIdentityBindingService = (needs: Needs) => {
   const refuseWith = async (phone: string, reason: string, context: RequestContext): Promise<void> =>
     entry.logRefusal({ phone, type: 'sso' }, context, { candidate: await entry.find(phone), reason });
 
-  /** The proven subject that the ticket stands for. */
+  /** The verified subject of the ticket. */
   const takeTicket = async ({ ticket, phone }: BindDraft, context: RequestContext): Promise<BindTicketRow> => {
     if (provider === undefined) return refuse(singleSignOnErrors.notSetUp);
     if (await guards.isAddressExhausted(await guards.budgetOf(phone, context))) {
@@ -56,10 +56,10 @@ export const createIdentityBindingService = (needs: Needs) => {
     return refuse(singleSignOnErrors.over);
   };
 
-  /** The admin who has the phone. Whatever is wrong, the answer is one. */
+  /** The admin with the phone. Every error has the same answer. */
   const prove = async ({ phone, code }: BindDraft, attempt: Attempt, context: RequestContext) => {
     const candidate = await entry.find(phone);
-    // The code is judged for unknown phones too: their answer must not come sooner.
+    // The code is checked for unknown phones too, so that timing does not distinguish them.
     const problem = attempt.isLocked ? 'over' : await smsCodes.judge(phone, 'bind', code);
     const reason = entry.whyNot(candidate, { isLocked: attempt.isLocked, code: problem });
     if (candidate !== undefined && reason === undefined && (await guards.mayPass(attempt))) return candidate;
@@ -84,10 +84,10 @@ export const createIdentityBindingService = (needs: Needs) => {
         await refuseWith(draft.phone, taken.message, context);
         return refuse(taken);
       }
-      // Of the account only the phone was proven, so the two-factor step is the one after a code.
+      // Only the phone was verified, so the second factor is the one after a code.
       const outside = { bindTicketId: row.id };
       const answer = await ssoEntry.enter({ candidate, firstStep: 'sms', outside }, context);
-      // As after a right password; where a two-factor step is due, what failed before is not forgotten.
+      // As after a right password; if a second factor is required, failures are not reset.
       if ('Token' in answer) await guards.succeeded(attempt);
       return answer;
     },

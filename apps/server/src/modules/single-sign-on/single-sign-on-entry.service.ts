@@ -25,12 +25,12 @@ interface Needs {
 
 interface Proven {
   candidate: NonNullable<Candidate>;
-  /** What was proven of the account itself: an identity that is bound, or the phone on the way to binding one. */
+  /** What was verified of the account: a bound identity, or the phone while binding one. */
   firstStep: 'sso' | 'sms';
   outside: { identityId: string } | { bindTicketId: string };
 }
 
-/** What both ways through the provider come to: a session, or the two-factor step that is due before it. */
+/** The end of both flows: a session, or the second factor that is required before it. */
 export const createSingleSignOnEntry = ({
   store,
   identities,

@@ -2,7 +2,7 @@ import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 
 export const matrix: NounMatrix = {
   rows: {
-    // Where it is not set up, that is all that anyone hears.
+    // If it is not configured, every caller gets this answer.
     startSingleSignOn: { answers: 651_801 },
     finishSingleSignOn: { answers: 651_801 },
     bindIdentity: { answers: 651_801 },

@@ -26,8 +26,8 @@ const prepare = async (options: Parameters<typeof singleSignOnApp>[1] = {}) => {
   return { ...app, customer, admin, identityId };
 };
 
-describe('where single sign-on is not set up', () => {
-  test('every call of it says so and changes nothing', async () => {
+describe('if single sign-on is not configured', () => {
+  test('every call of it reports this and changes nothing', async () => {
     const { call, db } = await testApp();
     expect(await call(startSingleSignOn)).toMatchObject({ code: 651_801, msg: '尚未配置单点登录' });
     expect(await db.selectFrom('handshakes').selectAll().execute()).toEqual([]);
@@ -35,7 +35,7 @@ describe('where single sign-on is not set up', () => {
 });
 
 describe('a single sign-on', () => {
-  test('opens a session with both halves for the admin whom the subject is bound to', async () => {
+  test('opens a session with token and cookie for the bound admin', async () => {
     const { browser, call, admin, identityId, signIns, openSessions } = await prepare();
     const alice = browser();
     const { code, data } = await alice.signIn('alice');
@@ -46,7 +46,7 @@ describe('a single sign-on', () => {
     expect((await signIns())[0]).toBe(`sso ${admin.phone} done`);
   });
 
-  test('sends the browser to the provider with state, nonce and the hash of a secret that stays here', async () => {
+  test('redirects to the provider with state, nonce and the hash of a secret that stays on the server', async () => {
     const { browser, db } = await prepare();
     const alice = browser();
     const { data, cookies } = await alice.start();
@@ -62,7 +62,7 @@ describe('a single sign-on', () => {
     for (const name of ['state', 'nonce']) expect(kept).not.toContain(searchParams.get(name));
   });
 
-  test('is refused to another browser, which takes nothing away from the one that began it', async () => {
+  test('is refused in another browser, and stays usable in the first one', async () => {
     const { browser, signIns } = await prepare();
     const [alice, thief] = [browser(), browser()];
     const back = await alice.goAndReturn('alice');
@@ -73,7 +73,7 @@ describe('a single sign-on', () => {
     expect((await signIns()).slice(0, 2)).toEqual([STATE_OVER, STATE_OVER]);
   });
 
-  test('is refused with a state that is made up, used or older than ten minutes', async () => {
+  test('is refused with a state that is invented, used or older than ten minutes', async () => {
     const { browser, clock, openSessions } = await prepare();
     const alice = browser();
     const back = await alice.goAndReturn('alice');
@@ -86,7 +86,7 @@ describe('a single sign-on', () => {
     expect(await openSessions()).toHaveLength(1);
   });
 
-  test('is refused with the code of another sign-in, which the provider does not take', async () => {
+  test('is refused with the code of another sign-in, which the provider rejects', async () => {
     const { browser, signIns, openSessions } = await prepare();
     const [alice, thief] = [browser(), browser()];
     const { code } = await alice.goAndReturn('alice');
@@ -96,7 +96,7 @@ describe('a single sign-on', () => {
     expect(await openSessions()).toEqual([]);
   });
 
-  test('is finished once, however often it is sent at the same time', async () => {
+  test('is completed once of many concurrent attempts', async () => {
     const { browser, openSessions } = await prepare();
     const alice = browser();
     const back = await alice.goAndReturn('alice');
@@ -105,14 +105,14 @@ describe('a single sign-on', () => {
     expect(await openSessions()).toHaveLength(1);
   });
 
-  test('may be under way in two tabs of one browser', async () => {
+  test('can run in two tabs of one browser', async () => {
     const { browser } = await prepare();
     const alice = browser();
     const [first, second] = [await alice.goAndReturn('alice'), await alice.goAndReturn('alice')];
     expect([(await alice.finish(first)).code, (await alice.finish(second)).code]).toEqual([200, 200]);
   });
 
-  test('begun at one node is finished at another', async () => {
+  test('that starts on one node can be completed on another', async () => {
     const app = await prepare();
     const other = await singleSignOnApp(provider, { beside: app });
     const [here, there] = [app.browser(), other.browser()];
@@ -121,7 +121,7 @@ describe('a single sign-on', () => {
     expect((await there.finish(back)).code).toBe(200);
   });
 
-  test('may be begun a hundred times in ten minutes from one address', async () => {
+  test('can be started a hundred times in ten minutes from one address', async () => {
     const { browser, db, clock } = await prepare();
     const alice = browser();
     await alice.start();
@@ -135,7 +135,7 @@ describe('a single sign-on', () => {
     expect((await alice.start()).code).toBe(200);
   });
 
-  test('that fails again and again stops the address, like failed passwords', async () => {
+  test('that fails repeatedly blocks the address, like failed passwords', async () => {
     const { browser } = await prepare();
     const alice = browser();
     const guess = { code: 'x', state: 'A'.repeat(43) };
@@ -144,29 +144,29 @@ describe('a single sign-on', () => {
   });
 });
 
-describe('an account that a single sign-on leads to', () => {
-  test('that is disabled is told no more than with a password', async () => {
+describe('an account that is bound to a single sign-on', () => {
+  test('that is disabled gets the same answer as with a password', async () => {
     const { browser, db, admin, signIns, openSessions } = await prepare();
     await db.updateTable('admins').set({ state: 0 }).where('id', '=', admin.id).execute();
     expect(await browser().signIn('alice')).toMatchObject(BAD);
     expect([await signIns(), await openSessions()]).toEqual([[`sso ${admin.phone} 账号已停用`], []]);
   });
 
-  test('that is deleted counts as none: the subject may be bound to another', async () => {
+  test('that is deleted counts as unbound: the subject can be bound to another', async () => {
     const { browser, db, admin } = await prepare();
     const deleted = { deleted_at: '2026-11-01T00:00:00.000Z' };
     await db.updateTable('admins').set(deleted).where('id', '=', admin.id).execute();
     expect((await browser().signIn('alice')).data).toHaveProperty('Bind');
   });
 
-  test('of a disabled customer is told no more than with a password', async () => {
+  test('of a disabled customer gets the same answer as with a password', async () => {
     const { browser, db, customer, admin, signIns } = await prepare();
     await db.updateTable('customers').set({ state: 0 }).where('id', '=', customer.id).execute();
     expect(await browser().signIn('alice')).toMatchObject(BAD);
     expect(await signIns()).toEqual([`sso ${admin.phone} 所属公司已停用`]);
   });
 
-  test('that is locked by failed passwords stays closed until the lock is over', async () => {
+  test('that is locked by failed passwords stays locked until the lockout ends', async () => {
     const { browser, call, admin, clock, signIns } = await prepare({ isRateLimited: false });
     for (let count = 0; count < 5; count += 1)
       await call(signIn, { type: 'password', phone: admin.phone, password: 'Wrong-horse-7' });
@@ -176,7 +176,7 @@ describe('an account that a single sign-on leads to', () => {
     expect((await browser().signIn('alice')).code).toBe(200);
   });
 
-  test('with an authenticator gets no session before its code is given', async () => {
+  test('with an authenticator gets no session before its code is entered', async () => {
     const app = await prepare();
     const { codeNow } = await turnOn(app, app.admin.id);
     const alice = app.browser();
@@ -192,7 +192,7 @@ describe('an account that a single sign-on leads to', () => {
     ]);
   });
 
-  test('gets no session where the binding ended between the two steps', async () => {
+  test('gets no session if the binding was removed between the two factors', async () => {
     const app = await prepare();
     const { codeNow } = await turnOn(app, app.admin.id);
     const alice = app.browser();
@@ -202,7 +202,7 @@ describe('an account that a single sign-on leads to', () => {
     expect([answer.code, await app.openSessions()]).toEqual([500, []]);
   });
 
-  test('of whom a two-factor step is asked gets a code by SMS, like after a password', async () => {
+  test('gets a code by SMS if two factors are required, like after a password', async () => {
     const { browser, db } = await prepare();
     await db.updateTable('settings').set({ value: 'everyone' }).where('key', '=', 'secondStepFor').execute();
     expect((await browser().signIn('alice')).data.SecondStep.method).toBe('sms');

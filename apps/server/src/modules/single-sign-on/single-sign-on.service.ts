@@ -24,10 +24,10 @@ interface Needs {
 const STATE_OVER = '单点登录的状态已失效、已使用或来自其他浏览器';
 const NOT_BOUND = '外部身份尚未绑定账号，等待绑定';
 
-/** Of a sign-in of which it is not known yet whose it is. */
+/** A sign-in whose admin is not known yet. */
 const UNKNOWN = { phone: '', type: 'sso' } as const;
 
-/** Signing in at an OpenID Connect provider: there, back, and whose the subject is here. */
+/** Signing in with an OpenID Connect provider: the redirect, the return, and the bound admin. */
 export const createSingleSignOnService = (needs: Needs) => {
   const { store, identityProvider: provider, handshakes, guards, signInEntry: entry, ssoEntry } = needs;
 
@@ -42,7 +42,7 @@ export const createSingleSignOnService = (needs: Needs) => {
   const failAtProvider = async (error: unknown, context: RequestContext): Promise<never> => {
     if (!(error instanceof ProviderProblem)) throw error;
     if (error.kind === 'not-proven') return fail(error.message, singleSignOnErrors.notProven, context);
-    // No one guesses by an answer that did not come, so it counts against no one.
+    // A missing answer is not a guess, so it counts against no budget.
     await entry.logRefusal(UNKNOWN, context, { candidate: undefined, reason: error.message });
     return refuse(singleSignOnErrors.unreachable);
   };
@@ -58,7 +58,7 @@ export const createSingleSignOnService = (needs: Needs) => {
       return refuse(sessionErrors.badCredentials);
     }
     const answer = await ssoEntry.enter({ candidate, firstStep: 'sso', outside: { identityId: identity.id } }, context);
-    // As after a right password; where a two-factor step is due, what failed before is not forgotten.
+    // As after a right password; if a second factor is required, failures are not reset.
     if ('Token' in answer) await guards.succeeded(budget);
     return answer;
   };

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Whom the provider's subject is here: one admin per subject, one subject per admin and issuer. */
+/** The admin of a provider's subject: one admin per subject, one subject per admin and issuer. */
 export interface IdentitiesTable {
   id: string;
   issuer: string;
@@ -10,10 +10,10 @@ export interface IdentitiesTable {
   last_used_at: string;
 }
 
-/** A sign-in that is on its way through the provider. */
+/** A sign-in that is at the provider. */
 export interface HandshakesTable {
   state_hash: string;
-  /** Of the cookie of the browser that began it. */
+  /** Hash of the cookie of the browser that started it. */
   cookie_hash: string;
   /** JSON with nonce and verifier, encrypted. */
   secrets_cipher: string;
@@ -21,7 +21,7 @@ export interface HandshakesTable {
   expires_at: string;
 }
 
-/** Of a browser whose subject was proven and is bound to no admin yet. */
+/** A verified subject that is not bound to an admin yet, with its browser. */
 export interface BindTicketsTable {
   id: string;
   ticket_hash: string;

@@ -26,11 +26,11 @@ describe('a system token', () => {
     { ...PAIR, appSecret: 'other' },
     { appKey: '', appSecret: '' },
     { ...PAIR, appKey: 'CONSOLE' },
-  ])('is not given for %j', async (given) => {
+  ])('is not issued for %j', async (given) => {
     expect(await prepare().ask(given)).toBe(610_002);
   });
 
-  test('is good for an hour', async () => {
+  test('is valid for an hour', async () => {
     const { check, token, clock } = prepare();
     clock.advance(3599);
     expect(await check(PAIR.appKey, token)).toBe(200);
@@ -38,7 +38,7 @@ describe('a system token', () => {
     expect(await check(PAIR.appKey, token)).toBe(610_001);
   });
 
-  test('is refused when it is missing, cut, lengthened, or comes with another key', async () => {
+  test('is refused if it is missing, cut, lengthened, or used with another key', async () => {
     const { check, token } = prepare();
     const [expires, nonce, signature] = token.split('.');
     const forged = [
@@ -63,7 +63,7 @@ describe('a system token', () => {
     expect(await check(PAIR.appKey, prepare({ appKey: 'other' }).token)).toBe(610_001);
   });
 
-  test('is never the same twice', () => {
+  test('is never issued twice', () => {
     const { service } = prepare();
     expect(service.getSystemToken(PAIR)).not.toBe(service.getSystemToken(PAIR));
   });

@@ -15,11 +15,11 @@ interface Needs {
 }
 
 /**
- * A system token says "a console of this installation is talking" and grants nothing: its key pair lies in every
- * browser. So it is signed rather than stored, and every node can check it alone.
+ * A system token identifies a console of this installation and grants nothing: its key pair is in every browser. So it
+ * is signed and not stored, and every node can verify it.
  */
 export const createSystemTokenService = ({ clock, secrets, appKey, appSecret }: Needs) => {
-  // One signature a token, not one a request; a flood of forged ones is never remembered.
+  // Verified signatures are cached; forged tokens are not.
   const genuine = new Map<string, number>();
 
   const expiryOf = (token: string): number => {

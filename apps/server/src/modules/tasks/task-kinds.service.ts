@@ -3,18 +3,18 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { TaskLine } from '@huiwu/contract/tasks';
 import type { Caller } from '../../access/caller.ts';
 
-/** What a handler is given to do its work with. */
+/** The context of a handler. */
 export interface TaskWork {
   id: string;
-  /** As it was enqueued. */
+  /** The input of the task. */
   input: unknown;
-  /** What has been done, also before the task was interrupted: that is not to be done again. */
+  /** Results so far, also from before an interruption: these items must not be repeated. */
   lines: readonly TaskLine[];
-  /** Who started or last retried it, with their present rights; ends the task where they may no longer do it. */
+  /** The admin who started or last retried it, with their current rights; ends the task if they may no longer do it. */
   starter(): Promise<Caller>;
-  /** How much there is. */
+  /** Sets the number of items. */
   expect(total: number): Promise<void>;
-  /** One thing is done, or could not be; ends the task where an admin wants that. */
+  /** Records the result of one item; ends the task if an admin has cancelled it. */
   tell(line: TaskLine): Promise<void>;
   /** So much is done, of a task without lines; ends the task as `tell` does. */
   advance(progress: number): Promise<void>;
@@ -43,10 +43,10 @@ export interface TaskKind {
 export const neededFor = (kind: TaskKind | undefined, input: unknown): FunctionName | undefined =>
   typeof kind?.needs === 'function' ? kind.needs(input) : kind?.needs;
 
-/** Every kind of task by its name. */
+/** All kinds of tasks by name. */
 export type TaskKinds = Record<string, TaskKind>;
 
-/** Why a handler is to stop: another node has the task, an admin has cancelled it, or this node ends. */
+/** Why a handler must stop: another node has the task, an admin has cancelled it, or this node shuts down. */
 export class Interrupted extends Error {
   readonly why: 'lost' | 'cancelled' | 'stopping';
 

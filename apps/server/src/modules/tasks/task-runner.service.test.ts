@@ -28,7 +28,7 @@ const prepare = async (run: (work: TaskWork) => Promise<string> = three) => {
 };
 
 describe('a task', () => {
-  test('that was rolled back is never begun', async () => {
+  test('that was rolled back never runs', async () => {
     const { store, tasks, me, node } = await prepare();
     const work = store.change(me, async (work) => {
       await tasks.enqueue(work, { kind: 'test', title: '任务', input: 1 });
@@ -52,7 +52,7 @@ describe('a task', () => {
     expect(await taskOf(id)).toMatchObject({ state: 'failed', error: '系统未知错误，请反馈给管理员' });
   });
 
-  test('is done once, with a line for each thing and what came of it', async () => {
+  test('runs once, with a result for each item', async () => {
     const { enqueue, node, taskOf } = await prepare();
     const id = await enqueue();
     expect([await node().runOne(), await node().runOne()]).toEqual([true, false]);
@@ -65,7 +65,7 @@ describe('a task', () => {
     });
   });
 
-  test('that several nodes request at once is run by one', async () => {
+  test('that several nodes claim at once runs on one', async () => {
     const { enqueue, node } = await prepare();
     await enqueue();
     const taken = await Promise.all([node(), node(), node()].map((each) => each.claim()));
@@ -89,7 +89,7 @@ describe('a node that dies', () => {
     expect([state, attempts, lines[0]?.message, lines.length]).toEqual(['done', 2, '第一次', 3]);
   });
 
-  test('and comes back can no longer write, nor finish what another has begun', async () => {
+  test('and comes back can no longer write, nor finish the task that another node runs', async () => {
     const { enqueue, node, taskOf, clock, db } = await prepare(async (work) => {
       await db.updateTable('background_tasks').set({ lease_number: 7 }).where('id', '=', work.id).execute();
       await work.tell(line('late'));
@@ -102,7 +102,7 @@ describe('a node that dies', () => {
     expect((await node().claim())?.lease_number).toBe(8);
   });
 
-  test('is held back in its own transactions too', async () => {
+  test('cannot commit its own transactions either', async () => {
     const outcome: string[] = [];
     const { enqueue, node, store, db } = await prepare(async (work) => {
       await db.updateTable('background_tasks').set({ lease_number: 7 }).where('id', '=', work.id).execute();
@@ -116,7 +116,7 @@ describe('a node that dies', () => {
     expect(outcome).toEqual(['lost']);
   });
 
-  test('over and over because of its task gives it up', async () => {
+  test('repeatedly because of its task fails the task', async () => {
     const { enqueue, node, taskOf, clock } = await prepare();
     const id = await enqueue();
     for (let death = 0; death < 5; death += 1) {
@@ -158,7 +158,7 @@ describe('an admin', () => {
     expect(await taskOf(id)).toMatchObject({ state: 'done', lines: [line('a'), line('b')] });
   });
 
-  test('who loses the right or is disabled meanwhile loses the task', async () => {
+  test('who loses the right or is disabled meanwhile ends the task', async () => {
     const { enqueue, node, taskOf, db, customer, me } = await prepare(async (work) => {
       await work.starter();
       return '';
@@ -188,7 +188,7 @@ describe('a task that another admin retries', () => {
     };
   };
 
-  test('is refused where that admin may not do the same by hand', async () => {
+  test('is refused if that admin may not do the same directly', async () => {
     const { enqueue, node, tasks, build, customer, taskRow } = await prepare(broken([]));
     const id = await enqueue();
     await node().runOne();
@@ -198,7 +198,7 @@ describe('a task that another admin retries', () => {
     expect(await taskRow(id)).toMatchObject({ state: 'failed', acting_admin_id: null });
   });
 
-  test('runs in the name of that admin, and is still listed as its starter’s', async () => {
+  test('runs in the name of that admin, and is still listed for the admin who started it', async () => {
     const names: string[] = [];
     const { enqueue, node, tasks, manager, me, taskOf } = await prepare(broken(names));
     const id = await enqueue();
@@ -213,7 +213,7 @@ describe('a task that another admin retries', () => {
 });
 
 describe('a node that is stopped', () => {
-  test('hands unfinished tasks to the next one, which continues immediately', async () => {
+  test('hands unfinished tasks to another node, which continues them immediately', async () => {
     let stop = (): Promise<void> => Promise.resolve();
     let stopped = Promise.resolve();
     const { enqueue, node, taskOf } = await prepare(async (work) => {

@@ -11,11 +11,14 @@ import { readResult } from './tasks.presenter.ts';
 import type { TaskService } from './tasks.service.ts';
 import type { TaskRow } from './tasks.table.ts';
 
-/** A task of a node that has died is another admin's after this long, and is looked for this often: within 30 seconds. */
+/**
+ * The lease: the task of a dead node is taken over after this time. Polling is as frequent, so this takes at most 30
+ * seconds.
+ */
 const LEASE_SECONDS = 20;
 const LOOK_EVERY_MS = 5000;
 const AT_ONCE = 2;
-/** A task that takes its node down with it must not do so for ever. */
+/** A task that crashes its node is not repeated forever. */
 const ATTEMPTS_MAX = 5;
 
 interface Needs {
@@ -29,7 +32,7 @@ interface Needs {
 type Change = Partial<Omit<TaskRow, 'id' | 'lease_number'>>;
 type Report = (error: unknown) => void;
 
-/** Does what waits, here or on any other node, one node at a time for each task. */
+/** Runs waiting tasks, each on one node at a time. */
 export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, taskKinds: kinds }: Needs) => {
   const owner = newId();
   const running = new Set<Promise<void>>();
@@ -38,7 +41,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
 
   const leaseEnd = (): string => secondsLater(clock.now(), LEASE_SECONDS);
 
-  /** Throws where another admin has taken over, or the task is to stop. */
+  /** Throws if another node has taken over, or the task must stop. */
   const write = async (repositories: Pick<TaskRepositories, 'tasks'>, task: TaskRow, change: Change): Promise<void> => {
     const answer = await repositories.tasks.write(task, { ...change, lease_until: leaseEnd() });
     if (answer === undefined) throw new Interrupted('lost');
@@ -63,7 +66,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
       tell: async (line) => {
         lines.push(line);
         const change = { progress: lines.length, result: JSON.stringify({ lines }) };
-        // What was done is kept also where this is the moment to stop.
+        // Results are saved even if the task must stop now.
         await store.change(ALL_CUSTOMERS, async ({ repositories }) => {
           await repositories.tasks.write(task, change);
         });
@@ -81,7 +84,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
     const ended_at = iso(clock.now());
     if (error instanceof Interrupted) {
       if (error.why === 'lost') return Promise.resolve();
-      // The next node begins at once, and this was no failed attempt.
+      // Another node continues at once, and this does not count as an attempt.
       if (error.why === 'stopping') return end(task, { state: 'waiting', attempts: task.attempts - 1 });
       return end(task, { state: 'cancelled', ended_at });
     }
@@ -103,7 +106,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
   };
 
   const run = async (task: TaskRow): Promise<void> => {
-    // Says that this node lives for as long as one step takes; the steps themselves hear of anything else.
+    // Renews the lease during one step; everything else is noticed by the steps themselves.
     const beat = setInterval(() => void keep(task, {}).catch(() => undefined), LOOK_EVERY_MS);
     try {
       await carryOut(task, workOn(task));
@@ -140,7 +143,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
   tasks.serve(kinds, () => undefined);
 
   return {
-    /** Does one task that waits, to its end; answers whether there was one. */
+    /** Runs one waiting task to its end; returns whether there was one. */
     runOne: async (): Promise<boolean> => {
       const task = await claim();
       if (task === undefined) return false;
@@ -148,10 +151,10 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
       return true;
     },
 
-    /** Takes one without doing anything about it, as a node that dies right then would. */
+    /** Claims a task without running it, as a node does that dies at that moment. */
     claim,
 
-    /** Looks for work from now on; what it returns hands what is not done yet to the next node. */
+    /** Starts polling; the returned function hands unfinished tasks to another node. */
     start: (onError: Report): (() => Promise<void>) => {
       report = onError;
       tasks.serve(kinds, lookSoon);

@@ -20,8 +20,8 @@ interface Needs {
 type Origin = Pick<TaskRow, 'created_by' | 'acting_admin_id' | 'meeting_code' | 'ip' | 'request_id'>;
 
 /**
- * The admin in whose name a task runs, as they are now: who started it, or who last retried it. It runs only for as long
- * as that admin may do the same by hand.
+ * The admin in whose name a task runs: who started or last retried it. The task runs only as long as that admin may do
+ * the same directly.
  */
 export const createTaskStarters = ({ store, roles, meetingEntry: entry }: Needs) => {
   const findStarter = async (id: string | null) => {

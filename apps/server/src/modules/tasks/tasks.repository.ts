@@ -39,13 +39,13 @@ interface ShownNames {
   cust_name: string;
 }
 
-/** A task with the names that are shown beside it. */
+/** A task with the names of its references. */
 export type TaskView = TaskRow & ShownNames;
 
-/** The same as a list shows it. */
+/** The same as shown in a list. */
 export type ListedTask = Columns<TaskRow, (typeof LISTED)[number]> & ShownNames;
 
-/** Anyone who has a task has it under a number; with an older one nothing can be written any more. */
+/** A claim has a number; with an older number nothing can be written. */
 export interface Lease {
   id: string;
   lease_number: number;
@@ -61,7 +61,7 @@ const MINE_MAX = 20;
 
 const all = (db: Kysely<Tables>): Pageable => db.selectFrom('background_tasks');
 
-/** What people of certain departments have started, and what one has started oneself. */
+/** Tasks started by admins of certain departments, or by the caller. */
 const startedWithin = (scope: RowScope): Condition[] =>
   scopedBy('started by', scope, ({ or, eb, selectFrom }, { ownerId, departmentIds }) => {
     const isOwn = eb('background_tasks.created_by', '=', ownerId);
@@ -87,7 +87,7 @@ const conditionsOf = (filter: Omit<TaskFilter, 'page' | 'limit'>, scope: RowScop
   ...inDays('background_tasks.created_at', [filter.beginTime, filter.endTime]),
 ];
 
-/** The engines put nulls at opposite ends. */
+/** The engines sort nulls at opposite ends. */
 const SORT: Record<NonNullable<TaskFilter['orderBy']>, SortColumn> = {
   createdAt: 'background_tasks.created_at',
   endedAt: { key: 'ended', by: sql`coalesce(${sql.ref('background_tasks.ended_at')}, '')` },
@@ -108,7 +108,7 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
       .selectAll('background_tasks')
       .select(['creators.real_name as creator_name', 'customers.cust_name']);
 
-  /** What waits, and what an admin had who has not been heard of in time; oldest first. */
+  /** Waiting tasks, and tasks with an expired lease; oldest first. */
   const claimable = (now: string) =>
     db
       .selectFrom('background_tasks')
@@ -144,7 +144,7 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
       });
     },
 
-    /** Those of a day and later that failed, as the list with the same filter counts them. */
+    /** Failed tasks since a day, counted like the list with the same filter. */
     countFailed: (day: string, scope: RowScope, bound: number): Promise<number> => {
       const conditions = conditionsOf({ state: 'failed', beginTime: day }, scope);
       return countRows(lists, { name: 'background_tasks', from: all, conditions }, bound);
@@ -183,7 +183,7 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
 
     hasClaimable: async (now: string): Promise<boolean> => (await claimable(now).executeTakeFirst()) !== undefined,
 
-    /** Takes one for as long as the lease lasts. Of several nodes that ask at once each takes another one. */
+    /** Claims a task for the time of the lease. Concurrent nodes get different tasks. */
     claim: async ({ now, until, owner }: Taking): Promise<TaskRow | undefined> => {
       const query = engine === 'postgres' ? claimable(now).forUpdate().skipLocked() : claimable(now);
       const task = await query.executeTakeFirst();
@@ -200,7 +200,7 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
       return { ...task, ...lease };
     },
 
-    /** Writes as anyone who has the task; answers whether it is to stop, and nothing where another admin has it. */
+    /** Writes if the claim is current; returns whether to stop, and undefined if another node has the task. */
     write: async (
       { id, lease_number }: Lease,
       change: Updateable<BackgroundTasksTable>,
@@ -216,7 +216,7 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
       return row && { isCancelWanted: row.is_cancel_wanted === 1 };
     },
 
-    /** False where it is no longer in the state in which it was read. */
+    /** False if the state has changed since it was read. */
     change: async (
       { id, state }: Pick<TaskRow, 'id' | 'state'>,
       change: Updateable<BackgroundTasksTable>,

@@ -14,19 +14,19 @@ describe('a task', () => {
     expect([whyNotCancel('waiting'), whyNotCancel('running')]).toEqual([undefined, undefined]);
   });
 
-  test('that still runs, went well, or that no one knows how to do any more is not tried again', () => {
+  test('that still runs, succeeded, or is of an unknown kind is not retried', () => {
     expect(whyNotRetry({ state: 'running', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
     expect(whyNotRetry({ state: 'waiting', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
     expect(whyNotRetry({ state: 'done', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
     expect(whyNotRetry({ state: 'failed', kind: 'b' }, ['a'])).toBe(taskErrors.notAgain);
   });
 
-  test('that failed or was cancelled may be tried again', () => {
+  test('that failed or was cancelled can be retried', () => {
     expect(whyNotRetry({ state: 'failed', kind: 'a' }, ['a'])).toBeUndefined();
     expect(whyNotRetry({ state: 'cancelled', kind: 'a' }, ['a'])).toBeUndefined();
   });
 
-  test('says how much of it went well', () => {
+  test('shows how many items succeeded', () => {
     expect(sayLines([line(true), line(true)])).toBe('共 2 项，全部成功');
     expect(sayLines([line(true), line(false)])).toBe('成功 1 项，失败 1 项');
   });

@@ -6,7 +6,7 @@ export const isOver = (state: TaskState): boolean => state === 'done' || state =
 export const whyNotCancel = (state: TaskState): Refusal | undefined =>
   isOver(state) ? taskErrors.alreadyOver : undefined;
 
-/** What went well needs no second try, and what still runs gets none. */
+/** Tasks that succeeded or are running cannot be retried. */
 export const whyNotRetry = (
   { state, kind }: { state: TaskState; kind: string },
   knownKinds: readonly string[],
@@ -15,7 +15,7 @@ export const whyNotRetry = (
   return knownKinds.includes(kind) ? undefined : taskErrors.notAgain;
 };
 
-/** What an admin reads of a batch at a glance. */
+/** A short summary of a batch. */
 export const sayLines = (lines: readonly TaskLine[]): string => {
   const failed = lines.filter((line) => !line.isDone).length;
   return failed === 0 ? `共 ${lines.length} 项，全部成功` : `成功 ${lines.length - failed} 项，失败 ${failed} 项`;

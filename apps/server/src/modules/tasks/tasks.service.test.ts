@@ -28,7 +28,7 @@ const prepare = async () => {
   return { ...people, anyAdmin, enqueue, put, stateOf, titlesFor };
 };
 
-test('a task says how many of its things could not be done', async () => {
+test('a task shows how many items failed', async () => {
   const { boss, enqueue, put, tasks, db } = await prepare();
   const id = await enqueue(boss);
   const lines = [true, false, false].map((isDone, index) => ({ id: `${index}`, name: '某人', isDone, message: '' }));
@@ -39,7 +39,7 @@ test('a task says how many of its things could not be done', async () => {
 });
 
 describe('a task of another admin', () => {
-  test('does not exist for a person without the right to look for tasks', async () => {
+  test('is not found without the right to view tasks', async () => {
     const { anyAdmin, enqueue, tasks } = await prepare();
     const id = await enqueue(await anyAdmin());
     const other = await anyAdmin(['tasks.cancel', 'tasks.retry']);
@@ -49,7 +49,7 @@ describe('a task of another admin', () => {
     expect(await tasks.listMyTasks(other)).toEqual([]);
   });
 
-  test('of another customer, or of a department out of reach, does not exist either', async () => {
+  test('of another customer, or of a department outside the data scope, is not found either', async () => {
     const { build, customer, boss, anyAdmin, enqueue, tasks, titlesFor } = await prepare();
     const elsewhere = await build.department(customer.id);
     const reader = await anyAdmin(['tasks.search', 'tasks.cancel'], { scope: 'department' });
@@ -61,7 +61,7 @@ describe('a task of another admin', () => {
     expect(await titlesFor(reader)).toEqual([]);
   });
 
-  test('is listed and cancelled within the reach of a right', async () => {
+  test('is listed and can be cancelled within the data scope of the right', async () => {
     const { anyAdmin, enqueue, tasks, titlesFor, stateOf, logsOf, clock } = await prepare();
     const id = await enqueue(await anyAdmin(), '同事的');
     const lead = await anyAdmin(['tasks.search', 'tasks.cancel'], { scope: 'department' });
@@ -77,7 +77,7 @@ describe('a task of another admin', () => {
 });
 
 describe('a task of one’s own', () => {
-  test('that is over is not cancelled, one that went well is not tried again', async () => {
+  test('that is over is not cancelled, one that succeeded is not retried', async () => {
     const { anyAdmin, enqueue, put, tasks } = await prepare();
     const me = await anyAdmin();
     const id = await enqueue(me);
@@ -87,7 +87,7 @@ describe('a task of one’s own', () => {
     ]);
   });
 
-  test('of a kind that this release does not know is not tried again', async () => {
+  test('of a kind that this release does not have is not retried', async () => {
     const { anyAdmin, enqueue, put, tasks } = await prepare();
     const me = await anyAdmin();
     const id = await enqueue(me, '旧任务', 'something-old');
@@ -95,14 +95,14 @@ describe('a task of one’s own', () => {
     expect(await codeOf(tasks.retryMyTask(id, me))).toBe(650_903);
   });
 
-  test('is refused where too many are under way', async () => {
+  test('is refused if too many are running', async () => {
     const { anyAdmin, enqueue } = await prepare();
     const me = await anyAdmin();
     for (let count = 0; count < 20; count += 1) await enqueue(me);
     expect(await codeOf(enqueue(me))).toBe(650_904);
   });
 
-  test('is seen, cancelled and tried again without any right', async () => {
+  test('can be viewed, cancelled and retried without any right', async () => {
     const { anyAdmin, enqueue, tasks, stateOf } = await prepare();
     const me = await anyAdmin();
     const id = await enqueue(me, '我的');
@@ -115,7 +115,7 @@ describe('a task of one’s own', () => {
     expect(await stateOf(id)).toBe('waiting');
   });
 
-  test('of long ago is no longer shown beside the work', async () => {
+  test('is hidden from the task list of the shell after a while', async () => {
     const { anyAdmin, enqueue, tasks, clock } = await prepare();
     const me = await anyAdmin();
     await enqueue(me);

@@ -16,9 +16,9 @@ import type { TaskView } from './tasks.repository.ts';
 import { sayLines, whyNotCancel, whyNotRetry } from './tasks.rules.ts';
 
 const MODULE = '后台任务';
-/** So many may wait or run for one person. */
+/** The maximum number of waiting and running tasks of one admin. */
 const OPEN_MAX = 20;
-/** How far back an admin’s own tasks are shown beside their work. */
+/** How far back the shell shows the tasks of an admin. */
 const RECENT_SECONDS = 7 * 86_400;
 
 interface Needs {
@@ -27,16 +27,16 @@ interface Needs {
 }
 
 export interface NewTask {
-  /** Names the handler. */
+  /** The name of the handler. */
   kind: string;
-  /** What people call it. */
+  /** The name on the screen. */
   title: string;
-  /** Plain data: it is kept as JSON. */
+  /** Plain data, because it is stored as JSON. */
   input: unknown;
   total?: number;
 }
 
-/** Long work that is done apart from the request that asks for it. */
+/** Background tasks: long work outside of the request that starts it. */
 export const createTaskService = ({ store, clock }: Needs) => {
   let kinds: TaskKinds = {};
   let onWaiting = (): void => undefined;
@@ -55,7 +55,7 @@ export const createTaskService = ({ store, clock }: Needs) => {
     return scope.departmentIds.includes(starter?.department_id ?? '');
   };
 
-  /** One's own, or one that lies within the reach of a function; anything else does not exist. */
+  /** The caller's own task, or one in the data scope of the function; any other one is not found. */
   const find = async (
     repositories: TaskRepositories,
     caller: Caller,
@@ -123,7 +123,7 @@ export const createTaskService = ({ store, clock }: Needs) => {
   };
 
   return {
-    /** What this program can do, and whom to tell when something waits. */
+    /** The handlers of this server, and the callback for new tasks. */
     serve: (known: TaskKinds, tell: () => void): void => {
       kinds = known;
       onWaiting = tell;
@@ -132,10 +132,10 @@ export const createTaskService = ({ store, clock }: Needs) => {
     removeEndedBefore: (work: AnyWork, moment: string): Promise<void> =>
       store.join(work).repositories.tasks.removeEndedBefore(moment),
 
-    /** An admin may be told once the transaction is over that something waits. */
+    /** Called after the transaction when a task is waiting. */
     wake: (): void => onWaiting(),
 
-    /** In the transaction of whatever asks for it: work that was rolled back is never begun. */
+    /** Runs in the transaction of the caller: work that is rolled back never starts. */
     enqueue: async (own: Work<unknown>, task: NewTask): Promise<string> => {
       const work = store.join(own);
       const { repositories, caller, now } = work;

@@ -4,20 +4,20 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 export interface BackgroundTasksTable {
   id: string;
   customer_id: string;
-  /** Names the handler that does it. */
+  /** The name of the handler. */
   kind: string;
   title: string;
   state: TaskState;
-  /** JSON text: what the handler was given. */
+  /** JSON text: the input of the handler. */
   input: string;
   progress: Generated<number>;
   total: number | null;
-  /** JSON text: a summary, and a line for each thing that was done. */
+  /** JSON text: a summary, and one line for each item. */
   result: Generated<string>;
   error: Generated<string>;
   attempts: Generated<number>;
   is_cancel_wanted: Generated<number>;
-  /** Grows whenever an admin takes it: anyone who had it before can no longer write. */
+  /** Increases with every claim: earlier claimants can no longer write. */
   lease_number: Generated<number>;
   lease_owner: string | null;
   lease_until: string | null;
@@ -27,7 +27,7 @@ export interface BackgroundTasksTable {
   ip: string;
   request_id: string;
   created_by: string | null;
-  /** The admin who last retried it, in whose name it then runs; null while that is `created_by`. */
+  /** The admin who last retried it, in whose name it runs; null if never retried, then `created_by` counts. */
   acting_admin_id: string | null;
   created_at: string;
   started_at: string | null;

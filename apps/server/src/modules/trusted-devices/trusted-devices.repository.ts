@@ -7,7 +7,7 @@ interface AskedDevice {
 }
 
 export const createTrustedDeviceRepository = ({ db }: DatabaseConnections) => ({
-  /** Whether anyone who has this phone has signed in from this browser. */
+  /** Whether the admin with this phone has signed in with this browser. */
   findFor: ({ hash, phone, now }: AskedDevice & { phone: string }) =>
     db
       .selectFrom('known_browsers')
@@ -40,7 +40,7 @@ export const createTrustedDeviceRepository = ({ db }: DatabaseConnections) => ({
       .execute();
   },
 
-  /** All but those of an admin's that were used last. */
+  /** All of an admin's devices, except the most recently used ones. */
   removeBeyond: async (adminId: string, most: number): Promise<void> => {
     await db
       .deleteFrom('known_browsers')
@@ -56,7 +56,7 @@ export const createTrustedDeviceRepository = ({ db }: DatabaseConnections) => ({
       .execute();
   },
 
-  /** Every browser that an admin is known by, but for the one to spare. */
+  /** Every device of an admin, except the spared one. */
   forgetAllOf: async (adminId: string, spare?: string): Promise<void> => {
     let query = db.deleteFrom('known_browsers').where('known_browsers.admin_id', '=', adminId);
     if (spare !== undefined) query = query.where('known_browsers.browser_hash', '!=', spare);

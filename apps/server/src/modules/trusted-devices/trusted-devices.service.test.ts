@@ -136,14 +136,14 @@ describe('a trusted device', { timeout: 30_000 }, () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('gets an id from the server: an id of its own is not accepted', async () => {
+  test('gets an id from the server: an id of the client is not accepted', async () => {
     const { known } = await prepare();
     const { id } = await known(undefined, 'A'.repeat(43));
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(id).not.toBe('A'.repeat(43));
   });
 
-  test('keeps its id where no script can read it, and the database only its hash', async () => {
+  test('keeps its id where no script can read it, and the database stores only its hash', async () => {
     const { enter, owner, rows } = await prepare();
     const { cookies } = await enter(owner.phone);
     const cookie = cookies.find(({ name }) => name === 'huiwu_browser');
@@ -151,7 +151,7 @@ describe('a trusted device', { timeout: 30_000 }, () => {
     expect((await rows()).map((row) => row.browser_hash)).toEqual([hashToken(cookie?.value ?? '')]);
   });
 
-  test('is not created by other clients, nor by a failed sign-in', async () => {
+  test('is not created by clients other than browsers, nor by a failed sign-in', async () => {
     const { enter, owner, rows, browser } = await prepare();
     await enter(owner.phone, PASSWORD, {});
     const failed = await enter(owner.phone, WRONG, browser());
@@ -212,7 +212,7 @@ describe('a device is no longer trusted', { timeout: 30_000 }, () => {
     expect((await app.rows()).map((row) => row.browser_hash)).toEqual([hashToken(colleagues.id)]);
   });
 
-  test('after a new password, but for the one where it was set', async () => {
+  test('after a new password, except the one where it was set', async () => {
     const { known, call, rows } = await prepare();
     await known();
     const present = await known();
@@ -221,7 +221,7 @@ describe('a device is no longer trusted', { timeout: 30_000 }, () => {
     expect((await rows()).map((row) => row.browser_hash)).toEqual([hashToken(present.id)]);
   });
 
-  test('after one’s own sign-in was ended from elsewhere, but for the one where that was done', async () => {
+  test('after one’s own sign-in was ended from elsewhere, except the one where that was done', async () => {
     const { known, call, rows, db } = await prepare();
     await known();
     const lost = await db.selectFrom('sessions').select('id').orderBy('created_at', 'desc').execute();

@@ -12,11 +12,11 @@ interface Needs {
   store: Store<{ trustedDevices: TrustedDeviceRepository }>;
 }
 
-/** From which browsers an admin has signed in, so that guesses made elsewhere do not keep them out. */
+/** Browsers in which an admin has signed in, so that guesses elsewhere do not lock them out. */
 export const createTrustedDeviceService = ({ store }: Needs) => ({
   /**
-   * To be called inside the transaction that opens the session. Several people may share a browser, so one that is
-   * known already keeps its id; what no one here has given out is not taken over.
+   * Called in the transaction that opens the session. Several admins can share a browser, so a known id is kept; an id
+   * that this server did not issue is replaced.
    */
   remember: async (work: AnyWork, adminId: string, context: RequestContext): Promise<void> => {
     if (!context.isBrowser) return;
@@ -40,7 +40,7 @@ export const createTrustedDeviceService = ({ store }: Needs) => ({
   removeExpired: (work: AnyWork): Promise<void> =>
     store.join(work).repositories.trustedDevices.removeBefore(iso(work.now)),
 
-  /** `spare`: the hash of the one device that stays trusted. */
+  /** `spare`: the hash of the device that stays trusted. */
   forgetAllOf: (work: AnyWork, adminId: string, spare?: string): Promise<void> =>
     store.join(work).repositories.trustedDevices.forgetAllOf(adminId, spare),
 });

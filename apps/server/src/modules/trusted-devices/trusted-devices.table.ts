@@ -1,4 +1,4 @@
-/** A browser from which an admin has signed in, once for each who did. */
+/** A browser in which an admin has signed in, one row for each admin. */
 export interface TrustedDevicesTable {
   id: string;
   browser_hash: string;

@@ -25,7 +25,7 @@ export const createTwoFactorRepository = ({ db }: DatabaseConnections) => {
       return row !== undefined;
     },
 
-    /** In the place of what was begun and not confirmed; false where one is on. */
+    /** Replaces an unconfirmed secret; false if two-factor sign-in is on. */
     begin: async (row: Insertable<TwoFactorTable>): Promise<boolean> => {
       const { secret_cipher, created_at, expires_at } = row;
       const begun = await db
@@ -42,7 +42,7 @@ export const createTwoFactorRepository = ({ db }: DatabaseConnections) => {
       return begun !== undefined;
     },
 
-    /** True for exactly one of all who come with a code of this secret. */
+    /** True for exactly one of the concurrent calls with a code of this secret. */
     confirm: async ({ adminId, cipher, step, now }: { adminId: string; cipher: string; step: number; now: string }) => {
       const { numUpdatedRows } = await db
         .updateTable('second_steps')
@@ -54,7 +54,7 @@ export const createTwoFactorRepository = ({ db }: DatabaseConnections) => {
       return numUpdatedRows === 1n;
     },
 
-    /** True for exactly one of all who come with the same code, and never for an older one. */
+    /** True for exactly one of the concurrent calls with the same code, and never for an older one. */
     useStep: async (adminId: string, step: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('second_steps')
@@ -66,7 +66,7 @@ export const createTwoFactorRepository = ({ db }: DatabaseConnections) => {
       return numUpdatedRows === 1n;
     },
 
-    /** True where one was on. */
+    /** Returns whether it was on. */
     remove: async (adminId: string): Promise<boolean> => {
       await removeCodes(adminId);
       const row = await db
@@ -103,7 +103,7 @@ export const createTwoFactorRepository = ({ db }: DatabaseConnections) => {
       return rows.length;
     },
 
-    /** True for exactly one of all who come with the same code. */
+    /** True for exactly one of the concurrent calls with the same code. */
     useCode: async (adminId: string, hash: string, now: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('recovery_codes')

@@ -11,8 +11,8 @@ const grant = {
   fields: [],
 };
 
-describe('what is sensitive', () => {
-  test('is what changes people, roles and settings, and nothing that only looks', () => {
+describe('a sensitive right', () => {
+  test('changes admins, roles or settings; rights to view are not sensitive', () => {
     for (const name of [
       'admins.edit',
       'admins.endTwoFactor',
@@ -26,7 +26,7 @@ describe('what is sensitive', () => {
       expect(SENSITIVE_FUNCTIONS).not.toContain(name);
   });
 
-  test('is held by a platform administrator, by a function and by a field that is not masked', () => {
+  test('is held by a platform administrator, by a function and by an unmasked field', () => {
     expect(holdsSensitive(uniteRights([grant]))).toBe(false);
     expect(holdsSensitive(uniteRights([{ ...grant, functions: ['admins.search', 'departments.edit'] }]))).toBe(false);
     expect(holdsSensitive(uniteRights([{ ...grant, fields: [{ name: 'admins.email', access: 'masked' }] }]))).toBe(
@@ -38,20 +38,20 @@ describe('what is sensitive', () => {
   });
 });
 
-describe('the two-factor step', () => {
+describe('the second factor', () => {
   const facts = { isOn: false, isAsked: false, firstStep: 'password' as const, hasPassword: true };
 
-  test('is none of which no one asks', () => {
+  test('is not required if nothing requires it', () => {
     expect(methodDue(facts)).toBeUndefined();
     expect(methodDue({ ...facts, firstStep: 'sms' })).toBeUndefined();
   });
 
-  test('is the authenticator of anyone who has one', () => {
+  test('is the authenticator of an admin who has one', () => {
     for (const firstStep of ['password', 'sms'] as const)
       for (const isAsked of [true, false]) expect(methodDue({ ...facts, isOn: true, isAsked, firstStep })).toBe('totp');
   });
 
-  test('is else what the first was not, as far as there is such a thing', () => {
+  test('is otherwise the method that was not the first factor, if it is available', () => {
     expect(methodDue({ ...facts, isAsked: true })).toBe('sms');
     expect(methodDue({ ...facts, isAsked: true, firstStep: 'sms' })).toBe('password');
     expect(methodDue({ ...facts, isAsked: true, firstStep: 'sms', hasPassword: false })).toBeUndefined();

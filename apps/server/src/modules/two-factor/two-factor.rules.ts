@@ -8,7 +8,7 @@ import type { TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
 
-/** Where people, what they may do, and what all customers share are changed. */
+/** Functions that change admins, rights, or data of all customers. */
 const SENSITIVE_MENUS: ReadonlySet<string> = new Set([
   adminsAccess.menuId,
   applicationsAccess.menuId,
@@ -19,13 +19,13 @@ const SENSITIVE_MENUS: ReadonlySet<string> = new Set([
 
 const ONLY_LOOKS: FunctionKind[] = ['search', 'view'];
 
-/** The one place that says which functions are sensitive. */
+/** The only definition of sensitive functions. */
 export const SENSITIVE_FUNCTIONS = FUNCTION_NAMES.filter((name) => {
   const { menuId, kind } = FUNCTIONS[name];
   return SENSITIVE_MENUS.has(menuId) && !ONLY_LOOKS.includes(kind);
 });
 
-/** Anyone who changes people, roles or settings, or reads what is personal without a mask. */
+/** Whether an admin can change admins, roles or settings, or read personal data unmasked. */
 export const holdsSensitive = (rights: Rights): boolean =>
   rights.isWildcard ||
   SENSITIVE_FUNCTIONS.some((name) => hasFunction(rights, name)) ||
@@ -39,8 +39,8 @@ interface TwoFactorFacts {
 }
 
 /**
- * What the two-factor step is done with. An admin without a password has only their phone: they may do nothing but set one, so
- * they are let in to do that.
+ * The method of the second factor. An admin without a password has only their phone: they can do nothing except set a
+ * password, so they are let in for that.
  */
 export const methodDue = ({ isOn, isAsked, firstStep, hasPassword }: TwoFactorFacts): TwoFactorMethod | undefined => {
   if (isOn) return 'totp';

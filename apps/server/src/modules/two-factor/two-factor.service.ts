@@ -29,12 +29,12 @@ interface TwoFactorOwner {
   password_hash: string | null;
 }
 
-/** However it was copied: spaces, dashes and small letters are none of the code. */
+/** Normalises a copied code: removes spaces and dashes, and ignores case. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
 const written = (code: string): string => `${code.slice(0, CODE_LETTERS / 2)}-${code.slice(CODE_LETTERS / 2)}`;
 
-/** Codes of authenticators (RFC 6238) and what stands in for them, and of whom they are asked. */
+/** Codes of authenticators (RFC 6238) and recovery codes, and the admins who need them. */
 export const createTwoFactorService = ({ store, clock, secrets, roles, settings }: Needs) => {
   const authenticator = (secret: Secret, label = '') =>
     new TOTP({ issuer: ISSUER, label, secret, period: AUTHENTICATOR_SECONDS });
@@ -43,7 +43,7 @@ export const createTwoFactorService = ({ store, clock, secrets, roles, settings 
 
   const hashOf = (adminId: string, code: string): string => secrets.hashCode(`recovery:${adminId}:${code}`);
 
-  /** The thirty seconds that a code is of, where it is one of these, the ones before or the ones after. */
+  /** The time step of a valid code: the previous, the current or the next one. */
   const stepOf = (cipher: string, code: string): number | undefined => {
     const timestamp = clock.now().getTime();
     const secret = Secret.fromBase32(secrets.decrypt(cipher));
@@ -51,7 +51,7 @@ export const createTwoFactorService = ({ store, clock, secrets, roles, settings 
     return delta === null ? undefined : Math.floor(timestamp / 1000 / AUTHENTICATOR_SECONDS) + delta;
   };
 
-  /** Though they have not turned it on. */
+  /** Required by the platform although the admin has not turned it on. */
   const isAsked = async (adminId: string): Promise<boolean> => {
     const setting = await settings.readText('secondStepFor', 'own');
     if (setting !== 'sensitive') return setting === 'everyone';
@@ -71,20 +71,20 @@ export const createTwoFactorService = ({ store, clock, secrets, roles, settings 
       return { cipher: secrets.encrypt(setupKey), setupKey, uri: authenticator(secret, label).toString() };
     },
 
-    /** In the place of what was begun and not confirmed; false where one is on. */
+    /** Replaces an unconfirmed secret; false if two-factor sign-in is on. */
     begin: (work: AnyWork, row: Parameters<TwoFactorRepository['begin']>[0]): Promise<boolean> =>
       factorsIn(work).begin(row),
 
-    /** True for exactly one of all who come with a code of this secret. */
+    /** True for exactly one of the concurrent calls with a code of this secret. */
     confirm: (work: AnyWork, confirmed: Parameters<TwoFactorRepository['confirm']>[0]): Promise<boolean> =>
       factorsIn(work).confirm(confirmed),
 
-    /** True where one was on. */
+    /** Returns whether it was on. */
     remove: (work: AnyWork, adminId: string): Promise<boolean> => factorsIn(work).remove(adminId),
 
     removeUnconfirmed: (work: AnyWork): Promise<void> => factorsIn(work).removeUnconfirmedBefore(iso(work.now)),
 
-    /** New recovery codes in the place of all others; only what they hash to is kept. */
+    /** Replaces all recovery codes; only their hashes are stored. */
     replaceCodes: async (work: AnyWork, adminId: string): Promise<string[]> => {
       const codes = Array.from({ length: RECOVERY_CODES }, () => randomLetters(CODE_LETTERS));
       await factorsIn(work).replaceCodes(
@@ -94,7 +94,7 @@ export const createTwoFactorService = ({ store, clock, secrets, roles, settings 
       return codes.map(written);
     },
 
-    /** True once for a code of the authenticator and once for each recovery code; what comes second is no code any more. */
+    /** True once for each code of the authenticator and once for each recovery code. */
     consume: async (adminId: string, code: string): Promise<boolean> => {
       const row = await store.read(ALL_CUSTOMERS).twoFactor.find(adminId);
       if (row === undefined || row.confirmed_at === null) return false;
@@ -108,7 +108,7 @@ export const createTwoFactorService = ({ store, clock, secrets, roles, settings 
       );
     },
 
-    /** What still has to be done after a first step that was right. */
+    /** The second factor that is required after a right first one. */
     methodDue: async (person: TwoFactorOwner, firstStep: SignInMethod): Promise<TwoFactorMethod | undefined> => {
       const isOn = await store.read(ALL_CUSTOMERS).twoFactor.isOn(person.id);
       const hasPassword = person.password_hash !== null;

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 
-/** What an admin's authenticator shares with us; nothing is on until one of its codes has come back. */
+/** The TOTP secret of an admin; two-factor sign-in is on once a code was confirmed. */
 export interface TwoFactorTable {
   admin_id: string;
   secret_cipher: string;
   created_at: string;
-  /** Until when it may be confirmed. */
+  /** The end of the time for confirming. */
   expires_at: string;
   confirmed_at: string | null;
-  /** The thirty seconds whose code was taken last; no code of them or before is taken again. */
+  /** The last accepted time step; codes of it or earlier steps are refused. */
   last_step: Generated<number>;
 }
 

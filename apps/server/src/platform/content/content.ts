@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Names inside a compound file, the form that all old Office documents share. */
+/** Names inside a compound file, the format of all old Office documents. */
 const COMPOUND_MARKS: Record<string, string[]> = {
   doc: ['WordDocument'],
   xls: ['Workbook', 'Book'],
   ppt: ['PowerPoint Document'],
-  // What a present document becomes when it is given a password.
+  // A current Office document with a password has this format.
   encrypted: ['EncryptedPackage'],
 };
 
@@ -33,8 +33,8 @@ const textEncodings = (content: Buffer): string[] => {
 const isText = (content: Buffer): boolean => textEncodings(content).some((encoding) => decodes(content, encoding));
 
 /**
- * What a content may pass for, whatever it is called: extensions, or none at all. Signatures of two letters are found
- * in texts too, so a text is asked for by itself.
+ * Returns the extensions that this content can have, possibly none. Two-letter signatures also occur in texts, so texts
+ * are detected separately.
  */
 export const contentTypes = async (content: Buffer): Promise<string[]> => {
   const found = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;

@@ -1,12 +1,12 @@
 import { crc32, createInflate } from 'node:zlib';
 
-/** What a picture turned out to be when it was looked through to its end; `huge` was not unpacked. */
+/** The result of checking an image to its end; `huge` was not unpacked. */
 export type Picture = { width: number; height: number } | 'broken' | 'huge';
 
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const DEPTHS = [1, 2, 4, 8, 16];
 const SAMPLES_BY_COLOUR: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Where each pass of an interlaced picture starts and how far its pixels are apart: x, y, dx, dy. */
+/** The start and the pixel distances of each pass of an interlaced image: x, y, dx, dy. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -30,10 +30,10 @@ export const writeChunk = ({ type, data }: Chunk): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** Encoders write some thousand at most; each costs memory of its own, however short it is. */
+/** Encoders write a few thousand at most; each one uses memory, however short it is. */
 const PIECES_MAX = 10_000;
 
-/** Every chunk with its checksum, and nothing after the last; else nothing at all. */
+/** Every chunk with a valid checksum and nothing after the last one; otherwise undefined. */
 export const pngChunks = (content: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = [];
   let at = PNG_SIGNATURE.length;
@@ -48,7 +48,7 @@ export const pngChunks = (content: Buffer): Chunk[] | undefined => {
   return undefined;
 };
 
-/** The packed pixels, in as many parts as there are. */
+/** The compressed pixels, in all their chunks. */
 export const pixelsIn = (chunks: Chunk[]): Buffer[] =>
   chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
 
@@ -57,7 +57,7 @@ interface Head {
   height: number;
   bitsPerPixel: number;
   isInterlaced: boolean;
-  /** Its pixels are numbers of colours in a list. */
+  /** Its pixels are indexes into a palette. */
   isIndexed: boolean;
 }
 
@@ -67,7 +67,7 @@ const headOf = (chunk: Chunk | undefined): Head | undefined => {
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
   const [depth, interlace] = [data.readUInt8(8), data.readUInt8(12)];
   const samples = SAMPLES_BY_COLOUR[data.readUInt8(9)] ?? 0;
-  // One way to pack and one to filter are all there is.
+  // The format has only one compression and one filter method.
   const isKnown = DEPTHS.includes(depth) && samples > 0 && data.readUInt16BE(10) === 0 && interlace <= 1;
   if (!isKnown || width * height === 0) return undefined;
   return {
@@ -79,7 +79,7 @@ const headOf = (chunk: Chunk | undefined): Head | undefined => {
   };
 };
 
-/** Rows of one byte for their filter and their pixels, rounded up to whole bytes. */
+/** Each row has one byte for its filter and its pixels, rounded up to whole bytes. */
 const rawBytes = ({ width, height, bitsPerPixel, isInterlaced }: Head): number => {
   const area = (columns: number, rows: number): number =>
     columns === 0 ? 0 : rows * (1 + Math.ceil((columns * bitsPerPixel) / 8));
@@ -92,7 +92,7 @@ const rawBytes = ({ width, height, bitsPerPixel, isInterlaced }: Head): number =
 
 const PIECE_BYTES = 262_144;
 
-/** Unpacks and counts, without holding more than a piece at a time; stops where there is more than there should be. */
+/** Unpacks and counts in small pieces; stops if there is more than expected. */
 const inflatesTo = async (parts: Buffer[], expected: number): Promise<boolean> => {
   const inflate = createInflate({ chunkSize: PIECE_BYTES });
   inflate.end(Buffer.concat(parts));
@@ -111,7 +111,7 @@ const inflatesTo = async (parts: Buffer[], expected: number): Promise<boolean> =
 export const isPalette = ({ type, data }: Chunk): boolean =>
   type === 'PLTE' && data.length > 0 && data.length <= 768 && data.length % 3 === 0;
 
-/** What a picture says of itself before anything of it is unpacked; `unpackedBytes` are those of all its pixels. */
+/** The declared properties of an image, before it is unpacked; `unpackedBytes` is the size of all its pixels. */
 export interface Declared {
   width: number;
   height: number;
@@ -120,7 +120,7 @@ export interface Declared {
 
 type IsBearable = (picture: Declared) => boolean;
 
-/** A picture that is too large to be borne is not unpacked to see whether it is whole. */
+/** An image that is too large is not unpacked to validate it. */
 const readPng = async (content: Buffer, isBearable: IsBearable): Promise<Picture> => {
   const chunks = pngChunks(content);
   const head = headOf(chunks?.[0]);
@@ -133,7 +133,7 @@ const readPng = async (content: Buffer, isBearable: IsBearable): Promise<Picture
   return (await inflatesTo(data, unpackedBytes)) ? { width, height } : 'broken';
 };
 
-/** What is packed by arithmetic no browser shows. */
+/** Browsers do not support arithmetic coding. */
 const isFrameHead = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc7 && marker !== 0xc4;
 
 /** The position of the next marker that is neither a stuffed byte nor a restart. */
@@ -145,7 +145,7 @@ export const endOfScan = (content: Buffer, from: number): number => {
   return -1;
 };
 
-/** Where the segment of a marker ends, or -1 where the content ends before it. */
+/** The end of the marker's segment, or -1 if the content ends before it. */
 const endOfSegment = (content: Buffer, at: number): number => {
   if (at + 4 > content.length) return -1;
   const end = at + 2 + content.readUInt16BE(at + 2);
@@ -158,7 +158,7 @@ const frameSize = (frame: Buffer): { width: number; height: number } | undefined
   return width === 0 || height === 0 ? undefined : { width, height };
 };
 
-/** Segments from the start to the marker of the end; cameras keep notes of their own behind that. */
+/** Segments from the start to the end marker; cameras append data after that. */
 const jpegSegments = (content: Buffer): { marker: number; segment: Buffer }[] | undefined => {
   const segments: { marker: number; segment: Buffer }[] = [];
   let at = 2;
@@ -174,7 +174,7 @@ const jpegSegments = (content: Buffer): { marker: number; segment: Buffer }[] | 
   return undefined;
 };
 
-/** Whether tables of one kind fill their segment to its last byte; `bytesOf` says how long the one at a place is. */
+/** Whether tables of one kind fill their segment exactly; `bytesOf` returns the length of the table at a position. */
 const areTables = (segment: Buffer, bytesOf: (at: number) => number): boolean => {
   let at = 4;
   while (at < segment.length) at += bytesOf(at);
@@ -184,7 +184,7 @@ const areTables = (segment: Buffer, bytesOf: (at: number) => number): boolean =>
 const bytesOfCodes = (segment: Buffer, at: number): number =>
   17 + segment.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
 
-/** Whether what is needed to draw a picture holds that and nothing else. */
+/** Whether the segments needed for drawing contain valid data and nothing else. */
 const isSound = ({ marker, segment }: { marker: number; segment: Buffer }): boolean => {
   if (isFrameHead(marker)) return segment.length === 10 + 3 * (segment[9] ?? 0);
   if (marker === 0xc4) return areTables(segment, (at) => bytesOfCodes(segment, at));
@@ -194,7 +194,7 @@ const isSound = ({ marker, segment }: { marker: number; segment: Buffer }): bool
   return true;
 };
 
-/** More passes than any camera makes cost anyone who looks at them more than they are worth. */
+/** More passes than any camera writes would make decoding too expensive. */
 const SCANS_MAX = 100;
 
 /** One frame and at least one scan. */
@@ -207,11 +207,11 @@ const readJpeg = (content: Buffer, isBearable: IsBearable): Picture => {
   if (!segments.every(isSound)) return 'broken';
   const size = frameSize(frame.segment);
   if (size === undefined) return 'broken';
-  // Nothing of it is unpacked here.
+  // Nothing is unpacked here.
   return isBearable({ ...size, unpackedBytes: 0 }) ? size : 'huge';
 };
 
-/** Looks through a picture of one of the two forms that are taken. */
+/** Validates an image of one of the two accepted formats. */
 export const readPicture = async (content: Buffer, form: 'png' | 'jpg', isBearable: IsBearable): Promise<Picture> => {
   if (form === 'png') return readPng(content, isBearable);
   return content[0] === 0xff && content[1] === 0xd8 ? readJpeg(content, isBearable) : 'broken';

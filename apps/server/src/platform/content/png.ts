@@ -13,7 +13,7 @@ interface PngPicture {
   height: number;
   /** Sixteen at most. */
   colours: readonly Colour[];
-  /** The index of a pixel's colour, row by row. */
+  /** The palette index of each pixel, row by row. */
   pixels: Uint8Array;
 }
 
@@ -25,7 +25,7 @@ const header = ({ width, height }: PngPicture): Buffer => {
   return data;
 };
 
-/** Two pixels a byte, and a byte before each row that says that nothing was filtered. */
+/** Two pixels per byte, and a zero byte before each row: no filter. */
 const rows = ({ width, height, pixels }: PngPicture): Buffer => {
   const stride = width / 2;
   const data = Buffer.alloc((stride + 1) * height);

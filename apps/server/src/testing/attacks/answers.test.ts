@@ -56,7 +56,7 @@ describe('every answer', () => {
     return Object.entries({ ...answers, crash });
   };
 
-  test('is kept by no one, guessed at by no one, framed by no one, and says nothing of what is behind it', async () => {
+  test('is not cached, has a fixed content type, cannot be framed, and reveals nothing of the server software', async () => {
     for (const [kind, { headers, text }] of await kindsOf()) {
       expect([kind, headers]).toEqual([
         kind,
@@ -81,7 +81,7 @@ describe('every answer', () => {
     }
   });
 
-  test('repeats nothing of a wrong value', async () => {
+  test('does not repeat a wrong value', async () => {
     const { post, send, headers } = world;
     const canary = 'canary-<script>';
     const answers = [
@@ -97,7 +97,7 @@ describe('every answer', () => {
 
 describe('another site', () => {
   test.each(['', 'evil', 'SAME-ORIGIN', 'same-origin, cross-site', 'cross-site', 'same-site', 'null'])(
-    'gets nothing by calling itself %j',
+    'has no access with the origin %j',
     async (site) => {
       const { call, caller } = world;
       const sender = { token: caller.token, headers: { 'sec-fetch-site': site } };
@@ -117,7 +117,7 @@ describe('another site', () => {
     'null',
     'file://',
     'chrome-extension://abc',
-  ])('is not let in by its name %s', async (origin) => {
+  ])('has no access with the host %s', async (origin) => {
     const { post, send } = world;
     const asking = {
       origin,
@@ -151,7 +151,7 @@ describe('a header', () => {
     'a'.repeat(7000),
   ];
 
-  test('that is odd makes no call fail', { timeout: 60_000 }, async () => {
+  test('with an odd value makes no call fail', { timeout: 60_000 }, async () => {
     const { post } = world;
     for (const name of NAMES.split(' '))
       for (const value of ODD) {
@@ -160,7 +160,7 @@ describe('a header', () => {
       }
   });
 
-  test('says nothing of who an admin is, where they are or which way they came, but those that are agreed', async () => {
+  test('does not change the identity, address or protocol of the caller, except for the agreed ones', async () => {
     const { send, systemHeaders, caller, call, db } = world;
     const { token } = caller;
     const offers: Record<string, string>[] = [
@@ -186,7 +186,7 @@ describe('a header', () => {
     expect(logged).toEqual([{ ip: '127.0.0.1' }]);
   });
 
-  test('behind one proxy says no more of where an admin is than that proxy does', async () => {
+  test('behind one proxy does not change the address of the caller, except for the one that the proxy sets', async () => {
     const { call, db } = await testApp({ trustProxy: 1 });
     const draft = { type: 'password', phone: '19912345679', password: 'Nicht-richtig1' };
     for (const told of ['203.0.113.9', '8.8.8.8, 203.0.113.9', '127.0.0.1, 10.0.0.1, 203.0.113.9'])
@@ -195,7 +195,7 @@ describe('a header', () => {
     expect(logged).toEqual(Array.from({ length: 3 }, () => ({ ip: '203.0.113.9' })));
   });
 
-  test('that opens a session in a browser, or knows it again, is a cookie that no script and no other site gets', async () => {
+  test('that sets a session or trusted device in a browser is a cookie that no script and no other site can read', async () => {
     const { call, build, operator } = world;
     const admin = await build.admin(operator.id, { password: 'Sonnenblume-77' });
     const draft = { type: 'password', phone: admin.phone, password: 'Sonnenblume-77' };
@@ -210,7 +210,7 @@ describe('a header', () => {
   });
 });
 
-describe('a way round', () => {
+describe('a changed path', () => {
   const info = `${BASE_PATH}/system-management-backend/system/admin/info`;
   test.each([
     info.toUpperCase(),
@@ -228,7 +228,7 @@ describe('a way round', () => {
     `/assets/..${info}`,
     `/assets/%2e%2e${info}`,
     `/common/..;${info}`,
-  ])('by %s leads past no guard', async (url) => {
+  ])('by %s does not bypass the access checks', async (url) => {
     const { send } = world;
     const { status, code } = await send({ url });
     expect([404, 610_001]).toContain(status === 200 ? code : status);
@@ -244,13 +244,13 @@ describe('a body', () => {
     ['a type of another tree', 'application/vnd.api+json'],
     ['a plain form', 'application/x-www-form-urlencoded'],
     ['a type of nothing', '/'],
-  ])('with %s is no body', async (_what, type) => {
+  ])('with %s is refused', async (_what, type) => {
     const { post } = world;
     expect(await post({ 'content-type': type }, '{"page":"x"}')).toMatchObject({ status: 415, code: 415 });
   });
 
   test.each(['APPLICATION/JSON ;x=y', 'application/json;charset=utf-8', 'application/json; charset=utf-16'])(
-    'of the type %s is looked at like any other',
+    'of the type %s is validated like any other',
     async (type) => {
       const { post } = world;
       expect((await post({ 'content-type': type }, '{"page":"x"}')).data.fields).toMatchObject([{ field: 'page' }]);
@@ -273,7 +273,7 @@ describe('a body', () => {
     ['names of a prototype', '{"realName":{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}}'],
     ['names of a prototype in a list', '{"ids":[{"__proto__":{"x":1}}]}'],
     ['a name in disguise', '{"\\u005f_proto__":{"isAdmin":1}}'],
-  ])('of %s is refused, and the next one is answered', async (_what, payload) => {
+  ])('of %s is refused, and the next request is answered', async (_what, payload) => {
     const { post } = world;
     const { status, code } = await post({}, payload);
     expect([200, 413]).toContain(status);
@@ -291,7 +291,7 @@ describe('an address', () => {
     '__proto__[isAdmin]=1',
     'fileName[]=a',
     'fileName=a&fileName=b',
-  ])('with %s asks for nothing', async (query) => {
+  ])('with %s returns nothing', async (query) => {
     const { send, headers } = world;
     const { code } = await send({ url: `/common/download?${query}`, headers });
     expect(code).toBe(400);
@@ -299,7 +299,7 @@ describe('an address', () => {
   });
 
   test.each(["a'b", '%2e%2e%2fx', '%00', 'a%0d%0ab', '%F0%9F%98%80', '__proto__', 'constructor', 'a'.repeat(190)])(
-    'whose key is %s names nothing',
+    'with the key %s changes nothing',
     async (key) => {
       const { send, headers } = world;
       for (const path of ['/system/dict/data/type/', '/system/config/configKey/']) {
@@ -310,7 +310,7 @@ describe('an address', () => {
     },
   );
 
-  test('of every call with something odd for an id leads nowhere', { timeout: 60_000 }, async () => {
+  test('of every call with an odd id returns not found', { timeout: 60_000 }, async () => {
     const { send, headers } = world;
     const withId = Object.values(endpoints).filter(({ path }) => path.includes('{id}'));
     expect(withId.length).toBeGreaterThan(10);

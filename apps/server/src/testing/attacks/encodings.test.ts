@@ -27,7 +27,7 @@ test.each([
   ['GBK', '\xd5\xc5\xc8\xfd'],
   ['half of a pair in an escape', 'ab\\ud800'],
   ['the other half in an escape', 'ab\\udc00x'],
-])('a body with %s is refused with a sentence and changes nothing', async (_what, name) => {
+])('a body with %s is refused with a message and changes nothing', async (_what, name) => {
   const { send, headers, count } = await open();
   const before = await count();
   const payload = Buffer.from(draft(name), 'latin1');
@@ -41,7 +41,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('a body that gives one name twice is refused with a sentence and changes nothing', async () => {
+test('a body with a duplicate name is refused with a message and changes nothing', async () => {
   const { send, headers, count } = await open();
   const before = await count();
   for (const more of [',"state":0', ',"\\u006eame":"另一个"', ',"menuIds":{"a":1,"a":2}']) {
@@ -56,7 +56,7 @@ test('a body that gives one name twice is refused with a sentence and changes no
   expect(await count()).toBe(before);
 });
 
-test('an address that cannot be decoded is refused with a sentence', async () => {
+test('an address that cannot be decoded is refused with a message', async () => {
   const { app, headers } = await open();
   for (const part of ['%ff', '%e4%bd', '%c0%af', '%ed%a0%80', '%', '%zz', '%u4f60']) {
     const inQuery = await app.inject({ url: `/common/download?fileName=a${part}`, headers });
@@ -70,7 +70,7 @@ test('an address that cannot be decoded is refused with a sentence', async () =>
   }
 });
 
-test('a form that cannot be decoded is refused with a sentence', async () => {
+test('a form that cannot be decoded is refused with a message', async () => {
   const { send, headers } = await open();
   for (const payload of [Buffer.from('fileName=\xff', 'latin1'), 'fileName=%ff', 'fileName=%e4%bd']) {
     const { code, msg } = await send({
@@ -98,7 +98,7 @@ test.each([
     '表单内容不是有效的 UTF-8 编码',
   ],
   ['the same field twice', part('name="a"') + part('name="a"'), '表单中有重复的字段'],
-])('an upload with %s is refused with a sentence, and nothing is kept', async (_what, parts, sentence) => {
+])('an upload with %s is refused with a message, and nothing is stored', async (_what, parts, sentence) => {
   const { send, headers, count } = await open();
   const before = await count();
   const { code, msg } = await send({
@@ -111,7 +111,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('rare Han, emoji and every other whole character go through', async () => {
+test('rare Han, emoji and every other complete character are accepted', async () => {
   const { call, headers } = await open();
   const token = headers['x-user-token'] ?? '';
   const draftOf = { name: '𠮷野😀❤️组', code: 'QC2', kind: 'operations', dataScope: 'all', remark: '一\r\n👨‍👩‍👧‍👦二' };

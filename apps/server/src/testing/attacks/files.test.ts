@@ -108,8 +108,8 @@ const entriesOf = (archive: Buffer): string[] => {
   return names;
 };
 
-describe('what a file is called', { timeout: 60_000 }, () => {
-  test('never leads out of its folder, its header or an archive, whatever it is', async () => {
+describe('a file name', { timeout: 60_000 }, () => {
+  test('cannot leave its folder, its header or an archive', async () => {
     const { upload, rows, stored, download, app, headers } = await prepare();
     const fileNames: string[] = [];
     for (const name of HOSTILE_NAMES) {
@@ -145,7 +145,7 @@ describe('what a file is called', { timeout: 60_000 }, () => {
     ['over two lines', `filename="x\r\nSet-Cookie: a=b.txt"`],
     ['by nothing', 'filename=""'],
     ['in no code', 'filename="\u00ff\u00fe.txt"'],
-  ])('may be said %s: a good name comes of it, or none', async (_what, disposition) => {
+  ])('that is sent %s gets a safe name, or is refused', async (_what, disposition) => {
     const { sendForm, rows, stored } = await prepare();
     const { code } = await sendForm(liar({ disposition }));
     const kept = await rows();
@@ -165,14 +165,14 @@ describe('what a file is called', { timeout: 60_000 }, () => {
     'x.txt\u0000.exe',
     'x.t xt',
     'x.ｔｘｔ',
-  ])('%j has no ending of the list', async (name) => {
+  ])('%j has no allowed extension', async (name) => {
     const { upload, stored } = await prepare();
     expect((await upload(name, WORDS)).code).toBe(400);
     expect(stored()).toEqual([]);
   });
 });
 
-describe('what is in a file', { timeout: 60_000 }, () => {
+describe('the content of a file', { timeout: 60_000 }, () => {
   test.each([
     ['a page', 'x.txt', Buffer.from('<html><script>alert(1)</script>')],
     ['a drawing that runs', 'x.txt', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
@@ -184,20 +184,23 @@ describe('what is in a file', { timeout: 60_000 }, () => {
     ['a document with an archive behind it', 'x.pdf', Buffer.concat([PDF, Buffer.from('PK\u0003\u0004', 'latin1')])],
     ['a picture that is a page', 'x.jpg', Buffer.concat([jpeg(), Buffer.from('<script>alert(1)</script>')])],
     ['a picture', 'x.png', png()],
-  ])('%s goes out as what its name says, as a file or as a picture, and runs nothing', async (_what, name, content) => {
-    const { sendForm, download } = await prepare();
-    const { data } = await sendForm(liar({ disposition: `filename="${name}"`, content }));
-    const { headers } = await download(data.fileName, { accept: 'text/html' });
-    const isPicture = /\.(png|jpg)$/.test(name);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-    });
-    expect(headers['content-type']).toMatch(isPicture ? /^image\/(png|jpeg)$/ : /^(text\/plain|application\/pdf)$/);
-    expect(headers['content-disposition']).toMatch(isPicture ? /^inline; / : /^attachment; /);
-  });
+  ])(
+    '%s is returned as the type of its name, as a download or an image, and is never executed',
+    async (_what, name, content) => {
+      const { sendForm, download } = await prepare();
+      const { data } = await sendForm(liar({ disposition: `filename="${name}"`, content }));
+      const { headers } = await download(data.fileName, { accept: 'text/html' });
+      const isPicture = /\.(png|jpg)$/.test(name);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'no-store',
+      });
+      expect(headers['content-type']).toMatch(isPicture ? /^image\/(png|jpeg)$/ : /^(text\/plain|application\/pdf)$/);
+      expect(headers['content-disposition']).toMatch(isPicture ? /^inline; / : /^attachment; /);
+    },
+  );
 
   test.each([
     ['a moving picture', 'x.png', Buffer.from('GIF89a\u0001\u0000\u0001\u0000<script>', 'latin1')],
@@ -211,7 +214,7 @@ describe('what is in a file', { timeout: 60_000 }, () => {
     ['a program', 'x.doc', Buffer.from('MZ\u0090\u0000', 'latin1')],
     ['an archive', 'x.docx', Buffer.from('PK\u0005\u0006' + '\u0000'.repeat(18), 'latin1')],
     ['more passes than any camera makes', 'x.jpg', jpeg({ scan: `12${'ffda0008010100003f0012'.repeat(120)}` })],
-  ])('%s is not taken for anything else', async (_what, name, content) => {
+  ])('%s is not accepted as another type', async (_what, name, content) => {
     const { upload, stored } = await prepare();
     expect((await upload(name, content)).code).toBe(400);
     expect(stored()).toEqual([]);
@@ -245,7 +248,7 @@ describe('what is in a file', { timeout: 60_000 }, () => {
     return Buffer.concat([local, central, end]);
   };
 
-  test('that would grow without end is not unpacked to see what it is', async () => {
+  test('that would unpack without limit is not unpacked to inspect it', async () => {
     const { upload, stored } = await prepare();
     const bomb = packed('[Content_Types].xml', Buffer.alloc(400_000_000, ' '));
     const before = process.memoryUsage().rss;
@@ -255,7 +258,7 @@ describe('what is in a file', { timeout: 60_000 }, () => {
     expect(stored()).toEqual([]);
   });
 
-  test('that is a way out of a folder, or a link, stays in the archive: none is ever unpacked', async () => {
+  test('with a path out of a folder, or a link, stays in the archive: archives are never unpacked', async () => {
     const { upload, stored, rows } = await prepare();
     for (const [name, attributes] of [
       ['../../x.js', 0],
@@ -269,7 +272,7 @@ describe('what is in a file', { timeout: 60_000 }, () => {
 });
 
 describe('files', { timeout: 60_000 }, () => {
-  test('sent side by side are counted one by one', async () => {
+  test('sent at the same time are counted one by one', async () => {
     const { upload, db, caller } = await prepare();
     const { data } = await upload('x.txt', WORDS);
     const row = await db.selectFrom('files').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow();
@@ -286,7 +289,7 @@ describe('files', { timeout: 60_000 }, () => {
   });
 
   test.each(['bytes=-1', 'bytes=99999999-', 'bytes=0-', 'items=0-1', 'bytes=5-2', `bytes=0-${'9'.repeat(400)}`])(
-    'asked for by %s come whole',
+    'requested by %s are returned whole',
     async (range) => {
       const { upload, download } = await prepare();
       const { data } = await upload('x.txt', WORDS);
@@ -295,7 +298,7 @@ describe('files', { timeout: 60_000 }, () => {
     },
   );
 
-  test('are found by their whole name only', async () => {
+  test('are found by their complete name only', async () => {
     const { upload, call, sender, download } = await prepare();
     const { data } = await upload('x.txt', WORDS);
     const image = (await upload('x.png', png(), uploadImage)).data as string;

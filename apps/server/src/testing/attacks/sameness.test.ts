@@ -53,7 +53,7 @@ const observed = async () => {
   return { ...app, costOf };
 };
 
-describe('a sign-in that fails', () => {
+describe('a failed sign-in', () => {
   const prepare = async () => {
     const app = await observed();
     const customer = await app.build.customer();
@@ -77,7 +77,7 @@ describe('a sign-in that fails', () => {
     return { ...app, known, disabled, without, byPassword, picture };
   };
 
-  test('takes one hash and the same statements, whether or not there is such an account, and whatever is wrong with it', async () => {
+  test('takes one hash and the same statements, whether the account exists or not, and whatever the reason', async () => {
     const { known, disabled, without, byPassword } = await prepare();
     const costs = [
       await byPassword('19988888888', PASSWORD),
@@ -90,7 +90,7 @@ describe('a sign-in that fails', () => {
     expect(costs[0]?.statements.length).toBeGreaterThan(2);
   });
 
-  test('takes one hash also where it is locked, anyone who it is', async () => {
+  test('takes one hash also for a locked account, known or unknown', async () => {
     const { known, byPassword, picture } = await prepare();
     const seventh = async (phone: string) => {
       for (let times = 0; times < 6; times += 1) await byPassword(phone, 'Nicht-richtig1', await picture());
@@ -100,7 +100,7 @@ describe('a sign-in that fails', () => {
     expect([locked.hashes, locked]).toEqual([1, unknown]);
   });
 
-  test('takes the same from a browser that is known to another admin, or that says it is', async () => {
+  test('takes the same on a trusted device of another admin, or on one that claims to be trusted', async () => {
     const { known, costOf, build, call } = await prepare();
     const draft = { type: 'password', phone: known.phone, password: PASSWORD };
     const { cookies } = await call(signIn, draft, { headers: { 'sec-fetch-site': 'same-origin' } });
@@ -113,7 +113,7 @@ describe('a sign-in that fails', () => {
     }
   });
 
-  test('by a code takes no hash and the same statements', async () => {
+  test('with a code takes no hash and the same statements', async () => {
     const { known, costOf } = await prepare();
     const byCode = (phone: string) => costOf(signIn, { type: 'sms', phone, code: '000000' });
     await byCode('19977777777');
@@ -122,7 +122,7 @@ describe('a sign-in that fails', () => {
   });
 });
 
-test('a code that is asked for is made for everyone, and but for its message takes the same', async () => {
+test('a requested code takes the same work for every phone, except for its message', async () => {
   const { costOf, build } = await observed();
   const customer = await build.customer();
   const [active, disabled] = [await build.admin(customer.id), await build.admin(customer.id, { state: 0 })];
@@ -134,7 +134,7 @@ test('a code that is asked for is made for everyone, and but for its message tak
   expect(inserts(known) - inserts(unknown)).toBe(1);
 });
 
-describe('what is not there and what is not one’s own', () => {
+describe('missing records and records out of scope', () => {
   const prepare = async () => {
     const app = await observed();
     const [own, other] = [await buildCompany(app, false), await buildCompany(app, false)];
@@ -154,7 +154,7 @@ describe('what is not there and what is not one’s own', () => {
     [getRole, 'role'],
     [getRoleMenus, 'role'],
     [deleteRole, 'role'],
-  ])('are looked for in the same way ($1, %#)', async (endpoint, kind) => {
+  ])('take the same statements ($1, %#)', async (endpoint, kind) => {
     const { costOf, sender, build, other } = await prepare();
     const made = {
       admin: () => build.admin(other.id),
@@ -175,7 +175,7 @@ describe('what is not there and what is not one’s own', () => {
     expect(foreign).toEqual(absent);
   });
 
-  test('are looked for in the same way, where they are files', async () => {
+  test('take the same statements if they are files', async () => {
     const { call, costOf, sender, theirs } = await prepare();
     const { data } = await call(uploadFile, { file: { filename: 'a.txt', content: 'x' } }, senderOf(theirs));
     const absent = `${'0'.repeat(32)}.txt`;
@@ -192,7 +192,7 @@ describe('what is not there and what is not one’s own', () => {
     }
   });
 
-  test('are both in no list', async () => {
+  test('are both absent from lists', async () => {
     const { costOf, sender, build, other } = await prepare();
     await build.admin(other.id, { realName: '欧阳别家' });
     const [foreign, absent] = [

@@ -50,7 +50,7 @@ test.each<['files' | 'words', number, (world: World) => Promise<string>]>([
   ['files', 20, fileOf],
   ['words', 4, () => Promise.resolve('/api/docs/openapi.json')],
 ])(
-  'clients that ask for %s and do not read them are hung up on, and nothing stays open',
+  'clients that request %s and do not read the answer are disconnected, and nothing stays open',
   { timeout: 60_000 },
   async (what, count, addressOf) => {
     const world = await prepare();
@@ -90,7 +90,7 @@ const readSome = (socket: Socket, bytes: number): Promise<void> =>
     socket.on('data', handleData).resume();
   });
 
-test('a client that reads slowly but on, or has nothing to read, is left alone', { timeout: 60_000 }, async () => {
+test('a client that reads slowly, or has nothing to read, is not disconnected', { timeout: 60_000 }, async () => {
   const world = await prepare();
   try {
     const address = await fileOf(world);
@@ -115,7 +115,7 @@ test('a client that reads slowly but on, or has nothing to read, is left alone',
   }
 });
 
-test('a body in pieces of one byte is understood, and one that is cut off leaves nothing behind', async () => {
+test('a body in chunks of one byte is read, and one that is cut off stores nothing', async () => {
   const { app, head } = await prepare().finally(() => vi.useRealTimers());
   const body = '{"page":1,"limit":10}';
   const pieces = [...body].map((character) => `1\r\n${character}\r\n`).join('');

@@ -33,14 +33,14 @@ test.each([
   ['a name with a sign in it', 'Content(Length: 5'],
   ['a value with a lone line end', 'X-A: a\nContent-Length: 60'],
   ['a value with a NUL', 'X-A: a\u0000b'],
-])('a request with %s is refused, and what hides behind it is not heard', async (_what, line) => {
+])('a request with %s is refused, and a request hidden behind it is not processed', async (_what, line) => {
   const { app } = await testApp();
   const heard = await say(app, `POST ${PAGE} HTTP/1.1\r\nHost: a\r\n${line}\r\n\r\n0\r\n\r\n${HIDDEN}`);
   expect([statusesIn(heard), heard.includes('ready')]).toEqual([[400], false]);
 });
 
 test.each(['TRACE', 'CONNECT', 'GETX', 'PRI', 'get', 'PROPFIND', 'QUERY'])(
-  'the method %s leads nowhere and repeats nothing of what was sent',
+  'the method %s returns not found and repeats nothing of the input',
   async (method) => {
     const { app } = await testApp();
     for (const body of ['', '{"x', '{}']) {
@@ -58,7 +58,7 @@ test.each([
   ['an address longer than any', '', 431],
   ['no host', 'no host', 400],
   ['__proto__ for a header', '__proto__: a\r\nconstructor: b\r\n', 404],
-])('a request with %s ends with that request', async (what, line, status) => {
+])('a request with %s closes the connection', async (what, line, status) => {
   const { app } = await testApp();
   const address = what.startsWith('an address') ? `/${'a'.repeat(20_000)}` : '/nothing';
   const head = line === 'no host' ? '' : `Host: a\r\n${line}`;
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['with more headers than anyone sends', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['that is none', 'GET / HTTP/1.1\r\nHost: a\r\nContent(Length: 5\r\n\r\n', 400],
-])('a request %s is answered like any other: in the envelope, in Chinese, never kept', async (_what, bytes, code) => {
+])('a request %s gets the usual answer: in the envelope, in Chinese, never cached', async (_what, bytes, code) => {
   const { app } = await testApp();
   const [head = '', body = ''] = Buffer.from(await say(app, bytes), 'latin1')
     .toString()
@@ -80,7 +80,7 @@ test.each([
   expect(head).toMatch(/Cache-Control: no-store[^]*nosniff[^]*default-src 'none'/i);
 });
 
-test('a host that is not ours is in no answer, and neither is an address of another server', async () => {
+test('a foreign host is in no answer, and neither is an address of another server', async () => {
   const { app } = await testApp();
   const ask = (address: string) =>
     say(
@@ -91,7 +91,7 @@ test('a host that is not ours is in no answer, and neither is an address of anot
     expect([address, (await ask(address)).includes('evil')]).toEqual([address, false]);
 });
 
-test('a token that is sent twice is none', async () => {
+test('a token that is sent twice is invalid', async () => {
   const { app, head, caller } = await withPerson();
   const heard = await say(
     app,
@@ -100,7 +100,7 @@ test('a token that is sent twice is none', async () => {
   expect(heard).toContain('"code":610005');
 });
 
-test('a body that was packed is not unpacked', async () => {
+test('a compressed body is not unpacked', async () => {
   const { app, head } = await withPerson();
   const bomb = gzipSync(Buffer.alloc(100_000_000, ' ')).toString('latin1');
   const packed = `Content-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n`;
@@ -108,7 +108,7 @@ test('a body that was packed is not unpacked', async () => {
   expect(heard).toContain('"code":400');
 });
 
-test('anyone who may not upload is told so before the file is read, and is hung up on when they dawdle', async () => {
+test('an upload without the right is refused before the file is read, and disconnected if it is slow', async () => {
   const { app, systemHeaders, folder } = await testApp();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
@@ -127,7 +127,7 @@ test('anyone who may not upload is told so before the file is read, and is hung 
   expect(() => readdirSync(folder)).toThrow();
 });
 
-test('anyone who sends a file without an end is hung up on, and nothing of it stays', async () => {
+test('an endless upload is disconnected, and nothing of it is stored', async () => {
   const { app, head, db } = await withPerson();
   const socket = await connectTo(app);
   let sent = 0;
@@ -150,7 +150,7 @@ test('anyone who sends a file without an end is hung up on, and nothing of it st
   expect(await db.selectFrom('files').selectAll().execute()).toEqual([]);
 });
 
-test('downloads that no one waits for leave nothing open', { timeout: 60_000 }, async () => {
+test('abandoned downloads leave nothing open', { timeout: 60_000 }, async () => {
   const { app, head, call, caller } = await withPerson();
   const content = Buffer.alloc(4_000_000, '会议');
   const { data } = await call(uploadFile, { file: { filename: 'a.txt', content } }, { token: caller.token });

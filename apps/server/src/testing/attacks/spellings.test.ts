@@ -73,7 +73,7 @@ const spendLimit = async (app: Parameters<typeof connectTo>[0]): Promise<void> =
 };
 
 test(
-  'an address that has spent its requests gets no answer by any spelling of a path',
+  'an address that has used up its requests gets no answer by any spelling of a path',
   { timeout: 60_000 },
   async () => {
     const { app } = await testApp();
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('no spelling of a path reaches a call without its tokens, and no answer may be kept', async () => {
+test('no spelling of a path reaches a call without its tokens, and no answer can be cached', async () => {
   const { app } = await testApp({ isRateLimited: false });
   for (const [method = '', target = ''] of CALLS) {
     const heard = await say(app, lineOf(method, target));
@@ -110,7 +110,7 @@ test('no spelling of a path reaches a call without its tokens, and no answer may
   }
 });
 
-test('no spelling of a path lets another site in', async () => {
+test('no spelling of a path allows another site', async () => {
   const { app, systemHeaders, build } = await testApp({ isRateLimited: false });
   const { caller } = await build.platform();
   const tokens = Object.entries({ ...systemHeaders, 'x-user-token': caller.token, 'sec-fetch-site': 'cross-site' })

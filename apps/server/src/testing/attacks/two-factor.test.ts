@@ -28,8 +28,8 @@ const prepare = async () => {
   return { ...app, victim, attacker, victims, attackers, ticketOf, finish, forgive, count };
 };
 
-describe('anyone who knows the password alone', { timeout: 30_000 }, () => {
-  test('has five guesses at the code, however many tickets and tries come side by side', async () => {
+describe('an attacker who knows the password only', { timeout: 30_000 }, () => {
+  test('has five guesses at the code, however many tickets and attempts run at the same time', async () => {
     const { ticketOf, finish, victim, count } = await prepare();
     const tickets: string[] = [];
     for (let times = 0; times < 6; times += 1) tickets.push(await ticketOf(victim.phone));
@@ -38,7 +38,7 @@ describe('anyone who knows the password alone', { timeout: 30_000 }, () => {
     expect(await count('sessions')).toBe(0);
   });
 
-  test('gets nowhere with codes of their own, nor with their own ticket for another admin’s', async () => {
+  test('cannot use their own codes, nor their own ticket for another admin', async () => {
     const { ticketOf, finish, victim, attacker, victims, attackers, count, forgive } = await prepare();
     for (const code of [attackers.codeNow(), ...attackers.recoveryCodes.slice(0, 2), PASSWORD]) {
       expect((await finish(await ticketOf(victim.phone), code)).code).toBe(500);
@@ -49,7 +49,7 @@ describe('anyone who knows the password alone', { timeout: 30_000 }, () => {
     expect((await finish(await ticketOf(victim.phone), victims.recoveryCodes[0] ?? '')).code).toBe(200);
   });
 
-  test('reads the same whatever is wrong: code, ticket, browser, account', async () => {
+  test('gets the same answer for every error: code, ticket, browser, account', async () => {
     const { ticketOf, finish, victim, victims, db, clock, forgive } = await prepare();
     const browser = { headers: { 'sec-fetch-site': 'same-origin' } };
     const right = victims.recoveryCodes[0] ?? '';
@@ -69,7 +69,7 @@ describe('anyone who knows the password alone', { timeout: 30_000 }, () => {
     expect(new Set(answers.map(({ status, cookies }) => `${status} ${cookies.length}`)).size).toBe(1);
   });
 
-  test('opens nothing with a ticket in the place of a token, a cookie or a code', async () => {
+  test('cannot use a ticket as a token, a cookie or a code', async () => {
     const { ticketOf, finish, victim, count, app, systemHeaders } = await prepare();
     const ticket = await ticketOf(victim.phone);
     const url = '/api/backend/system-management-backend/system/admin/info';
@@ -86,7 +86,7 @@ describe('anyone who knows the password alone', { timeout: 30_000 }, () => {
     expect(await count('sessions')).toBe(0);
   });
 
-  test('reads neither ticket nor code in the database', async () => {
+  test('finds neither ticket nor code in the database', async () => {
     const { ticketOf, victim, victims, ...app } = await prepare();
     const ticket = await ticketOf(victim.phone);
     const all = [...(await (await createDigests(app)).take()).values()].join('\n');

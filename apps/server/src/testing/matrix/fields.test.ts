@@ -123,23 +123,23 @@ describe('a guarded field', { timeout: 60_000 }, () => {
   const tellers = (said: [string, string][], values: string[]): string[] =>
     said.filter(([, text]) => values.some((value) => text.includes(value))).map(([name]) => name);
 
-  test('that is hidden is in no answer, neither open nor masked', async () => {
+  test('that is hidden is in no answer, neither in plain text nor masked', async () => {
     const said = await everythingFor('hidden');
     expect(tellers(said, [...OPEN, ...MASKED])).toEqual([]);
   });
 
-  test('that is masked is in no answer as it is', async () => {
+  test('that is masked is in no answer in plain text', async () => {
     const said = await everythingFor('masked');
     expect(tellers(said, OPEN)).toEqual([]);
     expect(tellers(said, MASKED)).toEqual(expect.arrayContaining(SHOWING));
   });
 
-  test('that may be read is there for anyone who may read it', async () => {
+  test('that may be read is returned', async () => {
     const said = await everythingFor('read');
     expect(tellers(said, OPEN)).toEqual(expect.arrayContaining(SHOWING));
   });
 
-  test.each(['hidden', 'masked'] as const)('that is %s is nothing to search by', async (access) => {
+  test.each(['hidden', 'masked'] as const)('that is %s cannot be searched by', async (access) => {
     const { world } = shared;
     const caller = await readerWith(world, access);
     const searchable = readings.flatMap(([name, endpoint]) =>
@@ -155,7 +155,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
     expect(answers).toEqual(searchable.map(({ name, key }) => [name, 400, [key]]));
   });
 
-  test('is nothing to sort by, whatever the right', () => {
+  test('cannot be sorted by, whatever the right', () => {
     const sorts = Object.entries(endpoints).map(([name, endpoint]) => {
       const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as {
         properties?: Record<string, { enum?: string[] }>;
@@ -166,7 +166,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
   });
 
   test.each(['hidden', 'masked', 'read'] as const)(
-    'that is %s is not written, and nothing else with it',
+    'that is %s is not written, nor is anything else in the same call',
     async (access) => {
       const { world } = shared;
       const caller = await readerWith(world, access);
@@ -183,7 +183,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
     },
   );
 
-  test('that may be written is', async () => {
+  test('that may be written is written', async () => {
     const { world } = shared;
     const caller = await readerWith(world, 'write');
     const id = await world.make('admin', 'sameDepartment', caller);
@@ -205,7 +205,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
       return signedIn(world, { id, customerId: first.id, departmentId: first.a });
     };
 
-    test('does not open by the rows of another: not to read, in a list or alone', async () => {
+    test('does not become readable by the data scope of another role, in a list or alone', async () => {
       const { world } = shared;
       const caller = await personWithTwoRoles(world);
       const places = { near: world.companies.first.a, far: world.companies.first.b };
@@ -223,7 +223,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
       expect([alone.data.phone, alone.data.idCard]).toEqual([maskPhone(phones.far), undefined]);
     });
 
-    test('does not open by the rows of another: not to write, nor to search by', async () => {
+    test('does not become writable or searchable by the data scope of another role', async () => {
       const { world } = shared;
       const caller = await personWithTwoRoles(world);
       const { id: customerId, a, b } = world.companies.first;
@@ -244,7 +244,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
     });
   });
 
-  test('each belongs to a page, and its calls need a function', () => {
+  test('always belongs to a page, and its calls require a function', () => {
     expect(Object.values(FIELDS).every(({ menuId }) => Object.values(MENU_IDS).includes(menuId))).toBe(true);
     expect(readings.every(([, { access }]) => functionOf(access) !== undefined)).toBe(true);
   });

@@ -41,7 +41,7 @@ const logsDue = ({ row, endpoint }: Call, { cell, answer, target }: Heard, code:
 };
 
 /** On a busy machine one call with all its cells takes longer than a test usually may. */
-describe('the matrix', { timeout: 60_000 }, () => {
+describe('the matrix of access', { timeout: 60_000 }, () => {
   const shared = useWorld();
 
   /** What was written down, by the request that it was written for. */
@@ -69,12 +69,12 @@ describe('the matrix', { timeout: 60_000 }, () => {
     });
   };
 
-  test('has a line for every call, and no line without its call', () => {
+  test('has a line for every call, and no line without a call', () => {
     expect(Object.keys(MATRIX).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
   test.each(calls.map((call) => [call.name, call] as const))(
-    'holds for %s, and a refusal changes nothing (%#)',
+    'applies to %s, and a refusal changes nothing (%#)',
     async (_name, call) => {
       const { world } = shared;
       const digests = await createDigests(world);
@@ -92,7 +92,7 @@ describe('the matrix', { timeout: 60_000 }, () => {
   );
 
   test.each(['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'gives %s to no one where the call does not have it',
+    'grants %s only to callers with the right of the call',
     async (method) => {
       const { world } = shared;
       const digests = await createDigests(world);

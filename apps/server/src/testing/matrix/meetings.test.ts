@@ -45,7 +45,7 @@ const guestOfOneMeeting = async () => {
 };
 
 describe('rights in one meeting', { timeout: 60_000 }, () => {
-  test('are none outside of it, in another one, in one of another customer, and in one that is made up', async () => {
+  test('do not apply outside it, in another one, in one of another customer, or in one that does not exist', async () => {
     const { other, elsewhere, digests, codesIn } = await guestOfOneMeeting();
     const before = await digests.take();
     for (const code of [undefined, other.code, elsewhere.code, 'nothing'])
@@ -53,7 +53,7 @@ describe('rights in one meeting', { timeout: 60_000 }, () => {
     expect(digests.difference(before, await digests.take())).toEqual([]);
   });
 
-  test('are none before they begin, after they end and once the role is disabled', async () => {
+  test('do not apply before they begin, after they end and while the role is disabled', async () => {
     const { clock, db, role, one, digests, codesIn, dashboardIn } = await guestOfOneMeeting();
     const stop = () => db.updateTable('roles').set({ state: 0 }).where('id', '=', role.id).execute();
     clock.set('2026-11-20T23:59:59.000Z');
@@ -74,7 +74,7 @@ describe('rights in one meeting', { timeout: 60_000 }, () => {
     expect(new Set([...(await codesIn(one.code)), await dashboardIn(one.code)])).toEqual(new Set([403]));
   });
 
-  test('open no call about the whole console, whatever the database says that the role holds', async () => {
+  test('allow no call that concerns the whole console, whatever rights are stored for the role', async () => {
     const { one, digests, codesIn } = await guestOfOneMeeting();
     const before = await digests.take();
     const calls = guarded.filter(isOfConsole);
@@ -84,7 +84,7 @@ describe('rights in one meeting', { timeout: 60_000 }, () => {
     expect(digests.difference(before, await digests.take())).toEqual([]);
   });
 
-  test('add nothing to such a call of an admin who enters every meeting', async () => {
+  test('do not extend such a call for an admin with roles in every meeting', async () => {
     const app = await testApp({ isRateLimited: false });
     const company = await buildCompany(app);
     const { id: meetingId, code: meetingCode } = await app.build.meeting(company.id);

@@ -107,7 +107,7 @@ const setUp = async (world: MatrixWorld) => {
   return { more, asMuch, sessionOf };
 };
 
-describe('an admin who acts on another one', { timeout: 60_000 }, () => {
+describe('an admin who acts on another admin', { timeout: 60_000 }, () => {
   const shared = useWorld();
   let stage: Awaited<ReturnType<typeof setUp>>;
   beforeAll(async () => {
@@ -133,14 +133,14 @@ describe('an admin who acts on another one', { timeout: 60_000 }, () => {
     return { code, changed: code === 200 ? [] : digests.difference(before, await digests.take()) };
   };
 
-  test('has many ways to do so', () => {
+  test('can do so by many calls', () => {
     expect(ACTING.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['editAdmin', 'resetAdminPassword', 'editMeetingRoles', 'revokeSession', 'restoreAdmin']),
     );
   });
 
   test.each(ACTING.map((call) => [call.name, call] as const))(
-    'is refused by %s on everyone who has more, and changes nothing',
+    'is refused by %s if the other one has more rights, and changes nothing',
     async (_name, call) => {
       const refused = await oneByOne(Object.entries(stage.more), async ([what, target]) => {
         const { code, changed } = await ask(call, target);
@@ -151,7 +151,7 @@ describe('an admin who acts on another one', { timeout: 60_000 }, () => {
   );
 
   test.each(ACTING.map((call) => [call.name, call] as const))(
-    'is let through by %s on those who have as much',
+    'is accepted by %s if the other one has as many rights',
     async (_name, call) => {
       const done = await oneByOne(Object.entries(stage.asMuch), async ([what, target]) => [
         what,

@@ -56,14 +56,14 @@ const edit = async ({ person, versionOf }: Nodes, own: Values) => ({
 const sessionOf = async ({ here, person }: Nodes): Promise<string> =>
   (await here.db.selectFrom('sessions').select('id').where('admin_id', '=', person.id).executeTakeFirstOrThrow()).id;
 
-describe('from the very next request, on the node where it was done and on the other', { timeout: 60_000 }, () => {
-  test('a role that was taken away gives nothing', async () => {
+describe('with the next request, on the node of the change and on the other one', { timeout: 60_000 }, () => {
+  test('a withdrawn role grants nothing', async () => {
     const nodes = await twoNodes();
     await nodes.change(editAdmin, await edit(nodes, { roleIds: [] }));
     expect(await nodes.codes()).toEqual([403, 403]);
   });
 
-  test('a role that was disabled gives nothing, and once enabled again what it gave', async () => {
+  test('a disabled role grants nothing, and grants its rights again once it is enabled', async () => {
     const nodes = await twoNodes();
     const id = nodes.person.roleId;
     await nodes.change(changeRoleState, { id, state: '0' });
@@ -72,7 +72,7 @@ describe('from the very next request, on the node where it was done and on the o
     expect(await nodes.codes()).toEqual([200, 200]);
   });
 
-  test('a function that was taken from a role is gone, and the others are not', async () => {
+  test('a function that was removed from a role is refused, and the others are not', async () => {
     const nodes = await twoNodes();
     const roleId = nodes.person.roleId;
     const kept = FUNCTION_NAMES.filter((name) => name === 'admins.view').map((name) => FUNCTIONS[name].key);
@@ -85,7 +85,7 @@ describe('from the very next request, on the node where it was done and on the o
     expect(await nodes.codes(getAdmin, { id: nodes.colleague.id })).toEqual([200, 200]);
   });
 
-  test('a field that was closed is closed', async () => {
+  test('a field that was hidden is hidden', async () => {
     const nodes = await twoNodes();
     const roleId = nodes.person.roleId;
     await nodes.change(grantRoleFields, {
@@ -99,7 +99,7 @@ describe('from the very next request, on the node where it was done and on the o
     }
   });
 
-  test('anyone who moved to another department sees that one', async () => {
+  test('an admin who moved to another department has its data scope', async () => {
     const nodes = await twoNodes();
     const narrow = await nodes.here.build.role(nodes.company.id, {
       functions: ['admins.view'],
@@ -111,7 +111,7 @@ describe('from the very next request, on the node where it was done and on the o
     expect(await nodes.codes(getAdmin, { id: nodes.colleague.id })).toEqual([404, 404]);
   });
 
-  test('anyone who was disabled, deleted, signed out by another admin or given a new password is out', async () => {
+  test('an admin who was disabled, deleted, signed out by another admin or given a new password is signed out', async () => {
     const ends: [Endpoint, (nodes: Nodes) => Promise<Values> | Values][] = [
       [changeAdminState, ({ person }) => ({ id: person.id, state: '0' })],
       [deleteAdmin, ({ person }) => ({ id: person.id })],
@@ -125,13 +125,13 @@ describe('from the very next request, on the node where it was done and on the o
     }
   });
 
-  test('the people of a customer that was disabled are out', async () => {
+  test('the admins of a disabled customer are signed out', async () => {
     const nodes = await twoNodes();
     await nodes.change(changeCustomerState, { id: nodes.company.id, state: '0' });
     expect(await nodes.codes()).toEqual([620_006, 620_006]);
   });
 
-  test('anyone who signed out is out, and a locked screen is locked', async () => {
+  test('an admin who signed out is signed out, and a locked screen is locked', async () => {
     const locked = await twoNodes();
     await locked.change(lockSession, {}, locked.person);
     expect(await locked.codes()).toEqual([620_011, 620_011]);

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isUnreached } from '../api/call-failure.ts';
 import { askQuietly, onRecovery, type Signal } from './connection-store.ts';
 
-const askAgain = async (client: QueryClient, signal: Signal): Promise<void> => {
+const refetchUnreached = async (client: QueryClient, signal: Signal): Promise<void> => {
   const isDue = ({ state }: Query) =>
     isUnreached(state.error) || (signal === 'probe' && state.fetchStatus === 'fetching');
   const due = new Set<Query>(client.getQueryCache().findAll({ type: 'active', predicate: isDue }));
@@ -16,5 +16,5 @@ const askAgain = async (client: QueryClient, signal: Signal): Promise<void> => {
  * Refetches the data on the screen that could not be loaded, as soon as the server is reachable. Requests that still
  * wait on a connection that may be dead are sent again. Returns a function that stops it.
  */
-export const askAgainOnRecovery = (client: QueryClient): (() => void) =>
-  onRecovery((signal) => void askAgain(client, signal));
+export const refetchOnRecovery = (client: QueryClient): (() => void) =>
+  onRecovery((signal) => void refetchUnreached(client, signal));

@@ -6,7 +6,7 @@ const OF_THE_SHELL = new Set(['account/info', 'menus/tree', 'preferences']);
 const nameOf = (queryKey: readonly unknown[]): string => queryKey.slice(0, 2).join('/');
 
 /** Refetches all data of a restarted page, however recent it is. */
-export const askAgain = (): void =>
+export const invalidatePageData = (): void =>
   void queryClient.invalidateQueries({
     refetchType: 'none',
     predicate: ({ queryKey }) => !OF_THE_SHELL.has(nameOf(queryKey)),
