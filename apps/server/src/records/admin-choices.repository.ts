@@ -1,4 +1,4 @@
-import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/admin-choices';
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import type { Kysely } from 'kysely';
 import { condition, equals, ifAsked, sortBy, type Condition } from '../database/lists/list-conditions.ts';
 import { addConditions, shapeOf, valuesOf } from '../database/lists/list-statements.ts';

@@ -144,24 +144,6 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
       { orderBy: 'company' },
     ],
   },
-  registrations: {
-    ask: (lists, engine, filter) =>
-      createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
-    filters: [
-      {},
-      { name: '王12' },
-      { name: '王12', company: '会展12' },
-      { phone: '0123' },
-      { state: ['pending_review'] },
-      { state: ['confirmed'], isCheckedIn: false },
-      { type: 'ID00000007' },
-      { team: 'ID00000007' },
-      { isDeleted: true },
-      { beginTime: '2026-01-01', endTime: '2026-01-01' },
-      { orderBy: 'name', order: 'asc' },
-      { orderBy: 'regNo' },
-    ],
-  },
   'meetings of an admin': {
     ask: (lists, engine, filter) =>
       createMeetingRepository(connectionsOf({ db: lists, lists, engine })).pageOfMine({
@@ -222,6 +204,24 @@ export const SMALL_LISTS: typeof LISTS = {
 
 /** What is asked of lists of what is in a meeting, inside of one. */
 export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }> = {
+  registrations: {
+    ask: (lists, engine, filter) =>
+      createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { name: '王12' },
+      { name: '王12', company: '会展12' },
+      { phone: '0123' },
+      { state: ['pending_review'] },
+      { state: ['confirmed'], isCheckedIn: false },
+      { type: 'ID00000007' },
+      { team: 'ID00000007' },
+      { isDeleted: true },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'name', order: 'asc' },
+      { orderBy: 'regNo' },
+    ],
+  },
   sessions: {
     ask: (lists, engine, filter) =>
       createMeetingSessionRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),

@@ -238,10 +238,9 @@ export const readOnly = <
   options?: O,
 ): ReadOnlyField<Kind, Output, Match, O> => {
   const own: FieldOptions = options ?? {};
+  const shown = { kind, label, output: guarded(output, own) };
   const described: Field = {
-    kind,
-    label,
-    output: guarded(output, own),
+    ...shown,
     draft: undefined,
     edit: undefined,
     match: match ?? output,

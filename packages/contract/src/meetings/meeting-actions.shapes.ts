@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminChoice } from '../base/admin-choices.ts';
+import { adminChoice } from '../base/calls/admin-choices.ts';
 import { blocker } from '../base/lifecycle.ts';
 import { codeText, dayTime, id, line, moment, optionalLine, searchText, timestamp, version } from '../base/fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminChoicesCall } from '../base/admin-choices.ts';
+import { adminChoicesCall } from '../base/calls/admin-choices.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';

@@ -73,17 +73,18 @@ export const problemIn = (
   return undefined;
 };
 
-type Typed = HotelRooms['roomTypes'][number];
+type StoredRoomType = HotelRooms['roomTypes'][number];
 
-const countChanges = (before: Typed, now: Typed): string[] => {
-  const countOf = ({ nights }: Typed, night: string) => nights.find((each) => each.night === night)?.count ?? 0;
+const countChanges = (before: StoredRoomType, now: StoredRoomType): string[] => {
+  const countOf = ({ nights }: StoredRoomType, night: string) =>
+    nights.find((each) => each.night === night)?.count ?? 0;
   const nights = [...new Set([...before.nights, ...now.nights].map(({ night }) => night))].toSorted();
   return nights
     .filter((night) => countOf(before, night) !== countOf(now, night))
     .map((night) => `“${now.name}”${nightName(night)} ${countOf(before, night)} → ${countOf(now, night)} 间`);
 };
 
-const typeChanges = (before: Typed, now: Typed): string[] => [
+const typeChanges = (before: StoredRoomType, now: StoredRoomType): string[] => [
   ...(before.name === now.name ? [] : [`“${before.name}”改名为“${now.name}”`]),
   ...(before.beds === now.beds ? [] : [`“${now.name}”床位 ${before.beds} → ${now.beds}`]),
   ...(before.price === now.price ? [] : [`“${now.name}”的房价`]),

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AdminChoicesCall } from '@huiwu/contract/base/admin-choices';
+import type { AdminChoicesCall } from '@huiwu/contract/base/calls/admin-choices';
 import { Skeleton } from 'antd';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';

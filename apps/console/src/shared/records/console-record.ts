@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { AdminChoicesCall } from '@huiwu/contract/base/admin-choices';
+import type { AdminChoicesCall } from '@huiwu/contract/base/calls/admin-choices';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { ExportEndpoint } from '@huiwu/contract/base/exports';
 import type { Page } from '@huiwu/contract/base/envelope';
@@ -11,6 +11,7 @@ import type { ConsoleImport } from '../imports/imports.queries.ts';
 import type { useConfirm } from '../actions/useConfirm.ts';
 import type { Toast } from '../actions/useToast.ts';
 import type { Blocker } from '../actions/BlockerList.tsx';
+import type { Lifecycle } from './lifecycle/console-lifecycle.ts';
 import type { FilterField } from '../filters/filter-fields.tsx';
 
 /** The properties of a record's field that the console uses. */
@@ -56,21 +57,6 @@ export interface RecordDefinition {
 
 /** A row as the wire has it. */
 export type Recorded = { id: string; version?: number };
-
-/** The properties of a lifecycle's transition that the console uses. */
-export interface Transition {
-  verb: string;
-  from: readonly string[];
-  needsReason?: boolean | undefined;
-  isDangerous?: boolean | undefined;
-  /** The consequence, shown in the confirmation. */
-  confirm?: string | undefined;
-}
-
-export interface Lifecycle {
-  states: Readonly<Record<string, string>>;
-  transitions: Readonly<Record<string, Transition>>;
-}
 
 /** The calls of a record. Actions without a call are not offered. */
 export interface RecordCalls<Row, Detail> {

@@ -16,6 +16,8 @@ const ROWS: Record<string, number> = {
   meetings: 10_000,
   members: 300_000,
   meeting_sessions: 100_000,
+  registrations: 1_000_000,
+  registration_tags: 200_000,
   registration_types: 80_000,
   teams: 200_000,
   invitations: 500_000,

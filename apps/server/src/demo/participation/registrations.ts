@@ -1,7 +1,7 @@
 import { REGISTRATION_SOURCES, type RegistrationSource, type RegistrationState } from '@huiwu/contract/registrations';
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { makeRegistrationTypes, makeTeams } from './groups.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
 
@@ -58,62 +58,73 @@ export interface DemoRegistrations {
   tags: { registration_id: string; tag_id: string; customer_id: string; meeting_id: string }[];
 }
 
+type Filled = Required<Pick<NewMemberRow, keyof typeof EMPTY>>;
+
+const EMPTY = {
+  phone: '',
+  phone_country: '+86',
+  email: '',
+  company: '',
+  department: '',
+  job_title: '',
+  name_terms: '[]',
+  phone_terms: '[]',
+  company_terms: '[]',
+};
+
+/** What a registration copies from its member. */
+const personOf = (member: NewMemberRow) => {
+  const values = Object.entries(EMPTY).map(([name, empty]) => [name, member[name as keyof Filled] ?? empty]);
+  return { member_id: member.id, name: member.name, ...(Object.fromEntries(values) as typeof EMPTY) };
+};
+
+const whenOf = ({ plan, calendar }: DemoMeeting, random: Random): string => {
+  const opensDaysAgo = (plan.registration?.[0] ?? 30) - plan.beginsIn;
+  return calendar.at(random.between(1, Math.max(2, Math.min(60, opensDaysAgo))), random.between(8 * 60, 21 * 60));
+};
+
+const stateColumns = ({ tracked, calendar }: DemoMeeting, random: Random, at: string) => {
+  const state = stateAt(random.between(0, 999));
+  const isReviewed = state !== 'pending_review' && random.isLikely(0.4);
+  return {
+    state,
+    state_reason: REASONS[state] ?? '',
+    offered_until: state === 'offered' ? calendar.at(-1, 12 * 60) : null,
+    reviewed_at: isReviewed ? at : null,
+    reviewed_by_id: isReviewed ? tracked.created_by : null,
+  };
+};
+
 /** People of the customer in one meeting, in every state. */
 export const makeRegistrations = (meeting: DemoMeeting, members: readonly NewMemberRow[]): DemoRegistrations => {
-  const { number, code, owned, tracked, idOf, plan, calendar } = meeting;
+  const { number, code, owned, tracked, idOf } = meeting;
   const random = createRandom(SEED + number);
   const types = makeRegistrationTypes(meeting);
   const teams = makeTeams(meeting);
-  const count = COUNTS[number] ?? 0;
-  const tags: DemoRegistrations['tags'] = [];
-  const opensDaysAgo = (plan.registration?.[0] ?? 30) - plan.beginsIn;
-  const rows = members
-    .filter(({ customer_id, deleted_at }) => customer_id === owned.customer_id && !deleted_at)
-    .slice(0, count)
-    .map((member, index): NewRegistrationRow => {
-      const own = index + 1;
-      const id = idOf('registration', own);
-      const type = pickType(types, random.between(0, 99));
-      const state = stateAt(random.between(0, 999));
-      const at = calendar.at(
-        random.between(1, Math.max(2, Math.min(60, opensDaysAgo))),
-        random.between(8 * 60, 21 * 60),
-      );
-      if (random.isLikely(TAG_SHARE))
-        tags.push({ registration_id: id, tag_id: idOf('tag', random.between(1, 6)), ...owned });
-      const isReviewed = state !== 'pending_review' && random.isLikely(0.4);
-      return {
-        ...owned,
-        ...tracked,
-        id,
-        created_at: at,
-        updated_at: at,
-        reg_no: `${code}-${String(own).padStart(5, '0')}`,
-        number: own,
-        member_id: member.id,
-        name: member.name,
-        phone: member.phone ?? '',
-        phone_country: member.phone_country ?? '+86',
-        email: member.email ?? '',
-        company: member.company ?? '',
-        department: member.department ?? '',
-        job_title: member.job_title ?? '',
-        name_terms: member.name_terms ?? '[]',
-        phone_terms: member.phone_terms ?? '[]',
-        company_terms: member.company_terms ?? '[]',
-        type_id: type.id,
-        team_id: random.isLikely(TEAM_SHARE) ? random.pick(teams).id : null,
-        source: random.pick(SOURCES),
-        state,
-        state_reason: REASONS[state] ?? '',
-        price: type.price,
-        is_waived: 0,
-        priced_at: at,
-        ticket_code: `HW1.demo-${id}`,
-        offered_until: state === 'offered' ? calendar.at(-1, 12 * 60) : null,
-        reviewed_at: isReviewed ? at : null,
-        reviewed_by_id: isReviewed ? tracked.created_by : null,
-      };
-    });
+  const present = members.filter(({ customer_id, deleted_at }) => customer_id === owned.customer_id && !deleted_at);
+  const rows = present.slice(0, COUNTS[number] ?? 0).map((member, index): NewRegistrationRow => {
+    const own = index + 1;
+    const type = pickType(types, random.between(0, 99));
+    const at = whenOf(meeting, random);
+    return {
+      ...owned,
+      ...tracked,
+      ...personOf(member),
+      ...stateColumns(meeting, random, at),
+      id: idOf('registration', own),
+      created_at: at,
+      updated_at: at,
+      priced_at: at,
+      reg_no: `${code}-${String(own).padStart(5, '0')}`,
+      number: own,
+      type_id: type.id,
+      team_id: random.isLikely(TEAM_SHARE) ? random.pick(teams).id : null,
+      source: random.pick(SOURCES),
+      price: type.price,
+      ticket_code: `HW1.demo-${idOf('registration', own)}`,
+    };
+  });
+  const tagged = rows.filter(() => random.isLikely(TAG_SHARE));
+  const tags = tagged.map(({ id }) => ({ registration_id: id, tag_id: idOf('tag', random.between(1, 6)), ...owned }));
   return { rows, tags };
 };

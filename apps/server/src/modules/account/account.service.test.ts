@@ -47,6 +47,8 @@ describe('the account of the caller', () => {
       'teams.contactPhone': 'masked',
       'invitations.phone': 'masked',
       'invitations.email': 'masked',
+      'registrations.phone': 'masked',
+      'registrations.email': 'masked',
     });
     expect(info.Phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });

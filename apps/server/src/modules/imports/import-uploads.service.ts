@@ -32,12 +32,12 @@ const NAME_MAX = 200;
 const hashOf = (headings: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(headings)).digest('base64url');
 
-interface Table {
+interface UploadedTable {
   headings: string[];
   rows: ReadRow[];
 }
 
-const tableOf = ({ rows }: ReadFile, importer: Importer): Table => {
+const tableOf = ({ rows }: ReadFile, importer: Importer): UploadedTable => {
   const at = findHeadings(rows, importer.plan.columns);
   const data = rows.slice(at + 1);
   if (data.length === 0) return refuseSaying('file', importProblems.empty);
@@ -96,7 +96,11 @@ export const createImportUploads = ({ store, clock, secrets, serialNumbers, impo
     return job.id;
   };
 
-  const jobOf = async (importer: Importer, caller: Caller, file: { name: string; read: ReadFile; table: Table }) => {
+  const jobOf = async (
+    importer: Importer,
+    caller: Caller,
+    file: { name: string; read: ReadFile; table: UploadedTable },
+  ) => {
     const { name, read, table } = file;
     const now = clock.now();
     return {

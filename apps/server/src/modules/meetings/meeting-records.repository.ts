@@ -1,4 +1,4 @@
-import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/admin-choices';
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import { meetingRecord, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { ownedWithin, type RowScope } from '../../database/people-scope.ts';

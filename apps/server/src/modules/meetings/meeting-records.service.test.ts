@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '@huiwu/contract/base/admin-choices';
+import type { AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import { meetingProblems, type MeetingEdit, type MeetingFilter } from '@huiwu/contract/meetings';
 import { describe, expect, test } from 'vitest';
 import { meetingDraft, meetingsOfTwoCustomers } from '../../testing/meetings.ts';

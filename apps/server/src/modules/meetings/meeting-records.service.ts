@@ -1,4 +1,4 @@
-import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/admin-choices';
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import type { Page } from '@huiwu/contract/base/envelope';
 import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
 import {

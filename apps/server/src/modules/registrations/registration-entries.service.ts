@@ -53,7 +53,7 @@ const personTerms = ({ name, phone, company }: Pick<RegistrationRow, 'name' | 'p
 /** The person master knows fewer sources. */
 const memberSource = (source: RegistrationSource) => (source === 'import' || source === 'portal' ? source : 'manual');
 
-export interface Entry {
+export interface RegistrationEntry {
   draft: RegistrationDraft;
   source: RegistrationSource;
   /** An invitation may skip the review and the fee. */
@@ -121,7 +121,7 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
     return 'waitlisted';
   };
 
-  const add = async (work: RegistrationWork, meeting: MeetingRow, entry: Entry): Promise<string> => {
+  const add = async (work: RegistrationWork, meeting: MeetingRow, entry: RegistrationEntry): Promise<string> => {
     const { draft, source, skipsReview = false, isWaived = false } = entry;
     const { tags, ...values } = draft;
     const type = await usableType(work, draft.type, 'type');
@@ -157,8 +157,7 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
     refuseReturn: async (
       work: RegistrationWork,
       meeting: MeetingRow,
-      row: RegistrationRow,
-      as = row.state,
+      { row, as = row.state }: { row: RegistrationRow; as?: RegistrationState },
     ): Promise<void> => {
       const { repositories } = work;
       if (isActive(as) && (await repositories.registrations.findActiveOf(meeting.id, row.member_id)) !== undefined)

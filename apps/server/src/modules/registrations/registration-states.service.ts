@@ -63,12 +63,12 @@ export const createRegistrationStateService = (needs: Needs) => {
     }),
     reject: ({ work }) => ({ reviewed_at: iso(work.now), reviewed_by_id: work.caller.adminId }),
     resubmit: async ({ work, meeting, row }) => {
-      await entries.refuseReturn(work, meeting, row, 'pending_review');
+      await entries.refuseReturn(work, meeting, { row, as: 'pending_review' });
       return {};
     },
     waive: () => ({ is_waived: 1 }),
     offer: async ({ work, meeting, row }) => {
-      if (row.state === 'waitlist_expired') await entries.refuseReturn(work, meeting, row, 'offered');
+      if (row.state === 'waitlist_expired') await entries.refuseReturn(work, meeting, { row, as: 'offered' });
       return { offered_until: offerEnd(work.now, meeting) };
     },
     accept: ({ work, meeting, row }) => acceptance(work, meeting, row),

@@ -144,7 +144,7 @@ export const createRegistrationService = (needs: Needs) => {
         const meeting = await meetings.holdOpen(work, caller);
         const before = await steps.find(work.repositories, id);
         if (before.deleted_at === null) return null;
-        await entries.refuseReturn(work, meeting, before);
+        await entries.refuseReturn(work, meeting, { row: before });
         await steps.change(work, { before, action: '恢复', columns: { deleted_at: null } });
         return null;
       }),

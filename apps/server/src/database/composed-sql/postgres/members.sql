@@ -10,6 +10,12 @@ select "members".*
   where "members"."id" in ($1)
   and "members"."customer_id" = $2;
 
+-- findBy
+select "members".*
+  from "members"
+  where "members"."1" in ($1)
+  and "members"."customer_id" = $2;
+
 -- page
 select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
   from "members"
@@ -41,6 +47,15 @@ delete
   where "members"."id" = $1
   and "members"."customer_id" = $2;
 
+-- isTaken
+select "members".*
+  from "members"
+  where "members"."1" = $1
+  and "members"."id" != $2
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = $3
+  limit $4;
+
 -- findByPhone
 select "members".*
   from "members"
@@ -51,6 +66,18 @@ select "members".*
   and "members"."phone_country" = $4
   and "members"."phone" <> ''
   and "members"."customer_id" = $5;
+
+-- findByEmail
+select "members".*
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  and "members"."id" != $2
+  and "members"."email" = $3
+  and "members"."email" <> $4
+  and "members"."name" = $5
+  and "members"."customer_id" = $6
+  order by "members"."created_at", "members"."id";
 
 -- findByIdNumber
 select "members".*

@@ -12,6 +12,13 @@ select "registration_forms".*
   and "registration_forms"."customer_id" = $2
   and 1 = 0;
 
+-- findBy
+select "registration_forms".*
+  from "registration_forms"
+  where "registration_forms"."1" in ($1)
+  and "registration_forms"."customer_id" = $2
+  and 1 = 0;
+
 -- page
 select "registration_forms"."id", "registration_forms"."version", "registration_forms"."name", "registration_forms"."field_count", "registration_forms"."published_number", "registration_forms"."published_at", "registration_forms"."has_changes", "registration_forms"."state", "registration_forms"."created_at", "registration_forms"."updated_at", "registration_forms"."deleted_at", "registration_forms"."updated_by"
   from "registration_forms"
@@ -42,6 +49,16 @@ delete
   where "registration_forms"."id" = $1
   and "registration_forms"."customer_id" = $2
   and 1 = 0;
+
+-- isTaken
+select "registration_forms".*
+  from "registration_forms"
+  where "registration_forms"."1" = $1
+  and "registration_forms"."id" != $2
+  and "registration_forms"."deleted_at" is null
+  and "registration_forms"."customer_id" = $3
+  and 1 = 0
+  limit $4;
 
 -- listOfMeeting
 select "registration_forms".*

@@ -12,6 +12,13 @@ select "registrations".*
   and "registrations"."customer_id" = $2
   and 1 = 0;
 
+-- findBy
+select "registrations".*
+  from "registrations"
+  where "registrations"."1" in ($1)
+  and "registrations"."customer_id" = $2
+  and 1 = 0;
+
 -- page
 select count(*) as "total"
   from (select 1 as "one"
@@ -151,6 +158,13 @@ select distinct "registrations"."meeting_id"
   and ("registrations"."state" = $1 or ("registrations"."state" = $2
   and "registrations"."offered_until" <= $3))
   and "registrations"."customer_id" = $4
+  and 1 = 0;
+
+-- nextNumber
+select max("registrations"."number") as "last"
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."customer_id" = $2
   and 1 = 0;
 
 -- countOfMembers

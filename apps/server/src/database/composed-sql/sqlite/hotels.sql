@@ -12,6 +12,13 @@ select "hotels".*
   and "hotels"."customer_id" = ?
   and 1 = 0;
 
+-- findBy
+select "hotels".*
+  from "hotels"
+  where "hotels"."1" in (?)
+  and "hotels"."customer_id" = ?
+  and 1 = 0;
+
 -- page
 select "hotels"."id", "hotels"."version", "hotels"."name", "hotels"."area_code", "hotels"."address", "hotels"."contact_name", "hotels"."contact_phone", "hotels"."created_at", "hotels"."updated_at"
   from "hotels"

@@ -12,6 +12,13 @@ select "invitations".*
   and "invitations"."customer_id" = ?
   and 1 = 0;
 
+-- findBy
+select "invitations".*
+  from "invitations"
+  where "invitations"."1" in (?)
+  and "invitations"."customer_id" = ?
+  and 1 = 0;
+
 -- page
 select "invitations"."id", "invitations"."version", "invitations"."name", "invitations"."phone", "invitations"."email", "invitations"."state", "invitations"."skips_review", "invitations"."is_free", "invitations"."expires_at", "invitations"."sent_count", "invitations"."created_at", "invitations"."updated_at", "invitations"."type_id"
   from "invitations"

@@ -1410,6 +1410,44 @@ select count(*) as "total"
   and "meetings"."customer_id" = ?
   limit ?) as "counted";
 
+-- owners of meetings {}
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = ?)
+  and "admins"."customer_id" = ?
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit ? offset ?;
+
+-- owners of meetings {"name":"王12"}
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = ?)
+  and lower("admins"."real_name") like lower(?) escape '\'
+  and "admins"."customer_id" = ?
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit ? offset ?;
+
+-- owners of meetings {"id":"ID00000007"}
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "admins"."id" in (select "meetings"."owner_admin_id"
+  from "meetings"
+  where "meetings"."customer_id" = ?)
+  and "admins"."id" = ?
+  and "admins"."customer_id" = ?
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit ? offset ?;
+
 -- members {}
 select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
   from "members"

@@ -10,6 +10,12 @@ select "members".*
   where "members"."id" in (?)
   and "members"."customer_id" = ?;
 
+-- findBy
+select "members".*
+  from "members"
+  where "members"."1" in (?)
+  and "members"."customer_id" = ?;
+
 -- page
 select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id"
   from "members"
@@ -41,6 +47,15 @@ delete
   where "members"."id" = ?
   and "members"."customer_id" = ?;
 
+-- isTaken
+select "members".*
+  from "members"
+  where "members"."1" = ?
+  and "members"."id" != ?
+  and "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  limit ?;
+
 -- findByPhone
 select "members".*
   from "members"
@@ -51,6 +66,18 @@ select "members".*
   and "members"."phone_country" = ?
   and "members"."phone" <> ''
   and "members"."customer_id" = ?;
+
+-- findByEmail
+select "members".*
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  and "members"."id" != ?
+  and "members"."email" = ?
+  and "members"."email" <> ?
+  and "members"."name" = ?
+  and "members"."customer_id" = ?
+  order by "members"."created_at", "members"."id";
 
 -- findByIdNumber
 select "members".*

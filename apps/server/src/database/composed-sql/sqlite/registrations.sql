@@ -12,6 +12,13 @@ select "registrations".*
   and "registrations"."customer_id" = ?
   and 1 = 0;
 
+-- findBy
+select "registrations".*
+  from "registrations"
+  where "registrations"."1" in (?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
 -- page
 select count(*) as "total"
   from (select 1 as "one"
@@ -140,6 +147,13 @@ select distinct "registrations"."meeting_id"
   where "registrations"."deleted_at" is null
   and ("registrations"."state" = ? or ("registrations"."state" = ?
   and "registrations"."offered_until" <= ?))
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- nextNumber
+select max("registrations"."number") as "last"
+  from "registrations"
+  where "registrations"."meeting_id" = ?
   and "registrations"."customer_id" = ?
   and 1 = 0;
 

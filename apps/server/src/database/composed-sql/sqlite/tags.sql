@@ -12,6 +12,13 @@ select "tags".*
   and "tags"."customer_id" = ?
   and 1 = 0;
 
+-- findBy
+select "tags".*
+  from "tags"
+  where "tags"."1" in (?)
+  and "tags"."customer_id" = ?
+  and 1 = 0;
+
 -- page
 select "tags"."id", "tags"."version", "tags"."name", "tags"."color", "tags"."created_at", "tags"."updated_at"
   from "tags"

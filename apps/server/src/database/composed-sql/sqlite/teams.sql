@@ -12,6 +12,13 @@ select "teams".*
   and "teams"."customer_id" = ?
   and 1 = 0;
 
+-- findBy
+select "teams".*
+  from "teams"
+  where "teams"."1" in (?)
+  and "teams"."customer_id" = ?
+  and 1 = 0;
+
 -- page
 select "teams"."id", "teams"."version", "teams"."name", "teams"."contact_name", "teams"."contact_phone", "teams"."invoice_mode", "teams"."created_at", "teams"."updated_at", "teams"."deleted_at", "teams"."updated_by"
   from "teams"

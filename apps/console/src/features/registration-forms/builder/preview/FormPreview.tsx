@@ -4,7 +4,7 @@ import { cleanAnswers, problemsOfAnswers, type FormField, type GivenAnswers } fr
 import { useToast } from '../../../../shared/actions/useToast.ts';
 import { FormAnswers } from '../../../../shared/form-answers/FormAnswers.tsx';
 
-type Size = 'desktop' | 'phone';
+type PreviewSize = 'desktop' | 'phone';
 
 const SIZES = [
   { value: 'desktop', label: '电脑' },
@@ -20,7 +20,7 @@ const NOTHING: GivenAnswers = {};
 /** A form to be tried out: conditions and checks are those of a registration, nothing is kept. */
 export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   const [form] = Form.useForm<Values>();
-  const [size, setSize] = useState<Size>('desktop');
+  const [size, setSize] = useState<PreviewSize>('desktop');
   const toast = useToast();
   const handleFinish = () => {
     const { answers: given = NOTHING }: Values = form.getFieldsValue();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { id, searchText } from './fields.ts';
-import type { AnyRecord } from './record.ts';
-import type { NounWith, Resource } from './resource.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { id, searchText } from '../fields.ts';
+import type { AnyRecord } from '../record.ts';
+import type { NounWith, Resource } from '../resource.ts';
 
 export const adminChoice = z.object({ id: z.string(), name: z.string(), departmentName: z.nullable(z.string()) });
 export type AdminChoice = z.output<typeof adminChoice>;
