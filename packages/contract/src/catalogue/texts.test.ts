@@ -103,7 +103,7 @@ describe('a text of several lines', () => {
 
   test('is one of the known ones', () => {
     const names = several.map(({ path }) => path.replace(/^.*\./, ''));
-    expect([...new Set(names)].toSorted()).toEqual(['intro', 'query', 'reason', 'remark', 'value']);
+    expect([...new Set(names)].toSorted()).toEqual(['description', 'help', 'intro', 'query', 'reason', 'remark', 'value']);
   });
 
   /** In a text, and in one that must be JSON. */
@@ -143,9 +143,12 @@ test('a date that does not exist is refused by every date field, and no other te
   expect(names).toEqual([
     'beginAt',
     'beginTime',
+    'editableUntil',
     'endAt',
     'endTime',
     'expiresAt',
+    'max',
+    'min',
     'payDeadlineAt',
     'regCloseAt',
     'regOpenAt',

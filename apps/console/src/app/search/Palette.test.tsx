@@ -4,6 +4,7 @@ import type { AccountInfo } from '@huiwu/contract/account';
 import { changeAdminState, listAdmins, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
 import { listCustomers } from '@huiwu/contract/customers';
 import { listDepartments } from '@huiwu/contract/departments';
+import { listMembers } from '@huiwu/contract/members';
 import { listMeetings, listMyMeetings, type MeetingRow, type MyMeeting } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { getPreferences, savePreference, type Preferences } from '@huiwu/contract/preferences';
@@ -55,6 +56,7 @@ const open = async (scene: Scene = {}) => {
   server.add(on(listDepartments, () => []));
   server.add(on(listCustomers, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(listMyMeetings, ({ page, limit }) => myMeetings(meetings, { page, limit })));
+  server.add(on(listMembers, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(listMeetings, ({ page, limit }) => ({ list: managed, total: managed.length, page, limit })));
   server.add(on(listRoles, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(getPreferences, () => preferences));
