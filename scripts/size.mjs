@@ -11,14 +11,14 @@ const STAGES = [
   { title: 'until the sign-in page accepts typing', limit: 84 * KIB, chunks: ['index.html'] },
   {
     title: 'sign-in, shell and first list',
-    limit: 340 * KIB,
+    limit: 348 * KIB,
     chunks: ['index.html', 'shell', 'list', 'admins'],
   },
 ];
 const CHUNK_LIMIT = 180 * KIB;
 /** Chunks that may be bigger, by name, each with its own limit; neither counts for the whole. */
 const BIG_CHUNKS = { charts: 260 * KIB, editor: 260 * KIB };
-const WHOLE_LIMIT = 668 * KIB;
+const WHOLE_LIMIT = 716 * KIB;
 
 const dist = (file) => inRoot('apps', 'console', 'dist', file);
 
