@@ -105,6 +105,23 @@ export const MEETINGS: Screen[] = [
     act: open('闭幕式'),
     shows: (page) => page.getByRole('dialog').getByText('一层大会堂'),
   },
+  {
+    name: 'registrations',
+    address: '/registration/list',
+    shows: (page) => page.getByRole('button', { name: /^编辑 / }).first(),
+  },
+  { name: 'adding a registration', address: '/registration/list?dialog=add', shows: inDialog('姓名') },
+  { name: 'one registration', address: `/registration/list/detail/${id('RG', 1)}`, shows: heading('修改记录') },
+  {
+    name: 'giving a place to another person',
+    address: `/registration/list?dialog=substitute.${id('RG', 1)}`,
+    shows: inDialog('原因'),
+  },
+  {
+    name: 'changing the type of a registration',
+    address: `/registration/list?dialog=change-type.${id('RG', 1)}`,
+    shows: inDialog('原因'),
+  },
   { name: 'registration types', address: '/registration/type', shows: listed('参展商') },
   { name: 'adding a registration type', address: '/registration/type?dialog=add', shows: inDialog('类型名称') },
   { name: 'one registration type', address: `/registration/type/detail/${id('RT', 1)}`, shows: heading('修改记录') },

@@ -70,7 +70,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
   ],
   columns: {
     name: { width: 108 },
-    regNo: { width: 168 },
+    regNo: { width: 196 },
     type: { width: 112 },
     state: { width: 112 },
     phone: { width: 124 },
@@ -84,6 +84,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     { verb: '换人', name: 'substitute', to: substituteRegistration, layer: 'substitute' },
     { verb: '改类型', name: 'changeType', to: changeRegistrationType, layer: 'change-type' },
   ],
+  actionsWidth: 124,
   layers: {
     substitute: { to: substituteRegistration, titleOf: (name) => `换人 ${name}`, Layer: SubstituteDrawer },
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },

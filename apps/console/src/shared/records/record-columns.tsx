@@ -103,7 +103,10 @@ const actionsOf = <Row extends Recorded, Detail extends Recorded>(
   if (calls.length === 0) return [];
   return [
     actionColumn({
-      width: calls.length === 1 || options.isDeleted ? ACTIONS_WIDTH.single : ACTIONS_WIDTH.several,
+      width:
+        calls.length === 1 || options.isDeleted
+          ? ACTIONS_WIDTH.single
+          : (options.of.actionsWidth ?? ACTIONS_WIDTH.several),
       calls,
       render: (row) => <RowActions name={options.of.nameOf(row)} actions={recordActions(options, row)} />,
     }),

@@ -1,11 +1,26 @@
 import type { ComposedRepositories as Repositories } from '../../composition.ts';
+import { isOccupying } from '@huiwu/contract/registrations';
+import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoMeetings } from './demo-meeting.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
 import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
-import { makeRegistrations } from './registrations.ts';
+import { FULL_TYPE, makeRegistrations } from './registrations.ts';
+
+type DemoType = ReturnType<typeof makeRegistrationTypes>[number];
+
+/** One type has exactly as many places as are taken. */
+const withOneFull = (types: DemoType[], rows: readonly NewRegistrationRow[]): DemoType[] =>
+  types.map((type, index) => {
+    if (index !== FULL_TYPE) return type;
+    return {
+      ...type,
+      capacity: rows.filter(({ type_id, state }) => type_id === type.id && state !== undefined && isOccupying(state))
+        .length,
+    };
+  });
 
 /** What is set up in the meetings of the demo and who takes part in them. */
 export const insertParticipation = async (
@@ -13,7 +28,8 @@ export const insertParticipation = async (
   { calendar, members }: { calendar: Calendar; members: readonly NewMemberRow[] },
 ): Promise<void> => {
   for (const meeting of demoMeetings(calendar)) {
-    await repositories.registrationTypes.insertMany(makeRegistrationTypes(meeting));
+    const { rows, tags } = makeRegistrations(meeting, members);
+    await repositories.registrationTypes.insertMany(withOneFull(makeRegistrationTypes(meeting), rows));
     for (const tag of makeTags(meeting)) await repositories.tags.insert(tag);
     for (const team of makeTeams(meeting)) await repositories.teams.insert(team);
     const { hotels, types, nights } = makeHotels(meeting);
@@ -21,7 +37,6 @@ export const insertParticipation = async (
     await repositories.hotelRooms.insertTypes(types);
     await repositories.hotelRooms.insertNights(nights);
     await repositories.invitations.insertMany(makeInvitations(meeting));
-    const { rows, tags } = makeRegistrations(meeting, members);
     await repositories.registrations.insertMany(rows);
     await repositories.registrations.insertTags(tags);
   }

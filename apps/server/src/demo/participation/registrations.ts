@@ -29,6 +29,9 @@ const REASONS: Partial<Record<RegistrationState, string>> = {
   cancelled: '重复报名',
 };
 
+/** Place of the type that is full, so that people wait for it. */
+export const FULL_TYPE = 1;
+
 /** Of a hundred registrations, by the place of the type in its list. */
 const TYPE_SHARES = [72, 8, 10, 4, 2, 2, 1, 1];
 const TEAM_SHARE = 0.12;
@@ -104,13 +107,15 @@ export const makeRegistrations = (meeting: DemoMeeting, members: readonly NewMem
   const present = members.filter(({ customer_id, deleted_at }) => customer_id === owned.customer_id && !deleted_at);
   const rows = present.slice(0, COUNTS[number] ?? 0).map((member, index): NewRegistrationRow => {
     const own = index + 1;
-    const type = pickType(types, random.between(0, 99));
     const at = whenOf(meeting, random);
+    const state = stateColumns(meeting, random, at);
+    const picked = pickType(types, random.between(0, 99));
+    const type = state.state === 'waitlisted' ? (types[FULL_TYPE] ?? picked) : picked;
     return {
       ...owned,
       ...tracked,
       ...personOf(member),
-      ...stateColumns(meeting, random, at),
+      ...state,
       id: idOf('registration', own),
       created_at: at,
       updated_at: at,
