@@ -8,7 +8,8 @@ const edit = (step: string) => `/meeting/edit/${MEETING}?step=${step}`;
 
 /** A row of the meeting that goes on, by its number. */
 const id = (kind: string, number: number): string => `01HWDEM0${kind}${String(1000 + number).padStart(16, '0')}`;
-const listed = (text: string) => (page: Page) => page.locator('.list-panel').getByText(text, { exact: true }).first();
+const listed = (text: string) => (page: Page) =>
+  page.locator('.list-panel').getByText(text, { exact: true }).filter({ visible: true }).first();
 
 /** From the first look at all meetings into one of them, which stays open for the screens that come after it. */
 export const MEETINGS: Screen[] = [

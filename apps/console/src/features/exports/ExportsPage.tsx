@@ -14,7 +14,13 @@ export const exportsConsole = defineConsoleRecord({
     description: '谁导出了哪些数据、由谁在何处下载。文件只有导出人本人能下载，到期自动删除。',
     empty: { hint: '在列表上使用“导出”后，会在这里留下记录。' },
   },
-  columns: { createdAt: { render: ({ createdAt }) => <TimeText at={createdAt} isExact /> } },
+  columns: {
+    createdAt: { render: ({ createdAt }) => <TimeText at={createdAt} isExact /> },
+    scope: { isExtra: true },
+    columns: { isExtra: true },
+    ip: { isExtra: true },
+    expiresAt: { isExtra: true },
+  },
   Facts: lazyChunk(async () => (await import('./ExportFacts.tsx')).ExportFacts),
 });
 

@@ -58,7 +58,7 @@ const beforePiece = ({ importer }: Prepared, happens: (piece: number) => Promise
   };
 };
 
-describe('a commit in the background', () => {
+describe('a commit in the background', { timeout: 60_000 }, () => {
   test('stops with the sentence where its starter loses the right half-way, and keeps what was written', async () => {
     const prepared = await prepare();
     const { db, commit, job, me, get, phones, taskOf } = prepared;
