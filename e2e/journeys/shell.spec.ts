@@ -33,6 +33,8 @@ const widthOf = async (place: Locator) => (await place.boundingBox())?.width;
 
 for (const { who, phone, side, below } of MENUS) {
   test(`${who} sees the menu that the server sends them`, async ({ page }) => {
+    // Wide enough for all entries of the top menu.
+    await page.setViewportSize({ width: 1680, height: 900 });
     await enter(page, phone);
     const menu = page.getByRole('navigation', { name: '侧边菜单' });
     await expect(menu.getByRole('listitem')).toHaveText(side);
