@@ -103,7 +103,15 @@ describe('a text of several lines', () => {
 
   test('is one of the known ones', () => {
     const names = several.map(({ path }) => path.replace(/^.*\./, ''));
-    expect([...new Set(names)].toSorted()).toEqual(['description', 'help', 'intro', 'query', 'reason', 'remark', 'value']);
+    expect([...new Set(names)].toSorted()).toEqual([
+      'description',
+      'help',
+      'intro',
+      'query',
+      'reason',
+      'remark',
+      'value',
+    ]);
   });
 
   /** In a text, and in one that must be JSON. */
