@@ -23,7 +23,7 @@ export function HomeHero({ overview }: { overview: Overview | undefined }) {
       description={`今天是 ${formatDay(now, language)}`}
       aside={next && <NextMeeting meeting={next} now={now} />}
     >
-      {overview && <p>{daySentence(overview, now)}</p>}
+      <p>{overview ? daySentence(overview, now) : '\u00a0'}</p>
     </Hero>
   );
 }
