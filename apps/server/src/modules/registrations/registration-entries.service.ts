@@ -110,13 +110,14 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
 
   /** The state of a newcomer: in a place, or on the waitlist behind those who came before. */
   const stateOfNew = async (
-    { repositories }: RegistrationWork,
+    work: RegistrationWork,
     meeting: MeetingRow,
     { type, terms }: { type: RegistrationTypeRow; terms: Parameters<typeof stateWithPlace>[0] },
   ): Promise<RegistrationState> => {
-    const now = await places.load(repositories, meeting);
+    await places.offerFree(work, meeting);
+    const now = await places.load(work.repositories, meeting);
     const waits = meeting.has_waitlist === 1;
-    if (now.leftFor(type.id) > (waits ? now.waiting : 0)) return stateWithPlace(terms);
+    if (now.leftFor(type.id) > (waits ? now.waitingFor(type.id) : 0)) return stateWithPlace(terms);
     if (!waits) places.refuseFull(now, type);
     return 'waitlisted';
   };

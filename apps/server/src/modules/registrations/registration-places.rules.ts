@@ -16,8 +16,8 @@ export interface Capacities {
 export interface Places {
   /** How many registrations of a type still fit, by the capacities of the type and of the meeting. */
   leftFor(typeId: string): number;
-  /** How many wait for a place. */
-  waiting: number;
+  /** How many wait for a place of a type. */
+  waitingFor(typeId: string): number;
   /** The places after one more of a type was taken, or one was given back. */
   taking(typeId: string): Places;
   releasing(typeId: string): Places;
@@ -35,7 +35,7 @@ export const placesOf = (counts: readonly PlaceCount[], { meeting, types }: Capa
   return {
     leftFor: (typeId) =>
       Math.min(ofMeeting, free(types.get(typeId), sum(occupying.filter((each) => each.typeId === typeId)))),
-    waiting: sum(counts.filter(({ state }) => state === 'waitlisted')),
+    waitingFor: (typeId) => sum(counts.filter((each) => each.state === 'waitlisted' && each.typeId === typeId)),
     taking: (typeId) => placesOf([...counts, { state: 'offered', typeId, count: 1 }], { meeting, types }),
     releasing: (typeId) => placesOf([...counts, { state: 'offered', typeId, count: -1 }], { meeting, types }),
   };

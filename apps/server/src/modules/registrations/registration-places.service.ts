@@ -57,22 +57,23 @@ export const createRegistrationPlaces = ({ auditLog }: Needs) => {
     });
   };
 
-  /** Gives free places to those who wait, in the order of their registration; each has some hours to accept. */
-  const offerFree = async (work: AnyRegistrationWork, meeting: PlacedMeeting): Promise<number> => {
-    if (meeting.has_waitlist !== 1) return 0;
-    const { registrations } = work.repositories;
-    const waiting = await registrations.listWaiting(meeting.id, OFFERS_AT_ONCE);
-    if (waiting.length === 0) return 0;
-    let offered = 0;
-    let places: Places = await load(work.repositories, meeting);
+  /**
+   * Gives free places to those who wait, in the order of their registration; each has some hours to accept. Those who
+   * wait for a full type hold up nobody.
+   */
+  const offerFree = async (work: AnyRegistrationWork, meeting: PlacedMeeting): Promise<void> => {
+    if (meeting.has_waitlist !== 1) return;
+    const now = await load(work.repositories, meeting);
+    const wanted = [...now.types.keys()].filter((typeId) => now.waitingFor(typeId) > 0 && now.leftFor(typeId) > 0);
+    if (wanted.length === 0) return;
+    const waiting = await work.repositories.registrations.listWaiting(meeting.id, wanted, OFFERS_AT_ONCE);
+    let places: Places = now;
     const columns = { offered_until: offerEnd(work.now, meeting) };
     for (const row of waiting) {
       if (places.leftFor(row.type_id) < 1) continue;
       await move(work, row, { action: '自动递补', state: 'offered', columns });
       places = places.taking(row.type_id);
-      offered += 1;
     }
-    return offered;
   };
 
   return {

@@ -94,11 +94,12 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       return Number(count);
     },
 
-    /** Those who wait, the first of the line first. */
-    listWaiting: (meetingId: string, limit: number): Promise<RegistrationRow[]> =>
+    /** Those who wait for a place of one of these types, the first of the line first. */
+    listWaiting: (meetingId: string, typeIds: readonly string[], limit: number): Promise<RegistrationRow[]> =>
       alive(meetingId)
         .selectAll('registrations')
         .where('registrations.state', '=', 'waitlisted')
+        .where('registrations.type_id', 'in', typeIds)
         .orderBy('registrations.created_at')
         .orderBy('registrations.id')
         .limit(limit)

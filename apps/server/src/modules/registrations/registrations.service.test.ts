@@ -244,6 +244,23 @@ describe('a place', () => {
     expect(meeting.hasWaitlist).toBe(true);
   });
 
+  test('of one type is not held up by those who wait for another type', async () => {
+    const { addPerson, addType, getPerson, act } = await setUp({
+      meeting: { hasWaitlist: true },
+      type: { capacity: 1 },
+    });
+    const other = await addType({ code: 'B', name: '嘉宾', capacity: 1 });
+    await addPerson();
+    await addPerson();
+    await addPerson();
+    const guest = await addPerson({ type: other.id });
+    expect(guest.state).toBe('confirmed');
+    const waiting = await addPerson({ type: other.id });
+    expect(waiting.state).toBe('waitlisted');
+    await act(guest.id, 'withdraw', '行程有变');
+    expect((await getPerson(waiting.id)).state).toBe('offered');
+  });
+
   test('of an expired offer cannot be accepted', async () => {
     const { addPerson, act, clock, registrationStates, getPerson, here } = await setUp({
       meeting: { capacity: 1, hasWaitlist: true, waitlistOfferHours: 1 },

@@ -135,10 +135,11 @@ select "registrations".*
   where "registrations"."meeting_id" = $1
   and "registrations"."deleted_at" is null
   and "registrations"."state" = $2
-  and "registrations"."customer_id" = $3
+  and "registrations"."type_id" in ($3)
+  and "registrations"."customer_id" = $4
   and 1 = 0
   order by "registrations"."created_at", "registrations"."id"
-  limit $4;
+  limit $5;
 
 -- listOverdue
 select "registrations".*

@@ -125,6 +125,7 @@ select "registrations".*
   where "registrations"."meeting_id" = ?
   and "registrations"."deleted_at" is null
   and "registrations"."state" = ?
+  and "registrations"."type_id" in (?)
   and "registrations"."customer_id" = ?
   and 1 = 0
   order by "registrations"."created_at", "registrations"."id"
