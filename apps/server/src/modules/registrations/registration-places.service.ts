@@ -59,7 +59,7 @@ export const createRegistrationPlaces = ({ auditLog }: Needs) => {
 
   /**
    * Gives free places to those who wait, in the order of their registration; each has some hours to accept. Those who
-   * wait for a full type hold up nobody.
+   * wait for a full type do not delay the others.
    */
   const offerFree = async (work: AnyRegistrationWork, meeting: PlacedMeeting): Promise<void> => {
     if (meeting.has_waitlist !== 1) return;
