@@ -9,7 +9,7 @@ const PRICE_MAX = 10_000_000;
 
 const allotment = z.object({
   night: z.string(),
-  /** Rooms for the meeting, and how many of them people have. */
+  /** Rooms for the meeting, and how many of them are assigned. */
   count: z.int(),
   taken: z.int(),
 });
@@ -18,18 +18,18 @@ const roomType = z.object({
   id: z.string(),
   name: z.string(),
   beds: z.int(),
-  /** In fen, for information. */
+  /** In fen. Informational only. */
   price: z.nullable(z.int()),
-  /** Those on which there are rooms. */
+  /** The nights with at least one room. */
   nights: z.array(allotment),
 });
 
-/** All rooms of a hotel, saved together under one version. */
+/** All rooms of a hotel. They share one version, because they are saved together. */
 export const hotelRooms = z.object({
   id: z.string(),
   version: z.int(),
   updatedAt: timestamp,
-  /** The nights around the meeting and all others with rooms, in their order. */
+  /** The nights around the meeting and every other night with rooms, in ascending order. */
   nights: z.array(z.string()),
   roomTypes: z.array(roomType),
 });
@@ -40,7 +40,7 @@ const bounded = (label: string, min: number, max: number) =>
 const nightInput = z.strictObject({ night: calendarDay('日期'), count: bounded('房量', 0, ROOMS_MAX) });
 
 const roomTypeInput = z.strictObject({
-  /** Absent for a new one. */
+  /** Absent for a new room type. */
   id: z.optional(id),
   name: line('房型名称', 40),
   beds: bounded('床位数', 1, 10),

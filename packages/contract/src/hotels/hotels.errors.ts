@@ -4,10 +4,10 @@ export const hotelErrors = defineErrors({
   hasGuests: { code: 720_311, message: '该酒店已安排人员入住，不能删除' },
 });
 
-/** `11月20日`, without the zeros in front. */
+/** `11月20日`, without leading zeros. */
 export const nightName = (night: string): string => `${Number(night.slice(5, 7))}月${Number(night.slice(8))}日`;
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const hotelProblems = {
   nameTaken: '本会议已有同名酒店',
   roomTwice: (name: string) => `有两个房型都叫“${name}”`,

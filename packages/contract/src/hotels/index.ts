@@ -15,7 +15,7 @@ export * from './hotel-rooms.shapes.ts';
 export * from './hotels.access.ts';
 export * from './hotels.errors.ts';
 
-/** Where people of the meeting stay. */
+/** A hotel of one meeting. */
 export const hotelRecord = defineRecord({
   noun: '酒店',
   name: 'name',

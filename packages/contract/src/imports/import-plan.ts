@@ -3,48 +3,48 @@ import type { FieldName, FunctionName } from '../base/functions.ts';
 import type { Choice, Field, FieldKind } from '../base/record-field.ts';
 import type { AnyRecord } from '../base/record.ts';
 
-/** One input that a file can fill. */
+/** One input that a column of a file can fill. */
 export interface ImportColumn {
-  /** Name of the input in draft and edit. */
+  /** Name of the input in the draft and the edit. */
   name: string;
-  /** The heading that the template has. */
+  /** Heading in the template. */
   label: string;
   kind: FieldKind;
   isRequired: boolean;
-  /** Other headings by which the column is found. */
+  /** Other accepted headings. */
   synonyms: readonly string[];
-  /** A sentence for the notes of the template. */
+  /** A note in the template. */
   help?: string;
   example?: string;
   choices?: readonly Choice[];
-  /** Type code of the dictionary whose labels and values are taken. */
+  /** Type code of the dictionary. A cell may contain a label or a value of it. */
   dictionary?: string;
   guard?: FieldName;
-  /** What the cell names; the noun's importer finds it on the server. */
+  /** The referenced noun. The importer resolves the cell on the server. */
   refers?: string;
-  /** Several values, with commas or semicolons between them. */
+  /** The cell contains several values, separated by commas or semicolons. */
   isMany?: true;
-  /** What an empty cell of a new row stands for, where the draft asks for something. */
+  /** The value of an empty cell in a new row, for inputs that the draft requires. */
   blank?: null | readonly string[];
 }
 
-/** What can be imported into a noun, and by whom. */
+/** What can be imported into a noun, and the rights that are required. */
 export interface ImportPlan {
-  /** The noun; its function for imports is `{name}.import`. */
+  /** The noun. Its function for imports is `{name}.import`. */
   name: string;
   noun: string;
   path: `/${string}`;
-  /** Functions of the import itself, and of what it does in the caller's place. */
+  /** The function of the import itself, and the functions of the changes it makes on behalf of the caller. */
   rights: { import: FunctionName; add: FunctionName; edit: FunctionName; delete: FunctionName };
   columns: readonly ImportColumn[];
   draft: Shape;
-  /** Inputs that together name one row, the surest first; up to two such sets. */
+  /** Inputs that together identify one row, the most reliable set first; at most two sets. */
   keys: readonly [readonly string[], (readonly string[])?];
 }
 
-/** What a plan has besides the fields of its record. */
+/** Options of a column that differ from its field. */
 export interface OwnColumn extends Partial<Omit<ImportColumn, 'name'>> {
-  /** The file cannot fill it. */
+  /** The column cannot be imported. */
   isLeftOut?: true;
 }
 
@@ -74,7 +74,7 @@ const columnOf = (name: string, field: Field & { draft: Shape }, own: OwnColumn)
 
 const hasDraft = (field: Field): field is Field & { draft: Shape } => field.draft !== undefined;
 
-/** The columns of a record: its inputs, as far as a cell can hold them. */
+/** The columns of a record: its inputs, except kinds that a cell cannot contain. */
 export const importColumns = (
   { fields }: Pick<AnyRecord, 'fields'>,
   own: Readonly<Record<string, OwnColumn>> = {},
@@ -85,7 +85,7 @@ export const importColumns = (
     return hasDraft(field) && !isWithout ? [columnOf(name, field, given)] : [];
   });
 
-/** A column of a noun that is no plain record. */
+/** A column of a noun that is not a plain record. */
 export const importColumn = (
   name: string,
   label: string,

@@ -25,7 +25,7 @@ interface Call<Input extends Shape, Output extends Shape> {
   output: Output;
 }
 
-/** The calls of an import at the path of its noun, each with the noun's function `import`. */
+/** The calls of an import, below the path of its noun. Each requires the function `import` of the noun. */
 /* @__NO_SIDE_EFFECTS__ */
 export const importCalls = ({ noun, path, rights }: Pick<ImportPlan, 'noun' | 'path' | 'rights'>) => {
   const call = <Input extends Shape, Output extends Shape>(

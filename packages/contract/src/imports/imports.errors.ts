@@ -8,7 +8,7 @@ export const importErrors = defineErrors({
   nothingFailed: { code: 651905, message: '没有失败的数据' },
 });
 
-/** Sentences about the file; they stand at the field `file`. */
+/** Messages about the file, shown at the field `file`. */
 export const importProblems = {
   wrongType: '请上传 xlsx 或 csv 文件',
   oldWorkbook: '不支持 xls 格式或有密码的工作簿，请另存为 xlsx 后上传',
@@ -28,7 +28,7 @@ export const importProblems = {
   missing: (labels: readonly string[]) => `请为必填项选择对应的列：${labels.join('、')}`,
 } as const;
 
-/** Reasons that stand at a cell or a row. */
+/** Messages shown at a cell or a row. */
 export const rowProblems = {
   twice: (row: number) => `与第 ${row} 行重复`,
   exists: '数据已存在',

@@ -3,39 +3,39 @@ import { pageOf } from '../base/envelope.ts';
 import { id, lines, opaqueLine, timestamp } from '../base/fields.ts';
 import { MEGABYTE, PAGE_LIMIT_MAX } from '../base/limits.ts';
 
-/** Bounds of one file. */
+/** Limits of one file. */
 export const IMPORT_BYTES_MAX = 20 * MEGABYTE;
 export const IMPORT_ROWS_MAX = 50_000;
 export const IMPORT_COLUMNS_MAX = 100;
-/** Characters of one cell, as in a spreadsheet. */
+/** Maximum characters of a cell, as in a spreadsheet. */
 export const IMPORT_CELL_MAX = 32_767;
 
 export const importState = z.enum(['uploaded', 'mapped', 'checked', 'importing', 'done', 'failed', 'reverted']);
 export type ImportState = z.output<typeof importState>;
 
-/** `insert`: a row that exists is an error; `update`: it is changed; `skip`: it stays as it is. */
+/** How existing rows are handled. `insert`: error; `update`: changed; `skip`: left unchanged. */
 export const importMode = z.enum(['insert', 'update', 'skip'], '请选择导入方式');
 export type ImportMode = z.output<typeof importMode>;
 
 export const rowResult = z.enum(['new', 'update', 'skip', 'error'], '结果不正确');
 export type RowResult = z.output<typeof rowResult>;
 
-/** A column of the noun, as the caller may fill it. */
+/** A column of the noun, with the caller's right to write it. */
 const field = z.object({
   name: z.string(),
   label: z.string(),
   isRequired: z.boolean(),
-  /** The caller may not write it: 无权限. */
+  /** The caller may not write it. Shown as 无权限. */
   isClosed: z.boolean(),
 });
 
 const column = z.object({
   heading: z.string(),
-  /** Name of the field; null where the column is not imported. */
+  /** Name of the field; null if the column is not imported. */
   field: z.nullable(z.string()),
-  /** Some of its first values. */
+  /** The first values of the column. */
   samples: z.array(z.string()),
-  /** Its heading is that of a field that the caller may not write. */
+  /** The heading belongs to a field that the caller may not write. */
   isClosed: z.boolean(),
 });
 
@@ -49,7 +49,7 @@ const counts = z.object({
   imported: z.int(),
 });
 
-/** What runs in the background. */
+/** The background task of the job. */
 const activity = z.object({
   taskId: z.string(),
   kind: z.enum(['check', 'commit', 'revert']),
@@ -70,7 +70,7 @@ export const importJob = z.object({
   columns: z.array(column),
   counts,
   activity: z.nullable(activity),
-  /** Rows that a revert left as they are, because they were changed since. */
+  /** Rows that a revert left unchanged, because they were changed after the import. */
   kept: z.array(z.string()),
   isOwn: z.boolean(),
   createdBy: z.nullable(z.string()),
@@ -91,11 +91,11 @@ const summary = z.object({
 export type ImportSummary = z.output<typeof summary>;
 
 export const importRow = z.object({
-  /** Number of the row in the file, as a spreadsheet counts it. */
+  /** Row number in the file, counted as in a spreadsheet. */
   row: z.int(),
   cells: z.array(z.string()),
   result: z.nullable(rowResult),
-  /** Where a reason concerns no single cell, `column` is null. */
+  /** `column` is null if the problem does not concern a single cell. */
   problems: z.array(z.object({ column: z.nullable(z.int()), message: z.string() })),
   isImported: z.boolean(),
 });
@@ -130,6 +130,6 @@ export const mending = z.strictObject({
 });
 export const mendOutcome = z.object({ rows: z.array(importRow), counts });
 export const uploading = z.strictObject({
-  /** Of a workbook; the first visible sheet with data when left out. */
+  /** Sheet of a workbook; the first visible sheet with data by default. */
   sheet: z.optional(opaqueLine('工作表名称不正确', 100)),
 });

@@ -5,7 +5,6 @@ export const memberErrors = defineErrors({
   inUse: { code: 720011, message: '该人员有报名记录，不能删除' },
 });
 
-/** Why an action is not possible now. */
 export const memberBlockers = defineBlockers({
   inUse: { sentence: ({ count }: { count: number }) => `该人员有 ${count} 条报名记录，不能删除` },
   merged: {
@@ -14,7 +13,7 @@ export const memberBlockers = defineBlockers({
   },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const memberProblems = {
   noContact: '手机号码和邮箱至少填写一项',
   phoneLength: '手机号码应为11位',

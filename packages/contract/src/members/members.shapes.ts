@@ -26,7 +26,7 @@ export const ID_TYPES = {
 } as const;
 const SOURCES = { manual: '手工录入', import: '导入', portal: '自助注册', api: '接口' } as const;
 
-/** Numbers are often pasted with spaces and hyphens, which are no part of them. */
+/** Numbers are often pasted with spaces and hyphens. */
 const withoutSeparators = z.overwrite<string>((value) => value.replace(/[\s-]/g, ''));
 
 const phoneInput = z
@@ -45,7 +45,7 @@ const idNumberInput = z
     z.regex(/^[0-9A-Z()（）]*$/, '证件号码只能包含字母、数字和括号'),
   );
 
-/** What the rules over several inputs read; what an edit leaves out is not judged here. */
+/** The inputs of rules over several fields. Fields that an edit omits are `undefined` and are not checked. */
 interface Numbers {
   phone?: string | undefined;
   phoneCountry?: string | undefined;
@@ -75,7 +75,7 @@ interface ContactRule {
   sentence: string;
 }
 
-/** How a person can be reached: by phone or e-mail, the phone in the form of its country. */
+/** A member needs a phone number or an e-mail address, and the phone number must match its country. */
 export const contactRules: readonly ContactRule[] = [
   {
     at: 'phone',
@@ -103,7 +103,7 @@ export const contactRules: readonly ContactRule[] = [
   },
 ];
 
-/** Holds for what is sent together; the server holds an edit to it together with what stays. */
+/** Checks the inputs of one call. The server repeats the check of an edit together with the stored values. */
 export const memberRules: readonly MemberRule[] = [
   ...contactRules,
   {
@@ -120,7 +120,7 @@ export const memberRules: readonly MemberRule[] = [
   },
 ];
 
-/** The person master of a customer: who may take part in any of its meetings. */
+/** The member master data of a customer, shared by all of its meetings. */
 export const memberRecord = defineRecord({
   noun: '参会人员',
   name: 'name',
@@ -134,7 +134,7 @@ export const memberRecord = defineRecord({
       { kind: 'text', label: '证件号码', output: z.string(), input: idNumberInput },
       { ...IDENTITY, isComputed: true, filter: 'contains', mask: 'tail', guard: 'members.idNumber' },
     ),
-    /** With the number it belongs to, so that both are written by the same people. */
+    /** Has the field right of the phone number, so that both are written by the same admins. */
     phoneCountry: field(
       { kind: 'text', label: '国家或地区代码', output: z.string(), input: countryInput },
       { ...CONTACT, isListed, isOpenInDraft: true, blank: MAINLAND, mask: 'phone', guard: 'members.phone' },
@@ -190,7 +190,7 @@ export type MemberDraft = DraftOf<typeof memberRecord>;
 export type MemberEdit = EditOf<typeof memberRecord>;
 export type MemberFilter = FilterOf<typeof memberRecord>;
 
-/** What is typed so far in a form; `id` is the member that it edits. */
+/** The form values to search similar members by. `id` is the edited member, which is not returned. */
 export const memberLikeness = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, '编号格式不正确'))),
   name: optionalLine('姓名', 50),
@@ -202,7 +202,7 @@ export const memberLikeness = z.strictObject({
 });
 export type MemberLikeness = z.output<typeof memberLikeness>;
 
-/** In what two people are alike. */
+/** The fields in which two members can match. */
 const LIKE_IN = ['idNumber', 'phone', 'email', 'name'] as const;
 
 export const similarMember = z.object({
@@ -216,7 +216,10 @@ export const similarMember = z.object({
 });
 export type SimilarMember = z.output<typeof similarMember>;
 
-/** What is chosen for when two people become one. Country and number are one choice, as are kind and number of the document. */
+/**
+ * The fields to select when two members are merged. The country is selected with the phone number, the document kind
+ * with its number.
+ */
 export const MERGE_FIELDS = [
   'name',
   'gender',
@@ -235,7 +238,10 @@ export type MergeField = (typeof MERGE_FIELDS)[number];
 
 const chosen = z.optional(z.enum(['id', 'into'], '请选择保留哪一个值'));
 
-/** Whose value of each field stays; without a choice it is the older member's, or the other's where that is empty. */
+/**
+ * The record whose value remains, by field. The default is the older member's value, or the other one's if that is
+ * empty.
+ */
 export const mergeChoice = z.strictObject(
   Object.fromEntries(MERGE_FIELDS.map((name) => [name, chosen])) as Record<MergeField, typeof chosen>,
 );

@@ -83,7 +83,7 @@ const checkSome = ({ options, rules: { min, max } }: FieldOf<'checkbox' | 'multi
   return max !== null && value.length > max ? `最多选择 ${max} 项` : undefined;
 };
 
-/** A name as the server gives it to a file: of one line, with its extension at the end. */
+/** File names as the server assigns them: one line that ends with the extension. */
 const checkFiles = (value: unknown, { types, max }: { types: readonly string[]; max: number }): Problem => {
   if (!Array.isArray(value) || !value.every(isText)) return '请上传文件';
   if (value.length > max) return `最多上传 ${max} 个文件`;
@@ -139,30 +139,30 @@ const missing = ({ kind, label }: FormField): string => {
   return PICKED.has(kind) ? `请选择${label}` : `请填写${label}`;
 };
 
-/** What is wrong with one answer that was cleaned. */
+/** Returns the message for an invalid answer. The answer must be cleaned before. */
 export const problemOfAnswer = (field: FormField, value: unknown): string | undefined => {
   if (value === undefined) return field.required ? missing(field) : undefined;
-  // The check of a kind takes the fields of that kind.
+  // The table is indexed by the field's own kind, which TypeScript cannot relate.
   const check = CHECKS[field.kind] as (of: FormField, value: unknown) => Problem;
   return check(field, value);
 };
 
 interface Asking {
   now: Date;
-  /** The answers as they are stored, where they are changed. */
+  /** The stored answers, when they are changed. */
   before?: GivenAnswers;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A stored answer is not changed after the field's time; one that is given for the first time has no such bound. */
+/** A stored answer cannot be changed after the deadline of its field. A first answer can be given at any time. */
 const isTooLate = ({ key, editableUntil }: FormField, value: unknown, { now, before }: Asking): boolean =>
   before !== undefined &&
   editableUntil !== null &&
   editableUntil <= now.toISOString() &&
   !isSame(value, answerTo(before, key));
 
-/** What is wrong with the answers to a form, each at the key of its field. Hidden fields have no problems. */
+/** Returns the problems of the answers to a form, by field key. Hidden fields are not checked. */
 export const problemsOfAnswers = (
   fields: readonly FormField[],
   answers: GivenAnswers,

@@ -53,7 +53,7 @@ const GOOD: Record<FormFieldKind, unknown> = {
   travel: JOURNEY,
 };
 
-/** Of a kind that no other answer is, by what it looks like. */
+/** Kinds grouped by the shape of their answers. An answer of another group must be refused. */
 const LOOKS: Record<string, FormFieldKind[]> = {
   words: ['text', 'textarea', 'date', 'datetime', 'radio', 'select', 'region', 'phone', 'email', 'idcard'],
   number: ['number'],
@@ -91,7 +91,7 @@ const anyCondition = (keys: string[]): fc.Arbitrary<FormCondition> => {
   );
 };
 
-/** A form with conditions on whatever field, and something for each of them. */
+/** A form with conditions on arbitrary fields, and arbitrary answers to it. */
 const anyForm = fc.array(anyKind, { minLength: 1, maxLength: 8 }).chain((kinds) => {
   const fields = kinds.reduce<FormField[]>((all, kind) => [...all, newField(kind, all)], []);
   const keys = keysOf(fields);
@@ -117,7 +117,7 @@ describe('an answer', () => {
   });
 
   test.each(KINDS)('of another kind is refused by %s', (kind) => {
-    // Digits that were written as text are a number.
+    // A text of digits is accepted as a number.
     const digits: FormFieldKind[] = kind === 'number' ? ['region', 'phone'] : [];
     for (const other of KINDS.filter((each) => lookOf(each) !== lookOf(kind) && !digits.includes(each)))
       expect([other, problem(field(kind), GOOD[other])]).toEqual([other, expect.stringMatching(/^(请|不|最)/)]);

@@ -1,42 +1,42 @@
 import type { TravelMode } from './field-kinds.ts';
 
 export interface AccommodationAnswer {
-  /** Of the meeting's hotels; null where that is left to the organiser. */
+  /** A hotel of the meeting; null if the organiser chooses it. */
   hotelId: string | null;
-  /** Days: the first night, and the day of leaving. */
+  /** Calendar days: the first night and the day of departure. */
   checkin: string;
   checkout: string;
-  /** The value of an option. */
+  /** Value of an option. */
   roomType: string;
   /** Whether the room may be shared. */
   share: boolean;
 }
 
 export interface TravelAnswer {
-  /** Six digits of a province or city. */
+  /** Six-digit code of a province or city. */
   fromArea: string;
   mode: TravelMode;
-  /** A class of that way to travel; null where it has none. */
+  /** A cabin class of the travel mode; null if the mode has none. */
   cabin: string | null;
   roundTrip: boolean;
   arriveAt: string | null;
-  /** Of the flight or train; may be empty. */
+  /** Flight or train number; may be empty. */
   no: string;
 }
 
-/** Files and images are the keys under which the server keeps them. */
+/** Files and images are stored keys of the server. */
 export type Answer = string | number | boolean | string[] | AccommodationAnswer | TravelAnswer;
 
-/** Answers by the key of their field, as they come from anywhere. */
+/** Unchecked answers by field key. */
 export type GivenAnswers = Readonly<Record<string, unknown>>;
 
-/** Answers that were cleaned: of visible fields only, and none that is empty. */
+/** Cleaned answers: only visible fields, no empty values. */
 export type Answers = Record<string, Answer>;
 
 export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The answer to a field; what every object has is none. */
+/** Returns the answer to a field. Inherited properties such as `constructor` are not answers. */
 export const answerTo = (answers: GivenAnswers, key: string): unknown =>
   Object.hasOwn(answers, key) ? answers[key] : undefined;
 

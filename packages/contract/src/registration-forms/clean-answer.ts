@@ -11,7 +11,7 @@ const narrow = (text: string, wide: RegExp): string =>
   text.replace(wide, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET));
 
 const withNarrowDigits = (text: string): string => narrow(text, /[０-９]/g);
-/** All of ASCII in its wide form, and the wide space. */
+/** Converts full-width ASCII characters and the ideographic space to half-width. */
 const narrowed = (text: string): string => narrow(text, /[！-～]/g).replaceAll('\u3000', ' ');
 
 const ofText =
@@ -26,7 +26,7 @@ const ofList =
 
 const trimmed = ofText((text) => text.trim());
 
-/** Without spaces, hyphens and the code of the mainland. */
+/** Removes separators and the mainland country code. */
 const cleanPhone = (text: string): string =>
   narrowed(text)
     .replaceAll(/[\s()-]/g, '')
@@ -50,7 +50,7 @@ const cleanMoment = ofText((text) => {
 
 const cleanList = ofList((list) => list.map(trimmed).filter((each) => each !== ''));
 
-/** Each part by itself; an object of which nothing was filled in is no answer. */
+/** Cleans each property by itself. An object with only blank properties is no answer. */
 const ofParts =
   (parts: Readonly<Record<string, Clean>>, blank: Readonly<Record<string, unknown>>): Clean =>
   (value) => {
@@ -104,7 +104,10 @@ const BY_KIND: Readonly<Record<FormFieldKind, Clean>> = {
   travel,
 };
 
-/** The answer to one field as it is stored; nothing where it is empty. What is of another kind stays, to be refused. */
+/**
+ * Returns the stored form of an answer; `undefined` if it is empty. A value of a wrong type is returned unchanged, so
+ * that the check refuses it.
+ */
 export const cleanAnswer = ({ kind }: Pick<FormField, 'kind'>, value: unknown): unknown => {
   const cleaned = BY_KIND[kind](value);
   return isEmptyAnswer(cleaned) ? undefined : cleaned;

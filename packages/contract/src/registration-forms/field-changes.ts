@@ -1,6 +1,6 @@
 import type { FormField } from './form-fields.ts';
 
-/** What is different in a field, as people call it. */
+/** Names of field properties in the list of changes. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   kind: '类型',
   label: '名称',
@@ -18,9 +18,9 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 export interface FieldChange {
   change: 'added' | 'removed' | 'edited' | 'moved';
   key: string;
-  /** As it is called now; what was removed as it was called last. */
+  /** The new label; for a removed field its last one. */
   label: string;
-  /** What was edited: `名称`, `选项`. */
+  /** Edited properties: `名称`, `选项`. */
   properties: string[];
 }
 
@@ -31,7 +31,7 @@ const editedIn = (before: FormField, after: FormField): string[] =>
     valueIn(before, name) === valueIn(after, name) ? [] : [title],
   );
 
-/** The longest run of places that rise, by their position. */
+/** The longest increasing subsequence, as indexes. Fields outside of it were moved. */
 const risingIn = (places: readonly number[]): Set<number> => {
   const runs: number[][] = [];
   places.forEach((place, at) => {
@@ -42,13 +42,13 @@ const risingIn = (places: readonly number[]): Set<number> => {
   return new Set(runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), []));
 };
 
-/** Of keys that both have: the fewest whose moves make one order the other. */
+/** The smallest set of keys whose moves turn one order into the other. */
 const movedKeys = (before: readonly string[], after: readonly string[]): Set<string> => {
   const kept = risingIn(after.map((key) => before.indexOf(key)));
   return new Set(after.filter((_key, at) => !kept.has(at)));
 };
 
-/** What became of the fields from one version to another: in the order of the new one, then what was removed. */
+/** Returns the changes between two versions: in the order of the new one, then the removed fields. */
 export const changesOfFields = (before: readonly FormField[], after: readonly FormField[]): FieldChange[] => {
   const old = new Map(before.map((field) => [field.key, field]));
   const present = new Set(after.map(({ key }) => key));

@@ -1,4 +1,4 @@
-/** Every kind of field, as the builder calls it. */
+/** The field kinds with their names in the builder. */
 export const FIELD_KINDS = {
   text: '单行文本',
   textarea: '多行文本',
@@ -21,11 +21,11 @@ export const FIELD_KINDS = {
 } as const;
 export type FormFieldKind = keyof typeof FIELD_KINDS;
 
-/** Of the kinds whose answer is one of their options, or several. */
+/** Kinds whose answer is one option, and kinds whose answer is a list of options. */
 export const ONE_OF_OPTIONS = ['radio', 'select'] as const;
 export const SOME_OF_OPTIONS = ['checkbox', 'multiselect'] as const;
 
-/** Columns of the member and the registration that an answer fills, and the kinds whose answers fit. */
+/** Columns of the member and the registration that an answer can fill, with the kinds that fit. */
 export const MAPPED_COLUMNS = {
   name: '姓名',
   phone: '手机号码',
@@ -53,12 +53,12 @@ export const KINDS_OF_COLUMN: Readonly<Record<MappedColumn, readonly FormFieldKi
   area: ['region'],
 };
 
-/** What an answer to a field for the gender may be. */
+/** Valid answers of a field that is mapped to the gender. */
 export const GENDERS = { m: '男', f: '女', u: '未知' } as const;
 
 /**
- * Forms of a text, by name. Expressions that a person writes are not taken: each of these is linear in the length of the
- * text, so that no answer keeps the server busy.
+ * Named text patterns. Custom expressions are not accepted: these run in linear time, so that no answer can block the
+ * server.
  */
 export const TEXT_PATTERNS = {
   letters: { label: '字母', form: /^[A-Za-z]+$/, sentence: '只能输入字母' },
@@ -91,7 +91,7 @@ export const TRAVEL_MODES = {
 } as const;
 export type TravelMode = keyof typeof TRAVEL_MODES;
 
-/** The classes of each way to travel; one without any has no cabin. */
+/** Cabin classes by travel mode; empty for modes without classes. */
 export const CABINS: Readonly<Record<TravelMode, Readonly<Record<string, string>>>> = {
   plane: { economy: '经济舱', premium: '超级经济舱', business: '公务舱', first: '头等舱' },
   train: { second: '二等座', first: '一等座', business: '商务座', seat: '硬座', sleeper: '卧铺' },

@@ -6,7 +6,7 @@ import type { FormFieldKind } from './field-kinds.ts';
 import { VERBS_OF_KIND, type FormCondition } from './form-conditions.ts';
 import type { FormField } from './form-fields.ts';
 
-/** Where in which form: the place of the field, from 1. */
+/** The form, and the position of the field, starting at 1. */
 interface OfField {
   id: string;
   at: number;
@@ -15,7 +15,6 @@ interface OfField {
 
 const fix = { title: '去修改', to: ({ id, at }: OfField) => `/registration/form/edit/${id}?field=${at}` };
 
-/** Why a draft cannot be published. */
 export const formBlockers = defineBlockers({
   noFields: {
     sentence: () => '表单还没有字段',
@@ -58,7 +57,7 @@ export const formBlockers = defineBlockers({
   openSecret: { sentence: ({ name }: OfField) => `${name}：证件号码要导出，请先标记为敏感信息`, fix },
 });
 
-/** Of a form that is published: the kinds of the keys that its versions have. */
+/** The field kinds of published keys. */
 export type PublishedKinds = Readonly<Record<string, FormFieldKind>>;
 
 interface Looking {
@@ -105,7 +104,7 @@ const lookAtRules: Look = (field, of) => {
   ];
 };
 
-/** Whether the answer to a field can ever be this value. */
+/** Whether the value is a possible answer to the field. */
 const canBe = (field: FormField, value: unknown): boolean => {
   if (field.kind === 'checkbox' || field.kind === 'multiselect')
     return field.options.some((option) => option.value === value);
@@ -118,7 +117,7 @@ const isPossible = (condition: FormCondition, field: FormField): boolean => {
     return condition.value.length > 0 && condition.value.every((value) => canBe(field, value));
   if (condition.is === 'equals' || condition.is === 'notEquals') return canBe(field, condition.value);
   if (condition.is !== 'greater' && condition.is !== 'less') return true;
-  // A bound may lie outside of what the field takes; it is of the same kind.
+  // A bound may be outside of the field's range, but it must be of the same type.
   return typeof condition.value === (field.kind === 'number' ? 'number' : 'string') && condition.value !== '';
 };
 
@@ -161,7 +160,7 @@ const LOOKS: readonly Look[] = [
 
 const nameOf = ({ label }: FormField, at: number): string => `第 ${at} 个字段${label === '' ? '' : `“${label}”`}`;
 
-/** What is in the way of publishing these fields, in their order. */
+/** Returns the blockers of publishing these fields, in field order. */
 export const blockersOfFields = (looking: Looking): Blocker[] => {
   const { id, fields } = looking;
   if (fields.length === 0) return [formBlockers.noFields({ id })];

@@ -12,7 +12,7 @@ const compared = z.union(
   '请填写条件的值',
 );
 
-/** What is asked of the answer to an earlier field, which is named by its key. */
+/** A condition on the answer to an earlier field, which is identified by its key. */
 export const formCondition = z.discriminatedUnion('is', [
   z.strictObject({ field: of, is: z.enum(['equals', 'notEquals', 'greater', 'less']), value: compared }),
   z.strictObject({
@@ -47,8 +47,8 @@ const CHOICES: readonly ConditionVerb[] = ['equals', 'notEquals', 'oneOf', ...FI
 const ORDERED: readonly ConditionVerb[] = ['equals', 'notEquals', 'greater', 'less', ...FILLED];
 
 /**
- * What can be asked of the answers of each kind. Of several options, `equals` asks whether the value is among them, and
- * `oneOf` whether any of the values is.
+ * The operators of each field kind. For answers with several options, `equals` means that the answer contains the
+ * value, and `oneOf` that it contains at least one of the values.
  */
 export const VERBS_OF_KIND: Readonly<Record<FormFieldKind, readonly ConditionVerb[]>> = {
   text: TEXTS,

@@ -17,7 +17,7 @@ import {
   OPTIONS_MAX,
 } from './form-limits.ts';
 
-/** The sentence for what is no key of a field. Names that every object has are none. */
+/** Returns the message for an invalid field key. Names of `Object.prototype` are invalid. */
 export const checkFieldKey = (key: string): string | undefined => {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(key)) return '标识以字母开头，只能输入字母、数字';
   if (key.length > FIELD_KEY_MAX) return `标识不能超过 ${FIELD_KEY_MAX} 个字`;
@@ -36,13 +36,13 @@ const mayBeEmpty = (label: string, max: number) => optionalLine(label, max).def.
 const switched = (label: string) => z.boolean(`请选择${label}`);
 
 const common = {
-  /** Names the answers: it stays as it is once the field was published. */
+  /** Identifies the stored answers, so it is fixed after the first publication. */
   key,
   label: mayBeEmpty('字段名称', LABEL_MAX),
   help: lines('说明', HELP_MAX).check(z.trim()).register(textKinds, { kind: 'lines' }),
   required: switched('是否必填'),
   visibleWhen: z.nullable(visibleWhen),
-  /** Until when an answer that was given may be changed. */
+  /** Deadline for changes of a stored answer. */
   editableUntil: z.nullable(moment('修改截止时间')),
   isExportable: switched('是否导出'),
   isSensitive: switched('是否敏感'),
@@ -65,7 +65,7 @@ const AMOUNT_MAX = 1_000_000_000_000;
 const amount = z.number('请输入数字').check(z.minimum(-AMOUNT_MAX, '数字过小'), z.maximum(AMOUNT_MAX, '数字过大'));
 
 export const formOption = z.strictObject({
-  /** What is stored of an answer. */
+  /** The stored value of the option. */
   value: opaqueLine('选项的值不正确', OPTION_MAX).check(z.minLength(1, '选项的值不能为空')),
   label: mayBeEmpty('选项', OPTION_MAX),
 });
@@ -86,7 +86,7 @@ const kind = <const Kind extends FormFieldKind, Own extends Record<string, z.Zod
 
 const rules = <Of extends Record<string, z.ZodMiniType>>(of: Of) => ({ rules: z.strictObject(of) });
 
-/** A field of a form. What its kind has no use for, it does not have. */
+/** A field of a form. The properties depend on its kind. */
 export const formField = z.discriminatedUnion('kind', [
   kind(
     'text',
@@ -120,7 +120,7 @@ export const formField = z.discriminatedUnion('kind', [
     rules({ fileTypes: typesOf(IMAGE_TYPES), maxMb: whole('图片大小', { min: 1, max: IMAGE_BYTES_MAX / MEGABYTE }) }),
   ),
   kind('agree', {}),
-  /** Its options are the kinds of rooms; its days are the first to arrive and the last to leave. */
+  /** The options are room types. The rules are the first day of arrival and the last day of departure. */
   kind('accommodation', { options, ...rules(bounded(calendarDay('日期'))) }),
   kind('travel', {}),
 ]);
@@ -132,11 +132,11 @@ export type FieldWithOptions = Extract<FormField, { options: FormOption[] }>;
 const conditionsIn = (fields: readonly { visibleWhen: FormField['visibleWhen'] }[]): number =>
   fields.reduce((sum, { visibleWhen: when }) => sum + (when?.conditions.length ?? 0), 0);
 
-/** The fields of a form in their order. A draft may still lack what a version has to have. */
+/** The fields of a form in order. A draft may be incomplete; publishing checks it. */
 export const formFields = z.array(formField, '请提供字段').check(
   z.maxLength(FORM_FIELDS_MAX, `一个表单最多 ${FORM_FIELDS_MAX} 个字段`),
   z.refine((fields) => conditionsIn(fields) <= CONDITIONS_MAX, `一个表单最多 ${CONDITIONS_MAX} 个显示条件`),
 );
 
-/** Fields that were stored as text after they were checked. */
+/** Parses stored fields, which were checked before. */
 export const parseFormFields = (text: string): FormField[] => z.parse(formFields, JSON.parse(text));

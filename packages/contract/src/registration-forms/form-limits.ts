@@ -1,4 +1,4 @@
-/** So many fields in a form, options in a field, and conditions in a form. */
+/** Limits per form: fields, options of a field, conditions. */
 export const FORM_FIELDS_MAX = 60;
 export const OPTIONS_MAX = 100;
 export const CONDITIONS_MAX = 200;
@@ -8,9 +8,9 @@ export const LABEL_MAX = 100;
 export const HELP_MAX = 300;
 export const OPTION_MAX = 60;
 
-/** Characters of one answer: of a line, and of several lines. */
+/** Maximum characters of an answer: one line, several lines. */
 export const ANSWER_CHARACTERS_MAX = 500;
 export const ANSWER_LINES_MAX = 5000;
 export const ANSWER_FILES_MAX = 5;
-/** Nights of one stay. */
+/** Maximum nights of one stay. */
 export const NIGHTS_MAX = 60;

@@ -11,7 +11,7 @@ const twoOptions = (): FormOption[] => [
   { value: 'o2', label: '选项2' },
 ];
 
-/** What a new field of each kind has besides what all have. */
+/** The default properties of a new field by kind, besides the common ones. */
 const OWN: { [Kind in FormFieldKind]: () => Omit<FieldOf<Kind>, keyof FieldOf<'phone'>> } = {
   text: () => ({ rules: { ...open, pattern: null } }),
   textarea: () => ({ rules: open }),
@@ -48,14 +48,14 @@ const MAPPED: Partial<Record<FormFieldKind, MappedColumn>> = {
   region: 'area',
 };
 
-/** A key that none of these has: its kind and the first free number. */
+/** Returns an unused key: the kind and the lowest free number. */
 export const freeKey = (kind: FormFieldKind, taken: ReadonlySet<string>): string => {
   let number = 1;
   while (taken.has(`${kind}${number}`)) number += 1;
   return `${kind}${number}`;
 };
 
-/** A field of this kind as the palette adds it to these. */
+/** Returns a new field of this kind. */
 export const newField = (
   kind: FormFieldKind,
   fields: readonly FormField[],
@@ -65,6 +65,6 @@ export const newField = (
   const column = MAPPED[kind] ?? null;
   const mappedTo = fields.some((each) => each.mappedTo === column) ? null : column;
   const common = { key: freeKey(kind, taken), label: FIELD_KINDS[kind], ...blank, mappedTo };
-  // In the order of the shape, as the server answers it: what was not changed is the same text.
+  // Parsing orders the properties as the server returns them. Unsaved changes are detected by comparing texts.
   return z.parse(formField, { kind, ...common, isSensitive: kind === 'idcard', ...OWN[kind]() });
 };

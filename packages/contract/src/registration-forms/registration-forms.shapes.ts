@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { id, line, timestamp, version } from '../base/fields.ts';
 import { formField, formFields } from './form-fields.ts';
 
-/** The fields of a draft from now on. */
+/** Replaces the fields of the draft. */
 export const registrationFormFieldsEdit = z.strictObject({ id, version, fields: formFields });
 export type RegistrationFormFieldsEdit = z.output<typeof registrationFormFieldsEdit>;
 
 export const registrationFormPublication = z.strictObject({ id, version });
 
-/** A version that was published; it is never changed. */
+/** A published version. Versions are immutable. */
 export const registrationFormVersionRow = z.object({
   id: z.string(),
   formId: z.string(),
   number: z.int(),
-  /** As the form was called then. */
+  /** Name of the form at the time of publication. */
   name: z.string(),
   fieldCount: z.int(),
   publishedAt: timestamp,
@@ -27,7 +27,7 @@ export const registrationFormVersion = z.extend(registrationFormVersionRow, {
 });
 export type RegistrationFormVersion = z.output<typeof registrationFormVersion>;
 
-/** A form in use, with its last version. */
+/** An enabled form with its last version. */
 export const registrationFormChoice = z.object({ id: z.string(), name: z.string(), number: z.int() });
 export type RegistrationFormChoice = z.output<typeof registrationFormChoice>;
 
@@ -41,7 +41,7 @@ export const registrationFormSource = z.object({
 export type RegistrationFormSource = z.output<typeof registrationFormSource>;
 
 export const registrationFormCopy = z.strictObject({
-  /** The form that is copied. */
+  /** Id of the form to copy. */
   from: id,
   name: line('表单名称', 60),
 });

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether it is a day of the calendar. */
+/** Whether the value is a valid calendar day. */
 export const isDay = (value: unknown): value is string => {
   const [, year, month, day] = (typeof value === 'string' ? (DAY.exec(value) ?? []) : []).map(Number);
   return year !== undefined && isCalendarDay(year, month ?? 0, day ?? 0);
@@ -17,7 +17,7 @@ export const isDay = (value: unknown): value is string => {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Whether it is a moment as `cleanAnswers` leaves it. */
+/** Whether the value is a moment in the format of `cleanAnswers`. */
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10));
 
@@ -37,7 +37,7 @@ const problemOfDays = ({ min, max }: FieldOf<'accommodation'>['rules'], checkin:
   return Date.parse(checkout) - Date.parse(checkin) > NIGHTS_MAX * DAY_MS ? `最多入住 ${NIGHTS_MAX} 晚` : undefined;
 };
 
-/** What is wrong with a stay: nights, room and hotel. */
+/** Returns the message for an invalid stay: nights, room type or hotel. */
 export const problemOfAccommodation = (
   { rules, options }: FieldOf<'accommodation'>,
   value: unknown,
@@ -58,7 +58,7 @@ const isMode = (value: unknown): value is TravelMode => typeof value === 'string
 const isCabin = (mode: unknown, cabin: unknown): boolean =>
   cabin === null || (isMode(mode) && typeof cabin === 'string' && Object.hasOwn(CABINS[mode], cabin));
 
-/** What is wrong with a journey. */
+/** Returns the message for an invalid journey. */
 export const problemOfTravel = (_field: FieldOf<'travel'>, value: unknown): string | undefined => {
   if (!isPlainObject(value) || !hasOnly(value, JOURNEY)) return '请填写行程信息';
   const [fromArea, mode, cabin, roundTrip, arriveAt, no] = JOURNEY.map((name) => answerTo(value, name));

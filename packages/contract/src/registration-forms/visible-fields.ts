@@ -10,7 +10,7 @@ interface HeldAnswer {
 
 type Held = ReadonlyMap<string, HeldAnswer>;
 
-/** A province covers its cities. */
+/** A province contains its cities. */
 const isWithin = (code: unknown, area: unknown): boolean =>
   typeof code === 'string' &&
   typeof area === 'string' &&
@@ -21,14 +21,14 @@ const matches = (field: FormField, value: unknown, wanted: unknown): boolean => 
   return field.kind === 'region' ? isWithin(value, wanted) : value === wanted;
 };
 
-/** Numbers by their size, days and moments by their order. */
+/** Numbers are compared by value, days and moments as text, which sorts chronologically. */
 const order = (value: unknown, other: unknown): number => {
   if (typeof value === 'number' && typeof other === 'number') return value - other;
   if (typeof value !== 'string' || typeof other !== 'string' || value === other) return 0;
   return value > other ? 1 : -1;
 };
 
-/** What is asked of an answer that is not empty. */
+/** Evaluates a condition on an answer that is not empty. */
 const fits = (condition: FormCondition, { field, value }: HeldAnswer): boolean => {
   switch (condition.is) {
     case 'isEmpty':
@@ -63,8 +63,8 @@ const isVisible = ({ visibleWhen }: FormField, held: Held): boolean => {
 };
 
 /**
- * The visible fields in their order, each with its cleaned answer. Conditions read the fields before; a hidden one counts
- * as empty, whatever was answered to it.
+ * Returns the visible fields in order, each with its cleaned answer. A condition reads earlier fields only; a hidden
+ * field counts as empty.
  */
 export const settledAnswers = (fields: readonly FormField[], answers: GivenAnswers): [FormField, unknown][] => {
   const held = new Map<string, HeldAnswer>();
@@ -78,13 +78,13 @@ export const settledAnswers = (fields: readonly FormField[], answers: GivenAnswe
   return settled;
 };
 
-/** The fields that a person who has answered this much sees. */
+/** Returns the fields that are visible with these answers. */
 export const visibleFields = (fields: readonly FormField[], answers: GivenAnswers): FormField[] =>
   settledAnswers(fields, answers).map(([field]) => field);
 
-/** Answers of the fields that are visible, as they are stored. Unknown and hidden ones are dropped. */
+/** Returns the stored answers: only visible fields, cleaned. Unknown and hidden keys are dropped. */
 export const cleanAnswers = (fields: readonly FormField[], answers: GivenAnswers): Answers => {
   const kept = settledAnswers(fields, answers).map(([{ key }, value]): [string, unknown] => [key, value]);
-  // What is of another kind is among them until `problemsOfAnswers` refuses it.
+  // Values of a wrong type are still included; `problemsOfAnswers` refuses them.
   return Object.fromEntries(kept.filter((entry): entry is [string, Answer] => entry[1] !== undefined));
 };

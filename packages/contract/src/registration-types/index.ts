@@ -21,13 +21,13 @@ import { registrationTypeProblems } from './registration-types.errors.ts';
 export * from './registration-types.access.ts';
 export * from './registration-types.errors.ts';
 
-/** Whose emissions those of a person count as. */
+/** The group in which the emissions of a person are counted. */
 export const CARBON_ROLES = { participant: '参会者', staff: '工作人员', supplier: '供应商' } as const;
 
 /** In fen. */
 const PRICE_MAX = 100_000_000;
 
-/** As what a person takes part in a meeting, and what that costs. */
+/** A category of participation in a meeting, with its price. */
 export const registrationTypeRecord = defineRecord({
   noun: '参会类型',
   name: 'name',
@@ -95,7 +95,7 @@ export const changeRegistrationTypeState = enableCall(registrationTypes);
 export const deleteRegistrationType = deleteCall(registrationTypes);
 export const restoreRegistrationType = restoreCall(registrationTypes);
 
-/** Types that cost something are disabled until an admin has checked the price. */
+/** Types with a price are added disabled, until an admin has checked the price. */
 export const addCommonRegistrationTypes = defineEndpoint({
   method: 'POST',
   path: `${PATH}/add/common`,

@@ -4,7 +4,7 @@ export const registrationTypeErrors = defineErrors({
   notEmpty: { code: 720_301, message: '已有参会类型，不能再使用常用类型' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const registrationTypeProblems = {
   codeTaken: '本会议已有此编码的参会类型',
   noPrice: '请填写费用，或设为免费',

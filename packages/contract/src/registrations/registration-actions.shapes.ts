@@ -7,7 +7,7 @@ const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原
 
 const { name, phone, phoneCountry, email, company, department, jobTitle } = registrationRecord.fields;
 
-/** The person who takes the place of another one. */
+/** The member who takes over the registration. */
 export const substitution = z.strictObject({
   id,
   version,
@@ -25,7 +25,7 @@ export type Substitution = z.output<typeof substitution>;
 export const typeChange = z.strictObject({ id, version, typeId: id, reason });
 export type TypeChange = z.output<typeof typeChange>;
 
-/** How many registrations each quick filter shows. */
+/** Number of registrations per quick filter. */
 export const registrationTabCounts = z.object({
   all: z.int(),
   pendingReview: z.int(),
@@ -37,7 +37,7 @@ export const registrationTabCounts = z.object({
 } satisfies Record<RegistrationTab, z.ZodMiniType<number>>);
 export type RegistrationTabCounts = z.output<typeof registrationTabCounts>;
 
-/** What can be chosen in the forms and filters of registrations. */
+/** Options of the forms and filters of registrations. */
 export const registrationOptions = z.object({
   types: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const registrationOptions = z.object({
       isFree: z.boolean(),
       /** In fen. */
       price: z.int(),
-      /** Free places; null where there is no limit. */
+      /** Free places; null if unlimited. */
       left: z.nullable(z.int()),
     }),
   ),

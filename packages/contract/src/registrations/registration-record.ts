@@ -12,13 +12,13 @@ const PERSON = { section: '个人信息' } as const;
 const CONTACT = { isOptional: true, isOpenInDraft: true } as const;
 const PARTICIPATION = { section: '参会信息' } as const;
 
-/** At most as many tags as fit beside a name. */
+/** Limited to the number of tags that fit beside a name. */
 const TAGS_MAX = 20;
 
 const tagOfRegistration = z.object({ id: z.string(), name: z.string(), color: z.string() });
 const tagIds = z.array(id, '请选择标签').check(z.maxLength(TAGS_MAX, `最多选择 ${TAGS_MAX} 个标签`));
 
-/** A person in one meeting. Name, contact and company are those at the time of registration. */
+/** A member in one meeting. Name, contact and company are copies from the time of registration. */
 export const registrationRecord = defineRecord({
   noun: '参会人员',
   name: 'name',
@@ -32,7 +32,7 @@ export const registrationRecord = defineRecord({
       { kind: 'phone', label: '手机', output: z.string(), input: memberRecord.fields.phone.match },
       { ...PERSON, ...CONTACT, isListed: true, filter: 'contains', mask: 'phone', guard: 'registrations.phone' },
     ),
-    /** Guarded with the number to which it belongs. */
+    /** Has the field right of the phone number it belongs to. */
     phoneCountry: field(
       { kind: 'text', label: '国家或地区代码', output: z.string(), input: memberRecord.fields.phoneCountry.match },
       { ...PERSON, isOpenInDraft: true, blank: MAINLAND, mask: 'phone', guard: 'registrations.phone' },

@@ -103,7 +103,7 @@ export const registrationLifecycle = defineLifecycle({
 export type RegistrationState = StateOf<typeof registrationLifecycle>;
 export type RegistrationTransition = keyof (typeof registrationLifecycle)['transitions'];
 
-/** States in which a registration takes a place of its meeting and of its type. */
+/** States that occupy a place of the meeting and of the type. */
 export const OCCUPYING_STATES = [
   'pending_review',
   'pending_payment',
@@ -111,7 +111,7 @@ export const OCCUPYING_STATES = [
   'confirmed',
 ] as const satisfies readonly RegistrationState[];
 
-/** States in which the same person cannot register for the meeting again. */
+/** States that prevent a second registration of the same member in the meeting. */
 export const ACTIVE_STATES = [...OCCUPYING_STATES, 'waitlisted'] as const satisfies readonly RegistrationState[];
 
 export const isOccupying = (state: RegistrationState): boolean => OCCUPYING_STATES.some((each) => each === state);
@@ -148,7 +148,7 @@ export const REGISTRATION_SOURCES = {
 } as const;
 export type RegistrationSource = keyof typeof REGISTRATION_SOURCES;
 
-/** Quick filters above the list, each with the states that it shows: all where it names none. */
+/** Quick filters above the list, each with the states it shows; a filter without states shows all. */
 export const REGISTRATION_TABS = {
   all: { title: '全部', states: [] },
   pendingReview: { title: '待审核', states: ['pending_review'] },

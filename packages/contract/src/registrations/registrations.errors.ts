@@ -1,11 +1,11 @@
 import { defineErrors } from '../base/errors.ts';
 
 export const registrationErrors = defineErrors({
-  /** `data`: `{ type, left }`, the type without a free place and how many are left. */
+  /** `data`: `{ type, left }`, the full type and the number of free places. */
   noPlace: { code: 720_004, message: '名额不足' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const registrationProblems = {
   isRegistered: '该人员在本会议已有一条有效报名',
   bothRegistered: '两人在同一会议都有有效报名，不能合并',

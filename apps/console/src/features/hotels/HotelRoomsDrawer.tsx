@@ -16,7 +16,7 @@ import {
 } from './hotel-room-values.ts';
 import { RoomGrid } from './RoomGrid.tsx';
 
-/** Room types and nightly allotments of a hotel, saved at once. */
+/** Edits the room types of a hotel and their rooms per night. One save stores all of them. */
 export function HotelRoomsDrawer({ id, name, onClose, onSaved }: RecordLayerProps<HotelRow>) {
   const { mutateAsync } = useEditHotelRooms();
   return (

@@ -10,7 +10,7 @@ import './hotels.css';
 
 const FEN = 100;
 
-/** Rooms of a hotel, night by night. */
+/** The rooms of a hotel by room type and night. */
 export function HotelRoomsPanel({ id }: { id: string }) {
   return (
     <TitledPanel title={ROOMS_VERB}>
@@ -19,7 +19,7 @@ export function HotelRoomsPanel({ id }: { id: string }) {
   );
 }
 
-// What scrolls is reached by the keyboard as well.
+// A scrollable region must be focusable, so that the keyboard can scroll it.
 const reachable = (node: HTMLElement | null): void => {
   if (node) node.tabIndex = 0;
 };
@@ -87,7 +87,7 @@ function TypeRow({ type, nights }: { type: HotelRoomType; nights: readonly strin
   );
 }
 
-/** How many rooms there are, and how many of them people have. */
+/** The number of rooms, and how many of them are assigned. */
 function Count({ count, taken }: { count: number; taken: number }) {
   if (count === 0) return <span className="room-grid-none">—</span>;
   return (

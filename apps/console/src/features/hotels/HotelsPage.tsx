@@ -15,7 +15,7 @@ export const hotelsConsole = defineConsoleRecord<HotelRow, Hotel>({
   noun: 'hotels',
   record: hotelRecord,
   calls: hotelCalls,
-  // Its rooms need the page: a layer over the list has no room for them.
+  // The rooms need the width of a page, so the detail is not shown in a drawer.
   isOnlyEdited: true,
   show: ['name', 'areaCode', 'address', 'contactName', 'contactPhone', 'roomTypeCount'],
   columns: { areaCode: { render: areaOf } },
@@ -50,12 +50,11 @@ export const hotelsConsole = defineConsoleRecord<HotelRow, Hotel>({
   },
 });
 
-/** The hotels of the meeting that is open. */
 export function HotelsPage() {
   return <MeetingRecordsPage of={hotelsConsole} />;
 }
 
-/** One hotel with its rooms and all that was done to it. */
+/** The detail page of a hotel: facts, rooms and history. */
 export function HotelDetailPage() {
   const { of } = useMeetingRecord(hotelsConsole);
   return (

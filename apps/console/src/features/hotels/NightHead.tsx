@@ -1,6 +1,6 @@
 const WEEKDAYS = '日一二三四五六';
 
-/** A night by its day and weekday. */
+/** A column header with day and weekday. */
 export function NightHead({ night }: { night: string }) {
   const weekday = new Date(night).getUTCDay();
   return (

@@ -12,7 +12,7 @@ interface RoomGridProps {
   value?: RoomTypeValues[];
   onChange?: (roomTypes: RoomTypeValues[]) => void;
   nights: readonly string[];
-  /** By room type and night. */
+  /** Assigned rooms by room type and night. */
   taken: ReadonlyMap<string, number>;
 }
 
@@ -22,7 +22,7 @@ const BEDS_MAX = 10;
 const isTaken = (taken: RoomGridProps['taken'], id: string | undefined): boolean =>
   id !== undefined && [...taken].some(([key, count]) => count > 0 && key.startsWith(`${id} `));
 
-/** Room types by nights, each cell the rooms of one night. */
+/** A form control: one row per room type, one column per night, each cell a number of rooms. */
 export function RoomGrid({ id, value = [], onChange, nights, taken }: RoomGridProps) {
   const [added, setAdded] = useState<string[]>([]);
   const shown = shownNights(nights, value, added);

@@ -1,15 +1,15 @@
 import { nightName, type HotelRooms, type HotelRoomTypeEdit } from '@huiwu/contract/hotels';
 
-/** A row of the grid as it is filled in. */
+/** The form values of one room type. */
 export interface RoomTypeValues {
-  /** Absent for a new one. */
+  /** Absent until the room type is saved. */
   id?: string;
-  /** Of the row, whether it is new or not. */
+  /** Row key of React; a new room type has one as well. */
   key: string;
   name: string;
   beds: number | null;
   price: number | null;
-  /** By night; a night without rooms may be absent. */
+  /** Rooms by night. A night without rooms may be absent. */
   counts: Record<string, number | null>;
 }
 
@@ -37,11 +37,11 @@ export const inputOf = ({ roomTypes }: RoomsValues): HotelRoomTypeEdit[] =>
     nights: Object.entries(counts).flatMap(([night, count]) => (count ? [{ night, count }] : [])),
   }));
 
-/** How many rooms people have, by room type and night. */
+/** The number of assigned rooms, by room type and night. */
 export const takenOf = ({ roomTypes }: HotelRooms): ReadonlyMap<string, number> =>
   new Map(roomTypes.flatMap(({ id, nights }) => nights.map(({ night, taken }) => [`${id} ${night}`, taken] as const)));
 
-/** All nights that are shown: those of the hotel, those filled in, and those added by hand. */
+/** The shown nights: those of the hotel, those with form values, and those added by hand. */
 export const shownNights = (
   nights: readonly string[],
   roomTypes: readonly RoomTypeValues[],
@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 export const beside = (night: string, days: number): string =>
   new Date(Date.parse(night) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first thing that is wrong, as a sentence. */
+/** Returns the message of the first invalid value. */
 export const problemIn = (
   roomTypes: readonly RoomTypeValues[],
   taken: ReadonlyMap<string, number>,
@@ -91,7 +91,7 @@ const typeChanges = (before: StoredRoomType, now: StoredRoomType): string[] => [
   ...countChanges(before, now),
 ];
 
-/** What another user has made of the rooms, change by change. */
+/** Describes what another admin changed in the rooms, one sentence per change. */
 export const changesBetween = (before: HotelRooms, now: HotelRooms): string[] => {
   const earlier = new Map(before.roomTypes.map((each) => [each.id, each]));
   const later = new Set(now.roomTypes.map(({ id }) => id));

@@ -7,14 +7,13 @@ import { AS_IT_IS } from '../../shared/records/records.queries.ts';
 
 export const ROOMS_VERB = '房量';
 
-/** The rooms of a hotel as they are shown. */
 export const hotelRoomsQuery = (id: string) =>
   queryOptions({
     queryKey: ['hotels', 'rooms', id],
     queryFn: ({ signal }) => callEndpoint(getHotelRooms, { id }, { signal }),
   });
 
-/** The same for an editor: never replaced while they are changed. */
+/** The rooms for an editor. They are not refetched, because a refetch would replace unsaved values. */
 export const editedRoomsQuery = (id: string) =>
   queryOptions({
     queryKey: ['hotels', 'edited-rooms', id],

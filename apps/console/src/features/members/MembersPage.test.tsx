@@ -94,7 +94,7 @@ describe('a new member', () => {
     await user.type(within(dialog).getByLabelText('手机号码'), '19911112222');
     const link = await within(dialog).findByRole('link', { name: '张三' });
     expect(link.getAttribute('href')).toBe('#/member/list/detail/M1');
-    // Once it rests, not with every digit.
+    // The search is debounced: not every digit sends a request.
     expect(asked.length).toBeLessThanOrEqual(2);
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     expect(await within(dialog).findByText(memberProblems.phoneTaken('张三'))).toBeTruthy();
@@ -108,12 +108,12 @@ describe('merging', () => {
     await user.click(await within(dialog).findByLabelText('与谁合并'));
     await user.click(await screen.findByText('张三丰', { selector: '.ant-select-item-option-content' }));
     const compared = await within(dialog).findByRole('region', { name: '比较两份档案' });
-    // What only the other has is taken without a choice.
+    // A value that only the other member has is selected by default.
     const isChosen = (name: string) => within(compared).getByRole<HTMLInputElement>('radio', { name }).checked;
     expect([isChosen('教授'), isChosen('云汀'), isChosen('晨屿')]).toEqual([true, true, false]);
     await user.click(within(compared).getByRole('radio', { name: '19933334444' }));
     await user.click(within(dialog).getByRole('button', { name: '合并' }));
-    // Layers of a test share one id, so that the question is not found by its name.
+    // All layers of a test have the same id, so the dialog cannot be found by its accessible name.
     await screen.findByText('将“张三丰”并入“张三”？', { selector: '.ant-modal-title' });
     expect(merges).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: '合并' }).at(-1)!);

@@ -77,12 +77,10 @@ export const membersConsole = defineConsoleRecord<MemberRow, MemberDetail>({
   layers: { merge: { to: mergeMembers, titleOf: (name) => `合并 ${name}`, Layer: MergeDrawer } },
 });
 
-/** The person master within the admin's data scope. */
 export function MembersPage() {
   return <RecordsPage of={membersConsole} />;
 }
 
-/** One person with all that is known and all that was done. */
 export function MemberDetailPage() {
   return <RecordPage of={membersConsole} get={getMember} descriptionOf={({ company }) => company} />;
 }

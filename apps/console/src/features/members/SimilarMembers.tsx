@@ -17,7 +17,7 @@ const SAID: Record<LikeIn, string> = {
 
 const WAIT_MS = 400;
 
-/** The value once it has rested. */
+/** Debounces the value. */
 const useRested = (value: string): string => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -34,7 +34,7 @@ type Texts = Record<(typeof NAMES)[number], string>;
 const withoutSeparators = (text: string): string => text.replace(/[\s-]/g, '');
 const isBoth = (one: string, other: string): boolean => one.trim() !== '' && other.trim() !== '';
 
-/** What is asked for each field: nothing while it cannot be whole. */
+/** The search of each field. It is empty while the value is incomplete. */
 const ASKED: Record<LikeIn, (typed: Texts) => Typed> = {
   phone: ({ phone, phoneCountry }) => {
     const digits = withoutSeparators(phone);
@@ -63,11 +63,11 @@ const textsOf = (values: Partial<Record<string, string | null>>): Texts => {
 
 interface SimilarMembersProps {
   likeIn: LikeIn;
-  /** The member that is edited. */
+  /** The edited member; absent in the add form. */
   present: MemberDetail | undefined;
 }
 
-/** Those who are alike in a field of the form, while one types; they hold nothing up. */
+/** Shows members with the same value in a field of the form. It is a hint and does not block saving. */
 export function SimilarMembers({ likeIn, present }: SimilarMembersProps) {
   const typed = Form.useWatch((values: Partial<Record<string, string | null>>) =>
     JSON.stringify(ASKED[likeIn](textsOf(values))),

@@ -7,7 +7,7 @@ import { SimilarMembers, type LikeIn } from './SimilarMembers.tsx';
 
 type Values = Partial<MemberDraft>;
 
-/** The field with those under it who have the same value. */
+/** Shows the members with the same value below the field. */
 const withSimilar = (likeIn: LikeIn) =>
   function WithSimilar(props: FieldInputProps<MemberDetail>) {
     return (
@@ -32,13 +32,13 @@ const COUNTRIES = [
   ['+82', '韩国'],
 ].map(([value = '', name = '']) => ({ value, label: `${value} ${name}` }));
 
-/** The usual ones to choose from, any other to type; only beside a number that can be written. */
+/** Suggests common country codes and accepts any other. Hidden if the caller may not read the phone number. */
 function Country({ name, field, present }: FieldInputProps<MemberDetail>) {
   if (present !== undefined && present.phoneCountry === undefined) return null;
   return <FieldItem name={name} field={field} present={present} input={<AutoComplete options={COUNTRIES} />} />;
 }
 
-/** The kind of a document is given with its number, by those who may write it. */
+/** The kind of the document belongs to its number and requires the same field right. */
 function IdType(props: FieldInputProps<MemberDetail>) {
   return useAccess().fieldAccess('members.idNumber') === 'write' ? <FieldItem {...props} /> : null;
 }
@@ -53,6 +53,6 @@ export const memberForm: RecordForm<MemberDetail, Values> = {
     idNumber: withSimilar('idNumber'),
     company: withSimilar('name'),
   },
-  // A choice that was cleared is none; what is not asked stays as it is.
+  // A cleared select yields `undefined`, which would leave the stored value unchanged; `null` clears it.
   editOf: (values) => ('idType' in values ? { ...values, idType: values.idType ?? null } : values),
 };

@@ -1,5 +1,5 @@
 import { recordPalette } from '../../shared/records/record-palette.ts';
 import { membersConsole } from './MembersPage.tsx';
 
-/** Members in the palette, by name, pinyin or initials. */
+/** Finds members by name, pinyin or initials. */
 export const memberPalette = recordPalette(membersConsole, { list: '/member/list', note: 'company' });

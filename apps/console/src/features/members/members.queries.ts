@@ -14,7 +14,7 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 const KEPT_MS = 30_000;
 const CHOICES = 10;
 
-/** What has been typed so far, as far as it can be looked for. */
+/** The complete values of the form. Incomplete values are absent. */
 export interface Typed {
   id?: string;
   name?: string;
@@ -25,7 +25,7 @@ export interface Typed {
   idNumber?: string;
 }
 
-/** Those who may be the same person; no one while nothing is typed by which they could be told. */
+/** Members who may be the same person. Disabled until at least one value is complete. */
 export const similarQuery = (typed: Typed) => {
   const { id: _id, phoneCountry: _country, ...values } = typed;
   return queryOptions({
@@ -36,7 +36,7 @@ export const similarQuery = (typed: Typed) => {
   });
 };
 
-/** Members by a part of their name, to choose one from. */
+/** The options of a member select, filtered by a part of the name. */
 export const choicesQuery = (name: string) =>
   queryOptions({
     queryKey: ['members', 'choices', name],

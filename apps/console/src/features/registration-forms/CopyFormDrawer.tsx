@@ -13,7 +13,7 @@ import { contractField } from '../../shared/forms/contract-rules.ts';
 import { usePage } from '../../shared/page/usePage.ts';
 import { formSourcesQuery, useCopyForm } from './registration-forms.queries.ts';
 
-/** Makes a draft like a form of this or another meeting. */
+/** Copies a form of this or another meeting into a new draft. */
 export function CopyFormDrawer({ onClose }: { onClose: () => void }) {
   const query = useQuery({ ...formSourcesQuery(), gcTime: 0 });
   return (

@@ -12,7 +12,6 @@ import { registrationFormsConsole } from './registration-forms-console.tsx';
 
 const CopyFormDrawer = lazyChunk(async () => (await import('./CopyFormDrawer.tsx')).CopyFormDrawer);
 
-/** The forms of the meeting that is open. */
 export function RegistrationFormsPage() {
   const { of, closed } = useMeetingRecord(registrationFormsConsole);
   const [isCopying, setIsCopying] = useState(false);

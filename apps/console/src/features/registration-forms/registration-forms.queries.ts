@@ -18,14 +18,14 @@ export const NOUN = 'registration-forms';
 
 export const registrationFormQuery = (id: string) => recordQuery(NOUN, getRegistrationForm, id);
 
-/** Versions of one form, the last first. */
+/** The versions of a form, newest first. */
 export const formVersionsQuery = (id: string) =>
   queryOptions({
     queryKey: [NOUN, 'versions', id],
     queryFn: ({ signal }) => callEndpoint(listRegistrationFormVersions, { id }, { signal }),
   });
 
-/** A version is never changed. */
+/** Versions are immutable, so the result never becomes stale. */
 export const formVersionQuery = (id: string) =>
   queryOptions({
     queryKey: [NOUN, 'version', id],
@@ -33,7 +33,7 @@ export const formVersionQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Forms within reach that can be copied. */
+/** Forms in the caller's data scope that can be copied. */
 export const formSourcesQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'sources'],

@@ -30,12 +30,10 @@ export const registrationTypesConsole = defineConsoleRecord<RegistrationType>({
   form: async () => (await import('./registration-type-form.tsx')).registrationTypeForm,
 });
 
-/** The registration types of the meeting that is open. */
 export function RegistrationTypesPage() {
   return <MeetingRecordsPage of={registrationTypesConsole} />;
 }
 
-/** One registration type with all that was done to it. */
 export function RegistrationTypeDetailPage() {
   const { of } = useMeetingRecord(registrationTypesConsole);
   return <RecordPage of={of} get={getRegistrationType} />;

@@ -7,7 +7,7 @@ import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 
 const VERB = '使用常用类型';
 
-/** For a meeting without types: those that most meetings have, to be changed afterwards. */
+/** Adds the common registration types to a meeting that has none. */
 export function UseCommonTypes() {
   const confirm = useConfirm();
   const toast = useToast();

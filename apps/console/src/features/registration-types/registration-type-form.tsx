@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
 
-/** What is free has no price to fill in. */
+/** The price input is hidden for free types. */
 function Price(props: FieldInputProps<RegistrationType>) {
   const form = Form.useFormInstance<RegistrationTypeDraft>();
   const isFree = Form.useWatch('isFree', form) === true;

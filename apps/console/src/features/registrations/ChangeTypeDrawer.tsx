@@ -19,7 +19,7 @@ import { optionsQuery, registrationQuery, useChangeType } from './registrations.
 
 const FEN = 100;
 
-/** Changes the type of a registration, with what that does to its fee and its state. */
+/** Changes the type of a registration and shows the effect on its fee and state. */
 export function ChangeTypeDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Registration>) {
   const query = useQuery(registrationQuery(id));
   return (
@@ -74,7 +74,7 @@ interface ConsequenceProps {
   type: RegistrationOptions['types'][number];
 }
 
-/** Fee before and after, with the difference. */
+/** Fee before and after the change, with the difference. */
 function Consequence({ registration: { price, state, isWaived }, type }: ConsequenceProps) {
   const next = type.isFree ? 0 : type.price;
   const isPriced = state === 'confirmed' || state === 'pending_payment';

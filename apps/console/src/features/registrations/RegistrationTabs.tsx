@@ -5,7 +5,7 @@ import { useListState } from '../../shared/list-state/useListState.ts';
 import { registrationsConsole } from './registrations-console.tsx';
 import { tabsQuery } from './registrations.queries.ts';
 
-/** The filters in the address that each quick filter stands for. */
+/** The filter values of a quick filter. */
 const filtersOf = (tab: RegistrationTab) => {
   const { states, ...rest } = REGISTRATION_TABS[tab];
   return { state: states.join(), isCheckedIn: 'isCheckedIn' in rest ? '0' : '' };
@@ -14,7 +14,7 @@ const filtersOf = (tab: RegistrationTab) => {
 const isTab = (name: string): name is RegistrationTab => Object.hasOwn(REGISTRATION_TABS, name);
 const TABS = Object.keys(REGISTRATION_TABS).filter(isTab);
 
-/** Quick filters by state, each with the number of its registrations. */
+/** Quick filters by state, with the number of registrations of each. */
 export function RegistrationTabs() {
   const list = useListState(registrationsConsole.readers);
   const counts = useQuery(tabsQuery());

@@ -1,7 +1,6 @@
 import type { Registration } from '@huiwu/contract/registrations';
 import { PaletteTag } from '../../shared/records/fields/PaletteSwatch.tsx';
 
-/** A tag of a registration in its colour. */
 export function RegistrationTag({ tag }: { tag: Registration['tags'][number] }) {
   return <PaletteTag color={tag.color} label={tag.name} />;
 }

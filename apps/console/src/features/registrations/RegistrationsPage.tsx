@@ -5,12 +5,10 @@ import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { registrationsConsole } from './registrations-console.tsx';
 import { RegistrationTabs } from './RegistrationTabs.tsx';
 
-/** The registrations of the meeting that is open. */
 export function RegistrationsPage() {
   return <MeetingRecordsPage of={registrationsConsole} above={<RegistrationTabs />} />;
 }
 
-/** One registration with all that was done to it. */
 export function RegistrationDetailPage() {
   const { of } = useMeetingRecord(registrationsConsole);
   return <RecordPage of={of} get={getRegistration} />;

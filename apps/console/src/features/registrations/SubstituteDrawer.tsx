@@ -18,7 +18,7 @@ import { registrationQuery, useSubstitute } from './registrations.queries.ts';
 
 const PERSON = ['name', 'phone', 'phoneCountry', 'email', 'company', 'department', 'jobTitle'] as const;
 
-/** Gives the place of one person to another one. */
+/** Transfers a registration to another member. */
 export function SubstituteDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Registration>) {
   const query = useQuery(registrationQuery(id));
   return (

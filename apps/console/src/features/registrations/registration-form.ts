@@ -6,7 +6,7 @@ import { TagsItem, TeamItem, TypeItem } from './registration-inputs.tsx';
 
 type Values = Partial<RegistrationDraft>;
 
-/** Type, team and tags are chosen from those of the meeting. */
+/** The options of type, team and tags are those of the meeting. */
 export const registrationForm: RecordForm<RegistrationDetail, Values> = {
   initial: { phoneCountry: '+86', tags: [] },
   inputs: { type: TypeItem, team: TeamItem, tags: TagsItem },

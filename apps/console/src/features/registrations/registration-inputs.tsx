@@ -15,7 +15,7 @@ interface TypeSelectProps {
   onChange?: (value: string) => void;
 }
 
-/** Types that can be chosen, each with its fee and its free places. */
+/** The available types with their fee and free places. */
 export function TypeSelect(props: TypeSelectProps) {
   const { data, isPending } = useQuery(optionsQuery());
   const options = (data?.types ?? [])
@@ -46,7 +46,7 @@ export function TypeItem({ name, field, present }: Props) {
   );
 }
 
-/** A team that was deleted since stays visible by its name. */
+/** Adds the current team to the options if it was deleted, so that its name stays visible. */
 const withPresent = <Option extends { id: string; name: string }>(
   options: readonly Option[],
   present: { id: string; name: string } | null,

@@ -12,14 +12,13 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 
 export const NOUN = 'registrations';
 
-/** What can be chosen in forms and filters; free places change with every registration. */
+/** Options of forms and filters. They include free places, which change with every registration. */
 export const optionsQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'options'],
     queryFn: ({ signal }) => callEndpoint(getRegistrationOptions, {}, { signal }),
   });
 
-/** How many registrations each quick filter shows. */
 export const tabsQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'tabs'],

@@ -8,7 +8,7 @@ import './merge.css';
 const guardOf = ({ field }: Compared) =>
   field === 'phone' || field === 'email' || field === 'idNumber' ? memberRecord.fields[field].guard : undefined;
 
-/** Both side by side: what differs is chosen, what is the same stands there once. */
+/** Compares two members field by field. Where they differ, the user selects a value. */
 export function CompareMembers({ one, into }: { one: MemberDetail; into: MemberDetail }) {
   const { fieldAccess } = useAccess();
   const rows = compare(one, into);

@@ -8,14 +8,14 @@ interface MemberSelectProps {
   value?: string;
   onChange?: (id: string | undefined) => void;
   onBlur?: () => void;
-  /** The one it is chosen for. */
+  /** Id of the member that is not offered. */
   exceptId: string;
-  /** What is looked for before anything is typed: the same person has the same name. */
+  /** The initial search text: two records of one person usually have the same name. */
   name: string;
   onChoose: (id: string | undefined) => void;
 }
 
-/** Another member, looked for by name. */
+/** Selects another member by name. */
 export function MemberSelect({ exceptId, name, value, onChange, onChoose, ...rest }: MemberSelectProps) {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);

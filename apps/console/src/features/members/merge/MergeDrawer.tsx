@@ -13,7 +13,7 @@ import { CompareMembers } from './CompareMembers.tsx';
 import { MemberSelect } from './MemberSelect.tsx';
 import { isOlder } from './merge-values.ts';
 
-/** Makes one of two members who are the same person. */
+/** Merges two member records of the same person into one. */
 export function MergeDrawer({ id, name, tools, onClose }: RecordLayerProps<MemberRow>) {
   const query = useQuery(memberQuery(id));
   return (

@@ -9,7 +9,7 @@ import {
 } from '@huiwu/contract/members';
 import { phoneText } from '../phone-text.ts';
 
-/** The one that stays: as the server decides it. */
+/** Whether `one` is the record that remains. The server decides by the same rule. */
 export const isOlder = (one: MemberDetail, other: MemberDetail): boolean =>
   `${one.createdAt} ${one.id}` <= `${other.createdAt} ${other.id}`;
 
@@ -30,11 +30,11 @@ export interface Compared {
   one: string;
   into: string;
   isSame: boolean;
-  /** Whose value stays without a choice. */
+  /** The record whose value is selected by default. */
   usual: 'id' | 'into';
 }
 
-/** The fields that either has, those that differ first. */
+/** The fields that have a value in at least one record, differing fields first. */
 export const compare = (one: MemberDetail, into: MemberDetail): Compared[] => {
   const kept = isOlder(one, into) ? 'id' : 'into';
   const other = kept === 'id' ? 'into' : 'id';

@@ -13,7 +13,7 @@ interface BuilderBarProps {
   onPublish: () => void;
 }
 
-/** What the form's state is, and what is done with all of it. */
+/** The state of the form and the actions on the whole form. */
 export function BuilderBar({ saving, onOpen, onPublish }: BuilderBarProps) {
   const { commands } = useBuilder();
   const isMobile = useIsMobile();

@@ -6,12 +6,12 @@ import type { FormSaving } from './useFormSaving.ts';
 
 interface BuilderNoticesProps {
   saving: FormSaving;
-  /** What was designed came back after a reload. */
+  /** An unsaved draft was restored after a reload. */
   isRestored: boolean;
   onDiscard: () => void;
 }
 
-/** What the person has to know before going on: a conflict, a restored draft, a save that did not arrive. */
+/** Notices of a conflict, a restored draft and a failed save. */
 export function BuilderNotices({ saving, isRestored, onDiscard }: BuilderNoticesProps) {
   const { base, current, isUnsent, settle } = saving;
   if (current === undefined) {

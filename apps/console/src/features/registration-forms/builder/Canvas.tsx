@@ -7,11 +7,11 @@ import { CanvasField } from './CanvasField.tsx';
 
 interface CanvasProps {
   publishedKinds: PublishedKinds;
-  /** Opens the properties where they are not beside the canvas. */
+  /** Opens the properties on narrow screens, where they are not beside the canvas. */
   onOpen: (() => void) | undefined;
 }
 
-/** What is wrong with each field, by its place. */
+/** The problems of each field, by its position. */
 const problemsByPlace = (items: Parameters<typeof fieldsOf>[0], publishedKinds: PublishedKinds) => {
   const blockers = blockersOfFields({ id: '', fields: fieldsOf(items), publishedKinds });
   const problems = new Map<number, string>();
@@ -23,11 +23,11 @@ const problemsByPlace = (items: Parameters<typeof fieldsOf>[0], publishedKinds: 
   return problems;
 };
 
-/** The fields in their order. */
+/** The list of fields in their order. */
 export function Canvas({ publishedKinds, onOpen }: CanvasProps) {
   const items = useBuilderState((state) => state.items);
   const chosen = useBuilderState((state) => state.chosen);
-  // Typing goes first; what is wrong follows.
+  // The problems of 60 fields are expensive to compute; deferring them keeps typing responsive.
   const settled = useDeferredValue(items);
   const problems = useMemo(() => problemsByPlace(settled, publishedKinds), [settled, publishedKinds]);
   if (items.length === 0) {

@@ -23,7 +23,7 @@ interface CanvasFieldProps {
   onOpen: (() => void) | undefined;
 }
 
-/** One field as it will look, with what can be done with it. Drawn again only when it is changed itself. */
+/** One field as it will look, with its actions. It renders only when its own props change. */
 export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
   const { uid, field, isChosen, problem, onOpen } = props;
   const { commands } = useBuilder();
@@ -35,7 +35,7 @@ export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
   return (
     <li className={`form-canvas-field${isChosen ? ' is-chosen' : ''}`} data-field={uid}>
       <FieldHandle {...props} name={name} />
-      {/* Over the whole row: what the row says is not the button's name. */}
+      {/* The button covers the whole row but does not contain it, so that its accessible name stays short. */}
       <button
         type="button"
         className="form-canvas-open"
@@ -68,13 +68,13 @@ interface FieldPartProps extends CanvasFieldProps {
 
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The place of the field under the pointer. */
+/** The position of the field under the pointer; -1 if there is none. */
 const placeUnder = (list: Element | null, { clientX, clientY }: PointerEvent): number => {
   const over = document.elementFromPoint(clientX, clientY)?.closest('[data-field]');
   return over ? [...(list?.children ?? [])].indexOf(over) : -1;
 };
 
-/** Moves the field: dragged with the pointer or a finger, or with the arrow keys. */
+/** Moves the field by drag and drop or with the arrow keys. */
 function FieldHandle({ uid, place, name }: FieldPartProps) {
   const { commands } = useBuilder();
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -85,13 +85,13 @@ function FieldHandle({ uid, place, name }: FieldPartProps) {
   };
   const handlePointerDown = ({ currentTarget, pointerId }: ReactPointerEvent) => {
     const [list, drag] = [currentTarget.closest('ol'), new AbortController()];
-    // The handle moves with its row, which ends any capture: the whole document is listened to.
+    // The handle moves with its row, which ends a pointer capture. The document receives the events instead.
     const listening = { signal: drag.signal };
     document.addEventListener(
       'pointermove',
       (event) => {
         const over = event.pointerId === pointerId ? placeUnder(list, event) : -1;
-        // One drag is one step back, however many fields it passes.
+        // A drag is one undo step, however many fields it passes.
         if (over !== -1) commands.moveTo(uid, over, `drag ${uid} ${pointerId}`);
       },
       listening,
@@ -143,7 +143,7 @@ function FieldTools({ uid, place, count, name }: FieldPartProps) {
 
 interface ToolProps {
   label: string;
-  /** At the end already: it keeps the keyboard and does nothing. */
+  /** At the end of the list. The button stays focusable, so that the keyboard does not lose its position. */
   isIdle?: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -13,7 +13,7 @@ interface ChangeListProps {
   after: readonly FormField[];
 }
 
-/** What is different in the fields, in words. */
+/** Lists the differences between two versions of the fields. */
 export function ChangeList({ label, before, after }: ChangeListProps) {
   const changes = changesOfFields(before, after);
   if (changes.length === 0) return <p className="quiet">字段没有变化。</p>;

@@ -23,7 +23,7 @@ const PARTS: Partial<Record<FormField['kind'], string>> = {
   travel: `出发地、交通方式（${Object.values(TRAVEL_MODES).slice(0, 3).join('、')}等）、到达时间、班次`,
 };
 
-/** How the input of a field will look, in few elements: sixty of them are on the screen. */
+/** A sketch of a field's input. It has few elements, because up to 60 are on the screen. */
 export function FieldSketch({ field }: { field: FormField }): ReactNode {
   const { kind } = field;
   if (kind === 'agree') return null;

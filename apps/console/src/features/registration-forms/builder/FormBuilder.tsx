@@ -23,14 +23,14 @@ const PreviewDialog = lazyChunk(async () => (await import('./preview/PreviewDial
 const VersionsDrawer = lazyChunk(async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer);
 
 interface FormBuilderProps {
-  /** As it was when the page was opened. */
+  /** The form as loaded when the page was opened. */
   form: RegistrationForm;
   onReload: () => Promise<RegistrationForm | undefined>;
 }
 
 type BuilderLayer = 'preview' | 'versions' | 'palette' | 'properties';
 
-/** Kinds of fields, the fields in their order, and what the chosen one is; layers on a phone. */
+/** The form builder: field kinds, canvas and properties. On narrow screens the outer two are drawers. */
 export function FormBuilder({ form, onReload }: FormBuilderProps) {
   const found = useFoundDraft(form.id);
   const [store] = useState(() => createBuilder(found?.fields ?? form.fields));
@@ -89,7 +89,7 @@ export function FormBuilder({ form, onReload }: FormBuilderProps) {
 
 const TYPED_INTO = 'input, textarea, [contenteditable]';
 
-/** Undo and redo by the usual keys, where no text is typed. */
+/** Undo and redo by keyboard, except in text inputs, which have their own. */
 const handleKeys = (event: KeyboardEvent, { undo, redo }: BuilderCommands): void => {
   const isTyped = event.target instanceof Element && event.target.matches(TYPED_INTO);
   if (isTyped || !(event.ctrlKey || event.metaKey)) return;
@@ -100,7 +100,7 @@ const handleKeys = (event: KeyboardEvent, { undo, redo }: BuilderCommands): void
   else undo();
 };
 
-/** A link of a blocker names the field that it is about by its place. */
+/** Selects the field that the address names by its position. The links of blockers use it. */
 const useFieldInAddress = ({ choose }: BuilderCommands, store: ReturnType<typeof createBuilder>): void => {
   const place = Number(usePage().search.get('field'));
   useEffect(() => {
@@ -111,7 +111,7 @@ const useFieldInAddress = ({ choose }: BuilderCommands, store: ReturnType<typeof
   }, [choose, place, store]);
 };
 
-/** Asks before the page ends with unsaved changes, and keeps them over a reload. */
+/** Asks for confirmation before unsaved changes are lost, and restores them after a reload. */
 const useNoLoss = (
   id: string,
   store: ReturnType<typeof createBuilder>,

@@ -11,7 +11,7 @@ import { FormBuilder } from './FormBuilder.tsx';
 import { LookedAtForm } from './preview/LookedAtForm.tsx';
 import './builder.css';
 
-/** Designs the form that the address names; where it cannot be changed, it is shown as people fill it in. */
+/** Edits the form that the address names. A form that cannot be changed is shown as a preview. */
 export function FormBuilderPage() {
   const { id = '' } = usePage().parameters;
   return <OneForm key={id} id={id} />;

@@ -12,7 +12,7 @@ const GROUPS: readonly (readonly [string, readonly FormFieldKind[]])[] = [
   ['参会安排', ['accommodation', 'travel']],
 ];
 
-/** All kinds of fields; a click adds one behind the chosen field. */
+/** The field kinds. A click adds a field after the selected one. */
 export function Palette({ onAdded }: { onAdded?: () => void }) {
   const { commands } = useBuilder();
   const toast = useToast();

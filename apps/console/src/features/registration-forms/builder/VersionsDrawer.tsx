@@ -15,7 +15,7 @@ interface VersionsDrawerProps {
   onClose: () => void;
 }
 
-/** What was published of a form, and what each version changed. */
+/** The published versions of a form and the changes of each. */
 export function VersionsDrawer({ id, onClose }: VersionsDrawerProps) {
   const query = useQuery(formVersionsQuery(id));
   return (

@@ -5,7 +5,7 @@ import type { BuilderCommands, BuilderState, BuilderStore } from './builder-stor
 interface Builder {
   store: BuilderStore;
   commands: BuilderCommands;
-  /** Kinds of the keys that were published: these stay. */
+  /** Keys of published versions. They cannot be changed. */
   publishedKeys: ReadonlySet<string>;
 }
 
@@ -17,6 +17,6 @@ export const useBuilder = (): Builder => {
   return builder;
 };
 
-/** A part of the builder's state; draws again only when this part changes. */
+/** Selects a part of the builder's state. The component renders only when this part changes. */
 export const useBuilderState = <Part>(select: (state: BuilderState) => Part): Part =>
   useStore(useBuilder().store, select);

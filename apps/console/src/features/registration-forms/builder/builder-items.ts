@@ -7,7 +7,7 @@ import {
   type FormFieldKind,
 } from '@huiwu/contract/registration-forms';
 
-/** A field in the builder; `uid` stays while its key is typed. */
+/** A field in the builder. `uid` is stable while the key is edited. */
 export interface BuilderItem {
   uid: number;
   field: FormField;
@@ -23,7 +23,7 @@ export const fieldsOf = (items: readonly BuilderItem[]): FormField[] => items.ma
 
 export const isFull = (items: readonly unknown[]): boolean => items.length >= FORM_FIELDS_MAX;
 
-/** Behind the item that is chosen, or at the end. */
+/** The position after this item, or the end. */
 const placeAfter = (items: readonly BuilderItem[], uid: number | undefined): number => {
   const at = items.findIndex((item) => item.uid === uid);
   return at === -1 ? items.length : at + 1;
@@ -39,14 +39,14 @@ const placed = (items: readonly BuilderItem[], field: FormField, at: number): Pl
   return { items: items.toSpliced(at, 0, { uid, field }), uid };
 };
 
-/** Adds a field of this kind; keys of versions are not given again. */
+/** Adds a field. Keys in `used` belong to published versions and are not assigned again. */
 export const withNew = (
   items: readonly BuilderItem[],
   kind: FormFieldKind,
   { after, used }: { after: number | undefined; used: readonly string[] },
 ): Placed => placed(items, newField(kind, fieldsOf(items), used), placeAfter(items, after));
 
-/** Adds the same field again, with a key of its own and without what only one may have. */
+/** Duplicates a field with a new key and without its mapped column, which only one field may have. */
 export const withCopy = (items: readonly BuilderItem[], uid: number, used: readonly string[]): Placed | undefined => {
   const item = items.find((each) => each.uid === uid);
   if (item === undefined) return undefined;
@@ -70,7 +70,10 @@ const renamed = (field: FormField, from: string, to: string): FormField => {
   return { ...field, visibleWhen: { ...visibleWhen, conditions } };
 };
 
-/** Puts a changed field in its place; conditions follow a new key. Other items stay the same objects. */
+/**
+ * Replaces a field and updates conditions that name its key. Unchanged items keep their identity, so they do not
+ * render.
+ */
 export const withChanged = (items: readonly BuilderItem[], uid: number, field: FormField): BuilderItem[] => {
   const before = items.find((item) => item.uid === uid)?.field.key ?? field.key;
   return items.map((item) => {

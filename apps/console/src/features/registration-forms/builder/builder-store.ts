@@ -4,13 +4,11 @@ import { fieldsOf, isFull, itemsOf, moved, withChanged, withCopy, withNew, type 
 
 export interface BuilderState {
   items: readonly BuilderItem[];
-  /** The item whose properties are shown. */
   chosen: number | undefined;
   past: readonly (readonly BuilderItem[])[];
   future: readonly (readonly BuilderItem[])[];
-  /** What was changed last: typing into one property is one step. */
+  /** The last edited property. Consecutive edits of the same property are one undo step. */
   last: string;
-  /** Announced to screen readers. */
   told: string;
 }
 
@@ -18,7 +16,7 @@ export type BuilderStore = StoreApi<BuilderState>;
 
 const STEPS_MAX = 100;
 
-/** The fields of a form while they are edited, with the way back. */
+/** The fields of a form during editing, with undo and redo. */
 export const createBuilder = (fields: readonly FormField[]): BuilderStore =>
   createStore<BuilderState>(() => {
     const items = itemsOf(fields);
@@ -46,11 +44,11 @@ const labelOf = (items: readonly BuilderItem[], uid: number): string => {
 const still = ({ items, chosen }: Pick<BuilderState, 'chosen'> & { items: readonly BuilderItem[] }) =>
   items.some(({ uid }) => uid === chosen) ? chosen : items[0]?.uid;
 
-/** What the person does, each a step that can be undone. */
+/** The commands of the builder. Each command is one undo step. */
 export const createCommands = (store: BuilderStore, used: readonly string[]) => ({
   choose: (uid: number | undefined): void => store.setState({ chosen: uid, last: '' }),
 
-  /** Behind what is chosen; answers false where the form is full. */
+  /** Adds a field after the selected one. Returns false if the form has the maximum number of fields. */
   add: (kind: FormFieldKind): boolean => {
     const { items, chosen } = store.getState();
     if (isFull(items)) return false;
@@ -80,7 +78,7 @@ export const createCommands = (store: BuilderStore, used: readonly string[]) => 
     step(store, next, { last, told: `${labelOf(items, uid)} 现在是第 ${place} 个，共 ${next.length} 个` });
   },
 
-  /** `property` is what is typed into. */
+  /** `property` groups consecutive edits into one undo step. */
   change: (uid: number, field: FormField, property: string): void =>
     step(store, withChanged(store.getState().items, uid, field), { last: `${uid} ${property}` }),
 
@@ -109,5 +107,5 @@ export const createCommands = (store: BuilderStore, used: readonly string[]) => 
 
 export type BuilderCommands = ReturnType<typeof createCommands>;
 
-/** The fields as they are sent and kept. */
+/** Serializes the fields. Two drafts are equal if their texts are equal. */
 export const textOfFields = ({ items }: Pick<BuilderState, 'items'>): string => JSON.stringify(fieldsOf(items));

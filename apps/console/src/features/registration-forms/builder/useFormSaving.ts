@@ -13,11 +13,11 @@ interface Options {
   form: RegistrationForm;
   found: FoundDraft | undefined;
   store: BuilderStore;
-  /** The form as it is stored now. */
+  /** Refetches the stored form. */
   onReload: () => Promise<RegistrationForm | undefined>;
 }
 
-/** What the draft is based on: of one that was restored, what it was based on then. */
+/** The version that the draft is based on. A restored draft keeps the version it was started from. */
 const baseOf = (form: RegistrationForm, found: FoundDraft | undefined): RegistrationForm => {
   const kept = fieldsInText(found?.base.values['fields']);
   return found && kept ? { ...form, version: Number(found.base.version), fields: kept } : form;
@@ -30,7 +30,7 @@ const currentIn = (failure: unknown): RegistrationForm | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/** Saves the draft over the version it is based on; where another admin was faster, the person chooses. */
+/** Saves the draft over the version it is based on. On a conflict the user chooses between both. */
 export const useFormSaving = ({ form, found, store, onReload }: Options) => {
   const [base, setBase] = useState(() => baseOf(form, found));
   const [current, setCurrent] = useState(base.version === form.version ? undefined : form);
@@ -57,7 +57,7 @@ export const useFormSaving = ({ form, found, store, onReload }: Options) => {
     return stored;
   };
 
-  /** Answers the form as it is stored; nothing where it was not saved. */
+  /** Returns the stored form, or `undefined` if saving failed. */
   const save = async (): Promise<RegistrationForm | undefined> => {
     if (running.current) return undefined;
     if (current !== undefined) {
@@ -75,7 +75,7 @@ export const useFormSaving = ({ form, found, store, onReload }: Options) => {
       });
   };
 
-  /** Goes on from what is stored now, with its fields or with those that were designed here. */
+  /** Resolves a conflict: continues from the stored form with its fields or with the local ones. */
   const settle = (takesTheirs: boolean): void => {
     if (current === undefined) return;
     if (takesTheirs) createCommands(store, []).replaceAll(current.fields);

@@ -4,7 +4,7 @@ import { formFields, type FormField } from '@huiwu/contract/registration-forms';
 import { useDraftPlace } from '../../../shared/drafts/useDraftPlace.ts';
 import { readDraft, type DraftBase } from '../../../shared/session/drafts.ts';
 
-/** Fields that were written down; nothing where they are none. */
+/** Parses stored fields. Returns `undefined` if they are invalid. */
 export const fieldsInText = (text: unknown): FormField[] | undefined => {
   if (typeof text !== 'string') return undefined;
   const parsed = z.safeParse(formFields, JSON.parse(text));
@@ -16,7 +16,7 @@ export interface FoundDraft {
   base: DraftBase;
 }
 
-/** What was designed and not saved before the page was reloaded, and over what. */
+/** The unsaved draft from before a reload, with the version it is based on. */
 export const useFoundDraft = (id: string): FoundDraft | undefined => {
   const place = useDraftPlace(`registration-form ${id}`);
   const [found] = useState(() => {

@@ -4,10 +4,10 @@ import { usePage } from '../../../shared/page/usePage.ts';
 import { dropDraftsOfOthers, keepDraft, type DraftBase } from '../../../shared/session/drafts.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 
-/** What is to be written down now; nothing where all is saved. */
+/** Returns the unsaved draft, or `undefined` if there are no unsaved changes. */
 type Unsaved = () => { text: string; base: DraftBase } | undefined;
 
-/** Keeps what is designed over a reload and over the end of the session; closing the page is doing without it. */
+/** Stores the unsaved draft over a reload and over the end of the session. Closing the page discards it. */
 export const useKeptDraft = (id: string, unsaved: Unsaved): void => {
   const { personId, form } = useDraftPlace(`registration-form ${id}`);
   const { signal } = usePage();
@@ -25,7 +25,7 @@ export const useKeptDraft = (id: string, unsaved: Unsaved): void => {
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      // The end of the session ends every page; it is not the person who does without the draft.
+      // The end of a session aborts every page as well, but the user did not discard the draft.
       if (signal.aborted && useSession.getState().token !== null) keepDraft(place);
       else keep();
     };

@@ -12,13 +12,13 @@ interface Options {
   onReload: () => Promise<RegistrationForm | undefined>;
 }
 
-/** What is in the way, as the server will see it. */
+/** The blockers as the server will return them. */
 const blockersOf = ({ id, fields, publishedKinds, hasChanges }: RegistrationForm): Blocker[] => [
   ...(hasChanges ? [] : [formBlockers.nothingNew()]),
   ...blockersOfFields({ id, fields, publishedKinds }),
 ];
 
-/** Saves what is unsaved, says what is in the way, asks, and publishes. */
+/** Saves unsaved changes, shows the blockers or a confirmation, and publishes the form. */
 export const usePublishing = ({ saving, onReload }: Options) => {
   const [blockers, setBlockers] = useState<readonly Blocker[]>([]);
   const publish = usePublishForm();

@@ -17,7 +17,7 @@ interface Values {
 
 const NOTHING: GivenAnswers = {};
 
-/** A form to be tried out: conditions and checks are those of a registration, nothing is kept. */
+/** A preview that applies the conditions and checks of a registration and stores nothing. */
 export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   const [form] = Form.useForm<Values>();
   const [size, setSize] = useState<PreviewSize>('desktop');

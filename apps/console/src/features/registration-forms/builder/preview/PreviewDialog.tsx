@@ -9,7 +9,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The form as people will fill it in, at both sizes. */
+/** The preview at desktop and phone width. */
 export function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
   return (
     <Modal open title="预览" width={WIDTH_PX} closable={{ 'aria-label': '关闭' }} footer={null} onCancel={onClose}>

@@ -7,7 +7,6 @@ import { useFieldChange, type EditedField } from './useFieldChange.ts';
 
 const HELP_ROWS = { minRows: 2, maxRows: 5 };
 
-/** Name, explanation, whether an answer is needed, and the key. */
 export function BasicProperties(props: EditedField) {
   const { label, help, required } = props.field;
   const change = useFieldChange(props);
@@ -48,7 +47,9 @@ export function BasicProperties(props: EditedField) {
   );
 }
 
-/** Taken over when it is good; a key that was published names the answers and stays. */
+/**
+ * The key of the field. A valid key is stored at once. A published key identifies stored answers and is read-only.
+ */
 function KeyProperty(props: EditedField) {
   const { key } = props.field;
   const { store, publishedKeys } = useBuilder();

@@ -12,7 +12,7 @@ const MATCHES = [
   { value: 'any', label: '满足任一条件' },
 ];
 
-/** The fields before this one: conditions read these alone. */
+/** The fields above this one. A condition can only depend on these. */
 const useEarlier = (uid: number): FormField[] =>
   useBuilderState(
     useShallow(({ items }) =>
@@ -28,7 +28,7 @@ const useEarlier = (uid: number): FormField[] =>
 const countIn = (fields: readonly FormField[]): number =>
   fields.reduce((sum, { visibleWhen }) => sum + (visibleWhen?.conditions.length ?? 0), 0);
 
-/** When the field is shown. */
+/** The conditions under which the field is visible. */
 export function ConditionProperties(props: EditedField) {
   const { visibleWhen } = props.field;
   const earlier = useEarlier(props.uid);

@@ -21,7 +21,7 @@ type Verbs = Partial<Record<ConditionVerb, string>>;
 
 const OF_SOME: Verbs = { equals: '包含', notEquals: '不包含', oneOf: '包含其中之一' };
 
-/** What a verb is called for kinds where it reads otherwise. */
+/** Labels of the operators for kinds that need other words. */
 const VERBS: Partial<Record<FormFieldKind, Verbs>> = {
   checkbox: OF_SOME,
   multiselect: OF_SOME,
@@ -37,7 +37,7 @@ const firstValue = (field: FormField): string | number => {
   return 'options' in field ? (field.options[0]?.value ?? '') : '';
 };
 
-/** The same question with another verb, about as much of its value as still fits. */
+/** Changes the operator of a condition. The value is reset to the first one that the operator accepts. */
 const withVerb = (field: FormField, is: ConditionVerb): FormCondition => {
   const { key } = field;
   if (is === 'isEmpty' || is === 'isNotEmpty') return { field: key, is };
@@ -45,7 +45,6 @@ const withVerb = (field: FormField, is: ConditionVerb): FormCondition => {
   return is === 'oneOf' ? { field: key, is, value: value === '' ? [] : [String(value)] } : { field: key, is, value };
 };
 
-/** One condition: a field before, what is asked of its answer, and the value. */
 export function ConditionRow({ place, condition, earlier, onChange, onRemove }: ConditionRowProps) {
   const field = earlier.find(({ key }) => key === condition.field);
   const handleField = (key: string) => {

@@ -7,7 +7,7 @@ import { Property } from './Property.tsx';
 
 interface ConditionValueProps {
   label: string;
-  /** Whose answer is compared. */
+  /** The field that the condition depends on. */
   field: FormField;
   condition: FormCondition;
   onChange: (condition: FormCondition) => void;
@@ -50,7 +50,7 @@ const day = ({ label, field, value, set }: GivenToValue): ReactNode => (
   </Property>
 );
 
-/** The input of the value by the kind of the field; any other is a line of text. */
+/** Inputs by field kind. Other kinds use a text input. */
 const BY_KIND: Partial<Record<FormFieldKind, (given: GivenToValue) => ReactNode>> = {
   number: ({ label, value, set }) => (
     <InputNumber<number> aria-label={label} value={Number(value)} onChange={(next) => set(next ?? 0)} />
@@ -66,7 +66,7 @@ const BY_KIND: Partial<Record<FormFieldKind, (given: GivenToValue) => ReactNode>
   multiselect: chosen,
 };
 
-/** What an answer is compared with; nothing where only its being there is asked. */
+/** The compared value of a condition. Operators without a value render nothing. */
 export function ConditionValue({ label, field, condition, onChange }: ConditionValueProps): ReactNode {
   if (!('value' in condition)) return null;
   if (condition.is === 'oneOf') {

@@ -7,7 +7,7 @@ import { MoreProperties } from './MoreProperties.tsx';
 import { OptionProperties } from './OptionProperties.tsx';
 import { RuleProperties } from './RuleProperties.tsx';
 
-/** What the chosen field is: every change is drawn at once. */
+/** The properties of the selected field. */
 export function FieldProperties() {
   const item = useBuilderState(({ items, chosen }) => items.find(({ uid }) => uid === chosen));
   if (item === undefined) {

@@ -22,7 +22,7 @@ function Types({ types, value, onChange }: TypesProps) {
           mode="multiple"
           options={typeOptions(types)}
           value={[...value]}
-          // The last one stays: a field that takes no file is none.
+          // At least one type is required: a field that accepts no file could not be answered.
           onChange={(next: string[]) => next.length > 0 && onChange(next)}
         />
       )}
@@ -34,7 +34,7 @@ const FILE_TYPES = [...DOCUMENT_TYPES, ...IMAGE_TYPES];
 const FILE_MB_MAX = 5;
 const IMAGE_MB_MAX = 10;
 
-/** Which files are taken, how large and how many. */
+/** Accepted file types, size and number. */
 export function FileRules(props: EditedField<FieldOf<'file'>>) {
   const { rules } = props.field;
   const change = useFieldChange(props);
@@ -63,7 +63,7 @@ export function FileRules(props: EditedField<FieldOf<'file'>>) {
   );
 }
 
-/** Which images are taken, and how large. */
+/** Accepted image types and size. */
 export function ImageRules(props: EditedField<FieldOf<'image'>>) {
   const { rules } = props.field;
   const change = useFieldChange(props);

@@ -18,13 +18,13 @@ const columnsFor = ({ kind }: FormField): { value: MappedColumn; label: string }
 
 const genderOptions = Object.entries(GENDERS).map(([value, label]) => ({ value, label }));
 
-/** What comes with a column: the options of a gender are fixed. */
+/** The further changes when a column is mapped: the column for the gender has fixed options. */
 const withColumn = (field: FormField, mappedTo: MappedColumn | null): Partial<FormField> =>
   mappedTo === 'gender' && (field.kind === 'radio' || field.kind === 'select')
     ? ({ mappedTo, options: genderOptions } satisfies Partial<FieldOf<'radio' | 'select'>>)
     : { mappedTo };
 
-/** Export, secrecy, what the answer fills elsewhere, and until when it can be changed. */
+/** Export, sensitivity, mapped column and the deadline for changes. */
 export function MoreProperties(props: EditedField) {
   const { field } = props;
   const { isExportable, isSensitive, editableUntil, mappedTo } = field;

@@ -5,7 +5,7 @@ import { OPTION_MAX, OPTIONS_MAX, type FieldWithOptions, type FormOption } from 
 import { PropertyGroup } from './Property.tsx';
 import { useFieldChange, type EditedField } from './useFieldChange.ts';
 
-/** The first value that no option has; the values of genders are those of the member. */
+/** Returns an unused option value. */
 const freeValue = (options: readonly FormOption[]): string => {
   const taken = new Set(options.map(({ value }) => value));
   let number = options.length + 1;
@@ -15,7 +15,6 @@ const freeValue = (options: readonly FormOption[]): string => {
 
 const titleOf = (options: readonly FormOption[], at: number): string => options[at]?.label || `第 ${at + 1} 个选项`;
 
-/** What can be chosen, in its order. */
 export function OptionProperties(props: EditedField<FieldWithOptions>) {
   const { options, kind } = props.field;
   const change = useFieldChange(props);
@@ -23,7 +22,7 @@ export function OptionProperties(props: EditedField<FieldWithOptions>) {
   const save = (next: FormOption[], name = '') => change(name, { options: next });
   const handleAdd = () => {
     save([...options, { value: freeValue(options), label: '' }]);
-    // The new one is there after the next drawing.
+    // The new input exists after the next render.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   const handleMove = (at: number, to: number) => {

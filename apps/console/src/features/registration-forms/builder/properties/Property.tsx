@@ -6,7 +6,6 @@ interface PropertyProps {
   children: (id: string) => ReactNode;
 }
 
-/** One input of the properties with its label. */
 export function Property({ label, problem, children }: PropertyProps) {
   const id = useId();
   return (
@@ -22,7 +21,6 @@ export function Property({ label, problem, children }: PropertyProps) {
   );
 }
 
-/** Inputs that belong together under a heading. */
 export function PropertyGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -26,7 +26,7 @@ const days = (uid: number, field: FieldOf<'date' | 'datetime' | 'accommodation'>
   <DayRules uid={uid} field={field} />
 );
 
-/** The rules of each kind that has some. */
+/** The rule inputs by field kind. */
 const BY_KIND: { [Kind in FormFieldKind]?: RulesOf<Kind> } = {
   text: (uid, field) => <TextRules uid={uid} field={field} />,
   textarea: (uid, field) => (
@@ -42,9 +42,9 @@ const BY_KIND: { [Kind in FormFieldKind]?: RulesOf<Kind> } = {
   image: (uid, field) => <ImageRules uid={uid} field={field} />,
 };
 
-/** What an answer has to be like, as far as its kind has rules. */
+/** The validation rules of the field's kind. */
 export function RuleProperties({ uid, field }: EditedField): ReactNode {
-  // The rules of a kind take the fields of that kind.
+  // The table is indexed by the field's own kind, which TypeScript cannot relate.
   const draw = BY_KIND[field.kind] as RulesOf<FormFieldKind> | undefined;
   return draw?.(uid, field);
 }
@@ -57,7 +57,6 @@ interface CountProps extends EditedField<FieldOf<'text' | 'textarea' | 'checkbox
 function Counts({ labels: [least, most], max, ...props }: CountProps) {
   const { field } = props;
   const change = useFieldChange(props);
-  // The rules of the kind, with another bound.
   const set = (name: string, bound: { min?: number | null; max?: number | null }) =>
     change(name, { rules: { ...field.rules, ...bound } });
   return (

@@ -6,11 +6,11 @@ interface WholeProps {
   value: number | null;
   min: number;
   max: number;
-  /** An empty input is no bound. */
+  /** `null` means no limit. */
   onChange: (value: number | null) => void;
 }
 
-/** A whole number within bounds. */
+/** An input for a whole number. */
 export function Whole({ label, value, min, max, onChange }: WholeProps) {
   return (
     <Property label={label}>

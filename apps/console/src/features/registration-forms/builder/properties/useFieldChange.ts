@@ -6,7 +6,7 @@ export interface EditedField<Field extends FormField = FormField> {
   field: Field;
 }
 
-/** Changes properties of one field; `name` is what is typed into, so that typing is one step back. */
+/** Returns a function that changes properties of one field. `name` groups consecutive edits into one undo step. */
 export const useFieldChange = <Field extends FormField>({ uid, field }: EditedField<Field>) => {
   const { commands } = useBuilder();
   return (name: string, part: Partial<Field>) => commands.change(uid, { ...field, ...part }, name);
