@@ -1,4 +1,4 @@
-import { refuse } from '@huiwu/contract/base/errors';
+import { refuse, type Refusal } from '@huiwu/contract/base/errors';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
@@ -39,17 +39,34 @@ export interface GuardInput<Row, Facts> {
 type Guard<Row, Facts> = (of: GuardInput<Row, Facts>) => readonly (Blocker | false)[];
 
 /** The guards of a noun's actions. An action without a guard is possible in every state that allows it. */
-export type RecordGuards<L extends Lifecycle, Row, Facts> = Partial<
-  Record<TransitionOf<L> | PlainAction, Guard<Row, Facts>>
+export type RecordGuards<L extends Lifecycle, Row, Facts, Own extends string = never> = Partial<
+  Record<TransitionOf<L> | PlainAction | Own, Guard<Row, Facts>>
 >;
 
-interface Described<L extends Lifecycle, Repositories, Row, Facts> {
+/** An action of one noun that is no transition: `substitute` of registrations. */
+interface OwnAction<Row> {
+  by: FunctionName;
+  /** Whether rows that are not deleted have the action. If left out, all of them do. */
+  fits?(row: Row): boolean;
+}
+
+interface Described<L extends Lifecycle, Repositories, Row, Facts, Own extends string> {
   /** First part of the names of its functions: `meetings` in `meetings.edit`. */
   name: string;
   lifecycle?: L;
-  guards: RecordGuards<L, Row, Facts>;
+  ownActions?: Readonly<Record<Own, OwnAction<Row>>>;
+  guards: RecordGuards<L, Row, Facts, Own>;
+  /** The errors of blockers that have a code other than 720001, by the code of the blocker. */
+  refusals?: Readonly<Record<string, Refusal>>;
   /** Loads what the guards need from other tables, with one query for all rows. */
   loadFacts?(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Facts>;
+  /** The rows that each function reaches, of nouns with data scopes. */
+  scopes?: {
+    reachOf(
+      reading: Reading<Repositories>,
+      names: readonly FunctionName[],
+    ): Promise<(name: FunctionName, row: Row) => boolean>;
+  };
 }
 
 export interface Decisions<Repositories, Row> {
@@ -57,7 +74,10 @@ export interface Decisions<Repositories, Row> {
   actionsOf(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Action[]>;
   /** The current blockers of an action; empty if it is possible. */
   blockersOf(reading: Reading<Repositories>, row: Row, action: string): Promise<Blocker[]>;
-  /** Throws 720001 with the blockers if the action is blocked. The right is checked before, at the edge. */
+  /**
+   * Throws 720001, or the error of its first blocker, with the blockers if the action is blocked. The right is checked
+   * before, at the edge.
+   */
   refuseBlocked(reading: Reading<Repositories>, row: Row, action: string): Promise<void>;
 }
 
@@ -65,17 +85,23 @@ const isKnown = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS,
 
 const isDeleted = (row: object): boolean => Boolean(valuesOf(row)['deleted_at']);
 
-/** The actions that fit the state of a row, as pairs of action and function. */
-const fittingActions = (name: string, lifecycle: Lifecycle | undefined, row: object): [string, string][] => {
+/** An action and the function that it needs. */
+type ActionRight = [action: string, by: FunctionName];
+
+/** The actions that every noun can have and the transitions of its state, of those that fit a row. */
+const usualActions = (name: string, lifecycle: Lifecycle | undefined, row: object): ActionRight[] => {
   const { state } = valuesOf(row);
-  const plain = (action: PlainAction): [string, string] => [action, `${name}.${ACTION_FUNCTIONS[action]}`];
-  if (isDeleted(row)) return [plain('restore')];
+  const plain = (action: PlainAction): ActionRight[] => {
+    const by = `${name}.${ACTION_FUNCTIONS[action]}`;
+    return isKnown(by) ? [[action, by]] : [];
+  };
+  if (isDeleted(row)) return plain('restore');
   if (lifecycle === undefined)
-    return [plain('edit'), ...(state === 1 ? [plain('disable')] : [plain('enable')]), plain('delete')];
+    return [...plain('edit'), ...(state === 1 ? plain('disable') : plain('enable')), ...plain('delete')];
   const transitions = Object.entries(lifecycle.transitions)
     .filter(([, { from }]) => from.some((each) => each === state))
-    .flatMap(([transition, { by }]): [string, string][] => (by === undefined ? [] : [[transition, by]]));
-  return [plain('edit'), ...transitions, plain('delete')];
+    .flatMap(([transition, { by }]): ActionRight[] => (by !== undefined && isKnown(by) ? [[transition, by]] : []));
+  return [...plain('edit'), ...transitions, ...plain('delete')];
 };
 
 /**
@@ -86,13 +112,25 @@ export const createDecisions = <
   Row extends Versioned,
   Facts = undefined,
   L extends Lifecycle = Lifecycle<never, never>,
+  Own extends string = never,
 >({
   name,
   lifecycle,
+  ownActions,
   guards,
+  refusals = {},
   loadFacts,
-}: Described<L, Repositories, Row, Facts>): Decisions<Repositories, Row> => {
+  scopes,
+}: Described<L, Repositories, Row, Facts, Own>): Decisions<Repositories, Row> => {
   const known: Partial<Record<string, Guard<Row, Facts>>> = guards;
+  const own: [string, OwnAction<Row>][] = Object.entries(ownActions ?? {});
+
+  const fittingActions = (row: Row): ActionRight[] => [
+    ...usualActions(name, lifecycle, row),
+    ...own
+      .filter(([, { fits }]) => !isDeleted(row) && (fits?.(row) ?? true))
+      .map(([action, { by }]): ActionRight => [action, by]),
+  ];
 
   const stateBlocker = (row: Row, action: string): Blocker | false => {
     const transition = lifecycle?.transitions[action];
@@ -121,16 +159,21 @@ export const createDecisions = <
 
     actionsOf: async (reading, rows) => {
       const { caller, now } = reading;
-      const facts = await factsOf(reading, rows);
+      const functions = rows.flatMap((row) => fittingActions(row).map(([, by]) => by));
+      const [facts, isReached] = await Promise.all([factsOf(reading, rows), scopes?.reachOf(reading, functions)]);
       return (row) =>
-        fittingActions(name, lifecycle, row)
-          .filter(([, by]) => isKnown(by) && hasFunction(caller.rights, by))
+        fittingActions(row)
+          .filter(([, by]) => hasFunction(caller.rights, by) && (isReached?.(by, row) ?? true))
           .map(([action]) => ({ name: action, blockers: blockersOf(action, { row, facts: facts(row), now, caller }) }));
     },
 
     refuseBlocked: async (reading, row, action) => {
       const blockers = await askedOf(reading, row, action);
-      if (blockers.length > 0) refuse(lifecycleErrors.notNow, { blockers });
+      const [first] = blockers;
+      if (first === undefined) return;
+      const refusal = refusals[first.code];
+      if (refusal === undefined) refuse(lifecycleErrors.notNow, { blockers });
+      else refuse({ ...refusal, message: first.sentence }, { ...first.params, blockers });
     },
   };
 };
@@ -143,6 +186,7 @@ export interface DecisionRequest {
 
 /**
  * One transition: checks version (409), state and guards, then writes the new state with its reason and the log row.
+ * `columnsOf` gives the other columns that it writes; it is asked after the guards.
  */
 export const transitionFor =
   <L extends Lifecycle, R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
@@ -153,8 +197,8 @@ export const transitionFor =
   async (
     work: Work<Repositories>,
     name: TransitionOf<L>,
-    { id, version, reason, columns }: DecisionRequest & { columns?: object },
-  ) => {
+    { id, version, reason, columnsOf }: DecisionRequest & { columnsOf?: (before: Row) => Promise<object> | object },
+  ): Promise<Row> => {
     const before = await steps.findPresent(work.repositories, id);
     await steps.refuseStale(work, before, version);
     await decisions.refuseBlocked(work, before, name);
@@ -163,7 +207,7 @@ export const transitionFor =
     await steps.change(work, {
       before,
       action: transition.verb,
-      columns: { state: transition.to, state_reason: reason ?? '', ...columns },
+      columns: { state: transition.to, state_reason: reason ?? '', ...(await columnsOf?.(before)) },
       ...(reason === undefined ? {} : { facts: { 原因: reason } }),
     });
     return before;

@@ -42,6 +42,7 @@ export type TransitionOf<L extends Lifecycle> = keyof L['transitions'] & string;
 
 export const lifecycleErrors = defineErrors({
   notNow: { code: 720_001, message: '当前状态不允许此操作' },
+  inUse: { code: 720_011, message: '存在关联数据，不能删除' },
 });
 
 /** Why an action is not possible now: a value with its sentence, and a link to where it is solved. */

@@ -1,9 +1,4 @@
-import { defineErrors } from '../base/errors.ts';
 import { defineBlockers } from '../base/lifecycle.ts';
-
-export const memberErrors = defineErrors({
-  inUse: { code: 720011, message: '该人员有报名记录，不能删除' },
-});
 
 export const memberBlockers = defineBlockers({
   inUse: { sentence: ({ count }: { count: number }) => `该人员有 ${count} 条报名记录，不能删除` },

@@ -122,11 +122,14 @@ export const registrationBlockers = defineBlockers({
     sentence: ({ type, left }: { type: string; left: number }) => `“${type}”没有空余名额，还剩 ${left} 个`,
     fix: { title: '调整参会类型的名额', to: () => '/registration/type' },
   },
-  registrationClosed: { sentence: () => '会议已暂停或不在报名时间内' },
+  typeGone: {
+    sentence: () => '该报名的参会类型已删除，请先恢复',
+    fix: { title: '查看参会类型', to: () => '/registration/type' },
+  },
   offerOver: { sentence: () => '保留名额的时限已过' },
   isRegistered: { sentence: () => '该人员在本会议已有另一条有效报名' },
   checkedIn: { sentence: () => '该人员已签到' },
-  mustCancel: { sentence: () => '已确认或须缴费的报名不能删除，请取消报名' },
+  mustCancel: { sentence: () => '已缴费的报名不能删除，请取消报名' },
   notConfirmed: { sentence: () => '只有已确认的人员可以换人' },
   noSubstitutes: {
     sentence: () => '会议不允许换人',

@@ -11,19 +11,6 @@ import type { FoundMeeting, ListedMeeting, MeetingRepositories } from './meeting
 
 type From = Reading<MeetingRepositories>;
 
-/** Actions besides the transitions, with their functions. */
-const FUNCTIONS: Record<string, FunctionName> = {
-  edit: 'meetings.edit',
-  delete: 'meetings.delete',
-  restore: 'meetings.restore',
-  clone: 'meetings.add',
-  ...Object.fromEntries(Object.entries(meetingLifecycle.transitions).map(([name, { by }]) => [name, by])),
-};
-
-const functionOf = (action: string): FunctionName | undefined => FUNCTIONS[action];
-
-const CLONE = { name: 'clone', blockers: [] };
-
 const besideOf = async ({ repositories, now }: From, rows: readonly ListedMeeting[]) => {
   const ids = rows.map(({ id }) => id);
   const [holders, sessions] = await Promise.all([
@@ -42,30 +29,22 @@ const besideOf = async ({ repositories, now }: From, rows: readonly ListedMeetin
 
 /** Shows meetings and decides which ones a caller can access with which function. */
 export const createMeetingPlan = () => {
-  const decisions = createDecisions<MeetingRepositories, ListedMeeting, undefined, typeof meetingLifecycle>({
-    name: 'meetings',
-    lifecycle: meetingLifecycle,
-    guards: meetingGuards,
-  });
-
   const scopes = createDataScopes<MeetingRepositories>('meetings', 'meetings');
 
-  /** The actions of the caller for each row: a function counts for the rows in its data scope. */
-  const actionsOf = async (from: From, rows: readonly ListedMeeting[]) => {
-    const all = await decisions.actionsOf(from, rows);
-    const isReached = await scopes.reachOf(from, Object.values(FUNCTIONS));
-    return (row: ListedMeeting) =>
-      [...all(row), ...(row.deleted_at === null ? [CLONE] : [])].filter(({ name }) =>
-        isReached(functionOf(name) ?? 'meetings.view', row),
-      );
-  };
+  const decisions = createDecisions<MeetingRepositories, ListedMeeting, undefined, typeof meetingLifecycle, 'clone'>({
+    name: 'meetings',
+    lifecycle: meetingLifecycle,
+    ownActions: { clone: { by: 'meetings.add' } },
+    guards: meetingGuards,
+    scopes,
+  });
 
   const steps = createSteps<typeof meetingRecord, MeetingRepositories, ListedMeeting, FoundMeeting>({
     record: meetingRecord,
     module: '会议管理',
     of: ({ meetingRecords }) => meetingRecords,
     beside: besideOf,
-    actions: actionsOf,
+    actions: decisions.actionsOf,
   });
 
   return {

@@ -39,8 +39,8 @@ export const createMeetingStateService = ({ store, clock, meetingPlan: plan }: N
   return {
     move: (name: MeetingTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(acrossMeetings(caller), async (work) => {
-        const before = await inTurn(work, asked.id, meetingLifecycle.transitions[name].by);
-        await transition(work, name, { ...asked, columns: await columnsOf(work, name, before) });
+        await inTurn(work, asked.id, meetingLifecycle.transitions[name].by);
+        await transition(work, name, { ...asked, columnsOf: (before) => columnsOf(work, name, before) });
         return null;
       }),
 

@@ -1,9 +1,8 @@
-import { refuse } from '@huiwu/contract/base/errors';
-import { memberBlockers, memberErrors, memberRecord } from '@huiwu/contract/members';
-import type { FunctionName } from '@huiwu/contract/base/functions';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { memberBlockers, memberRecord } from '@huiwu/contract/members';
 import type { Secrets } from '../../platform/secrets.ts';
 import { createDataScopes } from '../../records/data-scopes.ts';
-import { createDecisions, type Decisions } from '../../records/decisions.ts';
+import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import { sealedField } from '../../records/sealed.ts';
 import { createSteps } from '../../records/steps.ts';
@@ -23,12 +22,6 @@ interface MemberFacts {
   mergedInto: { id: string; name: string } | undefined;
 }
 
-const FUNCTIONS: Record<string, FunctionName> = {
-  edit: 'members.edit',
-  delete: 'members.delete',
-  restore: 'members.restore',
-};
-
 const isWork = (from: From): from is Work<MemberRepositories> => 'log' in from;
 
 const isWhole = (row: ListedMember): row is MemberRow => 'id_number_cipher' in row;
@@ -46,6 +39,8 @@ export const createMemberPlan = ({ secrets, memberUses }: Needs) => {
 
   const decisions = createDecisions<MemberRepositories, ListedMember, MemberFacts>({
     name: 'members',
+    scopes: dataScopes,
+    refusals: { inUse: lifecycleErrors.inUse },
     guards: {
       delete: ({ facts }) => [facts.uses > 0 && memberBlockers.inUse({ count: facts.uses })],
       restore: ({ facts }) => [facts.mergedInto !== undefined && memberBlockers.merged(facts.mergedInto)],
@@ -67,22 +62,6 @@ export const createMemberPlan = ({ secrets, memberUses }: Needs) => {
     },
   });
 
-  /** What is in use has an error of its own, which says by how much. */
-  const refuseBlocked: Decisions<MemberRepositories, ListedMember>['refuseBlocked'] = async (from, row, action) => {
-    if (action !== 'delete') return decisions.refuseBlocked(from, row, action);
-    const [blocker] = await decisions.blockersOf(from, row, action);
-    if (blocker !== undefined) refuse({ ...memberErrors.inUse, message: blocker.sentence });
-  };
-
-  /** An action counts for the rows that its function reaches. */
-  const actionsOf: typeof decisions.actionsOf = async (from, rows) => {
-    const [all, isReached] = await Promise.all([
-      decisions.actionsOf(from, rows),
-      dataScopes.reachOf(from, Object.values(FUNCTIONS)),
-    ]);
-    return (row) => all(row).filter(({ name }) => isReached(FUNCTIONS[name] ?? 'members.view', row));
-  };
-
   const plan = {
     record: memberRecord,
     module: '参会人员库',
@@ -100,10 +79,10 @@ export const createMemberPlan = ({ secrets, memberUses }: Needs) => {
     plan,
     dataScopes,
     idNumbers,
-    decisions: { ...decisions, actionsOf, refuseBlocked },
+    decisions,
     steps: createSteps<typeof memberRecord, MemberRepositories, ListedMember, MemberRow>({
       ...plan,
-      actions: actionsOf,
+      actions: decisions.actionsOf,
     }),
   };
 };

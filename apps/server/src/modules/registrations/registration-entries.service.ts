@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { refuseField } from '@huiwu/contract/base/errors';
 import {
-  isActive,
-  isOccupying,
-  registrationBlockers,
-  registrationErrors,
   registrationProblems,
   type RegistrationDraft,
   type RegistrationSource,
@@ -85,7 +80,7 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
     meetingId: string,
     memberId: string,
   ): Promise<void> => {
-    if ((await repositories.registrations.findActiveOf(meetingId, memberId)) !== undefined)
+    if ((await repositories.registrations.listActiveMembers(meetingId, [memberId])).length > 0)
       refuseField('name', registrationProblems.isRegistered);
   };
 
@@ -153,22 +148,6 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
     columnsOf,
     refuseSecond,
     termsOf: personTerms,
-
-    /** A registration that comes back needs its place again, and no other one of the same person. */
-    refuseReturn: async (
-      work: RegistrationWork,
-      meeting: MeetingRow,
-      { row, as = row.state }: { row: RegistrationRow; as?: RegistrationState },
-    ): Promise<void> => {
-      const { repositories } = work;
-      if (isActive(as) && (await repositories.registrations.findActiveOf(meeting.id, row.member_id)) !== undefined)
-        refuse(lifecycleErrors.notNow, { blockers: [registrationBlockers.isRegistered()] });
-      if (!isOccupying(as)) return;
-      const now = await places.load(repositories, meeting);
-      const type = now.types.get(row.type_id);
-      if (type === undefined) refuse(registrationErrors.noPlace, { type: '', left: 0 });
-      else places.refuseFull(now, type);
-    },
   };
 };
 

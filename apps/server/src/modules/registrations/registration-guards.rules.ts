@@ -1,15 +1,19 @@
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
 import {
+  isActive,
+  isOccupying,
   registrationBlockers,
-  type registrationLifecycle,
+  registrationLifecycle,
   type RegistrationState,
 } from '@huiwu/contract/registrations';
 import type { RecordGuards } from '../../records/decisions.ts';
-import type { Places } from './registration-places.rules.ts';
+import type { MeetingPlaces } from './registration-places.service.ts';
 
 /** What of a registration decides what may be done with it. */
 export interface GuardedRegistration {
   id: string;
+  member_id: string;
+  deleted_at: string | null;
   type_id: string;
   state: RegistrationState;
   price: number;
@@ -21,8 +25,10 @@ export interface GuardedRegistration {
 /** What of its meeting decides too. */
 export interface RegistrationFacts {
   meeting: { id: string; allows_substitute: number; substitute_until: string | null; end_at: string };
-  places: Places;
-  typeName: (typeId: string) => string;
+  /** Only loaded if a row can take a place: see `canTakePlace`. */
+  places?: MeetingPlaces;
+  /** Members with an active registration, of those whose registration can come back: see `canComeBack`. */
+  registered: ReadonlySet<string>;
 }
 
 interface Of {
@@ -31,39 +37,66 @@ interface Of {
   now: Date;
 }
 
-const needsPlace = ({ row, facts }: Of): Blocker | false => {
-  const left = facts.places.leftFor(row.type_id);
-  return left < 1 && registrationBlockers.noPlace({ type: facts.typeName(row.type_id), left });
+type Placed = Pick<GuardedRegistration, 'state' | 'deleted_at'>;
+
+const { resubmit, offer } = registrationLifecycle.transitions;
+const WITHOUT_PLACE: readonly RegistrationState[] = [...resubmit.from, ...offer.from];
+
+/** Whether an action can give a place to a registration. */
+export const canTakePlace = ({ state, deleted_at: deletedAt }: Placed): boolean =>
+  deletedAt === null ? WITHOUT_PLACE.includes(state) : isOccupying(state);
+
+/** Whether an action can make a registration active that is not. */
+export const canComeBack = ({ state, deleted_at: deletedAt }: Placed): boolean =>
+  deletedAt === null ? WITHOUT_PLACE.includes(state) && !isActive(state) : isActive(state);
+
+const needsPlace = ({ row, facts: { places } }: Of): Blocker | false => {
+  const type = places?.types.get(row.type_id);
+  if (places === undefined || type === undefined) return registrationBlockers.typeGone();
+  const left = places.leftFor(type.id);
+  return left < 1 && registrationBlockers.noPlace({ type: type.name, left });
 };
 
-const notAfterCheckin = ({ row }: Pick<Of, 'row'>): Blocker | false =>
-  row.first_checkin_at !== null && registrationBlockers.checkedIn();
+/** A person has one active registration in a meeting, and that needs a place. */
+const comesBack = (of: Of): (Blocker | false)[] => [
+  canComeBack(of.row) && of.facts.registered.has(of.row.member_id) && registrationBlockers.isRegistered(),
+  canTakePlace(of.row) && needsPlace(of),
+];
 
-/** Why the place cannot pass to another person now. */
-export const whyNotSubstitute = ({ row, facts: { meeting }, now }: Of): Blocker[] =>
-  [
-    row.state !== 'confirmed' && registrationBlockers.notConfirmed(),
-    meeting.allows_substitute !== 1 && registrationBlockers.noSubstitutes({ meetingId: meeting.id }),
-    (meeting.substitute_until ?? meeting.end_at) <= now.toISOString() && registrationBlockers.substituteOver(),
-    row.first_checkin_at !== null && registrationBlockers.checkedIn(),
-  ].filter((each) => each !== false);
+const notAfterCheckin = ({ row }: Of): Blocker | false =>
+  row.first_checkin_at !== null && registrationBlockers.checkedIn();
 
 const CHANGEABLE: readonly RegistrationState[] = ['pending_review', 'pending_payment', 'confirmed', 'waitlisted'];
 
-export const whyNotChangeType = ({ row }: Pick<Of, 'row'>): Blocker[] =>
-  [!CHANGEABLE.includes(row.state) && registrationBlockers.isOver(), notAfterCheckin({ row })].filter(
-    (each) => each !== false,
-  );
+const notOnceOver = ({ row }: Of): Blocker | false => !CHANGEABLE.includes(row.state) && registrationBlockers.isOver();
+
+const substituteEnd = ({ facts: { meeting } }: Of): string => meeting.substitute_until ?? meeting.end_at;
 
 /** Paid ones are cancelled, so that their money leaves a trace. */
 const mustCancel = ({ row: { state, price, is_waived: isWaived } }: Of): Blocker | false =>
   state === 'confirmed' && price > 0 && isWaived === 0 && registrationBlockers.mustCancel();
 
-export const registrationGuards: RecordGuards<typeof registrationLifecycle, GuardedRegistration, RegistrationFacts> = {
-  resubmit: (of) => [needsPlace(of)],
-  offer: (of) => [needsPlace(of)],
+/** 换人 and 改类型 are the actions of registrations that are no transition. */
+export type RegistrationAction = 'substitute' | 'changeType';
+
+export const registrationGuards: RecordGuards<
+  typeof registrationLifecycle,
+  GuardedRegistration,
+  RegistrationFacts,
+  RegistrationAction
+> = {
+  resubmit: comesBack,
+  offer: comesBack,
+  restore: comesBack,
   accept: ({ row, now }) => [(row.offered_until ?? '') <= now.toISOString() && registrationBlockers.offerOver()],
   withdraw: (of) => [notAfterCheckin(of)],
   cancel: (of) => [notAfterCheckin(of)],
   delete: (of) => [mustCancel(of), notAfterCheckin(of)],
+  substitute: (of) => [
+    of.row.state !== 'confirmed' && registrationBlockers.notConfirmed(),
+    of.facts.meeting.allows_substitute !== 1 && registrationBlockers.noSubstitutes({ meetingId: of.facts.meeting.id }),
+    substituteEnd(of) <= of.now.toISOString() && registrationBlockers.substituteOver(),
+    notAfterCheckin(of),
+  ],
+  changeType: (of) => [notOnceOver(of), notAfterCheckin(of)],
 };

@@ -1,14 +1,15 @@
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { refuse } from '@huiwu/contract/base/errors';
-import { registrationLifecycle, registrationRecord } from '@huiwu/contract/registrations';
-import { hasFunction } from '../../access/rights.ts';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { registrationErrors, registrationLifecycle, registrationRecord } from '@huiwu/contract/registrations';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
 import {
+  canComeBack,
+  canTakePlace,
   registrationGuards,
-  whyNotChangeType,
-  whyNotSubstitute,
+  type RegistrationAction,
   type RegistrationFacts,
 } from './registration-guards.rules.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
@@ -37,52 +38,43 @@ interface Needs {
 
 /** How registrations are shown, and what may be done with each. */
 export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
-  const factsOf = async ({ repositories, caller }: RegistrationReading): Promise<RegistrationFacts> => {
-    const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
-    const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
-    const places = await registrationPlaces.load(repositories, meeting);
-    return { meeting, places, typeName: (typeId) => places.types.get(typeId)?.name ?? '' };
-  };
-
   const decisions = createDecisions<
     RegistrationRepositories,
     ListedRegistration,
     RegistrationFacts,
-    typeof registrationLifecycle
+    typeof registrationLifecycle,
+    RegistrationAction
   >({
     name: 'registrations',
     lifecycle: registrationLifecycle,
+    ownActions: {
+      substitute: { by: 'registrations.edit', fits: ({ state }) => state === 'confirmed' },
+      changeType: { by: 'registrations.edit' },
+    },
     guards: registrationGuards,
-    loadFacts: async (from) => {
-      const facts = await factsOf(from);
+    refusals: { noPlace: registrationErrors.noPlace, mustCancel: lifecycleErrors.inUse },
+    loadFacts: async ({ repositories, caller }, rows) => {
+      const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
+      const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
+      const returning = rows.filter(canComeBack).map(({ member_id: member }) => member);
+      const [places, registered] = await Promise.all([
+        rows.some(canTakePlace) ? registrationPlaces.load(repositories, meeting) : undefined,
+        returning.length > 0 ? repositories.registrations.listActiveMembers(id, returning) : [],
+      ]);
+      const facts = { meeting, registered: new Set(registered), ...(places && { places }) };
       return () => facts;
     },
   });
-
-  /** The actions of the kit, and those of this noun alone. */
-  const actionsOf = async (from: RegistrationReading, rows: readonly ListedRegistration[]) => {
-    const [usual, facts] = await Promise.all([decisions.actionsOf(from, rows), factsOf(from)]);
-    const isEditor = hasFunction(from.caller.rights, 'registrations.edit');
-    return (row: ListedRegistration) => {
-      if (row.deleted_at !== null || !isEditor) return usual(row);
-      const { now } = from;
-      return [
-        ...usual(row),
-        ...(row.state === 'confirmed' ? [{ name: 'substitute', blockers: whyNotSubstitute({ row, facts, now }) }] : []),
-        { name: 'changeType', blockers: whyNotChangeType({ row }) },
-      ];
-    };
-  };
 
   const steps = createSteps<typeof registrationRecord, RegistrationRepositories, ListedRegistration, RegistrationRow>({
     record: registrationRecord,
     module: '参会人员',
     of: ({ registrations }) => registrations,
     beside: besideOf,
-    actions: actionsOf,
+    actions: decisions.actionsOf,
   });
 
-  return { steps, decisions, factsOf };
+  return { steps, decisions };
 };
 
 export type RegistrationPlan = ReturnType<typeof createRegistrationPlan>;

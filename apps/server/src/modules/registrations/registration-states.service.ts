@@ -1,5 +1,4 @@
-import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { refuseField } from '@huiwu/contract/base/errors';
 import {
   isOccupying,
   registrationLifecycle,
@@ -15,7 +14,6 @@ import { transitionFor, type DecisionRequest } from '../../records/decisions.ts'
 import type { MemberRegistry } from '../members/member-registry.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
-import { whyNotChangeType, whyNotSubstitute } from './registration-guards.rules.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
 import { stateWithPlace } from './registration-places.rules.ts';
 import { offerEnd, type RegistrationPlaces } from './registration-places.service.ts';
@@ -62,15 +60,9 @@ export const createRegistrationStateService = (needs: Needs) => {
       reviewed_by_id: work.caller.adminId,
     }),
     reject: ({ work }) => ({ reviewed_at: iso(work.now), reviewed_by_id: work.caller.adminId }),
-    resubmit: async ({ work, meeting, row }) => {
-      await entries.refuseReturn(work, meeting, { row, as: 'pending_review' });
-      return {};
-    },
+    resubmit: () => ({}),
     waive: () => ({ is_waived: 1 }),
-    offer: async ({ work, meeting, row }) => {
-      if (row.state === 'waitlist_expired') await entries.refuseReturn(work, meeting, { row, as: 'offered' });
-      return { offered_until: offerEnd(work.now, meeting) };
-    },
+    offer: ({ work, meeting }) => ({ offered_until: offerEnd(work.now, meeting) }),
     accept: ({ work, meeting, row }) => acceptance(work, meeting, row),
     decline: () => ({ offered_until: null }),
     withdraw: () => ({}),
@@ -120,28 +112,26 @@ export const createRegistrationStateService = (needs: Needs) => {
   return {
     move: (name: RegistrationTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const moving = await hold(work, asked);
-        await decisions.refuseBlocked(work, moving.row, name);
-        const columns = await columnsOf[name](moving);
-        await transition(work, name, { ...asked, columns });
-        if (isOccupying(moving.row.state)) await places.offerFree(work, moving.meeting);
+        const meeting = await meetings.holdOpen(work, work.caller);
+        const before = await transition(work, name, {
+          ...asked,
+          columnsOf: (row) => columnsOf[name]({ work, meeting, row }),
+        });
+        if (isOccupying(before.state)) await places.offerFree(work, meeting);
         return null;
       }),
 
     substitute: (asked: Substitution, caller: Caller): Promise<{ id: string }> =>
       store.change(caller, async (work) => {
         const moving = await hold(work, asked);
-        const facts = await plan.factsOf(work);
-        const blockers = whyNotSubstitute({ row: moving.row, facts, now: work.now });
-        if (blockers.length > 0) refuse(lifecycleErrors.notNow, { blockers });
+        await decisions.refuseBlocked(work, moving.row, 'substitute');
         return { id: await substituteRow(moving, asked) };
       }),
 
     changeType: ({ typeId, reason, ...asked }: TypeChange, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const { meeting, row } = await hold(work, asked);
-        const blockers = whyNotChangeType({ row });
-        if (blockers.length > 0) refuse(lifecycleErrors.notNow, { blockers });
+        await decisions.refuseBlocked(work, row, 'changeType');
         if (typeId === row.type_id) refuseField('typeId', registrationProblems.sameType);
         const type = await entries.usableType(work, typeId, 'typeId');
         // The place in the meeting is kept; only the new type must have room.

@@ -64,13 +64,15 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       return records.fetch({ ...query, ...found, conditions: [...found.conditions, ...query.conditions] });
     },
 
-    /** The active registration of a person in a meeting. */
-    findActiveOf: (meetingId: string, memberId: string): Promise<RegistrationRow | undefined> =>
-      alive(meetingId)
-        .selectAll('registrations')
-        .where('registrations.member_id', '=', memberId)
+    /** Those of these members who have an active registration in a meeting. */
+    listActiveMembers: async (meetingId: string, memberIds: readonly string[]): Promise<string[]> => {
+      const rows = await alive(meetingId)
+        .select('registrations.member_id')
+        .where('registrations.member_id', 'in', memberIds)
         .where('registrations.state', 'in', ACTIVE_STATES)
-        .executeTakeFirst(),
+        .execute();
+      return rows.map(({ member_id: memberId }) => memberId);
+    },
 
     /** How many there are of each state and type. */
     countPlaces: async (meetingId: string): Promise<{ state: RegistrationState; typeId: string; count: number }[]> => {

@@ -162,6 +162,31 @@ describe('a registration', () => {
     expect(await codeOf(registrations.restoreRegistration(id, here))).toBe(720_004);
   });
 
+  test('cannot come back while the person has another active one', async () => {
+    const { addPerson, act, registrations, here, draft } = await setUp({ meeting: { needsReview: true } });
+    const person = draft();
+    const { id } = await addPerson(person);
+    await act(id, 'reject', '资料不全');
+    await addPerson(person);
+    await expect(act(id, 'resubmit')).rejects.toMatchObject({
+      code: 720_001,
+      data: { blockers: [{ code: 'isRegistered' }] },
+    });
+    const [row] = (await registrations.listRegistrations({ ...PAGE, state: ['rejected'] }, here)).list;
+    expect(row?.actions.find(({ name }) => name === 'resubmit')?.blockers).toMatchObject([{ code: 'isRegistered' }]);
+  });
+
+  test('that was paid is cancelled instead of deleted', async () => {
+    const { addPerson, registrations, here, getPerson, db } = await setUp({ type: { isFree: false, price: 100 } });
+    const { id } = await addPerson();
+    await db.updateTable('registrations').set({ state: 'confirmed' }).where('id', '=', id).execute();
+    await expect(registrations.deleteRegistration(id, here)).rejects.toMatchObject({
+      code: 720_011,
+      message: '已缴费的报名不能删除，请取消报名',
+    });
+    expect((await getPerson(id)).state).toBe('confirmed');
+  });
+
   test('is confirmed when its fee is waived, with the reason', async () => {
     const { addPerson, act } = await setUp({ type: { isFree: false, price: 100 } });
     const { id } = await addPerson();

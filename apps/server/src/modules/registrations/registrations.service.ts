@@ -141,10 +141,10 @@ export const createRegistrationService = (needs: Needs) => {
 
     restoreRegistration: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.holdOpen(work, caller);
+        await meetings.holdOpen(work, caller);
         const before = await steps.find(work.repositories, id);
         if (before.deleted_at === null) return null;
-        await entries.refuseReturn(work, meeting, { row: before });
+        await decisions.refuseBlocked(work, before, 'restore');
         await steps.change(work, { before, action: '恢复', columns: { deleted_at: null } });
         return null;
       }),

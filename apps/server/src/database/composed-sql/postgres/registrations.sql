@@ -100,12 +100,12 @@ select "registrations".*
   and 1 = 0
   limit $4;
 
--- findActiveOf
-select "registrations".*
+-- listActiveMembers
+select "registrations"."member_id"
   from "registrations"
   where "registrations"."meeting_id" = $1
   and "registrations"."deleted_at" is null
-  and "registrations"."member_id" = $2
+  and "registrations"."member_id" in ($2)
   and "registrations"."state" in ($3, $4, $5, $6, $7)
   and "registrations"."customer_id" = $8
   and 1 = 0;

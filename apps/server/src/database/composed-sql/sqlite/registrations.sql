@@ -90,12 +90,12 @@ select "registrations".*
   and 1 = 0
   limit ?;
 
--- findActiveOf
-select "registrations".*
+-- listActiveMembers
+select "registrations"."member_id"
   from "registrations"
   where "registrations"."meeting_id" = ?
   and "registrations"."deleted_at" is null
-  and "registrations"."member_id" = ?
+  and "registrations"."member_id" in (?)
   and "registrations"."state" in (?, ?, ?, ?, ?)
   and "registrations"."customer_id" = ?
   and 1 = 0;
