@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { accountInfo } from './account-info.shapes.ts';
 
-// In a file of its own: the sign-in page asks for it, and carries what stands beside it.
+// A file of its own, because the sign-in page imports it and must stay small.
 export const getAccountInfo = defineEndpoint({
   method: 'GET',
   path: '/system-management-backend/system/admin/info',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../base/fields.ts';
 
-/** How far an admin may go with one field of a resource. */
+/** Access of an admin to one field of a resource. */
 export const fieldAccess = z.enum(['hidden', 'masked', 'read', 'write']);
 export type FieldAccess = z.output<typeof fieldAccess>;
 
-/** Who is signed in; the first names are spelt as the specification spells them. */
+/** The signed-in admin. The names with capitals are the wire names of the specification. */
 export const accountInfo = z.object({
   Id: z.string(),
   Realname: z.string(),
@@ -18,13 +18,13 @@ export const accountInfo = z.object({
   custCode: z.string(),
   custName: z.string(),
   custLogo: z.string(),
-  /** The meeting that they are in, and the customer that holds it. */
+  /** The open meeting, and the customer it belongs to. */
   meeting: z.optional(z.object({ id: z.string(), code: z.string(), name: z.string(), custName: z.string() })),
-  /** Has business in meetings only: for them a day begins with choosing one. */
+  /** Has rights in meetings only. The console then opens the picker of meetings after sign-in. */
   startsInMeetings: z.optional(z.boolean()),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
-  /** Opaque keys of the functions that this person has; a platform administrator has all of them. */
+  /** Opaque keys of the admin's functions. A platform administrator has all of them. */
   functions: z.array(z.string()),
   /** `resource.field` to access, only where it differs from `write`. */
   fields: z.record(z.string(), fieldAccess),

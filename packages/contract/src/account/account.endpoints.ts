@@ -27,7 +27,7 @@ export const editPassword = defineEndpoint({
   effect: 'changes',
   whilePasswordIsDue: true,
   input: z.strictObject({ oldPassword: givenPassword, password: newPassword, confirmPassword }),
-  /** The present session goes on under a new token. */
+  /** The current session continues with this new token. */
   output: z.object({ Token: z.string() }),
 });
 

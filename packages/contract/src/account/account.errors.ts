@@ -1,6 +1,6 @@
 import { defineErrors } from '../base/errors.ts';
 
-/** Sentences that land on a field of the account's forms, not codes of their own. */
+/** Messages of field errors in the account's forms. */
 export const passwordProblems = {
   wrongOld: '原密码不正确',
   sameAsOld: '新密码不能与原密码相同',
@@ -11,7 +11,7 @@ export const passwordProblems = {
   wrongCode: '验证码错误或已失效',
 } as const;
 
-/** Sentences that land on a field of the two-factor step's forms. */
+/** Messages of field errors in the forms of the two-factor step. */
 export const twoFactorProblems = {
   wrongPassword: '密码不正确',
   wrongCode: '动态验证码不正确或已使用',

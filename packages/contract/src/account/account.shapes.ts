@@ -15,28 +15,28 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** How one's own two-factor step at sign-in stands. */
+/** State of the own two-factor step at sign-in. */
 export const twoFactorState = z.object({
   isOn: z.boolean(),
-  /** Since when it is on. */
+  /** When it was turned on. */
   since: z.nullable(timestamp),
   recoveryCodesLeft: z.int(),
-  /** Asked of this person by the platform in any case: where the authenticator is off, by SMS. */
+  /** Required by the platform. Without an authenticator the step is done by SMS. */
   isRequired: z.boolean(),
 });
 export type TwoFactorState = z.output<typeof twoFactorState>;
 
-/** Shown once, to be put into an authenticator; nothing is on until one of its codes has come back. */
+/** Returned once, to set up an authenticator. The two-factor step is off until one of its codes is confirmed. */
 export const twoFactorSecret = z.object({
-  /** Base32, for typing. */
+  /** Base32, for manual input. */
   setupKey: z.string(),
-  /** `otpauth://totp/…`, for a picture to be scanned. */
+  /** `otpauth://totp/…`, for a QR code. */
   uri: z.string(),
   expiresAt: timestamp,
 });
 export type TwoFactorSecret = z.output<typeof twoFactorSecret>;
 
-/** Shown once; each opens the two-factor step one time. */
+/** Returned once. Each code can be used once for the two-factor step. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Six digits of the authenticator, or a recovery code. */

@@ -11,7 +11,7 @@ export const adminErrors = defineErrors({
   disabled: { code: 650105, message: '该管理员已停用' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const adminProblems = {
   phoneTaken: '该手机号码已被使用',
   departmentGone: '部门不存在或已停用',

@@ -26,7 +26,6 @@ const isAfter = (late: string | null | undefined, early: string | null | undefin
 
 const roleIds = z.array(id, '请选择角色').check(z.maxLength(20, '最多选择 20 个角色'));
 
-/** The inputs of the add and edit forms. */
 export const adminDraft = z.strictObject({
   realName: line('姓名', 50),
   phone,
@@ -38,23 +37,23 @@ export const adminDraft = z.strictObject({
 });
 export type AdminDraft = z.output<typeof adminDraft>;
 
-/** A field that is left out stays as it is: the editor may not see it, or knows nothing of it. */
+/** An omitted field keeps its stored value. */
 export const adminEdit = z.strictObject({
   ...kept(adminDraft.shape),
   id,
   version,
   phone: z.optional(phone),
-  /** Left out by an admin who may edit people but not hand out roles. */
+  /** Omitted by admins who may edit admins but not assign roles. */
   roleIds: z.optional(roleIds),
 });
 export type AdminEdit = z.output<typeof adminEdit>;
 
 const namedRef = z.object({ id: z.string(), name: z.string() });
 
-/** `initial`: a password was made and sent but not used; `unsent`: made for no one to know yet. */
+/** `initial`: a password was sent but not used yet; `unsent`: no password was sent yet. */
 export const passwordState = z.enum(['normal', 'initial', 'unsent']);
 
-/** A row of the list. Fields that the caller may not see are absent or masked. */
+/** A row of the list. Fields that the caller may not read are absent or masked. */
 export const admin = z.object({
   id: z.string(),
   adminNo: z.string(),
@@ -74,14 +73,14 @@ export const admin = z.object({
   createdBy: z.nullable(z.string()),
   updatedAt: timestamp,
   deletedAt: z.nullable(timestamp),
-  /** Who deleted them, where that is known to the caller's customer. */
+  /** Who deleted the admin, if that person belongs to the caller's customer. */
   deletedBy: z.nullable(z.string()),
   version: z.int(),
-  /** False where the caller has fewer rights than this person, or is this person: the console then offers no such button. */
+  /** False if this admin is the caller or has more rights than the caller. The console then offers no actions. */
   isManageable: z.boolean(),
-  /** Whether they use an authenticator at sign-in; said of one person, not in the list. */
+  /** Whether an authenticator is set up. Only in the detail, not in the list. */
   hasSecondStep: z.optional(z.boolean()),
-  /** Whether an outside identity is bound; with one person only. */
+  /** Whether a single sign-on identity is bound. Only in the detail. */
   hasIdentity: z.optional(z.boolean()),
 });
 export type Admin = z.output<typeof admin>;
@@ -93,13 +92,13 @@ export const adminPage = pageInput(
     realName: searchText,
     phone: searchText,
     adminNo: searchText,
-    /** One customer's, for anyone who sees more than one. */
+    /** For callers who see several customers. */
     custCode: searchText,
     departmentId: z.optional(id),
     roleId: z.optional(id),
     state: z.optional(state),
     passwordState: z.optional(passwordState),
-    /** Only those who were deleted and may be recovered. */
+    /** Only deleted admins that can be restored. */
     isDeleted: z.optional(z.boolean()),
   },
   [...ADMIN_SORT],
@@ -107,7 +106,7 @@ export const adminPage = pageInput(
 export type AdminFilter = z.output<typeof adminPage>;
 export const adminList = pageOf(admin);
 
-/** What came of a batch, one line for each id that was asked for. */
+/** Results of a bulk call, one for each requested id. */
 export const batchResults = z.array(
   z.object({ id: z.string(), name: z.string(), isDone: z.boolean(), message: z.string() }),
 );
@@ -122,7 +121,7 @@ export const meetingRoles = z.object({
       meetingCode: z.string(),
       meetingName: z.string(),
       roleIds: z.array(z.string()),
-      /** From and until when these roles hold; empty without a bound. */
+      /** Validity of these roles; null for no limit. */
       beginTime: z.nullable(timestamp),
       endTime: z.nullable(timestamp),
     }),
@@ -134,7 +133,7 @@ const meetingRolesEntry = z
   .strictObject({
     meetingId: id,
     roleIds,
-    /** Left out or empty without a bound; the end itself is no longer part of it. */
+    /** Omitted or null for no limit. The end is exclusive. */
     beginTime: z.optional(z.nullable(dayTime)),
     endTime: z.optional(z.nullable(dayTime)),
   })
@@ -173,7 +172,7 @@ export const adminColumns = {
   deletedBy: { kind: 'text', label: '删除人' },
 } satisfies ColumnsOfList;
 
-/** Filters of the list that are no columns. */
+/** Filters of the list that are not columns. */
 export const adminFilters = {
   custCode: { kind: 'code', label: '客户编码' },
   departmentId: { kind: 'department', label: '部门' },

@@ -5,7 +5,7 @@ export const applicationErrors = defineErrors({
   passwordNotSent: { code: 650202, message: '申请已通过，但初始密码短信未能送出，请在管理员管理中再次发送' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const applicationProblems = {
   wrongCode: '验证码错误或已失效',
   remarkNeeded: '请填写驳回原因',

@@ -18,7 +18,7 @@ export const applicationReview = z.strictObject({
   id,
   version,
   isPassed: z.boolean('请选择通过或驳回'),
-  /** Where the new admin goes; needed when the application passes. */
+  /** Department of the new admin. Required for an approval. */
   departmentId: z.optional(id),
   roleIds: z.optional(z.array(id).check(z.maxLength(20, '最多选择 20 个角色'))),
   remark: optionalLines('审核意见', 200),
@@ -28,7 +28,7 @@ export type ApplicationReview = z.output<typeof applicationReview>;
 const isListed = true;
 export const APPLICATION_TITLES = { awaiting: '待审核', passed: '已通过', rejected: '已驳回' } as const;
 
-/** An application for an account. */
+/** An application for an admin account. */
 export const applicationRecord = defineRecord({
   noun: '账号申请',
   name: 'realName',
@@ -45,7 +45,7 @@ export const applicationRecord = defineRecord({
       { kind: 'text', label: '公司名称', output: z.string() },
       { isListed, filter: 'contains', width: 148 },
     ),
-    /** How an applicant can be reached is one right. */
+    /** E-mail address and phone number have one field right. */
     email: readOnly(
       { kind: 'email', label: '邮箱', output: z.string() },
       { isListed, mask: 'email', guard: 'applications.phone' },

@@ -4,21 +4,21 @@
  */
 
 /**
- * Controls, lone surrogates, everything that is drawn as nothing (zero-width, bidi controls, tags, fillers, variation
- * selectors), noncharacters, line separators, the blank Braille cell and other blank signs, spaces too thin to be seen, and
- * the sign of a text that was decoded badly.
+ * Control characters, lone surrogates, invisible characters (zero-width, bidi controls, tags, fillers, variation
+ * selectors), noncharacters, line separators, blank characters such as the blank Braille pattern, thin spaces, and
+ * the replacement character.
  */
 const UNUSABLE =
   /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u1680\u2005-\u200a\u2028\u2029\u202f\u205f\u2800\ufff9-\ufffd\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/u;
 const UNUSABLE_EVERYWHERE = new RegExp(UNUSABLE.source, 'gu');
-/** Characters that come with pasted text. No other control character does. */
+/** Characters that often come with pasted text. No control characters except line ends and tabs. */
 const PASTED = new RegExp(`[\\n\\r\\t\\u0085]|(?!\\p{Cc})${UNUSABLE.source}`, 'gu');
 /** Texts of several lines may contain line ends and tabs. */
 const UNUSABLE_IN_LINES = new RegExp(`(?![\\n\\t])${UNUSABLE.source}`, 'u');
 
-/** The selector that keyboards put behind an emoji, and the keycaps. */
+/** Emoji with the variation selector that keyboards add, and keycaps. */
 const EMOJI = /\p{Extended_Pictographic}\ufe0f|[0-9#*]\ufe0f\u20e3/gu;
-/** As above, and families, professions and the like, which are several emoji joined. */
+/** As above, and emoji sequences joined by zero-width joiners. */
 const JOINED_EMOJI =
   /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*|[0-9#*]\ufe0f\u20e3/gu;
 

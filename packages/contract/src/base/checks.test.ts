@@ -77,7 +77,7 @@ describe('an e-mail address', () => {
   });
 });
 
-/** Written on its own, sign by sign, so that a mistake in the pattern shows. */
+/** An independent implementation of the rule, so that a mistake in the pattern is found. */
 const isStrong = (text: string): boolean => {
   const kinds = new Set<string>();
   let length = 0;
@@ -123,7 +123,7 @@ describe('a new password', () => {
 
 const WEIGHTS = Array.from({ length: 17 }, (_each, index) => 2 ** (17 - index) % 11);
 
-/** The check digit after ISO 7064 MOD 11-2, from its definition. */
+/** The check digit by the definition in ISO 7064 MOD 11-2. */
 const withCheckDigit = (digits: string): string => {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index] ?? 0), 0);
   const rest = (12 - (sum % 11)) % 11;

@@ -23,7 +23,7 @@ export const checkSmsCode: Check = (text) => {
   return checkCode(code) ?? (isWhole ? undefined : `请输入 ${SMS_CODE_DIGITS} 位验证码`);
 };
 
-/** The hint below a new password. It states the same rule as the sentence below. */
+/** The hint below a new password. It states the same rule as `checkNewPassword`. */
 export const NEW_PASSWORD_HINT = `${PASSWORD_MIN} 至 ${PASSWORD_MAX} 位，包含大小写字母+数字（其中一种可用符号代替）`;
 
 const EMAIL = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;

@@ -25,7 +25,7 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
    * query as a URL-encoded form.
    */
   body?: 'multipart' | 'form';
-  /** How large the file of a `multipart` may be, where that is not as usual. */
+  /** Maximum file size of a `multipart` call, if it differs from the default. */
   fileBytesMax?: number;
   /** A successful call returns a file. A refusal is an envelope. */
   answers?: 'file';

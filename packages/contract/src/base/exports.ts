@@ -6,19 +6,19 @@ import type { FunctionName } from './functions.ts';
 import { COLUMNS_MAX, EXPORT_SELECTED_MAX } from './limits.ts';
 import type { Field, FieldKind } from './record-field.ts';
 
-/** A column of a list, or an input of its filter, in the terms of a record's field. */
+/** A column of a list, or an input of its filter, described by properties of a record's field. */
 export type ListColumn = Pick<Field, 'label'> &
   Partial<Pick<Field, 'guard' | 'choices' | 'dictionary' | 'filter' | 'mask'>> & { kind: FieldKind | 'role' };
 
 export type ColumnsOfList = Readonly<Record<string, ListColumn>>;
 
-/** What an export writes: the rows of a list, in columns that have the names of the row's values. */
+/** The rows of a list that can be exported. The columns have the names of the row's properties. */
 export interface ExportedList {
-  /** Chinese name of what the list contains. */
+  /** Chinese name of the listed noun. */
   noun: string;
   list: Endpoint;
   columns: ColumnsOfList;
-  /** Inputs of the filter that are no columns. */
+  /** Inputs of the filter that are not columns. */
   filters: ColumnsOfList;
 }
 
@@ -28,7 +28,7 @@ export const EXPORT_FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const;
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
 
 const keysOf = <Value extends string>(titles: Readonly<Record<Value, string>>): Value[] =>
-  // TypeScript takes the keys of any object for plain texts.
+  // TypeScript types the keys of an object as `string`.
   Object.keys(titles) as Value[];
 
 const isEachOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
@@ -39,7 +39,7 @@ export const exportInput = <Filter extends Shape>(filter: Filter, columns: reado
     .strictObject({
       filter,
       scope: z.enum(keysOf(EXPORT_SCOPES), '请选择导出范围'),
-      /** Of the selected rows. */
+      /** Ids of the selected rows, for the scope `selected`. */
       ids: z.optional(
         z
           .array(opaqueLine('编号格式不正确', 100).check(z.minLength(1, '编号格式不正确')))
@@ -80,7 +80,7 @@ export type ExportEndpoint<Filter extends Shape = Shape> = Endpoint<
 
 export const isExport = (endpoint: Endpoint): endpoint is ExportEndpoint => 'exports' in endpoint;
 
-/** What every export is asked for, whatever its list. */
+/** The part of the input that all exports have in common. */
 export interface AskedExport {
   filter: Record<string, unknown>;
   scope: ExportScope;
@@ -99,13 +99,13 @@ const asked = {
 const askedExport = z.object(asked);
 const askedOfTask = z.object({ ...asked, path: z.string() });
 
-/** Reads the parsed input of any export. */
+/** Parses the common part of the input of any export. */
 export const readExport = (input: unknown): AskedExport => z.parse(askedExport, input);
 
-/** Reads the same with the path of its call, as a task keeps it. */
+/** Parses the stored input of an export task, which includes the path of its call. */
 export const readExportTask = (input: unknown): AskedExport & { path: string } => z.parse(askedOfTask, input);
 
-/** The export of a list that is no plain record. Lists of records have `exportCall`. */
+/** The export of a list that is not a plain record. Lists of records use `exportCall`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const exportOf = <List extends Endpoint>({
   noun,

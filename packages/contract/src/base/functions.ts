@@ -20,7 +20,7 @@ export type FunctionKind =
   | 'carbon-parameters';
 
 export interface FunctionEntry {
-  /** Opaque and stable from release to release: it is stored with every role. */
+  /** Opaque and stable across releases, because it is stored with every role. */
   key: string;
   kind: FunctionKind;
   title: string;
@@ -28,28 +28,28 @@ export interface FunctionEntry {
   menuId: string;
 }
 
-/** A field that is guarded by itself; all others follow their record. */
+/** A field with a field right of its own. Other fields follow the right to their record. */
 export interface FieldEntry {
-  /** Stable from release to release: it is stored with every role. */
+  /** Stable across releases, because it is stored with every role. */
   id: string;
   title: string;
   menuId: string;
-  /** What holds for an admin whose roles say nothing about the field. */
+  /** Access of an admin whose roles have no entry for the field. */
   default: 'hidden' | 'masked' | 'read' | 'write';
 }
 
 type FunctionLine = readonly [kind: FunctionKind, title: string, key: string];
 
-/** What a role can be given of a page: the page itself, its functions and its guarded fields. */
+/** What a role can grant on a page: the page, its functions and its guarded fields. */
 interface PageAccess {
-  /** Id of the menu entry; stored with every role, so it never changes. */
+  /** Id of the menu entry. It never changes, because it is stored with every role. */
   menuId: string;
   /**
-   * `platform`: the page is about what all customers share, and only roles of the platform's own company can hold it.
-   * `meeting`: what is on the page holds in one meeting and nowhere else. Left out: it is about the whole console.
+   * `platform`: the page concerns all customers; only roles of the platform's own company can hold it. `meeting`: the
+   * rights of the page apply in one meeting only. Omitted: they apply in the whole console.
    */
   area?: 'platform' | 'meeting';
-  /** The menu entry is that of another page, which carries these functions as well. */
+  /** The menu entry belongs to another page, which shows these functions as well. */
   isOnOtherPage?: true;
   functions?: Readonly<Record<string, FunctionLine>>;
   fields?: Readonly<Record<string, Omit<FieldEntry, 'menuId'>>>;
@@ -60,15 +60,15 @@ export interface NamedAccess extends PageAccess {
 }
 
 /**
- * The access of a noun, in its `*.access.ts`: the only place where its opaque keys are written. Its functions are called
- * `{name}.{function}` and its fields `{name}.{field}`.
+ * The access of a noun, in its `*.access.ts`: the only place that contains its opaque keys. Functions are named
+ * `{name}.{function}`, fields `{name}.{field}`.
  */
 export const defineAccess = <const Name extends string, const Own extends PageAccess>(
   name: Name,
   own: Own,
 ): Own & { name: Name } => ({ ...own, name });
 
-/** Every access value by its name; each `*.access.ts` adds its own by `declare module`. */
+/** All access values by name. Each `*.access.ts` adds its own by `declare module`. */
 export interface AccessTable {}
 
 type PartOf<Part extends 'functions' | 'fields'> = {
@@ -80,5 +80,5 @@ type PartOf<Part extends 'functions' | 'fields'> = {
 export type FunctionName = PartOf<'functions'>;
 export type FieldName = PartOf<'fields'>;
 
-/** Where a function has its rows: in the whole console, or in one meeting. A meeting role holds only the latter. */
+/** Whether a function applies in the whole console or in one meeting. Meeting roles hold only the latter. */
 export type FunctionArea = 'operations' | 'meeting';

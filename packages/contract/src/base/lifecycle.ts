@@ -5,16 +5,16 @@ import { choicesOf, oneOf } from './record-choices.ts';
 import { readOnly, type Tone } from './record-field.ts';
 
 export interface Transition<State extends string = string> {
-  /** What the button says: `发布`. */
+  /** Label of the button: `发布`. */
   verb: string;
   from: readonly State[];
   to: State;
-  /** The function of the admins who do it; left out where only attendees do. */
+  /** The function that is required. Omitted if only attendees make the transition. */
   by?: FunctionName;
-  /** The caller must say why. */
+  /** The caller must give a reason. */
   needsReason?: true;
   isDangerous?: true;
-  /** What the console asks before. */
+  /** Text of the confirmation in the console. */
   confirm?: string;
 }
 
@@ -45,7 +45,7 @@ export const lifecycleErrors = defineErrors({
   inUse: { code: 720_011, message: '存在关联数据，不能删除' },
 });
 
-/** Why an action is not possible now: a value with its sentence, and a link to where it is solved. */
+/** A reason why an action is not possible now, with a message and a link to the page that resolves it. */
 export const blocker = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -54,20 +54,20 @@ export const blocker = z.object({
 });
 export type Blocker = z.output<typeof blocker>;
 
-/** What the caller may do with one record: possible now where nothing blocks it. */
+/** An action on a record. It is possible if there are no blockers. */
 export const action = z.object({ name: z.string(), blockers: z.array(blocker) });
 export type Action = z.output<typeof action>;
 
 interface BlockerDefinition<Params> {
   sentence: (params: Params) => string;
-  /** Where it is solved; parameters of the link are parameters of the blocker. */
+  /** Link to the page that resolves it. It receives the blocker's parameters. */
   fix?: { title: string; to: (params: Params) => string };
 }
 
-/** A blocker without parameters is made by calling it with nothing. */
+/** A blocker without parameters has a function without arguments. */
 type BlockerOf<Params> = unknown extends Params ? () => Blocker : (params: Params) => Blocker;
 
-/** The blockers of a noun, each a function that makes one. */
+/** The blockers of a noun. Each is a function that returns one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineBlockers = <Params>(definitions: {
   [Code in keyof Params]: BlockerDefinition<Params[Code]>;
@@ -81,16 +81,16 @@ export const defineBlockers = <Params>(definitions: {
       ...(fix === undefined ? {} : { fix: { title: fix.title, to: fix.to(params as never) } }),
     }),
   ]);
-  // Each maker is called with the parameters that its own definition names.
+  // Each function is called with the parameters of its own definition, which TypeScript cannot relate.
   return Object.fromEntries(makers) as { [Code in keyof Params]: BlockerOf<Params[Code]> };
 };
 
-/** Why a transition is not possible from the state in which a record is. */
+/** Blockers of transitions that the current state does not allow. */
 export const stateBlockers = defineBlockers({
   wrongState: { sentence: ({ state, verb }: { state: string; verb: string }) => `当前状态为“${state}”，不能${verb}` },
 });
 
-/** What the caller may do, at every row and detail of a noun whose buttons have guards. */
+/** The actions of each row and detail, for nouns with guarded actions. */
 export const withActions = {
   actions: readOnly({ kind: 'json', label: '操作', output: z.array(action) }, { isListed: true, isComputed: true }),
 };

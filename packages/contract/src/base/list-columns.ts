@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { opaqueLine } from './fields.ts';
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, COLUMNS_MAX } from './limits.ts';
 
-/** The columns of a list as an admin has arranged them, in order; what is left out is as the list has it. */
+/** The customized columns of a list, in order. Omitted properties have the default of the list. */
 export const listColumns = z
   .array(
     z.strictObject({

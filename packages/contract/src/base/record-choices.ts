@@ -11,17 +11,17 @@ import {
 
 type ChoiceShape<Value extends string> = z.ZodMiniEnum<{ [Each in Value]: Each }>;
 
-/** Choices with their titles and, where they have one, their tones. */
+/** Choices with their titles and optional tones. */
 export const choicesOf = (titles: Readonly<Record<string, string>>, tones?: FieldOptions['tones']): Choice[] =>
   Object.entries(titles).map(([value, label]) => ({ value, label, tone: tones?.[value] }));
 
-/** The shape of one of these values. */
+/** The schema of one of these values. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <Value extends string>(label: string, titles: Readonly<Record<Value, string>>) =>
-  // TypeScript takes the keys of any object for plain texts.
+  // TypeScript types the keys of an object as `string`.
   z.enum(Object.keys(titles) as Value[], `请选择${label}`) as ChoiceShape<Value>;
 
-/** One of few that the program knows, each with its title. */
+/** One value of a fixed set, each with its title. */
 /* @__NO_SIDE_EFFECTS__ */
 export const choice = <Value extends string, const O extends FieldOptions = object>(
   label: string,
@@ -35,7 +35,7 @@ export const choice = <Value extends string, const O extends FieldOptions = obje
   );
 };
 
-/** Colours that mark things on the screen; the console has a readable tone of each for light and dark. */
+/** Colors that mark records. The console has a readable tone of each for the light and the dark theme. */
 export const PALETTE = {
   gray: '灰色',
   red: '红色',
@@ -48,7 +48,7 @@ export const PALETTE = {
 } as const;
 export type PaletteColor = keyof typeof PALETTE;
 
-/** One of the colours of the palette. */
+/** One color of the palette. */
 /* @__NO_SIDE_EFFECTS__ */
 export const color = <const O extends FieldOptions = object>(
   label: string,
@@ -61,7 +61,7 @@ export const color = <const O extends FieldOptions = object>(
   );
 };
 
-/** Several of them, stored as one JSON text. */
+/** Several values of a fixed set, stored as JSON text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const choices = <Value extends string, const O extends FieldOptions = object>(
   label: string,
@@ -76,7 +76,7 @@ export const choices = <Value extends string, const O extends FieldOptions = obj
   );
 };
 
-/** The value of an entry of a dictionary; the server holds it to those that are enabled. */
+/** The value of a dictionary entry. The server accepts only enabled entries. */
 /* @__NO_SIDE_EFFECTS__ */
 export const dictionary = <const O extends FieldOptions = object>(
   label: string,
@@ -103,7 +103,10 @@ const referring = <Kind extends ReferenceKind, O extends FieldOptions>(
   options?: O,
 ): ReferenceField<Kind, O> => valueField({ kind, label, output: reference, input: id }, options);
 
-/** Goes in as an id and comes out as id and name; its column is the name in snake case with `_id`. */
+/**
+ * A reference. The input is an id, the output is id and name. The column is the name in snake case with the suffix
+ * `_id`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const department = <const O extends FieldOptions = object>(label: string, options?: O) =>
   referring('department', label, options);
@@ -128,7 +131,7 @@ export const registrationType = <const O extends FieldOptions = object>(label: s
 export const team = <const O extends FieldOptions = object>(label: string, options?: O) =>
   referring('team', label, options);
 
-/** Enabled (1) or disabled (0), changed by a call of its own. */
+/** Enabled (1) or disabled (0). Changed by a call of its own. */
 export const enabledState = {
   state: readOnly(
     { kind: 'enabled', label: '状态', output: state },
@@ -136,7 +139,7 @@ export const enabledState = {
   ),
 };
 
-/** Of a noun with a recycle bin. */
+/** Fields of a noun with a recycle bin. */
 export const restorable = {
   deletedAt: readOnly(
     { kind: 'time', label: '删除时间', output: z.nullable(timestamp) },
@@ -148,7 +151,7 @@ export const restorable = {
   ),
 };
 
-/** When it was added and changed last. */
+/** Time of creation and of the last change. */
 export const tracked = {
   createdAt: readOnly(
     { kind: 'time', label: '创建时间', output: timestamp },
@@ -157,7 +160,7 @@ export const tracked = {
   updatedAt: readOnly({ kind: 'time', label: '最近修改', output: timestamp }, { isListed: true }),
 };
 
-/** Whether the program has brought it, so that it stays, or an admin has added it. */
+/** Whether the record is built in. Built-in records cannot be deleted. */
 export const builtIn = {
   isBuiltIn: readOnly(
     { kind: 'boolean', label: '来源', output: z.boolean() },

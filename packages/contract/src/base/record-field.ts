@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
 
-/** Fields of these kinds refer to a row of another noun: its id goes in, its id and name come out. */
+/** Kinds that refer to a row of another noun. The input is an id, the output is id and name. */
 export const REFERENCE_KINDS = ['department', 'admin', 'customer', 'registrationType', 'team'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
@@ -33,8 +33,8 @@ export type FieldKind =
   | 'json';
 
 /**
- * How a list is filtered by a field. `range` and `days` take `{name}From` and `{name}To`; `period` is filtered by the
- * `beginTime` and `endTime` that every list has, `deleted` by `isDeleted`.
+ * How a list is filtered by a field. `range` and `days` have the inputs `{name}From` and `{name}To`; `period` uses
+ * the `beginTime` and `endTime` of every list, `deleted` uses `isDeleted`.
  */
 export type FilterKind = 'contains' | 'equals' | 'oneOf' | 'range' | 'days' | 'period' | 'deleted';
 
@@ -47,35 +47,35 @@ export interface Choice {
 }
 
 export interface FieldOptions {
-  /** Heading of the form and of the block of the detail. */
+  /** Heading in the form and in the detail. */
   section?: string;
-  /** Sentence under the input. */
+  /** Hint below the input. */
   help?: string;
-  /** Other headings under which files bring it. */
+  /** Other accepted headings in imported files. */
   synonyms?: readonly string[];
   unit?: string;
   isListed?: true;
   isSortable?: true;
-  /** Has no column: computed beside the row. */
+  /** Has no column. The value is computed for the row. */
   isComputed?: true;
-  /** Chosen once: part of the draft, not of the edit. */
+  /** Part of the draft but not of the edit. */
   isFixed?: true;
-  /** May be left out of a draft and be empty: `''` for texts, `null` for all others. */
+  /** May be omitted in a draft and empty. The empty value is `''` for texts and `null` for others. */
   isOptional?: true;
-  /** What stands for a value that a draft leaves out, where that is not empty. */
+  /** The default of a draft, if it is not the empty value. */
   blank?: string | number | boolean | null | readonly string[];
-  /** May be left out of an edit, although a draft asks for it. */
+  /** May be omitted in an edit although a draft requires it. */
   isKept?: true;
   filter?: FilterKind;
-  /** What the log, and a reader with a masked right, sees instead of the value. */
+  /** How the value is masked in the log, and for readers with masked access. */
   mask?: 'tail' | 'phone' | 'email' | 'contact' | 'idCard' | 'whole';
-  /** Guarded by this field right: absent for a reader without it, and never overwritten by such an editor. */
+  /** The field right. Without it the field is absent from outputs and ignored in edits. */
   guard?: FieldName;
-  /** Although guarded, anyone who adds one gives it: nothing new could do without it. */
+  /** A draft accepts the field from callers without the field right, because it is required for a new record. */
   isOpenInDraft?: true;
-  /** Column of the table; the name in snake case when left out. */
+  /** Column of the table; the name in snake case by default. */
   column?: string;
-  /** What the log calls it, where that is not its label. */
+  /** Label in the log, if it differs. */
   logLabel?: string;
   choices?: readonly Choice[];
   /** Type code of the dictionary. */
@@ -85,7 +85,7 @@ export interface FieldOptions {
   align?: 'end';
 }
 
-/** A condition over this field and the fields it reads. Forms check it here before they send. */
+/** A condition on this field and the fields it reads. Forms check it before they send a request. */
 export interface FieldRule {
   /** Names of the other fields. */
   reads: readonly string[];
@@ -93,14 +93,14 @@ export interface FieldRule {
   sentence: string;
 }
 
-/** A field as data. `draft` and `edit` are its inputs when something is added and changed; a read-only field has none. */
+/** A field as data. `draft` and `edit` are its inputs for adding and editing. A read-only field has none. */
 export interface Field extends FieldOptions {
   kind: FieldKind;
   label: string;
   output: Shape;
   draft: Shape | undefined;
   edit: Shape | undefined;
-  /** What a filter for equal values takes. */
+  /** Schema of the filter for equal values. */
   match: Shape;
   /** From the `rules` of its record. */
   rules?: readonly FieldRule[];
@@ -113,7 +113,7 @@ type Empty<Of extends Shape, O> = O extends { blank: unknown }
     ? z.ZodMiniNullable<Of>
     : Of;
 
-/** The parts of a field with exactly these shapes. */
+/** A field with these exact schemas. */
 export type Described<Kind extends FieldKind, Output extends Shape, Input extends Shape, O extends FieldOptions> = {
   kind: Kind;
   label: string;
@@ -143,7 +143,7 @@ export type ValueField<
   O extends FieldOptions,
 > = Described<Kind, Empty<Output, O>, Empty<Input, O>, O>;
 
-/** A field that is shown and has no input. */
+/** A field without an input. */
 export type ReadOnlyField<Kind extends FieldKind, Output extends Shape, Match extends Shape, O extends FieldOptions> = {
   kind: Kind;
   label: string;
@@ -157,13 +157,13 @@ interface Parts<Kind extends FieldKind, Output extends Shape, Input extends Shap
   kind: Kind;
   label: string;
   output: Output;
-  /** Takes the empty value as well. */
+  /** Must accept the empty value. */
   input: Input;
-  /** What a filter for equal values takes, where that is not the input. */
+  /** Schema of the filter for equal values, if it differs from the input. */
   match?: Shape;
 }
 
-/** What stands for a value that a draft leaves out; nothing where it may not be left out. */
+/** The default of a draft; `undefined` if the field is required. */
 const blankOf = ({ blank, isOptional }: FieldOptions): FieldOptions['blank'] =>
   blank === undefined && isOptional === true ? '' : blank;
 
@@ -171,7 +171,7 @@ const isKept = ({ guard, isKept: kept }: FieldOptions): boolean => guard !== und
 
 const guarded = (output: Shape, { guard }: FieldOptions): Shape => (guard === undefined ? output : z.optional(output));
 
-/** Any field from its shapes: for an input that no builder of record-fields.ts has. */
+/** A field from its schemas, for inputs that record-fields.ts has no builder for. */
 /* @__NO_SIDE_EFFECTS__ */
 export const field = <
   Kind extends FieldKind,
@@ -196,11 +196,11 @@ export const field = <
     ...own,
     ...(mayBeLeftOut ? { blank } : {}),
   };
-  // These conditions decide by value what the type decides by option.
+  // The code above decides by value what the type decides by option, which TypeScript cannot relate.
   return described as unknown as Described<Kind, Output, Input, O>;
 };
 
-/** As `field`, for a value that is `null` where it is empty. */
+/** As `field`, for a field whose empty value is `null`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const valueField = <
   Kind extends FieldKind,
@@ -226,7 +226,7 @@ export const valueField = <
   ) as unknown as ValueField<Kind, Output, Input, O>;
 };
 
-/** A field without an input: a column that the program writes, or, with `isComputed`, what stands beside the row. */
+/** A field without an input: a column that the server writes, or, with `isComputed`, a computed value. */
 /* @__NO_SIDE_EFFECTS__ */
 export const readOnly = <
   Kind extends FieldKind,

@@ -16,7 +16,7 @@ import { field, valueField, type FieldOptions, type TextField, type ValueField }
 
 const mayBeEmpty = (options: FieldOptions | undefined): boolean => options?.isOptional === true;
 
-/** The input takes `''`; where the field may not be left out, it asks for a value. */
+/** The input accepts `''` only if the field is optional; otherwise the message asks for a value. */
 const asked = (label: string, options: FieldOptions | undefined, input: z.ZodMiniString<string>) =>
   mayBeEmpty(options) ? input : input.check(z.minLength(1, `请输入${label}`));
 
@@ -43,7 +43,7 @@ export const lines = <const O extends FieldOptions = object>(
 ): TextField<'lines', O> =>
   field({ kind: 'lines', label, output: z.string(), input: severalLines(label, max, options) }, options);
 
-/** HTML of the editor; the server keeps only what the editor can make. */
+/** HTML of the editor. The server removes everything that the editor cannot create. */
 /* @__NO_SIDE_EFFECTS__ */
 export const richText = <const O extends FieldOptions = object>(
   label: string,
@@ -60,7 +60,7 @@ export const code = <const O extends FieldOptions = object>(
   options?: O,
 ): TextField<'code', O> => field({ kind: 'code', label, output: z.string(), input: codeText(label, max) }, options);
 
-/** A mobile number of the mainland. */
+/** A mobile phone number of the mainland. */
 /* @__NO_SIDE_EFFECTS__ */
 export const phone = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'phone', O> => {
   const form = checked((value) => (value === '' ? undefined : checkPhone(value)));
@@ -70,7 +70,7 @@ export const phone = <const O extends FieldOptions = object>(label: string, opti
 
 const TELEPHONE = /^\+?[0-9][0-9()（） -]{3,}([转#][0-9]{1,6})?$/;
 
-/** A line of digits in a form of its own: empty or matching, with the sentence for what does not. */
+/** A line with a pattern: empty or matching. */
 export const formed = (label: string, { max, form, sentence }: { max: number; form: RegExp; sentence: string }) =>
   z.string(`请输入${label}`).check(
     z.trim(),
@@ -78,7 +78,7 @@ export const formed = (label: string, { max, form, sentence }: { max: number; fo
     z.refine((value) => value === '' || form.test(value), sentence),
   );
 
-/** Any telephone number, with an extension. */
+/** Any telephone number, with an optional extension. */
 /* @__NO_SIDE_EFFECTS__ */
 export const telephone = <const O extends FieldOptions = object>(
   label: string,
@@ -94,21 +94,21 @@ export const email = <const O extends FieldOptions = object>(label: string, opti
   return field({ kind: 'email', label, output: z.string(), input }, options);
 };
 
-/** Where a page finds an uploaded image; the owner of the record takes it over. */
+/** Address of an uploaded image. The image then belongs to the record. */
 /* @__NO_SIDE_EFFECTS__ */
 export const image = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'image', O> => {
   const input = asked(label, options, opaqueLine('图片路径不正确', 300).check(z.trim()));
   return field({ kind: 'image', label, output: z.string(), input }, options);
 };
 
-/** Where a page finds an uploaded file. */
+/** Address of an uploaded file. */
 /* @__NO_SIDE_EFFECTS__ */
 export const file = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'file', O> => {
   const input = asked(label, options, opaqueLine('文件路径不正确', 300).check(z.trim()));
   return field({ kind: 'file', label, output: z.string(), input }, options);
 };
 
-/** A region of the mainland by its names: `广东省/深圳市/南山区`. */
+/** A region of the mainland by names: `广东省/深圳市/南山区`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const area = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'area', O> => {
   const input = mayBeEmpty(options) ? optionalLine(label, 60).def.innerType : line(label, 60);
@@ -131,7 +131,7 @@ export const integer = <const O extends FieldOptions = object>(
 ): ValueField<'integer', z.ZodMiniNumberFormat, z.ZodMiniNumberFormat, O> =>
   valueField({ kind: 'integer', label, output: z.int(), input: bounded(z.int('请输入整数'), label, bounds) }, options);
 
-/** A number with at most `scale` digits behind the point. */
+/** A number with at most `scale` decimal places. */
 /* @__NO_SIDE_EFFECTS__ */
 export const decimal = <const O extends FieldOptions = object>(
   label: string,
@@ -143,7 +143,7 @@ export const decimal = <const O extends FieldOptions = object>(
   return valueField({ kind: 'decimal', label, output: z.number(), input }, options);
 };
 
-/** In fen; inputs and cells show yuan. */
+/** In fen. Inputs and cells show yuan. */
 /* @__NO_SIDE_EFFECTS__ */
 export const money = <const O extends FieldOptions = object>(
   label: string,
@@ -156,7 +156,7 @@ export const money = <const O extends FieldOptions = object>(
   return valueField({ kind: 'money', label, output: z.int(), input }, options);
 };
 
-/** Yes or no; no when a draft leaves it out. */
+/** True or false. The default is false. */
 /* @__NO_SIDE_EFFECTS__ */
 export const flag = <const O extends FieldOptions = object>(
   label: string,
@@ -172,7 +172,7 @@ export const date = <const O extends FieldOptions = object>(
 ): ValueField<'date', z.ZodMiniString<string>, z.ZodMiniString<string>, O> =>
   valueField({ kind: 'date', label, output: z.string(), input: calendarDay(label) }, options);
 
-/** A moment; days and times without a zone are those of Asia/Shanghai. */
+/** A moment. Days and times without a zone are in Asia/Shanghai. */
 /* @__NO_SIDE_EFFECTS__ */
 export const time = <const O extends FieldOptions = object>(
   label: string,

@@ -17,7 +17,7 @@ interface Identity {
   version: z.ZodMiniNumberFormat;
 }
 
-/** What names a row: rows that people edit have a version, those that the program writes have none. */
+/** The identity of a row. Editable rows have a version, rows that only the server writes have none. */
 interface Identities {
   edited: Identity;
   written: Pick<Identity, 'id'>;
@@ -32,7 +32,7 @@ type InputsOf<F extends Fields, Part extends 'draft' | 'edit'> = {
 
 type Days = `From` | `To`;
 
-/** Names of the inputs of a list by which a field is filtered. */
+/** Input names of a list by filter kind. */
 interface FilterNames<N extends string> {
   contains: N;
   equals: N;
@@ -61,7 +61,7 @@ type FiltersOf<F extends Fields> = {
   ]: FilterShapes<F[N]['match']>[FilterOfField<F[N]>];
 };
 
-/** Page, order and time range of a list, without what it is sorted by. */
+/** Page, order and time range of a list, without `orderBy`. */
 type Paging = Omit<ReturnType<typeof pageInput<Record<never, never>, []>>['shape'], 'orderBy'>;
 type PageShape<F extends Fields> = Paging &
   FiltersOf<F> & { orderBy: z.ZodMiniOptional<z.ZodMiniEnum<{ [N in Sortable<F>]: N }>> };
@@ -71,30 +71,30 @@ type RowShape<F extends Fields, Rows extends RowKind> = z.ZodMiniObject<
   z.core.$strip
 >;
 
-/** A noun described once: its fields as data, and every shape that follows from them. */
+/** A record definition: the fields as data, and all schemas derived from them. */
 export interface RecordOf<F extends Fields, Rows extends RowKind = 'edited'> {
   /** Chinese name of the noun. */
   noun: string;
-  /** The field that names one record in dialogs and in the log. */
+  /** The field that names a record in dialogs and in the log. */
   name: keyof F & string;
   fields: F;
   rows: Rows;
   /** Column of the id. */
   idColumn: string;
-  /** How a list is sorted that asks for no order. */
+  /** Default order of a list. */
   order: { by: string; direction: 'asc' | 'desc' };
   /** A row of the list. */
   row: RowShape<F, Rows>;
   detail: z.ZodMiniObject<Identities[Rows] & OutputsOf<F, keyof F>, z.core.$strip>;
   draft: z.ZodMiniObject<InputsOf<F, 'draft'>, z.core.$strict>;
-  /** What is left out stays as it is. */
+  /** Omitted fields keep their stored values. */
   edit: z.ZodMiniObject<Identity & InputsOf<F, 'edit'>, z.core.$strict>;
   /** Filters, page, order and time range of the list. */
   page: z.ZodMiniObject<PageShape<F>, z.core.$strict>;
   list: ReturnType<typeof pageOf<RowShape<F, Rows>>>;
 }
 
-/** Any record, for code that goes by its fields. */
+/** Any record, for code that iterates over fields. */
 export interface AnyRecord {
   noun: string;
   name: string;
@@ -117,12 +117,15 @@ export type EditOf<R extends AnyRecord> = z.output<R['edit']>;
 export type ListOf<R extends AnyRecord> = z.output<R['list']>;
 export type FilterOf<R extends AnyRecord> = z.output<R['page']>;
 
-/** What the inputs of a draft and of an edit have in common: an edit leaves out what it keeps and what is fixed. */
+/** The inputs that a draft and an edit have in common. An edit omits kept and fixed fields. */
 type ValuesOf<F extends Fields> = Partial<z.output<RecordOf<F>['draft']>>;
 
-/** A condition over several inputs. The server checks it on every draft and edit, forms check it before they send. */
+/**
+ * A condition on several inputs. The server checks it on every draft and edit, forms check it before they send a
+ * request.
+ */
 export interface RecordRule<F extends Fields> {
-  /** The input that shows the sentence. */
+  /** The input that shows the message. */
   at: WithInput<F, 'draft'>;
   /** The other inputs that `holds` reads. */
   reads: readonly WithInput<F, 'draft'>[];
@@ -134,18 +137,18 @@ interface Definition<F extends Fields, Rows extends RowKind> {
   noun: string;
   name: keyof F & string;
   fields: F;
-  /** `written` where the program writes them and no one edits them; `edited` when left out. */
+  /** `written` for rows that only the server writes; `edited` by default. */
   rows?: Rows;
-  /** Where the id is no generated one: its column, and the shape that edits take. */
+  /** For ids that are not generated: the column, and the schema of the id in edits. */
   id?: { column: string; input?: z.ZodMiniString<string> };
-  /** By `createdAt` with the newest first when left out. */
+  /** By `createdAt` descending by default. */
   order?: { by: Sortable<F>; direction: 'asc' | 'desc' };
   rules?: readonly RecordRule<NoInfer<F>>[];
 }
 
 type Shapes = Record<string, Shape>;
 
-/** What a filter of several values takes at most. */
+/** Maximum values of one filter. */
 const FILTER_CHOICES_MAX = 50;
 
 const picked = (fields: Fields, shapeOf: (field: Field) => Shape | undefined): Shapes =>
@@ -193,7 +196,7 @@ const ruled = (shape: Shape, rules: readonly Placed[]) =>
     shape,
   );
 
-/** The shapes of a noun from its fields. */
+/** Derives all schemas of a noun from its fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineRecord = <F extends Fields, Rows extends RowKind = 'edited'>({
   noun,
@@ -204,7 +207,7 @@ export const defineRecord = <F extends Fields, Rows extends RowKind = 'edited'>(
   order = { by: 'createdAt' as Sortable<F>, direction: 'desc' },
   rules: given = [],
 }: Definition<F, Rows>): RecordOf<F, Rows> => {
-  // The type says which fields a rule reads, by name; here they are plain strings.
+  // The type restricts the names of read fields; the implementation uses plain strings.
   const rules = given as unknown as readonly Placed[];
   const identity = { id: z.string(), ...(rows === 'edited' && { version: z.int() }) };
   const editing = { id: own?.input ?? id, version };
@@ -225,6 +228,6 @@ export const defineRecord = <F extends Fields, Rows extends RowKind = 'edited'>(
     page: pageInput(Object.assign({}, ...filters) as Shapes, sortable),
     list: pageOf(row),
   };
-  // The shapes are put together by name here, and by the same names in the type.
+  // Built dynamically by the names that the type declares.
   return record as unknown as RecordOf<F, Rows>;
 };

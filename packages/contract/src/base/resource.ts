@@ -8,14 +8,14 @@ import type { FunctionName, NamedAccess } from './functions.ts';
 import type { Lifecycle, Transition, TransitionOf } from './lifecycle.ts';
 import type { AnyRecord } from './record.ts';
 
-/** Nouns that have such a function. */
+/** Nouns with a function of this name. */
 export type NounWith<Verb extends string> = FunctionName extends infer Name
   ? Name extends `${infer Noun}.${Verb}`
     ? Noun
     : never
   : never;
 
-/** A noun at its path; its functions are named `{name}.{verb}`. */
+/** A noun at its path. Its functions are named `{name}.{verb}`. */
 export interface Resource<Name extends string, R extends AnyRecord> {
   name: Name;
   path: `/${string}`;
@@ -30,10 +30,10 @@ export const defineResource = <const Name extends NounWith<string>, R extends An
   record: R,
 ): Resource<Name, R> => ({ name: access.name, path, record, access });
 
-/** What a call has of its own: its summary alone, or any of its parts. */
+/** The parts of a call that differ from the default: only the summary, or any other part. */
 export type OwnParts<Input extends Shape, Output extends Shape> = string | Partial<Endpoint<Input, Output>>;
 
-/** Who may look at one record: the function for it, and where there is none, the one for the list. */
+/** Access to the detail: the function for it, or that of the list if there is none. */
 const viewersOf = ({ name, access }: Resource<string, AnyRecord>): Access => {
   const { functions = {} } = access;
   const verb = ['view', 'search'].find((each) => Object.hasOwn(functions, each));
@@ -42,12 +42,12 @@ const viewersOf = ({ name, access }: Resource<string, AnyRecord>): Access => {
   return { function: `${name}.${verb}` as FunctionName };
 };
 
-/** A call with its defaults and what it has of its own. */
+/** Merges the default call with its own parts. */
 export const callOf = <Input extends Shape, Output extends Shape>(
   usual: Endpoint,
   own: OwnParts<Input, Output> | undefined,
 ): Endpoint<Input, Output> =>
-  // An input or output that is not given is the usual one, by which the caller's types are inferred.
+  // The types of omitted parts are inferred from the defaults.
   ({ ...usual, ...(typeof own === 'string' ? { summary: own } : own) }) as unknown as Endpoint<Input, Output>;
 
 export const created = z.object({ id: z.string() });
@@ -119,7 +119,7 @@ export const addCall = <
     own,
   );
 
-/** A call that changes one record and answers with nothing. */
+/** A call that changes one record and returns no data. */
 const changing = (
   { path }: Resource<string, AnyRecord>,
   { at, summary, by, input }: { at: string; summary: string; by: FunctionName; input: Shape },
@@ -197,7 +197,7 @@ export const restoreCall = <
   return callOf(changing(resource, { at: 'recover/{id}', summary, by: `${resource.name}.restore`, input: byId }), own);
 };
 
-/** What a file has no place for. */
+/** Kinds that a file cannot contain. */
 const NOT_IN_FILES: ReadonlySet<string> = new Set(['json', 'image', 'richText']);
 
 const columnsIn = ({ fields }: AnyRecord): ColumnsOfList =>
@@ -229,7 +229,7 @@ type TransitionInput<Of extends Transition> = {
   plain: typeof byVersion;
 }[Of extends { needsReason: true } ? 'explained' : 'plain'];
 
-/** The call of one transition, at the function that the lifecycle names. */
+/** The call of one transition. It requires the function that the lifecycle names. */
 /* @__NO_SIDE_EFFECTS__ */
 export const transitionCall = <L extends Lifecycle, Name extends TransitionOf<L>, R extends AnyRecord>(
   resource: Resource<string, R>,

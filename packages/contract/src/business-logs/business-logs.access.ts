@@ -1,6 +1,6 @@
 import { defineAccess } from '../base/functions.ts';
 
-/** The heading of all logs. */
+/** The menu directory of all logs. */
 export const logsAccess = defineAccess('logs', {
   menuId: 'M000000000000200',
 });

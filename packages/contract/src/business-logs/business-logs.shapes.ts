@@ -6,12 +6,12 @@ import { id, searchText, timestamp } from '../base/fields.ts';
 export const logResult = z.enum(['done', 'refused', 'failed'], '结果不正确');
 export type LogResult = z.output<typeof logResult>;
 
-/** One field as it was and as it is; what may not be shown is masked before it is stored. */
+/** Old and new value of one field. Sensitive values are masked before they are stored. */
 export const logChange = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Set where the reader may not see the field itself: that it changed is all they hear. */
+  /** The reader has no right to the field: only the fact of the change is shown. */
   isHidden: z.optional(z.boolean()),
 });
 export type LogChange = z.output<typeof logChange>;
@@ -33,10 +33,10 @@ export const businessLog = z.object({
 });
 export type BusinessLog = z.output<typeof businessLog>;
 
-/** One entry with all that is known of anyone who did it. */
+/** One entry with all details. */
 export const businessLogDetail = z.object({
   ...businessLog.shape,
-  /** Empty for a visitor. */
+  /** Null for callers who were not signed in. */
   adminId: z.nullable(z.string()),
   browser: z.string(),
   os: z.string(),
@@ -51,9 +51,9 @@ export const businessLogPage = pageInput(
     action: searchText,
     result: z.optional(logResult),
     ip: searchText,
-    /** What was changed. */
+    /** Id of the target. */
     targetId: z.optional(id),
-    /** What one request did, or was refused. */
+    /** Entries of one request. */
     requestId: z.optional(id),
   },
   ['createdAt'],
@@ -74,5 +74,5 @@ export const businessLogColumns = {
   requestId: { kind: 'code', label: '请求编号' },
 } satisfies ColumnsOfList;
 
-/** Filters of the list that are no columns. */
+/** Filters of the list that are not columns. */
 export const businessLogFilters = { targetId: { kind: 'code', label: '对象编号' } } satisfies ColumnsOfList;

@@ -1,4 +1,4 @@
-/** What roles can be given, folded from the access of each noun: pages, functions and guarded fields. */
+/** Everything that roles can grant, derived from the access of each noun: pages, functions and guarded fields. */
 import { accountSettingsAccess } from '../account/account.access.ts';
 import { adminsAccess } from '../admins/admins.access.ts';
 import { applicationsAccess } from '../applications/applications.access.ts';
@@ -38,7 +38,7 @@ import type {
   NamedAccess,
 } from '../base/functions.ts';
 
-/** Does not compile where the access of a noun is missing. */
+/** A missing noun is a compile error. */
 const TABLE: AccessTable = {
   home: homeAccess,
   accountSettings: accountSettingsAccess,
@@ -86,12 +86,12 @@ export const MENU_IDS = Object.fromEntries(OWN_PAGES.map(({ name, menuId }) => [
   string
 >;
 
-/** Pages about what all customers share; only roles of the platform's own company can hold them. */
+/** Pages that concern all customers. Only roles of the platform's own company can hold them. */
 export const PLATFORM_MENU_IDS: ReadonlySet<string> = new Set(
   menuIdsOf(PAGES.filter(({ area }) => area === 'platform')),
 );
 
-/** Pages of one meeting. What is on them holds there and nowhere else; every other page is about the whole console. */
+/** Pages of one meeting. Their rights apply in that meeting only; those of other pages apply in the whole console. */
 export const MEETING_MENU_IDS: ReadonlySet<string> = new Set(menuIdsOf(PAGES.filter(({ area }) => area === 'meeting')));
 
 export const FUNCTIONS = Object.fromEntries(

@@ -7,7 +7,7 @@ import { endpoints, refusals } from './index.ts';
 const calls = Object.entries(endpoints);
 const allRefusals = Object.values(refusals).flatMap((group) => Object.values(group));
 
-/** One code may have several sentences only where the console does not tell them apart. */
+/** Codes with several messages. The console treats all refusals with such a code alike. */
 const SHARED = [403, 429, 500, 620006];
 
 const namesIn = (schema: unknown): string[] => {
@@ -19,7 +19,7 @@ const namesIn = (schema: unknown): string[] => {
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(shape, { io, unrepresentable: 'any' });
 
-/** Inputs that stand for something else when they are left out, with the way to them. */
+/** Paths of the inputs that have a default. */
 const defaultsIn = (shape: z.ZodMiniType, way = ''): string[] => {
   const { def } = shape._zod as unknown as {
     def: { type: string; shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType; element?: z.ZodMiniType };

@@ -1,4 +1,4 @@
-/** Every call and every refusal there is: what the server must mount, the API document shows and the tests walk. */
+/** All calls and refusals: the server mounts them, the API document lists them, and tests iterate over them. */
 import * as account from '../account/index.ts';
 import * as admins from '../admins/index.ts';
 import * as applications from '../applications/index.ts';
@@ -91,7 +91,7 @@ const isRecord = (value: unknown): value is AnyRecord =>
 export const records: Record<string, AnyRecord> = Object.fromEntries(
   Object.values(features).flatMap((feature) => Object.entries(feature).filter(([, value]) => isRecord(value))),
 );
-/** A group of calls made together, such as those of an import: `adminImports.upload`. */
+/** Calls that are created together, such as those of an import: `adminImports.upload`. */
 const groupOf = ([name, value]: [string, unknown]): [string, Endpoint][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([part, call]): [string, Endpoint][] =>
@@ -99,7 +99,7 @@ const groupOf = ([name, value]: [string, unknown]): [string, Endpoint][] =>
       )
     : [];
 const known = new Set(Object.values(single));
-/** Calls by the name of their constant; those of a group only where they have no constant of their own. */
+/** Calls by the name of their constant. Calls of a group are included only if they have no constant of their own. */
 export const endpoints: Record<string, Endpoint> = {
   ...single,
   ...Object.fromEntries(

@@ -16,7 +16,7 @@ const TEXTS = fc.oneof(
   fc.string(),
 );
 
-/** Values of the type that a shape takes, whether or not they pass its checks. */
+/** Values of the type of a schema, valid or not. */
 const valuesOf = (shape: z.ZodMiniType): fc.Arbitrary<unknown> => {
   const { def } = shape._zod as unknown as { def: Record<string, unknown> & { type: string } };
   const within = (name: string) => valuesOf(def[name] as z.ZodMiniType);
@@ -51,7 +51,7 @@ const valuesOf = (shape: z.ZodMiniType): fc.Arbitrary<unknown> => {
   }
 };
 
-/** What a draft or an edit holds: each input with a value, or left out. */
+/** Inputs of a draft or an edit. Each may be omitted. */
 const inputsOf = ({ fields }: AnyRecord): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
@@ -60,7 +60,7 @@ const inputsOf = ({ fields }: AnyRecord): fc.Arbitrary<Record<string, unknown>> 
     { requiredKeys: [] },
   );
 
-/** The names that a rule reads of some values; `*` where it looks at all of them. */
+/** The properties that a rule reads; `*` if it enumerates all of them. */
 const readOf = ({ holds }: FieldRule, values: Record<string, unknown>): Set<string> => {
   const read = new Set<string>();
   const note = (name: string | symbol) => read.add(String(name));
@@ -77,7 +77,7 @@ const readOf = ({ holds }: FieldRule, values: Record<string, unknown>): Set<stri
 const rulesOf = ({ fields }: AnyRecord) =>
   Object.entries(fields).flatMap(([at, { rules = [] }]) => rules.map((rule) => ({ at, rule })));
 
-/** What each rule names, and what it has read over many drafts and edits. */
+/** The properties that each rule declares, and those that it read in many random inputs. */
 const declaredAndRead = (record: AnyRecord) =>
   rulesOf(record).map(({ at, rule }) => {
     const read = new Set<string>();

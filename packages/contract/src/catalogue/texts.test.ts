@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { textKinds } from '../base/fields.ts';
 import { endpoints } from './index.ts';
 
-/** One or more of every class that a line refuses. */
+/** At least one character of every class that a line refuses. */
 const UNUSABLE = {
   'line ends': '\n\r\u0085\u2028\u2029',
   tabs: '\t',
@@ -27,7 +27,7 @@ interface Leaf {
   shape: z.ZodMiniType;
 }
 
-/** Every text in a shape, those behind options, lists and choices among them. */
+/** All texts in a schema, including nested ones. */
 const textsIn = (shape: z.ZodMiniType, path: string): Leaf[] => {
   const { def } = shape._zod as unknown as { def: Record<string, unknown> & { type: string } };
   const below = (each: unknown, name: string): Leaf[] => textsIn(each as z.ZodMiniType, `${path}${name}`);
@@ -69,7 +69,7 @@ const kindOf = (shape: z.ZodMiniType) => textKinds.get(shape)?.kind ?? 'line';
 const leaves = Object.entries(endpoints).flatMap(([name, { input }]) => textsIn(input, name));
 const linesOnly = leaves.filter(({ shape }) => kindOf(shape) === 'line');
 
-/** A text is refused, or what is unusable in it is left out. */
+/** Whether the text is accepted with the unusable character still in it. */
 const letsThrough = ({ shape }: Leaf, text: string, unusable: string): boolean => {
   const result = z.safeParse(shape, text);
   return result.success && String(result.data).includes(unusable);
@@ -114,7 +114,7 @@ describe('a text of several lines', () => {
     ]);
   });
 
-  /** In a text, and in one that must be JSON. */
+  /** The text by itself, or as a JSON string if the field takes JSON. */
   const around = (leaf: Leaf, inside: string): string =>
     leaf.path.endsWith('.query') ? `{"a":${inside}"b"}` : `一${inside}二`;
 

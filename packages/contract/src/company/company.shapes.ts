@@ -4,7 +4,7 @@ import { readOnly } from '../base/record-field.ts';
 import { defineRecord } from '../base/record.ts';
 import { companyFields } from '../customers/customers.shapes.ts';
 
-/** The caller's own customer, as it edits itself. */
+/** The caller's own customer. */
 export const companyRecord = defineRecord({
   noun: '公司信息',
   name: 'custName',

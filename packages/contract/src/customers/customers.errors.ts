@@ -5,7 +5,7 @@ export const customerErrors = defineErrors({
   hasAdmins: { code: 650802, message: '该客户还有管理员，请先删除其管理员，或改为停用' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const customerProblems = {
   codeTaken: '该客户编码已被使用',
   nameTaken: '已有同名客户',

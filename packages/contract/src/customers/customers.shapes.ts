@@ -22,9 +22,9 @@ const CODE = line('客户编码', 20).check(z.regex(/^[A-Za-z0-9]+$/, '只能输
 const own = <const O extends FieldOptions>(label: string, input: z.ZodMiniString<string>, options: O) =>
   field({ kind: 'text', label, output: z.string(), input }, options);
 
-/** What a customer says of itself: the form of the platform and its own have the same inputs. */
+/** Fields that the platform's form of customers and the customer's own form have in common. */
 export const companyFields = {
-  // Called 客户名称 in one form and 公司名称 in the other.
+  // Labelled 客户名称 in one form and 公司名称 in the other.
   custName: own('客户名称', line('名称', 100), {
     isListed,
     isSortable: true,
@@ -50,7 +50,7 @@ export const customerRecord = defineRecord({
   noun: '客户',
   name: 'custName',
   fields: {
-    /** Part of addresses and numbers, so it is chosen once. */
+    /** Fixed, because it is part of addresses and numbers. */
     custCode: field(
       { kind: 'code', label: '客户编码', output: z.string(), input: CODE },
       { isListed, isSortable: true, isFixed: true, filter: 'contains' },
@@ -69,7 +69,7 @@ export const customerRecord = defineRecord({
 export type Customer = RowOf<typeof customerRecord>;
 export type CustomerDetail = DetailOf<typeof customerRecord>;
 export type CustomerDraft = DraftOf<typeof customerRecord>;
-/** What a customer says of itself. */
+/** The fields that a customer can edit itself. */
 export type CompanyFacts = Omit<CustomerDraft, 'custCode'>;
 export type CustomerEdit = EditOf<typeof customerRecord>;
 

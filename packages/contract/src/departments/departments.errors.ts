@@ -9,7 +9,7 @@ export const departmentErrors = defineErrors({
   tooMany: { code: 650706, message: '部门数量已达上限' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const departmentProblems = {
   nameTaken: '同一上级下已有同名部门',
   codeTaken: '该部门编码已被使用',

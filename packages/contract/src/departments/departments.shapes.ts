@@ -3,10 +3,10 @@ import type { ColumnsOfList } from '../base/exports.ts';
 import { kept } from '../base/edits.ts';
 import { id, line, opaqueLine, searchText, state, timestamp, version } from '../base/fields.ts';
 
-/** A tree is drawn whole, so it has no pages, only this bound. */
+/** A tree is loaded as a whole, so it has this limit instead of paging. */
 export const DEPARTMENTS_MAX = 5000;
 
-/** As everyone of the customer may know it, to choose from. */
+/** The properties that every admin of the customer may read, for selects. */
 export const departmentChoice = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const department = z.object({
   custName: z.string(),
   leader: z.nullable(leader),
   order: z.int(),
-  /** People in it and in all departments below it. */
+  /** Number of admins in the department and its descendants. */
   adminCount: z.int(),
   version: z.int(),
   createdAt: timestamp,
@@ -38,7 +38,7 @@ export type DepartmentFilter = z.output<typeof departmentFilter>;
 const ORDER_MAX = 9_999_999;
 const order = z.int('请输入整数').check(z.minimum(0, '排序不能小于 0'), z.maximum(ORDER_MAX, '排序数字过大'));
 
-/** Null stands for the top of a customer's tree. */
+/** Null for the top level. */
 const parentId = z.nullable(id);
 
 const content = {
@@ -50,9 +50,9 @@ const content = {
 
 export const departmentDraft = z.strictObject({
   ...content,
-  /** Which customer's, where it has no parent; the caller's own when left out. */
+  /** Customer of a top-level department; the caller's own by default. */
   custCode: z.optional(opaqueLine('客户编码不正确', 30)),
-  /** Behind its neighbours when left out. */
+  /** The last position by default. */
   order: z.optional(order),
 });
 export type DepartmentDraft = z.output<typeof departmentDraft>;
@@ -60,7 +60,7 @@ export type DepartmentDraft = z.output<typeof departmentDraft>;
 export const departmentEdit = z.strictObject({ ...kept(content), id, version, order });
 export type DepartmentEdit = z.output<typeof departmentEdit>;
 
-/** Where departments stand from now on; those that are not named stay where they are. */
+/** New positions of departments. Departments that are not listed keep theirs. */
 export const departmentPlaces = z.strictObject({
   places: z
     .array(z.strictObject({ id, version, parentId, order }), '请选择部门')
@@ -69,7 +69,7 @@ export const departmentPlaces = z.strictObject({
 export type DepartmentPlace = z.output<typeof departmentPlaces>['places'][number];
 
 export const leaderQuestion = z.strictObject({
-  /** Any department within reach, for the people of its customer; the caller's own company when left out. */
+  /** Any visible department, to get the admins of its customer; the caller's own customer by default. */
   departmentId: z.optional(id),
   name: searchText,
 });

@@ -6,7 +6,7 @@ export const dictionaryErrors = defineErrors({
   tooMany: { code: 651303, message: '该字典的键值数量已达上限' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const dictionaryProblems = {
   typeTaken: '该字典类型已被使用',
   nameTaken: '已有同名字典',

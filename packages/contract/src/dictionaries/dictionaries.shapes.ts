@@ -6,7 +6,7 @@ import { field, readOnly } from '../base/record-field.ts';
 import { integer, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DraftOf, type EditOf, type RowOf } from '../base/record.ts';
 
-/** The looks of a tag. */
+/** Styles of the tag. */
 export const LIST_CLASSES = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
 const LOOK_TITLES = {
   default: '文字',
@@ -20,7 +20,7 @@ const LOOK_TITLES = {
 export const dictionaryEntry = z.object({
   dictLabel: z.string(),
   dictValue: z.string(),
-  /** The look of the tag: default, primary, success, info, warning, danger. */
+  /** Style of the tag: default, primary, success, info, warning, danger. */
   listClass: z.string(),
   cssClass: z.string(),
   value: z.string(),
@@ -30,7 +30,7 @@ export type DictionaryEntry = z.output<typeof dictionaryEntry>;
 
 const TYPE = /^[a-z][a-z0-9_]{0,59}$/;
 
-/** What a dictionary is asked for by. */
+/** The type code that identifies a dictionary. */
 export const dictionaryTypeKey = z.string('请输入字典类型').check(z.trim(), z.regex(TYPE, '字典类型格式不正确'));
 
 const newType = z
@@ -45,7 +45,7 @@ const isListed = true;
 const named = { isListed, isSortable: true, filter: 'contains' } as const;
 const remark = lines('备注', 200, { isListed, isOptional: true, width: 160 });
 
-/** A dictionary, asked for by its type. */
+/** A dictionary, identified by its type code. */
 export const dictionaryTypeRecord = defineRecord({
   noun: '字典',
   name: 'name',
@@ -64,14 +64,14 @@ export type DictionaryType = RowOf<typeof dictionaryTypeRecord>;
 export type DictionaryTypeDraft = DraftOf<typeof dictionaryTypeRecord>;
 export type DictionaryTypeEdit = EditOf<typeof dictionaryTypeRecord>;
 
-// Several values are stored as one text with commas between them.
+// No commas, because several values are stored as one comma-separated text.
 const entryValue = line('键值', 60).check(z.regex(/^[^,，\s]+$/, '键值不能含有逗号和空格'));
 const cssClass = z
   .string()
   .check(z.trim(), z.maxLength(60, '样式类名过长'), z.regex(/^[A-Za-z0-9_-]*$/, '只能输入字母、数字、- 和 _'));
 const order = integer('排序', { min: 0, max: 9_999_999 }, { isListed, isSortable: true, column: 'sort_order' });
 
-/** An entry as it is kept, disabled ones among them. */
+/** An entry as stored, enabled or disabled. */
 export const dictionaryEntryRecord = defineRecord({
   noun: '键值',
   name: 'label',
@@ -82,7 +82,7 @@ export const dictionaryEntryRecord = defineRecord({
       { kind: 'code', label: '键值', output: z.string(), input: entryValue },
       { isListed, isSortable: true, width: 160, help: '保存在数据中的值；修改不会改变已保存的数据。' },
     ),
-    // Another release may have stored a look that this one does not know.
+    // Not restricted to the known styles, because another release may have stored a different one.
     listClass: field(
       { kind: 'choice', label: '样式', output: z.string(), input: z.enum(LIST_CLASSES, '样式不正确') },
       { isListed, blank: 'default', choices: choicesOf(LOOK_TITLES, undefined) },
@@ -91,7 +91,7 @@ export const dictionaryEntryRecord = defineRecord({
       { kind: 'text', label: '样式类名', output: z.string(), input: cssClass },
       { isListed, isOptional: true },
     ),
-    /** Behind the others when a draft leaves it out. */
+    /** The last position by default. */
     order: { ...order, draft: z.optional(order.draft) },
     ...builtIn,
     ...enabledState,
@@ -108,7 +108,7 @@ export type DictionaryRecord = RowOf<typeof dictionaryEntryRecord>;
 export type DictionaryRecordDraft = DraftOf<typeof dictionaryEntryRecord>;
 export type DictionaryRecordEdit = EditOf<typeof dictionaryEntryRecord>;
 
-/** Of one dictionary. */
+/** The entries of one dictionary. */
 export const dictionaryEntryPage = pageInput({ typeId: id, label: searchText, state: z.optional(state) }, [
   'order',
   'label',

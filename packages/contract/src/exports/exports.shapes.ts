@@ -19,7 +19,7 @@ export const EXPORT_STATES = {
 /** One download of the file. */
 export const exportDownload = z.object({ at: timestamp, ip: z.string() });
 
-/** What was exported by whom, and every download of its file. */
+/** An export with every download of its file. */
 export const exportRecord = defineRecord({
   noun: '导出记录',
   name: 'title',

@@ -36,7 +36,7 @@ export const uploadEditorImage = defineEndpoint({
   summary: '上传正文中的图片；返回可直接显示的图片路径',
 });
 
-/** An image element sends no headers: the cookie alone proves the person, and nothing but images is given for it. */
+/** An image element cannot send headers, so the cookie alone authenticates the request. Only images are returned. */
 export const showImage = defineEndpoint({
   method: 'GET',
   path: '/common/image/{fileName}',

@@ -6,7 +6,7 @@ export const fileErrors = defineErrors({
   notOwn: { code: 650403, message: '只能删除自己上传的文件' },
 });
 
-/** Sentences about the file itself; they stand at the field `file`. */
+/** Messages about the file, shown at the field `file`. */
 export const uploadProblems = {
   missing: '请选择要上传的文件',
   several: '一次只能上传一个文件',

@@ -5,7 +5,7 @@ import { MEETING_PHASES, meetingLifecycle } from '../meetings/meeting-states.ts'
 import { logResult } from '../business-logs/business-logs.shapes.ts';
 
 export const overview = z.object({
-  /** Running now and coming next, soonest first. */
+  /** Running and upcoming meetings, soonest first. */
   meetings: z.array(
     z.object({
       id: z.string(),
@@ -18,9 +18,9 @@ export const overview = z.object({
       mayEnter: z.boolean(),
     }),
   ),
-  /** What waits for this person; only areas in which they may act. */
+  /** Pending tasks, only in areas where the admin may act. */
   waiting: z.array(z.object({ title: z.string(), count: z.int(), path: z.string() })),
-  /** What this admin did last, or tried to do. */
+  /** The admin's last actions, including refused ones. */
   activity: z.array(
     z.object({
       id: z.string(),
@@ -36,37 +36,40 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const meetingReport = z.object({
-  /** The moment of these figures. */
+  /** The time of these figures. */
   at: timestamp,
-  /** Whether the caller may open the list behind the figures; they are then of its rows, else of the whole customer. */
+  /**
+   * Whether the caller may open the list of meetings. The figures then count its rows, otherwise those of the whole
+   * customer.
+   */
   hasList: z.boolean(),
-  /** All that run at this moment, and all that are still to come. */
+  /** Number of running and of upcoming meetings. */
   running: z.int(),
   coming: z.int(),
-  /** Meetings that take place by the month in which they begin, in Shanghai; every month is there, oldest first. */
+  /** Meetings by the month of their beginning (Asia/Shanghai), oldest first. Months without meetings are included. */
   months: z.array(z.object({ month: z.string(), count: z.int() })),
-  /** What follows is empty without the right to the list. */
+  /** Empty without the right to the list, like the following properties. */
   states: z.array(z.object({ state: oneOf('状态', meetingLifecycle.states), count: z.int() })),
   phases: z.array(z.object({ phase: oneOf('阶段', MEETING_PHASES), count: z.int() })),
-  /** Meetings that take place by their type, most first; null where none was chosen. */
+  /** Meetings by type, descending by count; null for no type. */
   types: z.array(z.object({ typeCode: z.nullable(z.string()), count: z.int() })),
 });
 export type MeetingReport = z.output<typeof meetingReport>;
 
-/** What a figure counts; each is left out for admins without the right to its list. */
+/** Figures of the home page. Admins receive only those whose list they may view. */
 export const figureName = z.enum(['meetings', 'admins', 'signIns', 'operations', 'ownOperations']);
 export type FigureName = z.output<typeof figureName>;
 
-/** A number of the home page with its course. */
+/** A number of the home page with its history. */
 export const figure = z.object({
   name: figureName,
-  /** Meetings running or coming, enabled admins, or what happened within the last seven days, today included. */
+  /** Running and upcoming meetings, enabled admins, or the events of the last seven days including today. */
   value: z.int(),
-  /** The same of the seven days before; null where that says nothing. */
+  /** The value of the seven days before; null if a comparison is meaningless. */
   previous: z.nullable(z.int()),
-  /** `value` is where counting stopped: there are more, and neither course nor comparison. */
+  /** Counting stopped at `value`. There is no history and no comparison. */
   isBounded: z.boolean(),
-  /** Oldest first: days (`2026-11-22`), or months (`2026-11`) for meetings and new admins, both of Shanghai. */
+  /** Oldest first: days (`2026-11-22`), or months (`2026-11`) for meetings and new admins, in Asia/Shanghai. */
   points: z.array(z.object({ at: z.string(), count: z.int() })),
 });
 export type Figure = z.output<typeof figure>;

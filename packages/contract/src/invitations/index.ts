@@ -12,13 +12,13 @@ import { invitationsAccess } from './invitations.access.ts';
 export * from './invitation-states.ts';
 export * from './invitations.access.ts';
 
-/** Asks a person to take part in a meeting. */
+/** An invitation of a person to a meeting. */
 export const invitationRecord = defineRecord({
   noun: '邀请',
   name: 'name',
   fields: {
     name: text('姓名', 50, { isListed: true, isSortable: true, filter: 'contains', width: 100 }),
-    // An invitation goes to one of the two, so every admin who may add one may give them.
+    // An invitation is sent to one of the two, so every admin who may add invitations can enter them.
     phone: phone('手机号码', {
       isOptional: true,
       isListed: true,

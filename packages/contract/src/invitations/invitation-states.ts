@@ -1,6 +1,6 @@
 import { defineBlockers, defineLifecycle, type StateOf } from '../base/lifecycle.ts';
 
-/** Attendees answer an invitation; what no one answers in time expires. No admin moves one. */
+/** Attendees answer invitations, and the server expires unanswered ones. Admins make no transitions. */
 export const invitationLifecycle = defineLifecycle({
   states: { pending: '待回复', accepted: '已接受', declined: '已谢绝', expired: '已过期' },
   tones: { pending: 'warning', accepted: 'success', declined: 'default', expired: 'default' },
@@ -17,7 +17,7 @@ export const invitationBlockers = defineBlockers({
   expired: { sentence: () => '邀请已过期' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const invitationProblems = {
   noContact: '手机号码和邮箱至少填写一项',
   typeGone: '该参会类型不存在或已停用',

@@ -13,7 +13,7 @@ export const meetingSessionProblems = {
   endBeforeBegin: '结束时间应晚于开始时间',
 } as const;
 
-/** A part of a meeting with a time and a room of its own. */
+/** A part of a meeting with its own time and room. */
 export const meetingSessionRecord = defineRecord({
   noun: '场次',
   name: 'name',

@@ -1,6 +1,6 @@
 import { defineAccess } from '../base/functions.ts';
 
-/** The heading of all that is about participation in a meeting. */
+/** The menu directory of all pages about participation in a meeting. */
 export const registrationAccess = defineAccess('registration', {
   menuId: 'M000000000001100',
 });

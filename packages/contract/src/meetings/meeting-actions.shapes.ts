@@ -3,7 +3,7 @@ import { adminChoice } from '../base/calls/admin-choices.ts';
 import { blocker } from '../base/lifecycle.ts';
 import { codeText, dayTime, id, line, moment, optionalLine, searchText, timestamp, version } from '../base/fields.ts';
 
-/** What stands in the way of each step, and whom a cancellation concerns. */
+/** Blockers of transitions, and the number of admins and sessions that a cancellation affects. */
 export const meetingBlockerList = z.object({
   publish: z.array(blocker),
   archive: z.array(blocker),
@@ -19,7 +19,7 @@ export const meetingClone = z.strictObject({
   name: line('会议名称', 120),
   shortName: optionalLine('会议简称', 40),
   code: z.optional(codeText('会议编号', 32)),
-  /** Every other time keeps its distance from this one. */
+  /** All other times are shifted by the same difference. */
   beginAt: moment('开始时间'),
   parts: z.array(clonePart, '请选择要复制的内容').check(z.maxLength(clonePart.options.length)),
 });
@@ -27,10 +27,10 @@ export type MeetingClone = z.output<typeof meetingClone>;
 
 const heldRole = z.object({ id: z.string(), name: z.string() });
 
-/** Who can be in charge of a meeting or hold a role in it, by name. */
+/** Searches admins who can own a meeting or hold a role in it, by name. */
 export const meetingAdminQuestion = z.strictObject({
   name: searchText,
-  /** Whose customer's admins they are; one's own customer's when left out. */
+  /** The meeting whose customer's admins are searched; the caller's own customer by default. */
   meetingId: z.optional(id),
 });
 
@@ -38,12 +38,12 @@ export type MeetingAdminQuestion = z.output<typeof meetingAdminQuestion>;
 
 export const meetingAdminChoice = z.object({
   ...adminChoice.shape,
-  /** Of the admin: anyone who gives a role sends it along. */
+  /** Version of the admin, which an assignment of roles must send. */
   version: z.int(),
 });
 export type MeetingAdminChoice = z.output<typeof meetingAdminChoice>;
 
-/** Who holds which role in a meeting. */
+/** The admins with roles in a meeting. */
 export const meetingHolders = z.object({
   id: z.string(),
   holders: z.array(
@@ -52,28 +52,28 @@ export const meetingHolders = z.object({
       adminNo: z.string(),
       name: z.string(),
       departmentName: z.nullable(z.string()),
-      /** Of the admin: anyone who edits sends it along. */
+      /** Version of the admin, which an edit must send. */
       version: z.int(),
       roles: z.array(heldRole),
-      /** From and until when these roles hold; null without a bound. */
+      /** Validity of these roles; null for no limit. */
       beginTime: z.nullable(timestamp),
       endTime: z.nullable(timestamp),
-      /** False where the caller may not change what this admin holds. */
+      /** False if the caller may not change the roles of this admin. */
       isManageable: z.boolean(),
     }),
   ),
-  /** Operations roles that hold in every meeting, and how many have them. */
+  /** Operations roles that apply in every meeting, with the number of admins who hold them. */
   everywhere: z.array(z.object({ id: z.string(), name: z.string(), holderCount: z.int() })),
 });
 export type MeetingHolders = z.output<typeof meetingHolders>;
 
-/** What one admin holds in the meeting from now on; no roles take them out of it. */
+/** Replaces the roles of an admin in the meeting. Without roles the admin is removed from the meeting. */
 export const meetingHolderEdit = z.strictObject({
   id,
   adminId: id,
   version,
   roleIds: z.array(id, '请选择会议角色').check(z.maxLength(50, '角色过多')),
-  /** Null without a bound; the end itself is no longer part of it. */
+  /** Null for no limit. The end is exclusive. */
   beginTime: z.nullable(dayTime),
   endTime: z.nullable(dayTime),
 });

@@ -50,7 +50,7 @@ export const restoreMeeting = defineEndpoint({
   output: nothing,
 });
 
-/** Where publishing needs a review, a published draft goes to review first. */
+/** Where publishing requires a review, this call submits a draft for review. */
 export const publishMeeting = transitionCall(meetings, meetingLifecycle, 'publish');
 export const approveMeeting = transitionCall(meetings, meetingLifecycle, 'approve');
 export const rejectMeeting = transitionCall(meetings, meetingLifecycle, 'reject');

@@ -33,7 +33,7 @@ const wholeNumber = (label: string, max: number) =>
     .int(`${label}应为整数`)
     .check(z.minimum(0, `${label}应在 0 到 ${max} 之间`), z.maximum(max, `${label}应在 0 到 ${max} 之间`));
 
-/** Part of the money that is refunded up to so many days before the meeting. */
+/** The percentage that is refunded until this number of days before the meeting. */
 const refundRule = z.strictObject({ beforeDays: wholeNumber('天数', 999), percent: wholeNumber('退款比例', 100) });
 export const refundRules = z.array(refundRule, '请填写退款规则').check(
   z.maxLength(REFUND_RULES_MAX, `退款规则最多 ${REFUND_RULES_MAX} 条`),
@@ -43,7 +43,7 @@ export const refundRules = z.array(refundRule, '请填写退款规则').check(
   ),
 );
 
-/** What a person types has letters and digits only; what the system gives may have hyphens. */
+/** Letters and digits only. Generated codes may contain hyphens. */
 const codeInput = z.string('请输入会议编号').check(
   z.trim(),
   z.maxLength(32, '会议编号不能超过 32 个字'),
@@ -56,20 +56,20 @@ const payPrefix = formed('缴费备注前缀', {
   sentence: '请输入 2 到 8 位字母、数字',
 });
 
-/** Whether one moment is missing, or it comes after the other. */
+/** Whether `later` is after `earlier`. True if one of them is missing. */
 const isAfter = (later: string | null | undefined, earlier: string | null | undefined): boolean =>
   !later || !earlier || later > earlier;
 
 const isNotAfter = (earlier: string | null | undefined, later: string | null | undefined): boolean =>
   !earlier || !later || earlier <= later;
 
-/** The day on which a moment lies in Shanghai; empty where it is no moment, which its own input refuses. */
+/** The day of a moment in Asia/Shanghai; empty if the moment is invalid, which its own input reports. */
 const dayOf = (moment: string): string => {
   const time = Date.parse(moment) + 8 * 3_600_000;
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
 };
 
-/** What several inputs together decide by. */
+/** The inputs of rules over several fields. */
 interface Times {
   beginAt?: string | undefined;
   endAt?: string | undefined;
@@ -86,7 +86,7 @@ interface MeetingRule {
   sentence: string;
 }
 
-/** Holds for what is sent together; the server holds an edit to it together with what stays. */
+/** Checks the inputs of one call. The server repeats the check of an edit together with the stored values. */
 export const meetingRules: readonly MeetingRule[] = [
   {
     at: 'endAt',
@@ -124,7 +124,7 @@ export const meetingRecord = defineRecord({
   noun: '会议',
   name: 'name',
   fields: {
-    /** Left empty, the system gives the next number; it stays from the first publication on. */
+    /** Generated if empty. Fixed after the first publication. */
     code: field(
       { kind: 'code', label: '会议编号', output: z.string(), input: codeInput },
       {
@@ -200,7 +200,7 @@ export const meetingRecord = defineRecord({
       { kind: 'json', label: '退款规则', output: z.array(refundRule), input: refundRules },
       { ...PAYMENT, blank: [] },
     ),
-    /** The customer it is for; left out, one's own. */
+    /** Customer of the meeting; the caller's own by default. */
     custCode: text('客户编码', 50, {
       isFixed: true,
       isOptional: true,

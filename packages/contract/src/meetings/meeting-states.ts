@@ -60,7 +60,7 @@ export const meetingLifecycle = defineLifecycle({
 export type MeetingState = StateOf<typeof meetingLifecycle>;
 export type MeetingTransition = keyof (typeof meetingLifecycle)['transitions'];
 
-/** What is over for good is looked at and not changed. */
+/** Cancelled and archived meetings can be viewed but not changed. */
 export const isReadOnly = (state: MeetingState): boolean => state === 'cancelled' || state === 'archived';
 
 interface OfMeeting {
@@ -89,7 +89,7 @@ export const meetingBlockers = defineBlockers({
   notDeleted: { sentence: () => '会议没有删除' },
 });
 
-/** Where the time has brought a meeting that takes place. */
+/** Phases of a published meeting, by the current time. */
 export const MEETING_PHASES = {
   notOpen: '未开始报名',
   open: '报名中',
@@ -110,6 +110,6 @@ export const PHASE_TONES: Record<MeetingPhase, Tone> = {
 export const MEETING_MODES = { offline: '线下', online: '线上', hybrid: '线上线下' } as const;
 export type MeetingMode = keyof typeof MEETING_MODES;
 
-/** What becomes of the price when the terms of a registration change. */
+/** What happens to the price when a registration changes. */
 export const REPRICE_POLICIES = { keep: '保持原价', reprice: '按新价重算' } as const;
 export type RepricePolicy = keyof typeof REPRICE_POLICIES;

@@ -6,7 +6,7 @@ export const meetingErrors = defineErrors({
   rolesBeyondOwn: { code: 720102, message: '您不能分配其中一些会议角色，请取消复制会议角色后再试' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const meetingProblems = {
   codeTaken: '该会议编号已被使用',
   codeForm: '只能输入字母、数字',

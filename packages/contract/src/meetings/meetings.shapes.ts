@@ -17,19 +17,22 @@ const meeting = z.object({
   phase: z.nullable(oneOf('阶段', MEETING_PHASES)),
   mode: oneOf('形式', MEETING_MODES),
   coverImage: z.string(),
-  /** Cancelled or archived: anyone who enters may look and change nothing. */
+  /** Cancelled or archived: it can be entered and viewed, but not changed. */
   isReadOnly: z.boolean(),
 });
 
-/** A meeting that the caller may enter at this moment. */
+/** A meeting that the caller may enter now. */
 export const myMeeting = z.object({
   ...meeting.shape,
-  /** What they are there; empty for an admin who enters because all meetings are within their reach. */
+  /** The caller's roles; empty if the meeting is accessible by data scope only. */
   roleNames: z.array(z.string()),
 });
 export type MyMeeting = z.output<typeof myMeeting>;
 
-/** Running now, still to come, over; or cancelled and archived, whenever they were. All meetings come in this order. */
+/**
+ * Running, upcoming and over; then cancelled and archived ones regardless of time. The list of all meetings has this
+ * order.
+ */
 export const myMeetingTab = z.enum(['running', 'coming', 'over', 'archived']);
 export type MyMeetingTab = z.output<typeof myMeetingTab>;
 
@@ -37,7 +40,7 @@ export const myMeetingPage = pageInput(
   {
     /** Part of the name, the place or the code. */
     keyword: searchText,
-    /** Of one customer; one's own company stands for all that one reaches. */
+    /** Meetings of one customer. The caller's own customer stands for all visible meetings. */
     custCode: searchText,
     tab: z.optional(myMeetingTab),
   },
@@ -46,21 +49,21 @@ export const myMeetingPage = pageInput(
 export type MyMeetingFilter = z.output<typeof myMeetingPage>;
 export const myMeetingList = z.object({
   ...pageOf(myMeeting).shape,
-  /** How many each tab has, whichever is asked for. */
+  /** Number of meetings per tab, independent of the requested tab. */
   tabs: z.object({ running: z.int(), coming: z.int(), over: z.int(), archived: z.int() }),
 });
 export type MyMeetingList = z.output<typeof myMeetingList>;
 
 const heldRole = z.object({
   name: z.string(),
-  /** From and until when it holds; empty without a bound. */
+  /** Validity of the role; null for no limit. */
   beginTime: z.nullable(timestamp),
   endTime: z.nullable(timestamp),
 });
 
-/** What the desk of a meeting shows: what it is, and who has which role in it. */
+/** The meeting dashboard: the meeting, its sessions, and the admins with their roles. */
 export const meetingDashboard = z.object({
-  /** The moment of these figures. */
+  /** The time of these figures. */
   at: timestamp,
   meeting: z.object({
     ...meeting.shape,
@@ -79,7 +82,7 @@ export const meetingDashboard = z.object({
   }),
   sessions: z.object({
     count: z.int(),
-    /** Running or next, soonest first. */
+    /** Running or upcoming, soonest first. */
     next: z.array(
       z.object({ id: z.string(), name: z.string(), room: z.string(), beginAt: timestamp, endAt: timestamp }),
     ),
@@ -94,7 +97,7 @@ export const meetingDashboard = z.object({
   ),
   own: z.object({
     roles: z.array(heldRole),
-    /** Enters every meeting of their reach, with or without a role in it. */
+    /** The caller's data scope includes every meeting, with or without a role in it. */
     isByReach: z.boolean(),
   }),
 });

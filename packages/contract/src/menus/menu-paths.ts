@@ -1,11 +1,11 @@
-/** What begins so is a whole address, wherever its entry stands: `~/system/admin`. */
+/** Prefix of an absolute path, which is independent of the parent entry: `~/system/admin`. */
 const WHOLE = '~/';
 
-/** Where a page is found: below its parent, unless it keeps an address of its own. */
+/** The path of a page: below its parent, or its absolute path. */
 export const menuPathOf = (parentPath: string, pageurl: string): string => {
   const joined = pageurl.startsWith(WHOLE) ? pageurl.slice(1) : `/${parentPath}/${pageurl}`;
   return joined.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 };
 
-/** Keeps a path wherever its entry is put. */
+/** Makes a path absolute, so that it stays the same when the entry is moved. */
 export const wholeMenuPath = (path: string): string => `~${path}`;

@@ -6,13 +6,13 @@ import { kept } from '../base/edits.ts';
 import { id, line, lines, oneLine, textKinds, timestamp, version } from '../base/fields.ts';
 import { menuProblems } from './menus.errors.ts';
 
-/** A menu is drawn whole, so it has no pages, only this bound. */
+/** A menu is loaded as a whole, so it has this limit instead of paging. */
 export const MENUS_MAX = 2000;
 
 export const menuMode = z.enum(['operations', 'meeting'], '菜单所属模式不正确');
 export type MenuMode = z.output<typeof menuMode>;
 
-/** A heading, a page of the console, an address outside it, or such an address shown within it. */
+/** A heading, a page of the console, an external link, or an external page in a frame. */
 export const MENU_KINDS = ['directory', 'page', 'link', 'frame'] as const;
 export type MenuKind = (typeof MENU_KINDS)[number];
 
@@ -23,7 +23,7 @@ export const menuRecord = z.object({
   kind: z.enum(MENU_KINDS),
   title: z.string(),
   pageurl: z.string(),
-  /** The whole address, with those of the entries above. */
+  /** The full path, including those of the ancestors. */
   path: z.string(),
   component: z.string(),
   icon: z.string(),
@@ -32,7 +32,6 @@ export const menuRecord = z.object({
   link: z.string(),
   query: z.string(),
   order: z.int(),
-  /** Comes with the program. */
   isBuiltIn: z.boolean(),
   isForEverybody: z.boolean(),
   updatedAt: z.nullable(timestamp),
@@ -42,10 +41,10 @@ export type MenuRecord = z.output<typeof menuRecord>;
 
 export const menuRecordDetail = z.object({
   ...menuRecord.shape,
-  /** The program's own: they are given to roles, not changed here. */
+  /** Functions of a built-in page. They are granted to roles and cannot be changed here. */
   functions: z.array(z.object({ key: z.string(), kind: z.string(), title: z.string() })),
   fields: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Roles that hold it. */
+  /** Number of roles that hold the entry. */
   roleCount: z.int(),
 });
 export type MenuRecordDetail = z.output<typeof menuRecordDetail>;
@@ -53,7 +52,7 @@ export type MenuRecordDetail = z.output<typeof menuRecordDetail>;
 const ORDER_MAX = 9_999_999;
 const order = z.int('请输入整数').check(z.minimum(0, '排序不能小于 0'), z.maximum(ORDER_MAX, '排序数字过大'));
 
-/** Null stands for the top. */
+/** Null for the top level. */
 const parentId = z.nullable(id);
 
 const isPlain = (value: unknown): boolean =>
@@ -100,7 +99,7 @@ const pageurl = z
     z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, '路径只能使用字母、数字、- 和 _，并以字母或数字开头'),
   );
 
-/** Nothing but an address of the web: no script, no data, no other scheme, no backslash. */
+/** Only http and https addresses: no scripts, no data URLs, no other schemes, no backslashes. */
 const ADDRESS = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(:\d{1,5})?([/?#][^\s\\<>"'`\p{Cc}]*)?$/iu;
 
 const link = z.string().check(
@@ -129,7 +128,7 @@ export const menuDraft = z
     pageurl,
     link: z._default(link, ''),
     isForEverybody: z._default(z.boolean(), false),
-    /** Behind its neighbours when left out. */
+    /** The last position by default. */
     order: z.optional(order),
   })
   .check(
@@ -137,7 +136,7 @@ export const menuDraft = z
       error: menuProblems.linkNeeded,
       path: ['link'],
     }),
-    // A page shown within another one has to come over TLS, or the browser leaves it out.
+    // Browsers block frames without TLS in a page with TLS.
     z.refine(({ kind, link: address }) => kind !== 'frame' || /^https:/i.test(address), {
       error: menuProblems.frameNeedsTls,
       path: ['link'],
@@ -154,14 +153,14 @@ export const menuEdit = z.strictObject({
   id,
   version,
   order,
-  /** As they are when left out; those of what comes with the program stay. */
+  /** Unchanged if omitted. Those of built-in entries are fixed. */
   pageurl: z.optional(pageurl),
   link: z.optional(link),
   isForEverybody: z.optional(z.boolean()),
 });
 export type MenuEdit = z.output<typeof menuEdit>;
 
-/** Where entries stand from now on; those that are not named stay where they are. */
+/** New positions of entries. Entries that are not listed keep theirs. */
 export const menuPlaces = z.strictObject({
   places: z
     .array(z.strictObject({ id, version, parentId, order }), '请选择菜单')

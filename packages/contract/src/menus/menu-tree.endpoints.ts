@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { opaqueLine } from '../base/fields.ts';
 import { menuNode } from './menus.shapes.ts';
 
-// In a file of its own: the sign-in page asks for it, and carries what stands beside it.
+// A file of its own, because the sign-in page imports it and must stay small.
 export const getMenuTree = defineEndpoint({
   method: 'GET',
   path: '/system-management-backend/system/menu/tree',

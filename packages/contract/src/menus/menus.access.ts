@@ -1,6 +1,6 @@
 import { defineAccess } from '../base/functions.ts';
 
-/** The heading of all that administrators keep. */
+/** The menu directory of administration. */
 export const systemAccess = defineAccess('system', {
   menuId: 'M000000000000100',
 });

@@ -7,7 +7,7 @@ export const menuErrors = defineErrors({
   tooMany: { code: 651404, message: '菜单数量已达上限' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const menuProblems = {
   titleTaken: '同一上级下已有同名菜单',
   pathTaken: '该路径已被其他菜单使用',

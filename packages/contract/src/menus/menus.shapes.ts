@@ -4,15 +4,15 @@ export interface MenuNode {
   id: string;
   parentId: string | null;
   title: string;
-  /** The entry's part of the path, joined to its parent's. */
+  /** The entry's part of the path. It is appended to that of the parent. */
   pageurl: string;
-  /** Names the page in the console's registry; empty for a directory. */
+  /** Name of the page in the console's registry; empty for a directory. */
   component: string;
   icon: string;
   hidden: boolean;
   /** Another entry to highlight while this page is open. */
   activeMenu: string;
-  /** An address outside the console, used as it is. */
+  /** An address outside the console. */
   link: string;
   /** JSON text. */
   query: string;

@@ -3,31 +3,31 @@ import type { ColumnsOfList } from '../base/exports.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { id, ids, searchText, timestamp } from '../base/fields.ts';
 
-/** One living sign-in of one's own. */
+/** An active session of the caller. */
 export const ownSession = z.object({
   id: z.string(),
   ip: z.string(),
   browser: z.string(),
   os: z.string(),
   signedInAt: timestamp,
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastSeenAt: timestamp,
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
 export const ownSessions = z.array(ownSession);
 
-/** One living sign-in of anyone; an admin with two browsers is there twice. */
+/** An active session of any admin. An admin with two browsers has two rows. */
 export const onlineUser = z.object({
   ...ownSession.shape,
   adminId: z.string(),
   realName: z.string(),
   departmentName: z.nullable(z.string()),
   custName: z.string(),
-  /** Its screen is locked. */
+  /** The screen of the session is locked. */
   isLocked: z.boolean(),
-  /** False where it is one's own, or that of an admin with more rights. */
+  /** False for the caller's own session and for admins with more rights. */
   isManageable: z.boolean(),
 });
 export type OnlineUser = z.output<typeof onlineUser>;
@@ -42,7 +42,7 @@ export const onlineUserList = pageOf(onlineUser);
 
 export const sessionIds = z.strictObject({ ids });
 
-/** What came of each, in the order in which they were named. */
+/** One result per requested session, in the same order. */
 export const revokeSessionResults = z.array(
   z.object({ id: z.string(), name: z.string(), isDone: z.boolean(), message: z.string() }),
 );
@@ -60,5 +60,5 @@ export const onlineUserColumns = {
   isLocked: { kind: 'boolean', label: '已锁屏' },
 } satisfies ColumnsOfList;
 
-/** Filters of the list that are no columns. */
+/** Filters of the list that are not columns. */
 export const onlineUserFilters = { departmentId: { kind: 'department', label: '部门' } } satisfies ColumnsOfList;

@@ -7,5 +7,5 @@ export const outboxErrors = defineErrors({
   notSent: { code: 650913, message: '消息仍未送出，请稍后重试' },
 });
 
-/** A sentence that lands on a field of the search. */
+/** Message of a field error in the search. */
 export const outboxProblems = { notReadable: '没有按此字段查询的权限' } as const;

@@ -8,13 +8,13 @@ const isListed = true;
 const CHANNEL_TITLES = { sms: '短信', email: '邮件', web: '站内信' } as const;
 const STATE_TITLES = { waiting: '待发送', sent: '已发送', failed: '失败' } as const;
 
-/** A message that the program sends by itself. */
+/** A message that the system sent. */
 export const outboxRecord = defineRecord({
   noun: '消息',
   name: 'title',
   rows: 'written',
   fields: {
-    /** What the message is for. */
+    /** Purpose of the message. */
     title: readOnly({ kind: 'text', label: '内容', output: z.string() }, { isListed, isComputed: true, width: 128 }),
     recipient: readOnly(
       { kind: 'phone', label: '接收人', output: z.string() },
@@ -28,7 +28,7 @@ export const outboxRecord = defineRecord({
       width: 80,
     }),
     error: readOnly({ kind: 'text', label: '失败原因', output: z.string() }, { isListed, width: 168 }),
-    /** Of no customer where it went to a number that none knows. */
+    /** Null if the number belongs to no customer. */
     custName: readOnly(
       { kind: 'text', label: '所属客户', output: z.nullable(z.string()) },
       { isListed, isComputed: true, width: 124 },
@@ -41,12 +41,12 @@ export const outboxRecord = defineRecord({
       { kind: 'time', label: '发送时间', output: z.nullable(timestamp) },
       { isListed, isSortable: true },
     ),
-    /** False where sending it again would help no one. */
+    /** False if the recipient could not use it, such as a code that has expired. */
     isResendable: readOnly(
       { kind: 'boolean', label: '可重新发送', output: z.boolean() },
       { isListed, isComputed: true },
     ),
-    /** Codes and passwords in it are replaced by stars, for everyone. */
+    /** Codes and passwords are masked for all readers. */
     body: readOnly({ kind: 'lines', label: '正文', output: z.string() }, { isComputed: true }),
   },
 });

@@ -11,7 +11,7 @@ import {
   TABS_MAX,
 } from '../base/limits.ts';
 
-/** The pages that a user had open, in order. */
+/** The open tabs, in order. */
 export const workspace = z.strictObject({
   tabs: z
     .array(
@@ -47,21 +47,21 @@ const everySetting = z.strictObject({
   afterClose: z.enum(['last', 'visited']),
   maxLivePages: z.int().check(z.minimum(LIVE_PAGES_MIN), z.maximum(LIVE_PAGES_MAX)),
 });
-/** Every setting with a value, as the console works with them. */
+/** All settings, with defaults applied. */
 export type LayoutSettings = z.output<typeof everySetting>;
 
-/** How a user has set up their console; what is left out is as the console has it. */
+/** The layout settings of an admin. Omitted settings have the defaults of the console. */
 export const layoutSettings = z.partial(everySetting);
 
-/** What was searched for in the menu, latest first. */
+/** Search terms of the menu search, newest first. */
 export const searchHistory = z
   .array(strippedLine('搜索内容', 100))
   .check(z.maxLength(SEARCH_HISTORY_MAX, `最多保存 ${SEARCH_HISTORY_MAX} 条搜索`));
 
-/** Names of the guided tours that a user finished, or skipped for good. */
+/** Names of the guided tours that were completed or skipped. */
 export const tours = z.array(strippedLine('导览名称', 60)).check(z.maxLength(50, '导览过多'));
 
-/** How a user has arranged their lists, by the list's name, and the view that each opens with. */
+/** Customized lists by name, each with its default view. */
 export const arrangedLists = z
   .record(
     strippedLine('列表名称', 40),
@@ -70,10 +70,10 @@ export const arrangedLists = z
   .check(z.refine((lists) => Object.keys(lists).length <= ARRANGED_LISTS_MAX, '保存的列表过多'));
 export type ArrangedLists = z.output<typeof arrangedLists>;
 
-/** The menu entries that an admin has chosen for the home page, by id. */
+/** Ids of the menu entries that are shortcuts of the home page. */
 export const shortcuts = z.array(id).check(z.maxLength(SHORTCUTS_MAX, `最多选择 ${SHORTCUTS_MAX} 个快捷入口`));
 
-/** One shape for each name; a name that is not here is not kept. */
+/** The schema of each preference. Other names are refused. */
 export const preferenceShapes = {
   workspace,
   layout: layoutSettings,

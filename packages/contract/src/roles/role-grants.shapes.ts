@@ -3,10 +3,10 @@ import { fieldAccess } from '../account/index.ts';
 import { id, version } from '../base/fields.ts';
 import { roleKind, roleLock } from './roles.shapes.ts';
 
-/** An entry of the menu that parts of a role hang on. */
+/** A menu entry in the tree of grants. */
 const place = z.object({ id: z.string(), parentId: z.nullable(z.string()), title: z.string() });
 
-/** The role that the rest of the answer is about. */
+/** The role that the answer is about. */
 const about = {
   roleId: z.string(),
   roleName: z.string(),
@@ -16,21 +16,21 @@ const about = {
 
 export const grantableMenu = z.object({
   ...place.shape,
-  /** Which of the two menus it stands in. */
+  /** The menu of the operations console or of a meeting. */
   mode: roleKind,
-  /** A directory only holds others: it is seen by anyone who sees something in it. */
+  /** A directory is visible if one of its descendants is. */
   isDirectory: z.boolean(),
-  /** Seen by everyone who is signed in, whatever their roles. */
+  /** Visible to every signed-in admin, independent of roles. */
   isForEverybody: z.boolean(),
-  /** False where the caller has not got it themselves. */
+  /** False if the caller does not have the right. */
   isGrantable: z.boolean(),
 });
 export type GrantableMenu = z.output<typeof grantableMenu>;
 
-/** Every menu entry that the role can hold, flat, and those that it has, directories included. */
+/** All menu entries that the role can hold, as a flat list, and the ids of those it holds, including directories. */
 export const roleMenus = z.object({
   ...about,
-  /** Whether choosing an entry chooses those below it, as it was set when the role was last saved. */
+  /** Whether selecting an entry selects its descendants. Stored with the role. */
   isLinked: z.boolean(),
   menus: z.array(grantableMenu),
   menuIds: z.array(z.string()),
@@ -46,7 +46,7 @@ export const grantableFunction = z.object({
 });
 export type GrantableFunction = z.output<typeof grantableFunction>;
 
-/** Every function that the role can hold, the menu entries that they belong to, and those that it has. */
+/** All functions that the role can hold, their menu entries, and those it holds. */
 export const roleFunctions = z.object({
   ...about,
   menus: z.array(place),
@@ -59,11 +59,11 @@ export const grantableField = z.object({
   id: z.string(),
   menuId: z.string(),
   title: z.string(),
-  /** What holds where no role says anything. */
+  /** Access if no role has an entry for the field. */
   default: fieldAccess,
-  /** The widest that the caller may give. */
+  /** The widest access that the caller can grant. */
   most: fieldAccess,
-  /** What the role says, if anything. */
+  /** The entry of the role; null if it has none. */
   access: z.nullable(fieldAccess),
 });
 export type GrantableField = z.output<typeof grantableField>;
@@ -76,7 +76,7 @@ export const byRoleId = z.strictObject({ roleId: id });
 const MENUS_MAX = 2000;
 const FUNCTIONS_MAX = 1000;
 
-/** What a role holds from now on, instead of what it held. */
+/** Replaces the pages of a role. */
 export const roleMenusDraft = z.strictObject({
   roleId: id,
   version,
@@ -101,5 +101,5 @@ export const roleFieldsDraft = z.strictObject({
 });
 export type RoleFieldsDraft = z.output<typeof roleFieldsDraft>;
 
-/** The role's version from now on. */
+/** The new version of the role. */
 export const grantsSaved = z.object({ version: z.int() });

@@ -8,7 +8,7 @@ export const roleErrors = defineErrors({
   inUse: { code: 651105, message: '该角色已分配给管理员（含已停用或已删除的），不能删除' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const roleProblems = {
   codeTaken: '该角色编码已被使用',
   codeReserved: '该角色编码由系统保留',

@@ -15,11 +15,11 @@ import {
   version,
 } from '../base/fields.ts';
 
-/** `operations` roles hold in the whole console, `meeting` roles in the meetings they are given for. */
+/** `operations` roles apply in the whole console, `meeting` roles in the meetings they are assigned for. */
 export const roleKind = z.enum(['operations', 'meeting'], '请选择角色类型');
 export type RoleKind = z.output<typeof roleKind>;
 
-/** Whose rows a role reaches. */
+/** The rows that a role gives access to. */
 export const dataScope = z.enum(['all', 'department-and-below', 'department', 'own'], '请选择数据范围');
 export type DataScope = z.output<typeof dataScope>;
 
@@ -27,16 +27,19 @@ export const roleChoice = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
-  /** The customer it belongs to; it can be given only to that customer's people. */
+  /** Customer of the role. Only its admins can be assigned the role. */
   custCode: z.string(),
   kind: roleKind,
   state,
-  /** False where the role holds rights that the caller does not: it is shown but cannot be given. */
+  /** False if the role has rights that the caller does not have: it is shown but cannot be assigned. */
   isGrantable: z.boolean(),
 });
 export type RoleChoice = z.output<typeof roleChoice>;
 
-/** Why the caller cannot change a role: it is everything, it is one of theirs, or it has more than they have. */
+/**
+ * Why the caller cannot change a role: it has all rights, it is one of the caller's own roles, or it has more rights
+ * than the caller.
+ */
 export const roleLock = z.enum(['wildcard', 'own', 'higher']);
 export type RoleLock = z.output<typeof roleLock>;
 
@@ -52,16 +55,16 @@ export const role = z.object({
   remark: z.string(),
   sortOrder: z.int(),
   isWildcard: z.boolean(),
-  /** Holds in every meeting of its customer as well; operations roles only. */
+  /** Applies in every meeting of its customer as well; operations roles only. */
   allMeetings: z.boolean(),
   state,
-  /** Admins who have it and were not deleted; of a meeting role those who have it in any meeting. */
+  /** Number of admins with the role, without deleted ones. For a meeting role: in any meeting. */
   adminCount: z.int(),
   createdAt: timestamp,
   createdBy: z.nullable(z.string()),
   updatedAt: timestamp,
   version: z.int(),
-  /** Nothing where the caller may change it. */
+  /** Null if the caller may change it. */
   lock: z.nullable(roleLock),
 });
 export type Role = z.output<typeof role>;
@@ -79,16 +82,15 @@ const editable = {
   allMeetings: z._default(z.boolean(), false),
 };
 
-/** The inputs of the add form. */
 export const roleDraft = z.strictObject({
   ...editable,
   kind: roleKind,
-  /** The customer it is for; left out, one's own. */
+  /** Customer of the role; the caller's own by default. */
   custCode: z.optional(opaqueLine('客户编码不正确', 50).check(z.trim())),
 });
 export type RoleDraft = z.output<typeof roleDraft>;
 
-/** The kind stays: what a role holds belongs to it. */
+/** The kind cannot be changed, because the grants depend on it. */
 export const roleEdit = z.strictObject({ ...kept(editable), id, version, kind: z.optional(roleKind) });
 export type RoleEdit = z.output<typeof roleEdit>;
 
@@ -132,5 +134,5 @@ export const roleColumns = {
   updatedAt: { kind: 'time', label: '最近修改' },
 } satisfies ColumnsOfList;
 
-/** Filters of the list that are no columns. */
+/** Filters of the list that are not columns. */
 export const roleFilters = { custCode: { kind: 'code', label: '客户编码' } } satisfies ColumnsOfList;

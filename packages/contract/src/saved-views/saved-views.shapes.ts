@@ -7,7 +7,7 @@ const FILTERS_MAX = 40;
 
 const name = opaqueLine('查询条件不正确', 60).check(z.minLength(1));
 
-/** Everything about a list but the page that it stood at. */
+/** The state of a list without its page number. */
 export const viewState = z.strictObject({
   filters: z
     .record(name, strippedLine('查询条件', 200))
@@ -19,7 +19,7 @@ export const viewState = z.strictObject({
 });
 export type ViewState = z.output<typeof viewState>;
 
-/** Whom a view is there for. */
+/** Who can use a view. */
 const audience = z.enum(['own', 'role', 'company'], '请选择可见范围');
 export type ViewAudience = z.output<typeof audience>;
 
@@ -36,7 +36,7 @@ export const savedView = z.object({
   state: viewState,
   ownerName: z.string(),
   isOwn: z.boolean(),
-  /** Whether the reader may change, rename or delete it. */
+  /** Whether the caller may change, rename or delete it. */
   isEditable: z.boolean(),
   version: z.int(),
 });

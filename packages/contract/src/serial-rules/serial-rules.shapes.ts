@@ -9,17 +9,17 @@ const TYPE = /^[a-z][a-z0-9-]{0,39}$/;
 
 export const serialType = z.string().check(z.regex(TYPE, '编号类型格式不正确'));
 
-/** How much of the day stands in a number. */
+/** The part of the date in a number. */
 export const DATE_PARTS = ['none', 'yyyy', 'yyyyMM', 'yyyyMMdd'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
 export const DATE_TITLES = { none: '无日期', yyyy: '年', yyyyMM: '年月', yyyyMMdd: '年月日' } as const;
 
-/** When counting starts again. */
+/** When the counter starts again at 1. */
 export const RESET_PERIODS = ['never', 'year', 'month', 'day'] as const;
 export type ResetPeriod = (typeof RESET_PERIODS)[number];
 export const RESET_TITLES = { never: '不重置', year: '每年', month: '每月', day: '每天' } as const;
 
-/** A number may start again no more often than the date in it changes: it would come twice. */
+/** The counter must not start again more often than the date part changes, or numbers would repeat. */
 export const canReset = (datePart: DatePart, reset: ResetPeriod): boolean =>
   RESET_PERIODS.indexOf(reset) <= DATE_PARTS.indexOf(datePart);
 
@@ -31,15 +31,15 @@ interface Format {
 
 const DATE_LENGTHS: Record<DatePart, number> = { none: 0, yyyy: 4, yyyyMM: 6, yyyyMMdd: 8 };
 
-/** What numbers of one day have in common: `HY20261121`. The day is `2026-11-21`. */
+/** The common beginning of all numbers of a day: `HY20261121`. The day is `2026-11-21`. */
 export const serialStemOf = ({ prefix, datePart }: Pick<Format, 'prefix' | 'datePart'>, day: string): string =>
   prefix + day.replaceAll('-', '').slice(0, DATE_LENGTHS[datePart]);
 
-/** `HY20261121-0001`; more numbers than digits simply get longer ones. */
+/** `HY20261121-0001`. Values with more digits make longer numbers. */
 export const serialNumberOf = (format: Format, day: string, value: number): string =>
   `${serialStemOf(format, day)}-${String(value).padStart(format.digits, '0')}`;
 
-/** Letters alone, so that a prefix and the date behind it are never taken for another prefix. */
+/** Letters only, so that a prefix with its date cannot equal another prefix. */
 const prefix = z
   .string('请输入前缀')
   .check(z.trim(), z.minLength(1, '请输入前缀'), z.regex(/^[A-Z]{1,8}$/, '前缀应为 1 至 8 个大写字母'));
@@ -55,7 +55,7 @@ const type = z
 const isListed = true;
 const named = { isListed, isSortable: true, filter: 'contains' } as const;
 
-/** How things are numbered. A rule is known by its type: that is its id. */
+/** The format of the numbers of one type. The type is the id. */
 export const serialRuleRecord = defineRecord({
   noun: '编号规则',
   name: 'name',
@@ -78,7 +78,7 @@ export const serialRuleRecord = defineRecord({
     }),
     remark: lines('备注', 200, { isListed, isOptional: true, width: 120 }),
     ...builtIn,
-    /** What would be given out now. */
+    /** The next number. */
     next: readOnly(
       { kind: 'code', label: '下一个编号', output: z.string() },
       { isListed, isComputed: true, width: 152 },

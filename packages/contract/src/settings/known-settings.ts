@@ -4,24 +4,24 @@ import { LOG_RETENTION_DAYS_MIN } from '../base/limits.ts';
 
 export const SETTING_VALUE_MAX = 20_000;
 
-/** What the program takes as the value of a setting, and how it is asked for. */
+/** The values that a setting accepts, and the kind of its input. */
 export type SettingKind =
   | {
       kind: 'number';
       min: number;
       max: number;
       unit: string;
-      /** What 0 stands for, where it is no amount. */
+      /** The meaning of 0, if it is not a quantity. */
       zero?: string;
     }
   | { kind: 'line'; max: number }
   | { kind: 'text'; max: number; isRequired: boolean }
-  /** One of few. */
+  /** One value of a fixed set. */
   | { kind: 'choice'; choices: Record<string, string> }
-  /** Set by the installation; no one changes it. */
+  /** Set by the installation; read-only. */
   | { kind: 'fixed' };
 
-/** Of whom a two-factor step at sign-in is asked, besides those who have turned it on for themselves. */
+/** Who must use the two-factor step at sign-in. Others can turn it on for themselves. */
 export const TWO_FACTOR_FOR = {
   own: '不强制',
   sensitive: '可管理人员、权限、参数或可查看个人信息的人员',
@@ -29,7 +29,7 @@ export const TWO_FACTOR_FOR = {
 } as const;
 export type TwoFactorFor = keyof typeof TWO_FACTOR_FOR;
 
-/** Those that the program reads. Bounds are such that no value keeps people from signing in. */
+/** The settings that the server reads. The limits ensure that no value prevents sign-in. */
 const KNOWN = new Map<string, SettingKind>([
   ['agreement', { kind: 'text', max: SETTING_VALUE_MAX, isRequired: true }],
   ['footer', { kind: 'line', max: 200 }],
@@ -44,7 +44,7 @@ const KNOWN = new Map<string, SettingKind>([
   ['logRetentionDays', { kind: 'number', min: LOG_RETENTION_DAYS_MIN, max: 36_500, unit: '天' }],
 ]);
 
-/** Anyone who made a setting knows what belongs into it. */
+/** Settings that admins added can have any text. */
 const FREE: SettingKind = { kind: 'text', max: SETTING_VALUE_MAX, isRequired: false };
 
 export const settingKindOf = (key: string): SettingKind => KNOWN.get(key) ?? FREE;
@@ -60,7 +60,7 @@ const lineProblem = (text: string): string | undefined => {
   return found === undefined ? undefined : `参数值不能包含${found}`;
 };
 
-/** What is wrong with a value of a setting. */
+/** Returns the check of a setting's value. */
 export const checkSettingOf =
   (key: string): Check =>
   (text) => {

@@ -4,7 +4,7 @@ export const settingErrors = defineErrors({
   builtInStays: { code: 651501, message: '系统内置的参数由程序使用，不能删除' },
 });
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const settingProblems = {
   keyTaken: '该参数键名已被使用',
   valueFixed: '该参数由系统维护，不能修改',

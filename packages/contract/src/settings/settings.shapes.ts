@@ -9,7 +9,7 @@ import { SETTING_VALUE_MAX } from './known-settings.ts';
 const KEY = /^[A-Za-z][A-Za-z0-9._-]{0,79}$/;
 
 export const settingKey = z.string().check(z.regex(KEY, '参数名格式不正确'));
-/** Of a record: no setting has an id of another form. */
+/** Keys of settings always match this pattern. */
 const recordId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/, '参数名格式不正确'));
 export const bySettingKey = z.strictObject({ id: recordId });
 
@@ -24,7 +24,7 @@ const newKey = z
 const isListed = true;
 const named = { isListed, isSortable: true, filter: 'contains' } as const;
 
-/** A setting of the platform. It is known by its key: that is its id. */
+/** A setting of the platform. The key is the id. */
 export const settingRecord = defineRecord({
   noun: '参数',
   name: 'name',
@@ -36,7 +36,7 @@ export const settingRecord = defineRecord({
       { ...named, isFixed: true, width: 168 },
     ),
     name: text('参数名称', 60, { ...named, width: 176 }),
-    /** Shortened in lists; empty where it is confidential. An edit that leaves it out keeps it. */
+    /** Truncated in lists; empty if confidential. An edit without it keeps the stored value. */
     value: field(
       { kind: 'lines', label: '参数值', output: z.string(), input: linesOf('参数值', SETTING_VALUE_MAX) },
       { isListed, isKept: true, width: 180 },

@@ -8,16 +8,18 @@ import { id, timestamp } from '../base/fields.ts';
 const isListed = true;
 const searched = { isListed, filter: 'contains' } as const;
 
-/** `session`: not a try to sign in, but one half of a session that was used without the other. */
+/** `session`: not a sign-in, but one half of a session that was used without the other half. */
 const METHODS = { password: '密码', sms: '验证码', session: '会话凭证', sso: '单点登录' };
 
-/** One try to sign in, with the true reason where it failed; anyone who tried heard one sentence for all of them. */
+/**
+ * A sign-in attempt with the actual reason of a failure. The answer to the client has one message for all reasons.
+ */
 export const signInLogRecord = defineRecord({
   noun: '登录日志',
   name: 'adminName',
   rows: 'written',
   fields: {
-    /** Empty where no one has this phone. */
+    /** Empty if no admin has this phone number. */
     adminName: readOnly({ kind: 'text', label: '姓名', output: z.string() }, { ...searched, width: 92 }),
     phone: readOnly(
       { kind: 'phone', label: '手机号码', output: z.string() },
@@ -44,10 +46,10 @@ export const signInLogRecord = defineRecord({
 });
 export type SignInLog = RowOf<typeof signInLogRecord>;
 export type SignInLogFilter = FilterOf<typeof signInLogRecord>;
-/** How a first step is done. */
+/** The methods of the first step. */
 export type SignInMethod = Exclude<SignInLog['method'], 'session'>;
 
-/** One's own tries: nothing to search by. */
+/** The caller's own attempts, without filters. */
 export const ownSignInLogPage = pageInput({}, ['createdAt']);
 export type OwnSignInLogFilter = z.output<typeof ownSignInLogPage>;
 

@@ -93,7 +93,7 @@ export const unlockSession = defineEndpoint({
   summary: '以当前密码解锁屏幕；错误次数与登录合并计算',
   access: 'signed-in',
   effect: 'changes',
-  // The password may fall due behind a locked screen, and only who is unlocked can change it.
+  // A password can expire while the screen is locked. It can only be changed after unlocking.
   whilePasswordIsDue: true,
   whileLocked: true,
   input: z.strictObject({ password: givenPassword }),

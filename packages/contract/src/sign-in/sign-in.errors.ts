@@ -1,7 +1,7 @@
 import { defineErrors } from '../base/errors.ts';
 
 export const sessionErrors = defineErrors({
-  /** One text for unknown, wrong, locked and stopped; the console shows 账号或者密码错误. */
+  /** One message for unknown, wrong, locked and disabled; the console shows 账号或者密码错误. */
   badCredentials: { code: 500, message: 'Bad credentials' },
   signedOutByPasswordReset: { code: 620006, message: '您的密码已被重置' },
   signedOutByDisabling: { code: 620006, message: '您的账号已被停用' },
@@ -18,13 +18,16 @@ export const sessionErrors = defineErrors({
   crossSite: { code: 403, message: '请求来源不被允许' },
   smsTooOften: { code: 429, message: '验证码发送过于频繁，请稍后再试' },
   smsTooManyToday: { code: 429, message: '今日验证码发送次数已达上限' },
-  /** One text for a ticket that is wrong, over or another browser's, a wrong code, and an account that has changed meanwhile. */
+  /**
+   * One message for an invalid or expired ticket, a ticket of another browser, a wrong code, and an account that has
+   * changed since.
+   */
   twoFactorFailed: { code: 500, message: '验证未通过，请核对后重试；多次未通过请重新登录' },
   tooManyFailures: { code: 429, message: '登录失败次数过多，请稍后再试' },
 });
 
-/** Sentences that land on the field of the graphic code, where a code by SMS is asked for. */
+/** Messages of field errors of the graphic code. */
 export const captchaProblems = { required: '请输入图形验证码', wrong: '图形验证码不正确，请重新输入' } as const;
 
-/** A sentence that lands on the field of the lock screen. */
+/** Message of a field error of the lock screen. */
 export const unlockProblems = { wrongPassword: '密码不正确' } as const;

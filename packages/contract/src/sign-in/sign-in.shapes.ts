@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenPassword, opaqueLine, phone, smsCode, textKinds } from '../base/fields.ts';
 
-/** What a code sent by SMS may be used for; a code for one purpose is worth nothing for another. */
+/** Purposes of SMS codes. A code is valid for one purpose only. */
 export const SMS_PURPOSES = ['login', 'retrieve', 'register', 'bind', 'phone'] as const;
 export const smsPurpose = z.enum(SMS_PURPOSES, '不支持的验证码类型');
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
@@ -11,7 +11,7 @@ const graphicCode = {
   captchaId: z.optional(opaqueLine('图形验证码编号不正确', 60)),
 };
 
-/** Asks for a code by SMS; the graphic code where the address has asked for many phones. */
+/** Requests an SMS code. The graphic code is required after requests for many phone numbers from one IP address. */
 export const smsCodeDraft = z.strictObject({ type: smsPurpose, phone, ...graphicCode });
 
 export type SmsCodeDraft = z.output<typeof smsCodeDraft>;
@@ -31,7 +31,7 @@ export const signInDraft = z.discriminatedUnion(
 );
 export type SignInDraft = z.output<typeof signInDraft>;
 
-/** How the password stands: in order, first use of one that was sent, or older than the policy allows. */
+/** State of the password: valid, an unused initial password, or older than the policy allows. */
 export const passwordMethod = z.enum(['normal', 'initial', 'expired']);
 export type PasswordMethod = z.output<typeof passwordMethod>;
 
@@ -39,19 +39,22 @@ export const signedIn = z.object({ Token: z.string(), PasswordMethod: passwordMe
 export type SignedIn = z.output<typeof signedIn>;
 
 /**
- * What the two-factor step asks for: the code of an authenticator (or a recovery code), a code by SMS, or the password after a
- * sign-in by SMS.
+ * What the two-factor step requires: a code of an authenticator (or a recovery code), an SMS code, or the password
+ * after a sign-in by SMS.
  */
 export const twoFactorMethod = z.enum(['totp', 'sms', 'password']);
 export type TwoFactorMethod = z.output<typeof twoFactorMethod>;
 
 const ticket = z.string('登录已失效，请重新登录').check(z.regex(/^[\w-]{43}$/, '登录已失效，请重新登录'));
 
-/** The first step was right and a second is due: no session yet. The ticket is good for five minutes and five tries. */
+/**
+ * The first step succeeded and the two-factor step is required. There is no session yet. The ticket is valid for five
+ * minutes and five attempts.
+ */
 export const twoFactorDue = z.object({ SecondStep: z.object({ ticket: z.string(), method: twoFactorMethod }) });
 export type TwoFactorDue = z.output<typeof twoFactorDue>;
 
-/** Either a session, or what still has to be done for one. */
+/** A session, or the required two-factor step. */
 export const signInAnswer = z.union([signedIn, twoFactorDue]);
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
@@ -68,8 +71,8 @@ export type TwoFactorDraft = z.output<typeof twoFactorDraft>;
 export const twoFactorTicket = z.strictObject({ ticket });
 
 /**
- * In the `data` of a failed password sign-in: whether the next try needs the graphic code, and whether this one's was
- * wrong. In the `data` of a refused request for a code by SMS the same.
+ * `data` of a failed sign-in by password, and of a refused request for an SMS code: whether the next attempt requires
+ * the graphic code, and whether the one that was sent was wrong.
  */
 export interface SignInFailure {
   captcha?: 'required' | 'wrong';
@@ -77,7 +80,7 @@ export interface SignInFailure {
 
 export const captcha = z.object({
   id: z.string(),
-  /** A data URL, ready for an image. */
+  /** A data URL. */
   image: z.string(),
 });
 export type Captcha = z.output<typeof captcha>;

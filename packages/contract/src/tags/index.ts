@@ -6,10 +6,10 @@ import { tagsAccess } from './tags.access.ts';
 
 export * from './tags.access.ts';
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const tagProblems = { nameTaken: '本会议已有同名标签' } as const;
 
-/** Marks registrations of one meeting. */
+/** A tag for registrations of one meeting. */
 export const tagRecord = defineRecord({
   noun: '标签',
   name: 'name',

@@ -7,7 +7,7 @@ import { searchText, timestamp } from '../base/fields.ts';
 export const taskState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'], '任务状态不正确');
 export type TaskState = z.output<typeof taskState>;
 
-/** One thing that a task did, or could not do. */
+/** The result of one item of a task. */
 export const taskLine = z.object({ id: z.string(), name: z.string(), isDone: z.boolean(), message: z.string() });
 export type TaskLine = z.output<typeof taskLine>;
 
@@ -17,21 +17,21 @@ export const task = z.object({
   title: z.string(),
   state: taskState,
   progress: z.int(),
-  /** Nothing while no one knows how much there is. */
+  /** Null while the total is unknown. */
   total: z.nullable(z.int()),
-  /** What came of it, in one sentence. */
+  /** The result in one sentence. */
   summary: z.string(),
   error: z.string(),
-  /** Until when its file may be downloaded by the admin who began it; null without a file. */
+  /** Time until which the task's creator can download its file; null without a file. */
   fileUntil: z.nullable(timestamp),
-  /** How many of its things could not be done. */
+  /** Number of failed items. */
   failed: z.int(),
-  /** How often it was begun. */
+  /** Number of attempts. */
   attempts: z.int(),
-  /** It was asked to stop and has not done so yet. */
+  /** Cancellation was requested but is not complete. */
   isStopping: z.boolean(),
   isOwn: z.boolean(),
-  /** No one where the system itself began it. */
+  /** Null for tasks of the system. */
   createdBy: z.nullable(z.string()),
   custName: z.string(),
   createdAt: timestamp,

@@ -15,7 +15,7 @@ import { teamsAccess } from './teams.access.ts';
 
 export * from './teams.access.ts';
 
-/** Sentences that land on a field. */
+/** Messages of field errors. */
 export const teamProblems = { nameTaken: '本会议已有同名团队' } as const;
 
 /** How the invoices of a team are divided. */

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { copyText } from '../../shared/failures/copy-text.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const toast = useToast();
   const handleClick = async () => {

@@ -14,11 +14,11 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { Section } from './Section.tsx';
 import './account.css';
 
-/** One's own profile, password, phone and sign-ins. */
+/** The own profile, password, phone number and sign-ins. */
 export function EditInfoPage() {
   const profile = useQuery(profileQuery());
   const [saves, setSaves] = useState(0);
-  // Only a save of one's own starts the form again: what else arrives must not take away what was typed.
+  // Only the user's own save resets the form. A background refetch must not replace unsaved input.
   const handleSaved = async () => {
     await profile.refetch();
     setSaves((count) => count + 1);

@@ -11,7 +11,7 @@ import { ownIdentityQuery, useUnbindOwnIdentity } from './account.queries.ts';
 import { Section } from './Section.tsx';
 import { StepForm } from './two-factor/StepForm.tsx';
 
-/** Whether one signs in through a provider, and the end of that; nothing where none is set up. */
+/** Shows and unbinds the single sign-on identity. Renders nothing where single sign-on is not set up. */
 export function OwnIdentity() {
   const { data } = useQuery(ownIdentityQuery());
   const [isUnbinding, setUnbinding] = useState(false);

@@ -11,7 +11,7 @@ import { Waiting } from '../../shared/components/Waiting.tsx';
 
 const placeOf = ({ browser, os }: OwnSession): string => [browser, os].filter(Boolean).join(' · ') || '未知设备';
 
-/** Where one is signed in, and the way to end what one does not know. */
+/** The own sessions, each with a button that revokes it. */
 export function OwnSessions() {
   const query = useQuery(ownSessionsQuery());
   const { data } = query;

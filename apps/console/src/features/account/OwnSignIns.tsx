@@ -18,7 +18,7 @@ const METHODS: Record<SignInLog['method'], string> = {
 const FIRST = 5;
 const MORE = 50;
 
-/** One's own tries to sign in, so that a stranger's among them is seen. */
+/** The own sign-in attempts, so that the user notices attempts by others. */
 export function OwnSignIns() {
   const [limit, setLimit] = useState(FIRST);
   const query = useQuery({ ...ownSignInsQuery(limit), placeholderData: keepPreviousData });

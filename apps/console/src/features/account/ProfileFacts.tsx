@@ -8,7 +8,7 @@ const factsOf = (profile: Profile): [string, string][] => [
   ['手机号码', profile.phone],
 ];
 
-/** What only an administrator may change. */
+/** The facts that only an administrator can change. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   return (
     <dl className="account-facts">

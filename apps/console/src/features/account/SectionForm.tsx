@@ -12,16 +12,16 @@ interface Props<Values> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   onSave: (values: Values) => Promise<unknown>;
-  /** The verb on the button. */
+  /** Label of the save button. */
   verb: string;
-  /** Above the fields: a conflict. */
+  /** Shown above the fields, such as a conflict. */
   notice?: ReactNode;
-  /** What is edited, to be kept with what was typed. */
+  /** The version and values that a stored draft is based on. */
   base?: DraftBase;
   children: ReactNode;
 }
 
-/** A form that stands on the page: checked on leaving a field and on saving; Ctrl/Cmd+Enter saves. */
+/** A form on a page. It validates on blur and on saving; Ctrl/Cmd+Enter saves. */
 export function SectionForm<Values extends object>(props: Props<Values>) {
   const { form, initialValues, onSave, verb, notice, base, children } = props;
   const isMobile = useIsMobile();

@@ -8,7 +8,7 @@ import { useToast } from '../../shared/actions/useToast.ts';
 import { useCountdown } from '../../shared/light/codes/useCountdown.ts';
 
 interface Props {
-  /** The phone that the code goes to; rejects while it is not a good one, which its field then says. */
+  /** Returns the validated phone number. Rejects if it is invalid; its field then shows the message. */
   demandPhone: () => Promise<string>;
 }
 
@@ -31,7 +31,7 @@ export function SendCodeButton({ demandPhone }: Props) {
   };
   const handleClick = () =>
     demandPhone().then(send, () => {
-      // The field says what is wrong with it.
+      // The field shows the message.
     });
 
   const isWaiting = countdown.seconds > 0;

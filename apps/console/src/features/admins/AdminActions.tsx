@@ -29,14 +29,14 @@ interface AdminActionsProps {
   sendPassword: (id: string) => Promise<void>;
 }
 
-/** Whether an admin is enabled has a switch in the list; elsewhere it is an action. */
+/** Enabling and disabling is a switch in the list and an action elsewhere. */
 const stateAction = (admin: Admin, commands: AdminCommands): RowAction => ({
   verb: admin.state === 1 ? '停用' : '启用',
   to: changeAdminState,
   run: () => void commands.changeState(admin),
 });
 
-/** What can be done with one admin, as far as this admin allows. */
+/** The actions on one admin that the row allows. */
 export const adminActions = ({ admin, commands, dialog, sendPassword }: AdminActionsProps): RowAction[] => {
   const { id, passwordState, state, isManageable, deletedAt } = admin;
   if (!isManageable) return [];
@@ -61,7 +61,7 @@ export const adminActions = ({ admin, commands, dialog, sendPassword }: AdminAct
   ];
 };
 
-/** The same with whether they are enabled, for where there is no switch. */
+/** The actions including enabling and disabling, for views without the switch. */
 export const adminDetailActions = (props: AdminActionsProps): RowAction[] => {
   const actions = adminActions(props);
   return actions.length > 1 ? actions.toSpliced(-1, 0, stateAction(props.admin, props.commands)) : actions;

@@ -49,12 +49,12 @@ export const DELETED_CALLS = [restoreAdmin, exportAdmins];
 interface AdminBatchBarProps {
   selection: Selection<Admin>;
   batch: Batch<Admin>;
-  /** Whether the list shows those who were deleted. */
+  /** Whether the list shows deleted admins. */
   isDeleted: boolean;
   onSendPasswords: (ids: string[]) => void;
 }
 
-/** What can be done with all administrators that are chosen. */
+/** The bulk actions on the selected admins. */
 export function AdminBatchBar({ selection, batch, isDeleted, onSendPasswords }: AdminBatchBarProps) {
   const { ids, rows, clear } = selection;
   const { can } = useAccess();

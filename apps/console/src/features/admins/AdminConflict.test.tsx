@@ -44,7 +44,7 @@ const open = (account = accountWith(['admins.search', 'admins.view', 'admins.edi
 const conflict = async () =>
   (await (await dialog()).findByText('数据已被他人修改')).closest('[role="alert"]')?.textContent;
 
-/** The page goes as it does when it is reloaded. */
+/** Unmounts the page as a reload does. */
 const reload = (...options: Parameters<typeof open>) => {
   window.dispatchEvent(new Event('pagehide'));
   window.location.hash = '#/elsewhere';

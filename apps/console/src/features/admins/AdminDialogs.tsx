@@ -29,11 +29,11 @@ interface AdminDialogsProps {
   onSaved: (id: string) => void;
 }
 
-/** The layer over the list that its address names. Each brings its code when it is first opened. */
+/** The layer that the address names. Each is a chunk of its own. */
 export function AdminDialogs({ dialog, rows, sendPassword, onSaved }: AdminDialogsProps) {
   const { id, close } = dialog;
   const { can } = useAccess();
-  // An address may name what its reader has no right to.
+  // The address may name a layer that the user has no right to.
   const name = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   const offer = useSendOffer(sendPassword);
   const handleAdded = (added: string, realName: string) => {
@@ -63,7 +63,7 @@ function OneAdminDialog({ shown, dialog, sendPassword, ...about }: OneAdminDialo
   return shown === 'view' && <AdminDetailDrawer {...about} {...{ dialog, sendPassword }} />;
 }
 
-/** A new admin cannot sign in before the initial password has been sent: says so and offers it. */
+/** After adding an admin, offers to send the initial password. The admin cannot sign in without it. */
 const useSendOffer = (sendPassword: (id: string) => Promise<void>) => {
   const toast = useToast();
   const canSend = useAccess().can(sendInitialPasswords);

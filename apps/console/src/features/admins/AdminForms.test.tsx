@@ -147,7 +147,7 @@ describe('editing an administrator', () => {
     write(form.getByLabelText('姓名'), '张三丰');
     await user.click(form.getByRole('button', { name: '保存' }));
     await user.click(await form.findByRole('button', { name: '保留我的内容' }));
-    // The window in which the same call twice counts as a double click is for the call, and this one differs.
+    // The duplicate guard applies to identical calls only, and this one differs.
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('已保存 张三丰')).toBeTruthy();
     expect(server.sentTo(editAdmin).map(({ version }) => version)).toEqual([1, 2]);

@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: '1', label: '已删除' },
 ];
 
-/** Between those in use and those who were deleted, for anyone who may recover them. */
+/** Switches between the list and the recycle bin, for users who may restore. */
 export function DeletedSwitch({ list, onSwitch }: DeletedSwitchProps) {
   const handleChange = (isDeleted: string) => {
     onSwitch();

@@ -16,7 +16,7 @@ interface AdminColumnsOptions {
   dialog: DialogInUrl<AdminDialog>;
   commands: AdminCommands;
   sendPassword: (id: string) => Promise<void>;
-  /** Those who were deleted: when and by whom, not whether they may sign in. */
+  /** In the recycle bin the list shows the time and the author of the deletion instead of the state. */
   isDeleted: boolean;
 }
 
@@ -36,7 +36,6 @@ const stateColumn = (commands: AdminCommands): Column<Admin> => ({
   ),
 });
 
-/** What the list shows of an admin, and what can be clicked there. */
 export const adminColumns = ({ dialog, commands, sendPassword, isDeleted }: AdminColumnsOptions): Column<Admin>[] => [
   {
     ...titled(ADMIN, 'realName'),

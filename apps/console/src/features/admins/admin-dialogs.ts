@@ -1,3 +1,3 @@
-/** What may lie over the list, as its address names it. */
+/** Names of the layers in the address. */
 export const ADMIN_DIALOGS = ['add', 'edit', 'roles', 'view'] as const;
 export type AdminDialog = (typeof ADMIN_DIALOGS)[number];

@@ -19,7 +19,7 @@ const roleFilter: FilterField = {
   say: ({ roleId = '' }) => <RoleName id={roleId} />,
 };
 
-/** What people can be searched by; anyone who sees one customer only is not asked for it. */
+/** The filters of the list. The customer filter is only for users who see several customers. */
 export const adminFilterFields = (hasAllCustomers: boolean): FilterField[] => [
   textFilter('realName', '姓名'),
   { ...textFilter('phone', '手机号码'), right: 'admins.phone' },

@@ -33,7 +33,7 @@ const isPhoneSeen = ({ fieldAccess }: Access): boolean => ['read', 'write'].incl
 
 const canReset = ({ can }: Access): boolean => can(listAdmins) && can(resetAdminPassword);
 
-// The server knows no pinyin: for letters the first people of the list are looked through here.
+// The server does not search by pinyin, so the first page of the list is searched here.
 const people = (client: QueryClient) =>
   client.fetchQuery({
     queryKey: ['admins', 'palette'],
@@ -61,7 +61,7 @@ const noteOf = ({ adminNo, phone, department }: Admin): string =>
 
 const recordOf = (admin: Admin, { can }: Access): PaletteEntry => {
   const { id, realName } = admin;
-  // Without the right to open an admin the list shows what there is to see.
+  // Without the right to view an admin the entry leads to the filtered list.
   const to = can(getAdmin) ? `${LIST}/detail/${id}` : `${LIST}?realName=${encodeURIComponent(realName)}`;
   return { id: `admin ${id}`, title: realName, note: noteOf(admin), outcome: { to } };
 };
@@ -134,7 +134,6 @@ const verbsFor = (access: Access): string[] => {
   ];
 };
 
-/** Administrators in the palette. */
 export const adminPalette: PaletteSource = {
   noun: 'admins',
   actions: ({ can }) =>

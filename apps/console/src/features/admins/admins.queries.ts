@@ -44,10 +44,10 @@ export const { query: adminPageQuery, prefetch: prefetchAdmins } = pagedList({
 
 const RECORD_KEPT_MS = 300_000;
 
-/** One admin as it is now. */
+/** One admin for an editor. It is always loaded again. */
 export const adminQuery = (id: string) => recordQuery('admins', getAdmin, id);
 
-/** One admin to look at: what was seen before is shown until the answer is there. */
+/** One admin for a view. A cached result is shown while it is refetched. */
 export const adminRecordQuery = (id: string) =>
   queryOptions({
     queryKey: ['admins', 'record', id],

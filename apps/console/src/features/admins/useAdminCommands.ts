@@ -6,14 +6,14 @@ import { useToast } from '../../shared/actions/useToast.ts';
 import { useChangeAdminState, useDeleteAdmin, useRestoreAdmin, useResetAdminPassword } from './admins.queries.ts';
 import { resetDone, resetQuestion } from './reset-password-texts.ts';
 
-/** What follows when an admin is disabled, enabled or deleted, wherever it is asked. */
+/** The consequences of disabling, enabling and deleting an admin, shown in the confirmations. */
 export const adminConsequences = ({ realName }: Admin) => ({
   disabling: `停用后，${realName} 将立即从所有设备退出，重新启用之前不能再登录。`,
   enabling: `启用后，${realName} 可以用原来的密码和角色登录。`,
   removing: `删除后，${realName} 将立即从所有设备退出，也不能再登录。需要时可以在“已删除”中恢复。`,
 });
 
-/** What can be done with one admin without a form. */
+/** The actions on one admin that need no form. */
 export const useAdminCommands = (onChanged: (id: string) => void) => {
   const { can } = useAccess();
   const confirm = useConfirm();
@@ -37,7 +37,7 @@ export const useAdminCommands = (onChanged: (id: string) => void) => {
   return {
     ...commands,
 
-    // Nothing is lost by it, so nothing is asked.
+    // Restoring loses no data, so it needs no confirmation.
     restore: async ({ id, realName }: Admin) => {
       await restoration.mutateAsync({ id }).then(
         () => say(`已恢复 ${realName}`, id),

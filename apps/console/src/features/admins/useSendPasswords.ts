@@ -4,10 +4,10 @@ import { useConfirm } from '../../shared/actions/useConfirm.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useSendInitialPasswords, useSendInitialPasswordsLater } from './admins.queries.ts';
 
-/** From so many on no one waits for it: it goes on in the background. */
+/** From this number on, the passwords are sent by a background task. */
 const MANY = 10;
 
-/** Sends initial passwords: to one person with a word about it, to several with a result for each. */
+/** Sends initial passwords. One admin gets a toast, several get a list of results. */
 export const useSendPasswords = (onSent: () => void) => {
   const confirm = useConfirm();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { agreementText, refetchAgreement } from './agreement-text.ts';
 const isHeading = (line: string): boolean =>
   /^(第?[一二三四五六七八九十]+[、章条]).{0,28}$/.test(line) && !/[。；]$/.test(line);
 
-/** The name of a text: short, and no sentence. */
+/** A heading is a short line without punctuation. */
 const isTitle = (line: string): boolean => /^[^。；，：、！？,.;:]{2,20}$/.test(line);
 
 function Line({ text }: { text: string }) {

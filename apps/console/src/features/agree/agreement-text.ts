@@ -7,7 +7,7 @@ export interface AgreementText {
   problem?: string;
 }
 
-/** Stands above the text already. */
+/** The page shows this title above the text, so it is removed from the text. */
 const TITLE = '用户协议与隐私政策';
 
 const fetchText = async (): Promise<AgreementText> => {
@@ -22,7 +22,7 @@ const fetchText = async (): Promise<AgreementText> => {
 
 let request: Promise<AgreementText> | undefined;
 
-/** The text that the sign-in page asks people to agree to; fetched once, and again where that failed. */
+/** Returns the agreement. The request is made once, and repeated after a failure. */
 export const agreementText = (): Promise<AgreementText> => (request ??= fetchText());
 
 export const refetchAgreement = (): Promise<AgreementText> => (request = fetchText());

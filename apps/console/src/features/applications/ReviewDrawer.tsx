@@ -35,13 +35,13 @@ const OUTCOMES = [
   { value: false, label: '驳回' },
 ];
 
-/** Anyone who is rejected is told why. */
+/** A rejection requires a reason, which the applicant receives. */
 const REASON = {
   required: true,
   rules: [{ required: true, whitespace: true, message: applicationProblems.remarkNeeded }],
 };
 
-/** Decides on one application. */
+/** Approves or rejects an application. */
 export function ReviewDrawer({ row, ...layer }: RecordLayerProps<Application>) {
   return row && <ReviewForm {...layer} application={row} />;
 }
@@ -97,7 +97,7 @@ function ReviewFields() {
   );
 }
 
-/** Refusals after which there is nothing left to decide: another admin was faster, or only the message failed. */
+/** The message of a refusal after which the review is complete: another admin was faster, or only the SMS failed. */
 const whyOver = (failure: unknown): string | undefined => {
   if (!(failure instanceof CallFailure)) return undefined;
   if (failure.code === applicationErrors.passwordNotSent.code) return failure.message;

@@ -14,7 +14,7 @@ interface BusinessLogDrawerProps {
   onClose: () => void;
 }
 
-/** One entry with all of it; its address can be passed on. */
+/** One log entry. Its address can be shared. */
 export function BusinessLogDrawer({ id, onClose }: BusinessLogDrawerProps) {
   const query = useQuery(businessLogQuery(id));
   const { data: log } = query;

@@ -20,7 +20,6 @@ const ABOUT = '谁在什么时候做了什么、改了什么。';
 
 const EXPORT = { call: exportBusinessLogs, readers: BUSINESS_LOG_FILTERS };
 
-/** Who did what: to be read and searched, and nothing else. */
 export function BusinessLogsPage() {
   const list = useListState(BUSINESS_LOG_FILTERS);
   const query = useQuery(businessLogPageQuery(list));

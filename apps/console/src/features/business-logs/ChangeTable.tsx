@@ -8,7 +8,7 @@ interface ValueProps {
   isHidden?: boolean | undefined;
 }
 
-/** Field by field, as it was and as it is. */
+/** Changed fields with their old and new values. */
 export function ChangeTable({ changes }: { changes: LogChange[] }) {
   const told = toldChanges(changes);
   if (told.length === 0) return <p className="quiet">没有修改任何内容。</p>;

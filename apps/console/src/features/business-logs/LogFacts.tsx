@@ -10,10 +10,9 @@ import { PageLink } from '../../shared/page/PageLink.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
 
 const NOTHING = '—';
-/** What these modules' rows are about has a page. */
+/** Modules whose targets are admins, which have a detail page. */
 const ABOUT_ADMINS = ['管理员管理', '账户设置', '在线用户'];
 
-/** Who, when, from where, what and how it ended. */
 export function LogFacts({ log }: { log: BusinessLogDetail }) {
   const { adminId, adminName } = log;
   return (
@@ -46,7 +45,7 @@ function AdminLink({ id, name }: { id: string | null; name: string }) {
   return <PageLink to={`/system/admin/detail/${id}`}>{name}</PageLink>;
 }
 
-/** What it was done to, with a way to all that was ever done to it. */
+/** The target of an entry, with a link to all entries about it. */
 function Target({ log: { module, targetId, targetName } }: { log: BusinessLogDetail }) {
   const { path } = usePage();
   if (targetId === null) return targetName ?? NOTHING;

@@ -11,10 +11,9 @@ import { titled } from '../../shared/columns/titled.ts';
 export const LOG_DIALOGS = ['view'] as const;
 export type LogDialog = (typeof LOG_DIALOGS)[number];
 
-/** What an entry is called, in the list and over its detail. */
+/** Title of an entry in the list and in the drawer. */
 export const logTitle = ({ action, targetName }: BusinessLog): string => [action, targetName].filter(Boolean).join(' ');
 
-/** What the list shows of an entry; all else is one click away. */
 export const businessLogColumns = (dialog: DialogInUrl<LogDialog>): Column<BusinessLog>[] => [
   {
     ...titled(LOG, 'action'),

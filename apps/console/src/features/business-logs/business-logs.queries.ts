@@ -22,7 +22,7 @@ export const { query: businessLogPageQuery, prefetch: prefetchBusinessLogs } = p
   readers: BUSINESS_LOG_FILTERS,
 });
 
-/** One entry; what is written there never changes. */
+/** Entries are immutable, so the result never becomes stale. */
 export const businessLogQuery = (id: string) =>
   queryOptions({
     queryKey: ['business-logs', 'one', id],

@@ -22,7 +22,7 @@ interface CompanyFormProps {
   onSaved: () => Promise<void>;
 }
 
-/** Three parts and one save. */
+/** Three sections with one save button. */
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const [form] = Form.useForm<CompanyFacts>();
   const isMobile = useIsMobile();

@@ -7,7 +7,7 @@ import '../../shared/uploads/uploads.css';
 
 const LOOK = { column: 1, size: 'small', bordered: true, styles: { label: { width: 120 } } } as const;
 
-/** For those who may look and not change. */
+/** The read-only view for users without the right to edit. */
 export function CompanyOverview({ company }: { company: Company }) {
   const { custCode, custName, custLogo } = company;
   const logo = custLogo ? (

@@ -9,12 +9,11 @@ import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyOverview } from './CompanyOverview.tsx';
 import './company.css';
 
-/** The company's own data, to be changed by those who may. */
 export function CompanyPage() {
   const query = useQuery(companyQuery());
   const canEdit = useAccess().can(editCompany);
   const [saves, setSaves] = useState(0);
-  // Only a save of one's own starts the form again: what else arrives must not take away what was typed.
+  // Only the user's own save resets the form. A background refetch must not replace unsaved input.
   const handleSaved = async () => {
     await query.refetch();
     setSaves((count) => count + 1);

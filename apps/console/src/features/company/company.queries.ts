@@ -7,7 +7,7 @@ import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 export const companyQuery = () =>
   queryOptions({ queryKey: ['company'], queryFn: ({ signal }) => callEndpoint(getCompany, {}, { signal }) });
 
-// The shell shows name and logo; people and departments say their company's name.
+// The layout shows name and logo, and the lists of admins and departments show the name.
 const refreshes = ['company', 'account', 'customers', 'departments', 'admins'];
 
 export const useEditCompany = () => useEndpointMutation(editCompany, { refreshes, handles: CONFLICT_CODES });

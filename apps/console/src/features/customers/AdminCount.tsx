@@ -3,7 +3,7 @@ import type { Customer } from '@huiwu/contract/customers';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 
-/** How many people a customer has, as a link to the list of them where the person may see that. */
+/** The number of admins of a customer. A link to their list if the user may view it. */
 export function AdminCount({ customer }: { customer: Pick<Customer, 'custCode' | 'custName' | 'adminCount'> }) {
   const { can } = useAccess();
   const { custCode, custName, adminCount } = customer;

@@ -2,7 +2,7 @@ import { BankOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import './customers.css';
 
-/** A customer's logo, or the room for one. */
+/** The logo of a customer, or a placeholder. */
 export function CustomerLogo({ address }: { address: string }) {
   const [broken, setBroken] = useState('');
   if (address === '' || address === broken) {

@@ -44,7 +44,7 @@ const aCustomer = (given: Partial<CustomerDetail> = {}): CustomerDetail => ({
   ...given,
 });
 
-/** A server that really keeps these customers while a test runs. */
+/** An in-memory server that stores these customers during a test. */
 const serverWith = (...kept: CustomerDetail[]) => {
   const find = (id: string) => kept.find((each) => each.id === id) ?? refuse(baseErrors.notFound);
   const change = (id: string, changes: Partial<CustomerDetail>): null => {

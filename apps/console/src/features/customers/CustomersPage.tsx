@@ -16,7 +16,7 @@ export const customersConsole = defineConsoleRecord({
   noun: 'customers',
   record: customerRecord,
   calls: customerCalls,
-  // A new one has a department, and may be the reader's own company.
+  // A new customer has a department. An edited one may be the user's own company.
   refreshes: ['departments', 'account', 'company'],
   texts: {
     title: '客户管理',

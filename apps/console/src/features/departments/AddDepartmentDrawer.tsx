@@ -7,7 +7,7 @@ import { DepartmentFields } from './DepartmentFields.tsx';
 import { useAddDepartment } from './departments.queries.ts';
 
 interface AddDepartmentDrawerProps {
-  /** Below which one, where it was asked for on a row. */
+  /** The parent, if the drawer was opened from a row. */
   parent: { id: string; name: string } | undefined;
   onClose: () => void;
   onAdded: (id: string) => void;

@@ -12,7 +12,6 @@ interface DepartmentActionsProps {
   department: Department;
   open: (dialog: 'add' | 'edit', id: string) => void;
   commands: DepartmentCommands;
-  /** Whether there are departments below it. */
   hasChildren: boolean;
 }
 
@@ -21,7 +20,6 @@ const deleteBlocker = ({ adminCount }: Department, hasChildren: boolean): string
   return adminCount > 0 ? departmentErrors.hasAdmins.message : undefined;
 };
 
-/** What can be done with one department, as far as the person may. */
 export function DepartmentActions({ department, open, commands, hasChildren }: DepartmentActionsProps) {
   const { id, name, state } = department;
   const actions: RowAction[] = [

@@ -19,14 +19,14 @@ interface DepartmentDialogsProps {
   onSaved: (id: string) => void;
 }
 
-/** The layer over the tree that its address names. Each brings its code when it is first opened. */
+/** The layer that the address names. Each is a chunk of its own. */
 export function DepartmentDialogs({ dialog, rows, onSaved }: DepartmentDialogsProps) {
   const { id, close } = dialog;
   const { can } = useAccess();
-  // An address may name what its reader has no right to.
+  // The address may name a layer that the user has no right to.
   const name = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   const about = { id, row: rows?.find((each) => each.id === id), onClose: close, onSaved };
-  // Below which one is known once the tree has come.
+  // The name of the parent is known once the tree is loaded.
   const isKnown = id === undefined || rows !== undefined;
   return (
     <LayerPlace title={titleOf(name, about.row)} onClose={close}>

@@ -8,7 +8,6 @@ import { contractField } from '../../shared/forms/contract-rules.ts';
 import { ownAdmins } from '../../shared/choices/choices.queries.ts';
 import { AdminSelect } from '../../shared/choices/AdminSelect.tsx';
 
-/** The inputs of adding and editing a department. */
 export function DepartmentFields({ department }: { department?: Department }) {
   const form = Form.useFormInstance();
   const parentId = Form.useWatch<string | null | undefined>('parentId', form);
@@ -40,7 +39,7 @@ export function DepartmentFields({ department }: { department?: Department }) {
 }
 
 interface LeaderFieldProps {
-  /** Any department of the customer. */
+  /** Id of any department of the customer. */
   at: string | undefined;
   present: Department['leader'] | undefined;
 }
@@ -48,7 +47,7 @@ interface LeaderFieldProps {
 function LeaderField({ at, present = null }: LeaderFieldProps) {
   const { can } = useAccess();
   const custCode = Form.useWatch<string | undefined>('custCode', Form.useFormInstance());
-  // The people of another customer are known by one of its departments.
+  // The admins of another customer are requested by one of its departments.
   const isKnown = at !== undefined || !custCode;
   if (!isKnown || !can(listLeaderChoices)) return null;
   return (
@@ -58,7 +57,7 @@ function LeaderField({ at, present = null }: LeaderFieldProps) {
   );
 }
 
-/** Whose department it is, where it is not told by its parent and there is a choice. */
+/** The customer of a top-level department, for users who see several customers. */
 function CustomerField() {
   const { data } = useQuery(customerChoicesQuery());
   if (!data || data.length < 2) return null;

@@ -10,7 +10,7 @@ export function EditDepartmentDrawer(drawer: RecordDrawerProps) {
   const query = useQuery(departmentQuery(drawer.id));
   const edit = useEditDepartment();
   const save = ({ parentId, leaderId, order, ...rest }: Values, base: Department) => {
-    // Anyone who may not choose a leader leaves the present one.
+    // The form has no leader field for users who may not select one. The leader is then unchanged.
     const leader = leaderId === undefined ? (base.leader?.id ?? null) : leaderId;
     const change = { ...rest, parentId: parentId ?? null, leaderId: leader, order: order ?? base.order };
     return edit.mutateAsync({ ...change, id: base.id, version: base.version });

@@ -23,17 +23,16 @@ import type { DepartmentCommands } from './useDepartmentCommands.ts';
 export interface DepartmentColumnsOptions {
   commands: DepartmentCommands;
   open: (dialog: 'add' | 'edit', id: string) => void;
-  /** Absent while the tree is not shown whole. */
+  /** Absent while the tree is filtered, because positions are then incomplete. */
   moves: TreeMoves<Department> | undefined;
-  /** Those with others below them. */
+  /** Ids of departments with children. */
   parents: ReadonlySet<string | null>;
-  /** Whether there is more than one customer. */
+  /** Whether the tree contains several customers. */
   hasCustomers: boolean;
 }
 
 const COMPANY = { ...titled(DEPARTMENT, 'custName'), width: 120, onCard: 'none' } as const;
 
-/** What the tree shows of a department, and what can be clicked there. */
 export const departmentColumns = (options: DepartmentColumnsOptions): Column<Department>[] => [
   {
     ...titled(DEPARTMENT, 'name'),

@@ -7,7 +7,6 @@ const LIST = '/system/department';
 const MOST = 4;
 const KEPT_MS = 60_000;
 
-/** Departments in the palette. */
 export const departmentPalette: PaletteSource = {
   noun: 'departments',
   actions: ({ can }) =>

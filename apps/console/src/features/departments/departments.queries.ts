@@ -14,17 +14,17 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 import { PAGE_PART } from '../../shared/list-state/paged-query.ts';
 
-/** All departments within reach; what is looked for among them is looked for here. */
+/** All departments in the data scope. The console searches them without a further request. */
 export const departmentTreeQuery = () =>
   queryOptions({
     queryKey: ['departments', PAGE_PART, 'tree'],
     queryFn: ({ signal }) => callEndpoint(listDepartments, {}, { signal }),
   });
 
-/** One department as it is now, never exchanged under the person who is typing. */
+/** One department for an editor. It is not refetched while the user edits. */
 export const departmentQuery = (id: string) => recordQuery('departments', getDepartment, id);
 
-// Lists of people say their departments' names.
+// Lists of admins show the names of departments.
 const refreshes = ['departments', 'admins'];
 
 export const useAddDepartment = () => useEndpointMutation(addDepartment, { refreshes });

@@ -8,7 +8,7 @@ interface Question {
 
 const isAsked = ({ name, state }: Question): boolean => name !== '' || state !== '';
 
-/** Those that were asked for, among what stands above them. */
+/** The matching departments with their ancestors. */
 export const searchDepartments = (
   rows: Department[],
   question: Question,

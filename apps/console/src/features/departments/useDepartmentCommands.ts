@@ -2,7 +2,7 @@ import type { Department } from '@huiwu/contract/departments';
 import { useRowCommands } from '../../shared/actions/useRowCommands.ts';
 import { useChangeDepartmentState, useDeleteDepartment } from './departments.queries.ts';
 
-/** What can be done with one department without a form. */
+/** The actions on one department that need no form. */
 export const useDepartmentCommands = (onChanged: (id: string) => void) =>
   useRowCommands<Department>({
     nameOf: ({ name }) => name,

@@ -4,7 +4,7 @@ import { departmentTreeQuery, useSortDepartments } from './departments.queries.t
 
 const elsewhere = departmentProblems.parentElsewhere;
 
-/** Moves departments about within their customer. */
+/** Moves departments within their customer. */
 export const useDepartmentMoves = (rows: Department[] | undefined, onMoved: (id: string) => void) =>
   useTreeMoves(
     { rows: rows ?? [], groupOf: ({ custCode }) => custCode },

@@ -19,7 +19,7 @@ export const entriesConsole = defineConsoleRecord({
   noun: 'dictionary-entries',
   record: dictionaryEntryRecord,
   calls: { list: listDictionaryRecords, ...dictionaryRecordCalls },
-  // The labels and choices of every page are asked for under that noun.
+  // The query keys of labels and choices on all pages begin with this noun.
   refreshes: ['dictionaries'],
   isOnlyEdited: true,
   texts: {
@@ -45,7 +45,7 @@ export const entriesConsole = defineConsoleRecord({
   form: async () => (await import('./dictionary-forms.tsx')).entryForm,
 });
 
-/** One dictionary with its entries; two of them are two tabs. */
+/** One dictionary with its entries. Each dictionary has a tab of its own. */
 export function DictionaryPage() {
   const { id = '' } = usePage().parameters;
   const dictionary = useQuery(recordQuery('dictionaries', getDictionaryType, id));

@@ -1,4 +1,4 @@
-/** What the program has brought and uses stays, and stays enabled. */
+/** Built-in dictionaries and entries cannot be deleted or disabled, because code depends on them. */
 export const builtInOffer = (
   { isBuiltIn, state }: { isBuiltIn: boolean; state: number },
   action: string,

@@ -35,7 +35,7 @@ function Order({ name, field, present }: FieldInputProps<DictionaryRecord>) {
   return <FieldItem name={name} field={{ ...field, help: present ? ORDER_HELP : NEW_ORDER_HELP }} present={present} />;
 }
 
-/** The look of the tag, with how the entry will look in a list. */
+/** The tag style, with a preview of the tag. */
 function Look({ name, field, present }: FieldInputProps<DictionaryRecord>) {
   const label = Form.useWatch<string | undefined>('label');
   const listClass = Form.useWatch<string | undefined>('listClass');
@@ -50,19 +50,19 @@ function Look({ name, field, present }: FieldInputProps<DictionaryRecord>) {
 
 export const typeForm: RecordForm<DictionaryType, TypeValues> = {
   inputs: { type: Type },
-  // What is built in keeps its type, for which the form does not ask.
+  // The type of a built-in dictionary is fixed, so the form has no input for it.
   editOf: ({ type, ...values }, base) => ({ ...values, type: type ?? base.type }),
 };
 
 export const entryForm: RecordForm<DictionaryRecord, EntryValues> = {
   initial: { listClass: 'default' },
-  // The dictionary is the one whose page it is.
+  // The form has no input for the dictionary, which is that of the page.
   order: ['label', 'value', 'listClass', 'cssClass', 'order', 'remark'],
   inputs: { value: Value, listClass: Look, order: Order },
   valuesOf: ({ label, value, listClass, cssClass, order, remark }) => ({
     label,
     value,
-    // A look that this console does not know is the plain one.
+    // A style that this release does not know is shown as the default.
     listClass: LIST_CLASSES.find((look) => look === listClass) ?? 'default',
     cssClass,
     order,

@@ -6,7 +6,7 @@ import './export-facts.css';
 
 const FACTS = Object.keys(exportRecord.fields).filter((name) => name !== 'downloads');
 
-/** One export, and who had its file from where: always the admin who exported it. */
+/** The facts of an export and the downloads of its file. Only the admin who exported it can download it. */
 export function ExportFacts({ detail, columns }: FactsProps<ExportDetail>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { TimeText } from '../../shared/components/TimeText.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 
-/** What was exported by whom: to be read and searched. */
+/** Read-only: exports are created in the lists. */
 export const exportsConsole = defineConsoleRecord({
   noun: 'exports',
   record: exportRecord,

@@ -30,7 +30,7 @@ export function ActivityList({ activity }: { activity: Entry[] }) {
   );
 }
 
-/** What was done, or refused, and to what. */
+/** The action of an entry, its target, and whether it was refused. */
 function Deed({ entry: { module, action, result, targetName }, to }: { entry: Entry; to: string | undefined }) {
   return (
     <span className="home-activity">

@@ -6,9 +6,9 @@ import { keepPreference } from '../../shared/preferences/preferences.queries.ts'
 import type { HomeShortcut } from './shortcuts.ts';
 
 interface ChooseShortcutsProps {
-  /** All there are to choose from. */
+  /** All available pages. */
   pages: HomeShortcut[];
-  /** Ids of those that are shown now. */
+  /** Ids of the selected pages. */
   chosen: string[];
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ const byArea = (pages: HomeShortcut[]): [string, HomeShortcut[]][] => {
   return [...areas];
 };
 
-/** Which pages the home page has at hand; kept for the admin on every device. */
+/** Selects the shortcuts of the home page. The selection is stored on the server for all devices of the admin. */
 export function ChooseShortcuts({ pages, chosen, onClose }: ChooseShortcutsProps) {
   const [ids, setIds] = useState<string[]>(chosen);
   const save = (wanted: string[]) => {

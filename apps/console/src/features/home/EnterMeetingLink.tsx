@@ -3,7 +3,7 @@ import { PageLink } from '../../shared/page/PageLink.tsx';
 import { accountInfoQuery } from '../../shared/account/account.queries.ts';
 import { pickerPath } from '../../shared/meetings/picker-path.ts';
 
-/** To where a meeting is chosen to work in. */
+/** A link to the picker of meetings. */
 export function EnterMeetingLink() {
   const { data } = useQuery(accountInfoQuery());
   if (!data) return null;

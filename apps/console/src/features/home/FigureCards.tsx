@@ -10,7 +10,7 @@ import { useMenuPaths } from './useMenuPaths.ts';
 
 const REPORTS = '/index';
 
-/** How much there is of what this admin may list, and how it has gone; nothing where that could not be loaded. */
+/** Totals of the lists that the admin may view, with their history. Renders nothing if they cannot be loaded. */
 export function FigureCards() {
   const { data, isError } = useQuery(homeFiguresQuery());
   const paths = useMenuPaths();

@@ -11,7 +11,7 @@ import { PageLink } from '../../shared/page/PageLink.tsx';
 import { accountInfoQuery } from '../../shared/account/account.queries.ts';
 import { greetingAt } from './greeting.ts';
 
-/** Who it is, what day it is, what waits, and the meeting that matters now. */
+/** Greeting, date, pending tasks and the current meeting. */
 export function HomeHero({ overview }: { overview: Overview | undefined }) {
   const now = new Date();
   const language = useLayout((layout) => layout.dateLanguage);
@@ -36,7 +36,7 @@ const daySentence = ({ meetings, waiting }: Overview, now: Date): string => {
   return `${first}，${open > 0 ? `${formatCount(open)} 件事等待您处理` : '没有待处理的事项'}。`;
 };
 
-/** The meeting that runs, or the next to come. */
+/** The running meeting, or the next one. */
 function NextMeeting({ meeting, now }: { meeting: Overview['meetings'][number]; now: Date }) {
   const { name, place, code, mayEnter } = meeting;
   const phase = phaseOf(meeting, now);

@@ -11,7 +11,6 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import './home.css';
 
-/** The day at a glance. */
 export function HomePage() {
   const overview = useQuery(overviewQuery());
   const { data } = overview;

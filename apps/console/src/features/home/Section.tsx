@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function Section({ title, aside, children }: Props) {
   );
 }
 
-/** What a section says when there is nothing in it. */
+/** The text of an empty section. */
 export function Nothing({ title, hint }: { title: string; hint: string }) {
   return (
     <div className="home-nothing">

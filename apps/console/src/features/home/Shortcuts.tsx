@@ -11,7 +11,6 @@ import { ChooseShortcuts } from './ChooseShortcuts.tsx';
 import { Nothing, Section } from './Section.tsx';
 import { pagesOf, shortcutsOf } from './shortcuts.ts';
 
-/** The pages that this admin wants at hand. */
 export function Shortcuts() {
   const { data: pages } = useQuery({ ...menuTreeQuery(), select: pagesOf });
   const chosen = usePreference('shortcuts');
@@ -50,7 +49,7 @@ export function Shortcuts() {
   );
 }
 
-/** An admin with a role that opens no page is not told to wait for one. */
+/** The empty state depends on whether the admin has a role: a role without pages is not a missing role. */
 function NoPages() {
   const hasRole = useAccess().roles.some((role) => role !== DEFAULT_ROLE);
   return hasRole ? (

@@ -2,16 +2,16 @@ import type { Figure } from '@huiwu/contract/home';
 
 const WIDTH = 120;
 const HEIGHT = 36;
-/** Half the line's width, so that its highest point is not cut. */
+/** Half the line's width, so that the extremes are not cut off. */
 const EDGE = 2;
 
 interface SparklineProps {
   points: Figure['points'];
-  /** What it shows, for those who do not see it. */
+  /** Text alternative for screen readers. */
   title: string;
 }
 
-/** The course of a figure without axes: the numbers themselves stand in its title. */
+/** A line chart without axes. Its title contains the values. */
 export function Sparkline({ points, title }: SparklineProps) {
   const highest = Math.max(1, ...points.map(({ count }) => count));
   const step = (WIDTH - 2 * EDGE) / Math.max(1, points.length - 1);

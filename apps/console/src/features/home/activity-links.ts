@@ -1,6 +1,6 @@
 import type { Overview } from '@huiwu/contract/home';
 
-/** Modules of the log whose records have a page of their own, by the page of their list. */
+/** Modules whose records have a detail page, with the path of the list. */
 const RECORD_PAGES: Record<string, string> = {
   管理员管理: '/system/admin',
   客户管理: '/system/customer',
@@ -9,7 +9,10 @@ const RECORD_PAGES: Record<string, string> = {
 
 const LOG = '/log/business';
 
-/** Where the record of an entry is found: its own page, else its history in the log; nothing without either in the menu. */
+/**
+ * The link to the record of an entry: its detail page, otherwise its entries in the log. `undefined` if neither is in
+ * the menu.
+ */
 export const activityLink = (
   { module, targetId }: Overview['activity'][number],
   paths: readonly string[],

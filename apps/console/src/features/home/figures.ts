@@ -3,15 +3,14 @@ import { formatCount } from '../../shared/formats/numbers.ts';
 
 interface FigureTexts {
   title: string;
-  /** The page with the rows behind the figure; left out where there is none. */
+  /** Path of the list behind the figure, if there is one. */
   path?: string;
-  /** The query that shows just those rows. */
+  /** Query that filters the list to the counted rows. */
   query?: string;
-  /** What the course shows. */
+  /** Title of the history. */
   course: string;
 }
 
-/** What each figure is called and where it leads. */
 export const FIGURES: Record<FigureName, FigureTexts> = {
   meetings: { title: '未结束的会议', path: '/index', course: '每月开始的会议' },
   admins: { title: '启用中的管理员', path: '/system/admin', query: '?state=1', course: '每月新增的管理员' },
@@ -20,11 +19,11 @@ export const FIGURES: Record<FigureName, FigureTexts> = {
   ownOperations: { title: '我近 7 天的操作', course: '每天操作次数' },
 };
 
-/** `10-31 3、11-01 5`: a course in words. */
+/** The history as text: `10-31 3、11-01 5`. */
 export const courseText = ({ name, points }: Figure): string =>
   `${FIGURES[name].course}：${points.map(({ at, count }) => `${at.slice(5)} ${formatCount(count)}`).join('，')}`;
 
-/** How the last seven days compare with the seven before; nothing where there is nothing to compare. */
+/** Compares the last seven days with the seven days before. `undefined` if there is no previous value. */
 export const comparison = ({
   value,
   previous,
@@ -39,7 +38,7 @@ export const comparison = ({
   return { text: `较前 7 天 ${arrow} ${percent}%`, direction };
 };
 
-/** What stands below a figure that is not compared. */
+/** The note below a figure without a comparison. */
 export const noteOf = ({ name, points, isBounded }: Figure): string => {
   if (isBounded) return '数量较多，仅统计最近的部分';
   const latest = points.at(-1)?.count ?? 0;

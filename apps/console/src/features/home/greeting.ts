@@ -1,6 +1,6 @@
 const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: 'numeric', hourCycle: 'h23' });
 
-/** From which hour on one says what. */
+/** Greetings by the hour from which they apply. */
 const GREETINGS: [number, string][] = [
   [18, '晚上好'],
   [14, '下午好'],

@@ -4,16 +4,16 @@ import { toMenuItems, type MenuItem } from '../../shared/menus/menu-items.ts';
 import { visibleMenu } from '../../shared/menus/visible-menu.ts';
 
 export interface HomeShortcut {
-  /** Of the menu entry. */
+  /** Id of the menu entry. */
   id: string;
   title: string;
   icon: string;
   to: string;
-  /** The part of the menu that it comes from; empty for an entry at the top. */
+  /** Title of the top-level directory; empty for a top-level page. */
   area: string;
 }
 
-/** So many are shown until an admin has chosen. */
+/** Number of default shortcuts. */
 const FIRST = 8;
 const HERE = '/home/index';
 
@@ -28,10 +28,10 @@ const withArea = (item: MenuItem): HomeShortcut[] =>
       area: leaf === item ? '' : item.title,
     }));
 
-/** Every page of an admin's menu, home left out. */
+/** All pages of an admin's menu except the home page. */
 export const pagesOf = (nodes: MenuNode[]): HomeShortcut[] => visibleMenu(toMenuItems(nodes)).flatMap(withArea);
 
-/** The chosen pages in the order of the menu; the first ones where nothing was chosen, or nothing of it is left. */
+/** Returns the selected pages in menu order, or the default ones if no selected page is left. */
 export const shortcutsOf = (pages: HomeShortcut[], chosen: readonly string[] | undefined): HomeShortcut[] => {
   const found = pages.filter(({ id }) => chosen?.includes(id));
   return found.length > 0 ? found : pages.slice(0, FIRST);

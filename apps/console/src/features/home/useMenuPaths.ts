@@ -9,5 +9,5 @@ const pathsIn = (nodes: MenuNode[]): string[] => leavesOf(visibleMenu(toMenuItem
 
 const NONE: string[] = [];
 
-/** The paths of the pages in this admin's menu; none until it has come. */
+/** Paths of the pages in the admin's menu; empty while the menu is loading. */
 export const useMenuPaths = (): string[] => useQuery({ ...menuTreeQuery(), select: pathsIn }).data ?? NONE;

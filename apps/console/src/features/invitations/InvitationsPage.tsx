@@ -45,12 +45,10 @@ export const invitationsConsole = defineConsoleRecord<InvitationRow, Invitation>
   form: async () => (await import('./invitation-form.tsx')).invitationForm,
 });
 
-/** The invitations of the meeting that is open. */
 export function InvitationsPage() {
   return <MeetingRecordsPage of={invitationsConsole} />;
 }
 
-/** One invitation with all that was done to it. */
 export function InvitationDetailPage() {
   const { of } = useMeetingRecord(invitationsConsole);
   return <RecordPage of={of} get={getInvitation} />;

@@ -9,7 +9,7 @@ import type { RecordForm } from '../../shared/records/console-record.ts';
 
 const TYPES_MAX = 100;
 
-/** The enabled types of the meeting that is open. */
+/** Selects an enabled registration type of the meeting. */
 function Type() {
   const { can } = useAccess();
   const { data, isPending } = useQuery({

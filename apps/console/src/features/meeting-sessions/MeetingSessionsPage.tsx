@@ -17,7 +17,6 @@ export const meetingSessionsConsole = defineConsoleRecord<MeetingSession>({
   },
 });
 
-/** The sessions of the meeting that is open. */
 export function MeetingSessionsPage() {
   return <MeetingRecordsPage of={meetingSessionsConsole} />;
 }

@@ -2,17 +2,17 @@ import { AdminSelect } from '../../shared/choices/AdminSelect.tsx';
 import { meetingAdmins } from './meetings.queries.ts';
 
 interface MeetingAdminSelectProps {
-  /** Whose customer's admins they are; one's own where there is no meeting yet. */
+  /** The meeting whose customer's admins are offered. Without it, the admins of the user's own customer are. */
   meetingId: string | undefined;
   present?: { id: string; name: string } | null;
-  /** Who holds a role in it already. */
+  /** Ids of admins who already hold a role. They cannot be selected. */
   taken?: readonly string[];
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
 }
 
-/** One of those who can be in charge of a meeting or hold a role in it. */
+/** Selects an admin as owner of a meeting or as holder of a role. */
 export function MeetingAdminSelect({ meetingId, taken = [], present = null, ...rest }: MeetingAdminSelectProps) {
   return (
     <AdminSelect

@@ -17,7 +17,7 @@ const entryOf = ({ id, code, name, place, custName }: MyMeeting): PaletteEntry =
 const mine = async ({ text, signal }: PaletteQuestion): Promise<PaletteEntry[]> =>
   (await callEndpoint(listMyMeetings, { page: 1, limit: MOST, keyword: text }, { signal })).list.map(entryOf);
 
-/** Meetings that can be edited at this moment. */
+/** The meetings that the user can edit in their present state. */
 const edits = async ({ text, signal, access: { can } }: PaletteQuestion): Promise<PaletteEntry[]> => {
   if (!can(listMeetings) || !can(editMeeting)) return [];
   const { list } = await callEndpoint(listMeetings, { page: 1, limit: MOST, name: text }, { signal });
@@ -32,7 +32,7 @@ const edits = async ({ text, signal, access: { can } }: PaletteQuestion): Promis
     }));
 };
 
-/** The meetings that this person may enter; choosing one enters it. Those that they look after can be edited. */
+/** The meetings that the user may enter. Those with the right to edit have an entry for that as well. */
 export const meetingPalette: PaletteSource = {
   noun: 'meetings',
   actions: ({ can }) =>

@@ -24,7 +24,7 @@ interface Asked {
   tab: MyMeetingTab | '';
 }
 
-/** The meetings that this admin may enter, what runs or comes first. */
+/** The meetings that the admin may enter, running and next ones first. */
 export const myMeetingsQuery = ({ keyword, custCode, tab }: Asked) =>
   queryOptions({
     queryKey: ['meetings', 'mine', custCode, tab, keyword],
@@ -37,7 +37,7 @@ export const myMeetingsQuery = ({ keyword, custCode, tab }: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** Never kept, so that a form starts from the truth, and never exchanged while it is filled in. */
+/** An editor always loads the stored record and never refetches it, because a refetch would replace unsaved input. */
 const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 export const meetingQuery = (id: string) =>
@@ -47,7 +47,7 @@ export const meetingQuery = (id: string) =>
     ...FRESH,
   });
 
-/** What stands in the way of a meeting's next steps, as it is at this moment. */
+/** The current blockers of a meeting's transitions. */
 export const meetingBlockersQuery = (id: string) =>
   queryOptions({
     queryKey: ['meetings', 'blockers', id],
@@ -62,7 +62,7 @@ export const meetingHoldersQuery = (id: string) =>
 
 export const MEETING_ADMINS = ['meetings', 'admins'];
 
-/** Who of a meeting's customer can be in charge of it or hold a role in it. */
+/** The admins who can own the meeting or hold a role in it. */
 export const meetingAdmins = (meetingId: string | undefined): AdminChoices => ({
   key: [...MEETING_ADMINS, meetingId],
   find: (name, signal) =>

@@ -5,7 +5,7 @@ interface Validity {
   endTime: string | null;
 }
 
-/** From when until when a role holds; nothing where it holds for ever. */
+/** The validity of a role as text; empty if it is unlimited. */
 export const validityText = ({ beginTime, endTime }: Validity): string => {
   if (beginTime !== null && Date.parse(beginTime) > Date.now()) return `${formatMinute(beginTime)} 起`;
   return endTime === null ? '' : `至 ${formatMinute(endTime)}`;

@@ -16,7 +16,7 @@ interface MenuDetailDrawerProps {
   onClose: () => void;
 }
 
-/** An entry with the functions and fields that belong to its page; these are the program's own. */
+/** A menu entry with the functions and guarded fields of its page, which are built in. */
 export function MenuDetailDrawer({ id, title, onEdit, onClose }: MenuDetailDrawerProps) {
   const query = useQuery(menuQuery(id));
   return (

@@ -21,10 +21,11 @@ interface MenuDialogsProps {
   onSaved: (id: string) => void;
 }
 
-/** The layer over the tree that its address names. Each brings its code when it is first opened. */
+/** The layer that the address names. Each is a chunk of its own. */
 export function MenuDialogs({ dialog, rows, ...rest }: MenuDialogsProps) {
   const { can } = useAccess();
-  // An address may name what its reader has no right to, and what may be chosen is known once the tree has come.
+  // The address may name a layer that the user has no right to. The possible parents are known once the tree is
+  // loaded.
   const name = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   if (rows === undefined || name === undefined) return null;
   const title = rows.find((row) => row.id === dialog.id)?.title ?? '菜单';

@@ -19,11 +19,11 @@ const ICON_OPTIONS = MENU_ICONS.map((name) => ({
 interface MenuFieldsProps {
   kind: MenuKind;
   rows: MenuRecord[];
-  /** The entry that is edited. */
+  /** The edited entry; absent in the add form. */
   present?: MenuRecord;
 }
 
-/** The inputs of adding and editing an entry; those of a program's own page end where the program begins. */
+/** The inputs of a menu entry. The path and component of a built-in page are fixed. */
 export function MenuFields({ kind, rows, present }: MenuFieldsProps) {
   const isOwn = present?.isBuiltIn !== true;
   return (
@@ -96,7 +96,7 @@ interface ParentSelectProps {
   onChange?: (value: string | null) => void;
 }
 
-/** Directories, without the entry itself and what is below it. */
+/** Selects a directory, except the entry itself and its descendants. */
 function ParentSelect({ rows, without, value, onChange, ...rest }: ParentSelectProps) {
   const left = without === undefined ? new Set<string>() : subtreeOf(rows, without);
   const offered = rows.filter(({ id, kind }) => kind === 'directory' && !left.has(id));

@@ -26,13 +26,12 @@ import './menus.css';
 interface MenuColumnsOptions {
   tree: Tree<MenuRecord>;
   moves: TreeMoves<MenuRecord>;
-  /** Whether the tree is shown as it is. */
+  /** Whether the tree is unfiltered. */
   isWhole: boolean;
   dialog: DialogInUrl<MenuDialog>;
   commands: MenuCommands;
 }
 
-/** What the tree shows of an entry, and what can be clicked there. */
 export const menuColumns = ({ dialog, ...rest }: MenuColumnsOptions): Column<MenuRecord>[] => [
   {
     ...titled(MENU, 'title'),

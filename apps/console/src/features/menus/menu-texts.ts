@@ -29,5 +29,5 @@ const FUNCTION_TITLES: Record<FunctionKind, string> = {
   'carbon-parameters': '碳参数',
 };
 
-/** What kind of button a function is, in words. */
+/** The name of a function's kind. */
 export const functionTitle = (kind: string): string => (FUNCTION_TITLES as Record<string, string>)[kind] ?? kind;

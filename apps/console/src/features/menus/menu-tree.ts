@@ -2,13 +2,13 @@ import type { MenuRecord } from '@huiwu/contract/menus';
 import { withAncestors } from '../../shared/trees/search-tree.ts';
 import type { Tree } from '../../shared/trees/tree-moves.ts';
 
-/** Only a directory has something below it. */
+/** Only directories can have children. */
 export const menuTree = (rows: MenuRecord[] | undefined): Tree<MenuRecord> => ({
   rows: rows ?? [],
   canHold: ({ kind }) => kind === 'directory',
 });
 
-/** Those whose name or address holds a text, among what stands above them. */
+/** The entries with a matching name or path, with their ancestors. */
 export const searchMenus = (
   rows: MenuRecord[],
   text: string,

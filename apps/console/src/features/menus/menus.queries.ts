@@ -6,17 +6,17 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 import { PAGE_PART } from '../../shared/list-state/paged-query.ts';
 
-/** All entries of one mode; what is looked for among them is looked for here. */
+/** All entries of one menu. The console searches them without a further request. */
 export const menusQuery = (mode: MenuMode) =>
   queryOptions({
     queryKey: ['menus', PAGE_PART, mode],
     queryFn: ({ signal }) => callEndpoint(listMenus, { mode }, { signal }),
   });
 
-/** One entry as it is now, never exchanged under the person who is typing. */
+/** One entry for an editor. It is not refetched while the user edits. */
 export const menuQuery = (id: string) => recordQuery('menus', getMenu, id);
 
-// The menu of this console is asked for under the same noun.
+// The query keys of the console's own menu begin with this noun.
 const refreshes = ['menus'];
 
 export const useAddMenu = () => useEndpointMutation(addMenu, { refreshes });

@@ -3,7 +3,7 @@ import { useConfirm } from '../../shared/actions/useConfirm.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useDeleteMenu } from './menus.queries.ts';
 
-/** What can be done with one entry without a form. */
+/** The actions on one entry that need no form. */
 export const useMenuCommands = () => {
   const confirm = useConfirm();
   const toast = useToast();

@@ -20,7 +20,6 @@ const nameOf = ({ realName, ip }: OnlineUser) => `${realName}（${ip}）`;
 
 const EXPORT = { call: exportOnlineUsers, readers: ONLINE_USER_FILTERS };
 
-/** Who is signed in at this moment, and the way to end it. */
 export function OnlineUsersPage() {
   const list = useListState(ONLINE_USER_FILTERS);
   const query = useQuery(onlineUserPageQuery(list));

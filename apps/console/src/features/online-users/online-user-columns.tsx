@@ -18,7 +18,6 @@ export const onlineUserFilterFields: FilterField[] = [
   periodFilter('登录时间'),
 ];
 
-/** What the list shows of an admin’s living sign-in. */
 export const onlineUserColumns = (onRevokeSession: (user: OnlineUser) => void): Column<OnlineUser>[] => [
   {
     ...titled(ONLINE, 'realName'),

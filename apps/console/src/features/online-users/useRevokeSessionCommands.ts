@@ -6,7 +6,7 @@ import { useRevokeSession } from './online-users.queries.ts';
 
 const VERB = '强制下线';
 
-/** Ends one sign-in with a word about it, or several with a result for each. */
+/** Revokes sessions. One session gets a toast, several get a list of results. */
 export const useRevokeSessionCommands = (onDone: () => void) => {
   const confirm = useConfirm();
   const toast = useToast();

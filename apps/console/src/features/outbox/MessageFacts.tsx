@@ -6,7 +6,7 @@ import './outbox.css';
 
 const FACTS = ['recipient', 'channel', 'state', 'error', 'custName', 'createdAt', 'sentAt'];
 
-/** One message with its text; codes and passwords in it are stars. */
+/** The facts of a message. Codes and passwords in its text are masked. */
 export function MessageFacts({ detail, columns }: FactsProps<OutboxMessageDetail>) {
   const isAcross = useAllCustomers();
   const hidden = [detail.error === '' && 'error', !isAcross && 'custName'];

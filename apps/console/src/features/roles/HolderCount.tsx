@@ -3,7 +3,7 @@ import type { Role } from '@huiwu/contract/roles';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 
-/** Who has it, as a link to the list of people where the person may see that. */
+/** The number of admins with the role. A link to their list if the user may view it. */
 export function HolderCount({ role: { id, adminCount } }: { role: Role }) {
   const { can } = useAccess();
   if (adminCount === 0 || !can(listAdmins)) return <span className="number">{adminCount}</span>;

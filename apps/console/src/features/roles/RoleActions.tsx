@@ -13,7 +13,7 @@ import type { RoleDialog } from './role-dialogs.ts';
 import { deleteBlocker } from './role-texts.ts';
 import type { RoleCommands } from './useRoleCommands.ts';
 
-/** Looking at one is no reason for a column: its name leads there. */
+/** The calls that need the column of actions. Viewing is not one of them, because the name is a link. */
 export const ROLE_CALLS = [editRole, grantRoleMenus, grantRoleFunctions, grantRoleFields, deleteRole];
 
 interface RoleActionsProps {
@@ -22,7 +22,7 @@ interface RoleActionsProps {
   dialog: DialogInUrl<RoleDialog>;
 }
 
-/** What can be done with one role, as far as this role allows. */
+/** The actions on one role that the row allows. */
 export const roleActions = ({ role, commands, dialog }: RoleActionsProps): RowAction[] => {
   const open = (layer: RoleDialog) => () => dialog.open(layer, role.id);
   const isOffered = role.lock === null;

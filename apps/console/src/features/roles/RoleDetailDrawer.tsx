@@ -24,7 +24,7 @@ interface RoleDetailDrawerProps extends RecordDrawerProps {
   dialog: DialogInUrl<RoleDialog>;
 }
 
-/** All there is to know about a role, what it holds included, and the ways to change it. */
+/** A role with its grants and its actions. */
 export function RoleDetailDrawer({ id, name, dialog, onClose, onSaved }: RoleDetailDrawerProps) {
   const query = useQuery(roleQuery(id));
   const { remove, ...commands } = useRoleCommands(onSaved);

@@ -48,12 +48,12 @@ interface RoleDialogsProps {
   onSaved: (id: string) => void;
 }
 
-/** The layer over the list that its address names. Each brings its code when it is first opened. */
+/** The layer that the address names. Each is a chunk of its own. */
 export function RoleDialogs({ dialog, rows, hasAllCustomers, onSaved }: RoleDialogsProps) {
   const { id, close } = dialog;
   const { can } = useAccess();
   const offer = useGrantOffer(dialog);
-  // An address may name what its reader has no right to.
+  // The address may name a layer that the user has no right to.
   const name = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   const handleAdded = (added: string, title: string) => {
     onSaved(added);
@@ -80,7 +80,7 @@ function OneRoleDialog({ shown, dialog, ...about }: OneRoleDialogProps) {
   return <Drawer {...about} />;
 }
 
-/** A new role opens nothing yet: says so and offers the next step. */
+/** After adding a role, offers to grant pages to it. A new role has none. */
 const useGrantOffer = (dialog: DialogInUrl<RoleDialog>) => {
   const toast = useToast();
   const canGrant = useAccess().can(grantRoleMenus);

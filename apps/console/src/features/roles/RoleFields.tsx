@@ -5,9 +5,9 @@ import { contractField } from '../../shared/forms/contract-rules.ts';
 import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 
 interface RoleFieldsProps {
-  /** Of a role that is there already: it keeps its kind and its customer. */
+  /** Kind of an existing role. Kind and customer cannot be changed. */
   kind: RoleKind | undefined;
-  /** Whether the person works across customers. */
+  /** Whether the user may select a customer. */
   hasCustomer: boolean;
 }
 
@@ -17,7 +17,6 @@ const choicesOf = (titles: Record<string, string>) =>
 const KIND_HINT = '运营角色在整个后台生效，会议角色只在分配到的会议中生效。新增后不能修改。';
 const SCOPE_HINT = '限定该角色可访问的数据范围。';
 
-/** The inputs of adding and editing a role. */
 export function RoleFields({ kind, hasCustomer }: RoleFieldsProps) {
   const isNew = kind === undefined;
   return (
@@ -52,7 +51,7 @@ export function RoleFields({ kind, hasCustomer }: RoleFieldsProps) {
   );
 }
 
-/** Only roles of the whole console can hold in every meeting. */
+/** Only operations roles can apply in every meeting. */
 function EveryMeeting({ kind }: Pick<RoleFieldsProps, 'kind'>) {
   const chosen = Form.useWatch<RoleKind | undefined>('kind');
   return (

@@ -19,7 +19,6 @@ interface RoleColumnsOptions {
   commands: RoleCommands;
 }
 
-/** What the list shows of a role, and what can be clicked there. */
 export const roleColumns = ({ dialog, commands }: RoleColumnsOptions): Column<Role>[] => [
   {
     ...titled(ROLE, 'name'),

@@ -11,7 +11,7 @@ import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 const choicesOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, label]) => ({ value, label }));
 
-/** What roles can be searched by; anyone who sees one customer only is not asked for it. */
+/** The filters of the list. The customer filter is only for users who see several customers. */
 export const roleFilterFields = (hasAllCustomers: boolean): FilterField[] => [
   textFilter('name', '角色名称'),
   textFilter('code', '角色编码'),

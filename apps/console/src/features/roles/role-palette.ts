@@ -11,11 +11,10 @@ const recordOf = ({ id, name, code, kind }: Role, { can }: Access): PaletteEntry
   id: `role ${id}`,
   title: name,
   note: `${KIND_TITLES[kind]} · ${code}`,
-  // Without the right to open one the list shows what there is to see.
+  // Without the right to view a role the entry leads to the filtered list.
   outcome: { to: can(getRole) ? `${LIST}?dialog=view.${id}` : `${LIST}?name=${encodeURIComponent(name)}` },
 });
 
-/** Roles in the palette. */
 export const rolePalette: PaletteSource = {
   noun: 'roles',
   actions: ({ can }) =>

@@ -3,7 +3,7 @@ import type { Role, RoleLock } from '@huiwu/contract/roles';
 
 export { DATA_SCOPE_TITLES as SCOPE_TITLES, ROLE_KIND_TITLES as KIND_TITLES } from '@huiwu/contract/roles';
 
-/** Why an admin can only look at a role. */
+/** Why a role is read-only. */
 export const LOCK_REASONS: Record<RoleLock, string> = {
   wildcard: '平台管理员角色拥有全部权限，不能修改。',
   own: '这是您自己拥有的角色，只能由他人修改。',
@@ -17,12 +17,12 @@ export const ACCESS_TITLES: Record<FieldAccess, string> = {
   write: '可编辑',
 };
 
-/** From the narrowest to the widest. */
+/** From the least to the most access. */
 export const ACCESSES: FieldAccess[] = ['hidden', 'masked', 'read', 'write'];
 
 export const isWider = (one: FieldAccess, other: FieldAccess): boolean =>
   ACCESSES.indexOf(one) > ACCESSES.indexOf(other);
 
-/** Why a role cannot be deleted now. */
+/** The reason why a role cannot be deleted. */
 export const deleteBlocker = ({ name, adminCount }: Pick<Role, 'name' | 'adminCount'>): string | undefined =>
   adminCount > 0 ? `${name} 正由 ${adminCount} 人使用，请先为他们更换角色再删除` : undefined;

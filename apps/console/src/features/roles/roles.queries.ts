@@ -37,7 +37,6 @@ export const { query: rolePageQuery, prefetch: prefetchRoles } = pagedList({
   readers: ROLE_FILTERS,
 });
 
-/** One role as it is now. */
 export const roleQuery = (id: string) => recordQuery('roles', getRole, id);
 
 export const roleMenusQuery = (roleId: string) =>
@@ -61,7 +60,7 @@ export const roleFieldsQuery = (roleId: string) =>
     ...AS_IT_IS,
   });
 
-// Whom a role is given to, and whether the viewer may act on them, is told beside people.
+// Lists of admins show their roles and whether the user may manage them.
 const refreshes = ['roles', 'admins'];
 const handles = CONFLICT_CODES;
 

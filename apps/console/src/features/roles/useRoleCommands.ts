@@ -16,7 +16,7 @@ const consequenceOf = ({ adminCount }: Role) => ({
   removing: '角色连同为它分配的菜单、功能和字段权限一起删除，不能恢复。',
 });
 
-/** What can be done with one role without a form. */
+/** The actions on one role that need no form. */
 export const useRoleCommands = (onChanged: (id: string) => void) => {
   const toast = useToast();
   const commands = useRowCommands<Role>({

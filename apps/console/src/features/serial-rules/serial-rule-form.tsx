@@ -22,7 +22,7 @@ function Prefix() {
   );
 }
 
-/** With what numbers will look like. */
+/** The number of digits, with a sample of the resulting number. */
 function Digits(props: FieldInputProps<SerialRule>) {
   return (
     <>

@@ -5,7 +5,7 @@ const saidAs = (kind: SettingKind, value: string): string => {
   return kind.kind === 'choice' ? (kind.choices[value] ?? value) : value;
 };
 
-/** The value of a setting in words, as far as it may be seen. */
+/** The value of a setting as text. Confidential values are masked. */
 export function SettingValue({ setting: { key, value, isConfidential } }: { setting: Setting }) {
   if (isConfidential) return <span className="quiet">已保密</span>;
   if (value === '') return <span className="quiet">未填写</span>;

@@ -20,12 +20,12 @@ const inputOf = (kind: SettingKind, isConfidential: boolean): ReactNode => {
   return kind.kind === 'line' ? <Input autoComplete="off" /> : <Input.TextArea autoSize={VALUE_LINES} />;
 };
 
-/** `Form.Item` gives the value, the handler and the id. */
+/** `Form.Item` passes value, handler and id. */
 function Choice({ choices, ...given }: { choices: Record<string, string> }) {
   return <Select {...given} options={Object.entries(choices).map(([value, label]) => ({ value, label }))} />;
 }
 
-/** The value of a setting, asked for as the program takes it. */
+/** The input of a setting's value, by its kind. */
 export function SettingValueField({ setting: { key, value, isConfidential } }: { setting: Setting }) {
   const kind = settingKindOf(key);
   if (kind.kind === 'fixed') {

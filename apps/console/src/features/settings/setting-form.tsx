@@ -21,12 +21,12 @@ function Value({ present }: FieldInputProps<Setting>) {
   );
 }
 
-/** Decided once. */
+/** Whether a setting is confidential cannot be changed after it was added. */
 function Confidential({ present, ...field }: FieldInputProps<Setting>) {
   return present ? null : <FieldItem {...field} />;
 }
 
-/** What is confidential is not public, and what the program reads is as public as it makes it. */
+/** A confidential setting cannot be public, and a built-in one has a fixed visibility. */
 function Public({ present, ...field }: FieldInputProps<Setting>) {
   const isConfidential = useIsConfidential();
   if (present ? present.isBuiltIn || present.isConfidential : isConfidential) return null;
@@ -39,7 +39,7 @@ export const settingForm: RecordForm<Setting, Values> = {
   inputs: { value: Value, isConfidential: Confidential, isPublic: Public },
   draftOf: ({ isPublic = false, ...rest }) => ({ ...rest, isPublic: isPublic && rest.isConfidential !== true }),
   editOf: ({ name, remark, value, isPublic }, base) => {
-    // What is confidential and was left empty stays as it is.
+    // An empty input of a confidential setting keeps the stored value.
     const isKept = value === undefined || (base.isConfidential && value === '');
     return { name, remark, isPublic: isPublic ?? base.isPublic, ...(!isKept && { value }) };
   },

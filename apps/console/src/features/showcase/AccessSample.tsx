@@ -9,7 +9,7 @@ const PERMISSIONS = ['sample:list', 'sample:edit'];
 const ROLES = ['auditor', 'finance'];
 const START = { permissions: PERMISSIONS.slice(0, 1), roles: ROLES.slice(0, 1) };
 
-/** Rights of an admin who does not exist, so that trying them changes no one's. */
+/** Uses the rights of a fictitious admin, so that no real rights are affected. */
 export function AccessSample() {
   const real = useQueryClient();
   const [held, setHeld] = useState(START);
@@ -18,7 +18,7 @@ export function AccessSample() {
     client.setQueryData(queryKey, (present = real.getQueryData(queryKey)) => present && { ...present, ...rights });
     return client;
   };
-  // Filled before anyone asks: anyone who found nothing there would ask the server.
+  // The cache is filled before the first render, because an empty cache would send a request.
   const [client] = useState(() => give(new QueryClient(), START));
   const change = (part: Partial<typeof START>) => {
     const next = { ...held, ...part };

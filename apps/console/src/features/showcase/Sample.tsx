@@ -15,7 +15,7 @@ export function Sample({ title, children }: Props) {
   );
 }
 
-/** A result under what made it. */
+/** A result below the control that produced it. */
 export function Outcome({ title, children }: Props) {
   return (
     <p className="sample-outcome">

@@ -11,7 +11,7 @@ import { TreeSample } from './TreeSample.tsx';
 import { UploadSample } from './UploadSample.tsx';
 import './showcase.css';
 
-/** The shared pieces at work, for those who build pages with them; only a demo has this page. */
+/** Samples of the shared components, for developers. Only the demo has this page. */
 export function ShowcasePage() {
   return (
     <PageFrame title="组件示例" description="各页面共用的组件，仅在演示环境中提供。">

@@ -5,7 +5,7 @@ import { RequestNumber } from '../../shared/failures/RequestNumber.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 
-/** Every try to sign in: to be read and searched, and nothing else. */
+/** Read-only: the server writes these rows. */
 export const signInLogsConsole = defineConsoleRecord({
   noun: 'sign-in-logs',
   record: signInLogRecord,

@@ -15,7 +15,7 @@ import {
 import type { DueStep } from './start.ts';
 import { wayOn } from './way-on.ts';
 
-/** On the way to the provider, and back from it. */
+/** Redirects to the identity provider, and handles the return from it. */
 export function AuthRedirectPage() {
   const [problem, setProblem] = useState('');
   const [due, setDue] = useState<DueStep>();

@@ -18,7 +18,7 @@ import { wayOn } from './way-on.ts';
 
 const CHECKS = { phone: checkPhone, code: smsCode, agreed: checkAgreed };
 
-/** Ties an identity that is used for the first time to the account of a phone. */
+/** Binds a new single sign-on identity to the account with a phone number. */
 export function BindPage() {
   const [ticket, setTicket] = useState(readBindTicket);
   const [due, setDue] = useState<DueStep>();

@@ -9,15 +9,15 @@ import type { DueStep, Start } from './start.ts';
 const EMPTY: Start = { round: 0, phone: '', password: '', isAgreed: false };
 const PANEL_ID = 'sign-in-panel';
 
-// Most people never meet it.
+// A chunk of its own, because most sign-ins do not need it.
 const TwoFactor = lazy(() => loadInTime(async () => (await import('./TwoFactor.tsx')).TwoFactor));
-// No one's first choice: it comes when its tab is chosen.
+// A chunk of its own, loaded when its tab is selected.
 const SmsSignIn = lazy(() => loadInTime(async () => (await import('./SmsSignIn.tsx')).SmsSignIn));
 
 const never = () => () => undefined;
 let boot: Boot | undefined;
 const bootOfThisPage = () => (boot ??= readBoot());
-/** The page is drawn once while it is built, before there is a server to say whether it is a demo. */
+/** The page is prerendered at build time, without a server that tells whether it is a demo. */
 const bootWhileBuilding = () => undefined;
 
 const typedIn = (panel: HTMLElement | null) => {
@@ -25,7 +25,10 @@ const typedIn = (panel: HTMLElement | null) => {
   return { phone: input('phone')?.value ?? '', isAgreed: input('agreed')?.checked ?? false };
 };
 
-/** The first step, and the second where one is due. What is due is known to this page only: a reload begins again. */
+/**
+ * The first step of sign-in, and the two-factor step if required. The state is only in memory, so a reload starts
+ * over.
+ */
 export function LoginPage() {
   const [due, setDue] = useState<DueStep>();
   const [start, setStart] = useState(EMPTY);
@@ -53,7 +56,7 @@ function FirstStep({ start: first, onTwoFactor }: FirstStepProps) {
   const demo = useSyncExternalStore(never, bootOfThisPage, bootWhileBuilding);
 
   useEffect(() => {
-    // Anyone who comes back from the two-factor step goes on where something is missing.
+    // After returning from the two-factor step the focus is on the password, which is empty.
     if (first.round > 0) panel.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
   }, [first]);
 

@@ -23,7 +23,7 @@ const refused = on(finishTwoFactor, () => refuse(sessionErrors.twoFactorFailed))
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
-/** An admin whose first step was right. */
+/** Opens the sign-in page and passes the first step. */
 const arrive = async (method: TwoFactorMethod, handlers: Handlers) => {
   const server = fakeServer([on(signIn, () => ({ SecondStep: { ticket, method } })), ...handlers]);
   window.location.hash = '#/login?redirect=%2Fsystem%2Fadmin';

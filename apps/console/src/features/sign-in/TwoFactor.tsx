@@ -8,7 +8,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The two-factor step at sign-in, for as long as the first one counts. */
+/** The two-factor step at sign-in. It is available until the ticket of the first step expires. */
 export function TwoFactor({ due, onBack }: Props) {
   const headingId = useId();
   const [isRecovering, setRecovering] = useState(false);
@@ -55,7 +55,7 @@ function Over({ onBack }: Pick<Props, 'onBack'>) {
   );
 }
 
-/** Whether what the first step has given is still good. The server says only that something was wrong. */
+/** Whether the ticket is still valid. The server does not distinguish an expired ticket from a wrong code. */
 const useTicket = () => {
   const [failures, setFailures] = useState(0);
   const [isLate, setLate] = useState(false);

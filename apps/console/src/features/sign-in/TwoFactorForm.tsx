@@ -13,7 +13,7 @@ import type { DueStep } from './start.ts';
 
 export type StepKind = TwoFactorMethod | 'recovery';
 
-/** Authenticators show their digits in groups, and so they are typed. */
+/** Authenticators show their codes in groups, and users type the spaces. */
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
 const LEADS: Record<StepKind, string> = {
@@ -89,7 +89,7 @@ function ProofField({ field, kind, phone }: ProofFieldProps) {
   }
   return (
     <>
-      {/* Tells a password manager whose password it is. */}
+      {/* The user name tells a password manager which password to fill in. */}
       <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
       <PasswordField {...field} label="密码" autoComplete="current-password" />
     </>

@@ -3,7 +3,7 @@ import { openSession } from '../../shared/session/session-store.ts';
 import { leadingOn, wantedTarget } from '../../shared/session/redirect-target.ts';
 import type { FirstStepFormProps } from './start.ts';
 
-/** Opens the session and goes on: to the page that was asked for, or first to a new password where one is due. */
+/** Starts the session and opens the requested page, or the password page if the password must be changed. */
 export const finishSignIn = ({ Token, PasswordMethod }: SignedIn): void => {
   const wanted = wantedTarget();
   const target = PasswordMethod === 'normal' ? wanted : leadingOn('/password', wanted);
@@ -15,7 +15,7 @@ interface FirstStepTaken extends Pick<FirstStepFormProps, 'onTwoFactor'> {
   phone: string;
 }
 
-/** What follows the first step: the second, or the console. */
+/** Continues after the first step: with the two-factor step or with the console. */
 export const followFirstStep = (answer: SignInAnswer, { phone, onTwoFactor }: FirstStepTaken): void => {
   if ('SecondStep' in answer) onTwoFactor({ ...answer.SecondStep, phone });
   else finishSignIn(answer);

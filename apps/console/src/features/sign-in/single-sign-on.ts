@@ -5,13 +5,13 @@ import { keepWanted, takeReturn } from '../../shared/session/provider-return.ts'
 import { safeTarget } from '../../shared/session/redirect-target.ts';
 import { closeSession } from '../../shared/session/session-store.ts';
 
-/** What came of the way through the provider: an answer of the server, or a sentence that says why there is none. */
+/** The result of single sign-on: an answer of the server, or a message. */
 export type SingleSignOnOutcome = { answer: SingleSignOnAnswer } | { problem: string };
 
 export const OVER = '单点登录已失效，请重新登录。';
 const CANCELLED = '您已取消登录。';
 const NOT_DONE = '身份提供方未能完成登录，请重试或使用手机号码登录。';
-/** No more than what a sign-in by password tells of an account that cannot be used. */
+/** Reveals no more about an unusable account than the sign-in by password does. */
 const NOT_LET_IN = '登录未成功，请使用手机号码登录或联系管理员。';
 const FAILED_CODE = 500;
 
@@ -33,7 +33,7 @@ const finish = async (): Promise<SingleSignOnOutcome> => {
   const [code, state, iss] = [brought.get('code') ?? '', brought.get('state') ?? '', brought.get('iss')];
   try {
     const answer = await callEndpoint(finishSingleSignOn, { code, state, ...(iss && { iss }) }, { handles: 'all' });
-    // Anyone who was signed in here before may be another admin.
+    // The previous session in this browser may belong to another admin.
     closeSession();
     return { answer };
   } catch (error) {
@@ -43,10 +43,10 @@ const finish = async (): Promise<SingleSignOnOutcome> => {
 
 let finishing: Promise<SingleSignOnOutcome> | undefined;
 
-/** Once for what was brought back, however often the page is drawn. */
+/** Runs once per return, however often the page renders. */
 export const finishOnce = (): Promise<SingleSignOnOutcome> => (finishing ??= finish());
 
-/** What was brought back has done its work. */
+/** The parameters of the return address are valid only once. */
 export const forgetReturn = (): void => {
   finishing = Promise.resolve({ problem: OVER });
 };
@@ -56,7 +56,7 @@ const leave = async (wanted: string | null): Promise<{ problem: string } | undef
   try {
     const { address } = await callEndpoint(startSingleSignOn, {}, { handles: 'all', isRepeatable: true });
     if (!/^https?:/.test(address)) return { problem: NOT_DONE };
-    // In the place of this page: the way back leads to the sign-in page.
+    // `replace`, so that the back button leads to the sign-in page.
     window.location.replace(address);
     return undefined;
   } catch (error) {
@@ -66,7 +66,7 @@ const leave = async (wanted: string | null): Promise<{ problem: string } | undef
 
 let leaving: Promise<{ problem: string } | undefined> | undefined;
 
-/** Goes to the provider; answers only where that is not possible. */
+/** Redirects to the provider. Resolves only if that fails. */
 export const leaveOnce = (wanted: string | null): Promise<{ problem: string } | undefined> =>
   (leaving ??= leave(wanted).finally(() => {
     leaving = undefined;
@@ -74,19 +74,19 @@ export const leaveOnce = (wanted: string | null): Promise<{ problem: string } | 
 
 let bindTicket: string | undefined;
 
-/** The ticket for binding: known to this page only, so that a reload begins again. */
+/** The ticket for binding. It is only in memory, so a reload starts over. */
 export const readBindTicket = (): string | undefined => bindTicket;
 
 export const keepBindTicket = (ticket: string | undefined): void => {
   bindTicket = ticket;
 };
 
-/** What the present address carries on to the next one: the page that was asked for. */
+/** The query of the current address, which contains the requested page. */
 const query = (): URLSearchParams => new URLSearchParams(window.location.hash.split('?', 2)[1] ?? '');
 
 export const wantedNow = (): string | null => query().get('redirect');
 
-/** Leads to the provider and afterwards to the page that is asked for now. */
+/** The address that redirects to the provider and then to the requested page. */
 export const startAddress = (): string => {
   const wanted = wantedNow();
   return `#/auth-redirect?start=1${wanted ? `&redirect=${encodeURIComponent(wanted)}` : ''}`;

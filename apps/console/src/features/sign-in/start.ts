@@ -1,6 +1,6 @@
 import type { TwoFactorDue } from '@huiwu/contract/sign-in';
 
-/** What a form starts with; another `round` is another form. */
+/** Initial values of a sign-in form. A new `round` resets the form. */
 export interface Start {
   round: number;
   phone: string;
@@ -8,7 +8,7 @@ export interface Start {
   isAgreed: boolean;
 }
 
-/** The two-factor step that is due, and who is taking it. */
+/** The required two-factor step and the phone number of the account. */
 export type DueStep = TwoFactorDue['SecondStep'] & { phone: string };
 
 export interface FirstStepFormProps {

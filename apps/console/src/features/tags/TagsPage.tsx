@@ -17,7 +17,6 @@ export const tagsConsole = defineConsoleRecord<Tag>({
   },
 });
 
-/** The tags of the meeting that is open. */
 export function TagsPage() {
   return <MeetingRecordsPage of={tagsConsole} />;
 }

@@ -21,7 +21,7 @@ interface TaskDrawerProps {
   onClose: () => void;
 }
 
-/** One task: how far it is, and what came of each thing that it was to do. */
+/** A task with its progress and the result of each item. */
 export function TaskDrawer({ id, commands, onClose }: TaskDrawerProps) {
   const query = useQuery(taskQuery(id));
   return (

@@ -2,7 +2,7 @@ import type { Task } from '@huiwu/contract/tasks';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import './tasks.css';
 
-/** How far a task is: a bar where it is known how much there is. */
+/** The progress of a task. A bar if the total is known. */
 export function TaskProgress({ task: { title, progress, total } }: { task: Task }) {
   if (total === null || total === 0)
     return <span className="number">{progress > 0 ? formatCount(progress) : '—'}</span>;

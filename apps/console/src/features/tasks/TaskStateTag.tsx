@@ -9,7 +9,7 @@ export const TASK_STATES: Record<TaskState, { label: string; color: string }> = 
   cancelled: { label: TASK_STATE_TITLES.cancelled, color: 'warning' },
 };
 
-/** A task that came to its end without all of its things is not simply done. */
+/** A completed task with failed items is not shown as successful. */
 const saidAs = ({ state, failed, total }: Task) => {
   if (state !== 'done' || failed === 0) return TASK_STATES[state];
   return failed === total ? { label: '全部失败', color: 'error' } : { label: '部分失败', color: 'warning' };

@@ -34,7 +34,6 @@ interface TaskColumnsOptions {
   commands: TaskCommands;
 }
 
-/** What the list shows of a task, and what can be done with it. */
 export const taskColumns = ({ dialog, commands }: TaskColumnsOptions): Column<Task>[] => [
   {
     ...titled(TASK, 'title'),

@@ -17,7 +17,7 @@ const WATCHED_EVERY_MS = 3000;
 
 export const isOpen = ({ state }: Pick<Task, 'state'>): boolean => state === 'waiting' || state === 'running';
 
-/** The list follows what is under way, as long as an admin looks at it. */
+/** The list is polled while it contains running tasks and the page is visible. */
 export const taskPageQuery = (state: ListState) => ({
   ...pagedQuery({ noun: 'tasks', endpoint: listTasks, state, readers: TASK_FILTERS }),
   refetchInterval: ({ state: { data } }: { state: { data?: { list: Task[] } | undefined } }) =>

@@ -3,7 +3,7 @@ import { useConfirm } from '../../shared/actions/useConfirm.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useCancelMyTask, useCancelTask, useRetryMyTask, useRetryTask } from './tasks.queries.ts';
 
-/** What can be done with a task; one's own needs no right. */
+/** The actions on a task. An admin's own tasks need no right. */
 export const useTaskCommands = (onChanged: (id: string) => void) => {
   const confirm = useConfirm();
   const toast = useToast();
@@ -26,7 +26,7 @@ export const useTaskCommands = (onChanged: (id: string) => void) => {
         },
       }),
 
-    // What was done is not done again, so nothing is asked.
+    // Completed items are not repeated, so no confirmation is needed.
     retry: async (task: Task) => {
       await retries[whose(task)].mutateAsync({ id: task.id }).then(
         () => {

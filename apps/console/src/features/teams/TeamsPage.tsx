@@ -17,12 +17,10 @@ export const teamsConsole = defineConsoleRecord<TeamRow, Team>({
   },
 });
 
-/** The teams of the meeting that is open. */
 export function TeamsPage() {
   return <MeetingRecordsPage of={teamsConsole} />;
 }
 
-/** One team with all that was done to it. */
 export function TeamDetailPage() {
   const { of } = useMeetingRecord(teamsConsole);
   return <RecordPage of={of} get={getTeam} />;

@@ -10,14 +10,17 @@ export type AdminChoice = z.output<typeof adminChoice>;
 export const adminQuestion = z.strictObject({
   /** Part of the name. */
   name: searchText,
-  /** This one alone, to name a choice that was made before. */
+  /** Only this admin, to get the name of a stored value. */
   id: z.optional(id),
 });
 export type AdminQuestion = z.output<typeof adminQuestion>;
 
 export type AdminChoicesCall = Endpoint<typeof adminQuestion, z.ZodMiniArray<typeof adminChoice>>;
 
-/** The admins whom a field of the listed records names, for its filter. It has the right and the rows of the list. */
+/**
+ * The admins that occur in a field of the listed records, for its filter. Right and visible rows are those of the
+ * list.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const adminChoicesCall = <Name extends NounWith<'search'>, R extends AnyRecord>(
   { name, path, record }: Resource<Name, R>,

@@ -3,7 +3,7 @@ import type { Endpoint, Shape } from '../endpoint.ts';
 import type { AnyRecord } from '../record.ts';
 import { callOf, type OwnParts, type Resource } from '../resource.ts';
 
-/** All that may be chosen, without pages. */
+/** All choices, without paging. */
 /* @__NO_SIDE_EFFECTS__ */
 export const choicesCall = <
   Choice extends Shape,

@@ -11,10 +11,10 @@ interface Props {
   onBound: (recoveryCodes: string[]) => void;
 }
 
-/** Base32 is typed in groups of four. */
+/** Groups of four characters are easier to type. */
 const inGroups = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** The secret, as a picture and as a text, and the code that shows that it has arrived. */
+/** Shows the secret as a QR code and as text, and asks for a code that confirms it. */
 export function BindAuthenticator({ secret: { setupKey, uri }, onBound }: Props) {
   const confirm = useConfirmTwoFactor();
   return (
@@ -22,7 +22,7 @@ export function BindAuthenticator({ secret: { setupKey, uri }, onBound }: Props)
       <StepTitle>第 2 步：绑定验证器</StepTitle>
       <p className="quiet">用手机上的验证器应用扫描二维码，再输入应用显示的 6 位数字。请在 10 分钟内完成。</p>
       <figure className="second-step-secret">
-        {/* Dark on light in the dark too: not every camera reads it otherwise. */}
+        {/* Dark on light in the dark theme as well, because some cameras cannot read an inverted code. */}
         <div className="second-step-picture" role="img" aria-label="绑定验证器的二维码">
           <div aria-hidden="true">
             <QRCode value={uri} type="svg" size={176} color="#000" bgColor="#fff" bordered={false} />

@@ -11,13 +11,13 @@ import { lazyChunk } from '../../../shared/chunks/lazy-chunk.tsx';
 import { ownTwoFactorQuery } from '../account.queries.ts';
 import { TITLES, type TwoFactorTask } from './two-factor-texts.ts';
 
-// What draws the picture to be scanned is heavy and needed once.
+// The QR code library is large and rarely needed, so it is a chunk of its own.
 const TwoFactorDrawer = lazyChunk(async () => (await import('./TwoFactorDrawer.tsx')).TwoFactorDrawer);
 
-/** So few that an admin who loses the phone may be left without. */
+/** A warning is shown at this number of unused recovery codes. */
 const FEW_CODES = 2;
 
-/** Whether an authenticator is asked for when one signs in, and what can be done about it. */
+/** The state of the own two-factor step and the actions on it. */
 export function OwnTwoFactor() {
   const query = useQuery(ownTwoFactorQuery());
   const { data } = query;

@@ -16,7 +16,7 @@ function PasswordField() {
   );
 }
 
-/** No one turns it on for another admin who has left their console open. */
+/** The password prevents that someone else turns it on in an unattended console. */
 export function PasswordFirst({ onSave }: { onSave: (values: Password) => Promise<unknown> }) {
   return (
     <>
@@ -36,7 +36,7 @@ interface ProofFormProps {
   onSave: (values: Proof) => Promise<unknown>;
 }
 
-/** Password and code: what takes an admin's protection away needs both. */
+/** Asks for password and code. Removing the protection of an account requires both. */
 export function ProofForm({ lead, verb, isDangerous = false, onSave }: ProofFormProps) {
   return (
     <>

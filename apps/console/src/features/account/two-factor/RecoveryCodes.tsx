@@ -13,7 +13,7 @@ interface Props {
 const textOf = (codes: string[]): string =>
   ['会务 恢复码', '验证器不可用时，登录可用其中一个代替动态验证码；每个只能使用一次。', '', ...codes, ''].join('\n');
 
-/** Shown once: anyone who keeps none of them needs an operator when the phone is gone. */
+/** Shows the recovery codes once. Without them an admin who loses the phone needs an operator. */
 export function RecoveryCodes({ codes, title, onClose }: Props) {
   const handleDownload = () =>
     saveFile(new Blob([textOf(codes)], { type: 'text/plain;charset=utf-8' }), '会务恢复码.txt');

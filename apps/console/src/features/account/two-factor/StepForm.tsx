@@ -7,14 +7,14 @@ import '../../../shared/forms/forms.css';
 
 interface Props<Values> {
   initialValues: Values;
-  /** The verb on the button. */
+  /** Label of the button. */
   verb: string;
   isDangerous?: boolean;
   onSave: (values: Values) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A form of secrets: nothing of it is written down, and Enter sends it. */
+/** A form for secrets. Its values are never stored as a draft, and Enter submits it. */
 export function StepForm<Values extends object>({ initialValues, verb, isDangerous, onSave, children }: Props<Values>) {
   const isMobile = useIsMobile();
   const [form] = Form.useForm<Values>();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** What a drawer goes on with: it takes the keyboard, so that a change of the whole drawer is heard. */
+/** Title of the next step of a drawer. It takes the focus, so that screen readers announce the new step. */
 export function StepTitle({ children }: { children: ReactNode }) {
   return (
     <h3 ref={focus} tabIndex={-1}>

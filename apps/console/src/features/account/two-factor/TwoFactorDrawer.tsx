@@ -13,7 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Turns the two-factor step on or off, or makes new recovery codes. A click beside it does not lose what is shown once. */
+/**
+ * Turns the two-factor step on or off, or creates new recovery codes. A click outside does not close it, because the
+ * codes are shown only once.
+ */
 export function TwoFactorDrawer({ task, onClose }: Props) {
   const Task = TASKS[task];
   return (

@@ -1,7 +1,6 @@
-/** What can be done about one's own two-factor step. */
 export type TwoFactorTask = 'begin' | 'end' | 'renew';
 
-/** What the layer is called that does it. */
+/** Titles of the drawer. */
 export const TITLES: Record<TwoFactorTask, string> = {
   begin: '开启两步验证',
   end: '关闭两步验证',

@@ -16,7 +16,7 @@ interface AdminDetailDrawerProps extends RecordDrawerProps {
   sendPassword: (id: string) => Promise<void>;
 }
 
-/** A quick look from the list; the page of its own has more, and stays open beside it. */
+/** A short view from the list. The detail page shows more and has a tab of its own. */
 export function AdminDetailDrawer({ id, name, dialog, sendPassword, onClose, onSaved }: AdminDetailDrawerProps) {
   const query = useQuery(adminQuery(id));
   const { path } = usePage();

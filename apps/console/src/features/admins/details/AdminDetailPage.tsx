@@ -20,7 +20,7 @@ import { useSendPasswords } from '../useSendPasswords.ts';
 
 const nothing = () => undefined;
 
-/** One admin with all that is known and can be done; two of them are two tabs. */
+/** The detail page of an admin. Each admin has a tab of its own. */
 export function AdminDetailPage() {
   const { id = '' } = usePage().parameters;
   const query = useQuery(adminRecordQuery(id));
@@ -62,7 +62,7 @@ interface ActionsProps {
   open: (dialog: AdminDialog, id: string) => void;
 }
 
-/** The same as in the list, as far as the person may and this admin allows. */
+/** The actions of the list, as far as rights and row allow. */
 function Actions({ admin, open }: ActionsProps) {
   const commands = useAdminCommands(nothing);
   const endTwoFactor = useEndTwoFactor();

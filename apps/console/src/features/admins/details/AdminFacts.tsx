@@ -9,14 +9,14 @@ const NOTHING = '—';
 
 const timeOf = (at: string | null) => (at === null ? NOTHING : formatTime(at));
 
-/** Fields that the person may not see are left out, with their label. */
+/** Facts with a field right. Without the right the fact and its label are omitted. */
 const GUARDED = [
   { key: 'phone', label: '手机号码' },
   { key: 'email', label: '邮箱' },
   { key: 'idCard', label: '身份证号' },
 ] as const;
 
-/** The names of those fields. */
+/** Labels of the fields that the user may not read. */
 export const useClosedFields = (): string[] => {
   const { fieldAccess } = useAccess();
   return GUARDED.filter(({ key }) => fieldAccess(`admins.${key}`) === 'hidden').map(({ label }) => label);
@@ -24,11 +24,10 @@ export const useClosedFields = (): string[] => {
 
 interface AdminFactsProps {
   admin: Admin;
-  /** Number of columns. */
   columns: number;
 }
 
-/** How the admin signs in; said of one admin, not in the list. */
+/** How the admin signs in. Only the detail contains it, not the list. */
 const signInFacts = ({ hasSecondStep, hasIdentity }: Admin) => [
   ...(hasSecondStep === undefined
     ? []
@@ -38,7 +37,7 @@ const signInFacts = ({ hasSecondStep, hasIdentity }: Admin) => [
     : [{ key: 'identity', label: '单点登录', children: hasIdentity ? '已绑定' : '未绑定' }]),
 ];
 
-/** All that the person may know about an admin. */
+/** The facts of an admin that the user may read. */
 export function AdminFacts({ admin, columns }: AdminFactsProps) {
   const customerFact = useCustomerFact(admin.custName);
   const { fieldAccess } = useAccess();

@@ -3,7 +3,7 @@ import { useConfirm } from '../../../shared/actions/useConfirm.ts';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { useEndAdminTwoFactor } from '../admins.queries.ts';
 
-/** For an admin whose phone is gone: takes their authenticator off, after a question. */
+/** Turns off the two-factor step of an admin who lost the phone, after a confirmation. */
 export const useEndTwoFactor = () => {
   const confirm = useConfirm();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useConfirm } from '../../../shared/actions/useConfirm.ts';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { useUnbindAdminIdentity } from '../admins.queries.ts';
 
-/** For an admin whose outside identity is lost or no longer to be trusted: after a question. */
+/** Unbinds the single sign-on identity of an admin, after a confirmation: for a lost or compromised identity. */
 export const useUnbindIdentity = () => {
   const confirm = useConfirm();
   const toast = useToast();

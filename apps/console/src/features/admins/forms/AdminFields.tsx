@@ -5,7 +5,6 @@ import { PlaceFields } from '../../../shared/choices/PlaceFields.tsx';
 import { contractField } from '../../../shared/forms/contract-rules.ts';
 import { GuardedField } from '../../../shared/forms/GuardedField.tsx';
 
-/** The inputs of adding and editing an admin. */
 export function AdminFields({ admin }: { admin?: Admin }) {
   const { can } = useAccess();
   return (

@@ -79,7 +79,7 @@ interface MeetingFieldsProps {
   custCode: string;
 }
 
-/** What an admin is in one meeting, and for how long; the time is asked for once there is something that it could end. */
+/** Roles and validity of an admin in one meeting. The validity is shown once a role is selected. */
 function MeetingFields({ meeting: { meetingId, meetingName }, custCode }: MeetingFieldsProps) {
   const roleIds = Form.useWatch<string[] | undefined>(['meetings', meetingId, 'roleIds']) ?? [];
   const label = `${meetingName}的有效时间`;

@@ -6,11 +6,11 @@ import { meetingRolesQuery, useEditAdmin, useEditMeetingRoles } from '../admins.
 
 interface MeetingChoice {
   roleIds?: string[];
-  /** For how long they hold. */
+  /** Validity of the roles. */
   validity?: ValidityValue;
 }
 
-/** What the form for roles holds: those for the whole console, and those in each meeting. */
+/** The form values: operations roles, and the roles in each meeting. */
 export interface RoleChoices {
   roleIds?: string[];
   meetings?: Record<string, MeetingChoice>;
@@ -46,7 +46,7 @@ const entryOf = ([meetingId, { roleIds = [], validity }]: [string, MeetingChoice
   ...(validity?.endTime && { endTime: validity.endTime }),
 });
 
-/** Saves only what was changed; roles for the whole console travel with the person, those in meetings by themselves. */
+/** Saves only changes. Operations roles are saved with the admin, the roles of each meeting by a separate call. */
 export const useAssignRoles = (opened: Opened) => {
   const client = useQueryClient();
   const canEdit = useAccess().can(editAdmin);
@@ -57,7 +57,7 @@ export const useAssignRoles = (opened: Opened) => {
   const saveRoles = async (roleIds: string[]) => {
     const { id, version, realName, jobTitle, department } = admin;
     await edit.mutateAsync({ id, version, realName, jobTitle, departmentId: department?.id ?? '', roleIds });
-    // Saving the person has made a new version, which the meetings' roles have to name.
+    // Saving the admin increased its version, which the next call must send.
     return (await client.fetchQuery(meetingRolesQuery(id))).version;
   };
 

@@ -49,7 +49,7 @@ const ROLES = [
 
 let made = 0;
 
-/** A valid administrator; a test states only what matters to it. */
+/** Returns a valid admin. A test states only the properties that matter to it. */
 export const anAdmin = (given: Partial<Admin> = {}): Admin => {
   made += 1;
   return {
@@ -84,7 +84,7 @@ const isAsked =
     (admin.deletedAt !== null) === isDeleted &&
     (state ?? admin.state) === admin.state;
 
-/** A server that really keeps these administrators while a test runs. */
+/** An in-memory server that stores these admins during a test. */
 export const adminServer = (kept: Admin[]) => {
   const find = (id: string): Admin => kept.find((admin) => admin.id === id) ?? refuse(baseErrors.notFound);
   const change = (id: string, changes: Partial<Admin>) => {

@@ -16,7 +16,7 @@ import { fakeServer, on } from '../../../testing/fake-server.ts';
 
 let made = 0;
 
-/** A valid department; a test states only what matters to it. */
+/** Returns a valid department. A test states only the properties that matter to it. */
 export const aDepartment = (given: Partial<Department> = {}): Department => {
   made += 1;
   return {
@@ -37,7 +37,7 @@ export const aDepartment = (given: Partial<Department> = {}): Department => {
   };
 };
 
-/** A server that really keeps these departments while a test runs. */
+/** An in-memory server that stores these departments during a test. */
 export const departmentServer = (kept: Department[]) => {
   const find = (id: string): Department => kept.find((each) => each.id === id) ?? refuse(baseErrors.notFound);
   const change = (id: string, changes: Partial<Department>): null => {

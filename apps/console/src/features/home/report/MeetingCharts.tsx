@@ -20,7 +20,7 @@ const STATES = '按状态';
 const PHASES = '按阶段';
 const TYPES = '按类型';
 
-/** Meetings by the month in which they begin, and as they stand by state, phase and type. */
+/** Meetings by month of their beginning, state, phase and type. */
 export function MeetingCharts({ report }: { report: MeetingReport | undefined }) {
   const { data: types = [] } = useQuery(dictionaryQuery('meeting_type'));
   const charts = useMemo(

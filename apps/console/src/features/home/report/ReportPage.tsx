@@ -12,7 +12,7 @@ import { reportTiles } from './report-tiles.ts';
 import './report.css';
 import '../home.css';
 
-/** How many meetings there are, when and of which kind, as the server counts them; each figure leads to its list. */
+/** The statistics of meetings. Each figure links to the list of the counted meetings. */
 export function ReportPage() {
   const report = useQuery(meetingReportQuery());
   const { data } = report;

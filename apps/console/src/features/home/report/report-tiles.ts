@@ -4,15 +4,15 @@ import { formatTime } from '../../../shared/formats/times.ts';
 
 const MEETINGS = '/meeting/list';
 
-/** The list of meetings with just those that a figure counts. */
+/** Path of the meeting list with this filter. */
 const listOf = (filter: Record<string, string>): string => `${MEETINGS}?${new URLSearchParams(filter).toString()}`;
 
-/** Those that a month counts. */
+/** The states that the figures by month include. */
 const TAKING_PLACE = { state: 'published,suspended,archived' };
 
 const TITLES = ['进行中的会议', '未开始的会议', '本月开始的会议', '前 6 个月的会议'];
 
-/** From the first day of one month to the last of another. */
+/** From the first day of the first month to the last day of the last month. */
 const daysOf = (first: string, last: string): Record<string, string> => {
   const [year = 0, month = 1] = last.split('-').map(Number);
   const day = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -26,11 +26,11 @@ const sum = (months: Months): number => months.reduce((total, { count }) => tota
 interface Counted {
   value: number;
   note: string;
-  /** Of the list with those that are counted. */
+  /** Filter of the list that shows the counted meetings. */
   filter: Record<string, string>;
 }
 
-/** Meetings that begin in these months. */
+/** Counts the meetings that begin in these months. */
 const beginningIn = (months: Months, note: string): Counted => {
   const [first = '', last = first] = [months[0]?.month, months.at(-1)?.month];
   return { value: sum(months), note, filter: { ...daysOf(first, last), ...TAKING_PLACE } };
@@ -57,7 +57,7 @@ const stateTile = ({ states }: MeetingReport, name: string, [title, note]: [stri
   to: listOf({ state: name }),
 });
 
-/** What the report counts, each with its list; without the right to the list neither link nor what only it tells. */
+/** The tiles of the report. Without the right to the list there are no links and no figures by state or type. */
 export const reportTiles = (report: MeetingReport | undefined): Tile[] => {
   if (!report) return TITLES.map((title) => ({ title, value: undefined, unit: '个' }));
   const counted: Counted[] = [

@@ -10,7 +10,7 @@ import { meetingQuery, useCloneMeeting } from '../meetings.queries.ts';
 import { CloneFields } from './CloneFields.tsx';
 import { CLONE_PARTS } from './clone-parts.ts';
 
-/** Makes a draft like another meeting, at another time. */
+/** Copies a meeting into a new draft with new dates. */
 export function CloneDrawer({ id, name, tools, onClose }: RecordLayerProps<MeetingRow>) {
   const query = useQuery(meetingQuery(id));
   return (
@@ -26,7 +26,7 @@ type Values = Omit<MeetingClone, 'id'>;
 
 const YEAR_MS = 364 * 86_400_000;
 
-/** Many meetings come again in the next year, on the same day of the week. */
+/** Suggests a year later on the same day of the week, because many meetings are annual. */
 const suggestedFor = (meeting: MeetingDetail): Values => ({
   name: `${meeting.name}（副本）`.slice(0, 120),
   shortName: meeting.shortName,

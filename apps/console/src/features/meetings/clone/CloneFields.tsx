@@ -9,7 +9,7 @@ import './clone.css';
 
 const { beginAt } = meetingRecord.fields;
 
-/** What the copy is called, when it begins, and what is brought along. */
+/** Name and beginning of the copy, and the parts to copy. */
 export function CloneFields({ meeting }: { meeting: MeetingDetail }) {
   return (
     <>
@@ -57,7 +57,7 @@ const timesOf = (meeting: MeetingDetail): [string, string][] =>
     ['换人截止', meeting.substituteUntil] as const,
   ].flatMap(([label, at]) => (at === null ? [] : [[label, at] as [string, string]]));
 
-/** Every time as it is and as it will be. */
+/** The old and the new value of each time. */
 function Shift({ meeting }: { meeting: MeetingDetail }) {
   const chosen = Form.useWatch<string | null | undefined>('beginAt');
   if (!chosen) return null;

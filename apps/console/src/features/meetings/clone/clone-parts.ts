@@ -3,13 +3,13 @@ import type { ClonePart, MeetingDetail } from '@huiwu/contract/meetings';
 interface Part {
   value: ClonePart;
   label: string;
-  /** What of the meeting it brings along; nothing where there is nothing to bring. */
+  /** Summary of the part; `undefined` if the meeting has none. */
   note: (meeting: MeetingDetail) => string | undefined;
 }
 
 const count = (number: number, what: string): string | undefined => (number > 0 ? `${number} ${what}` : undefined);
 
-/** What can be brought along; people and what they have done never are. */
+/** The parts that can be copied. Personal data and registrations are never copied. */
 export const CLONE_PARTS: Part[] = [
   { value: 'settings', label: '报名设置', note: () => '报名时间、名额、审核、候补与换人' },
   { value: 'sessions', label: '场次', note: ({ sessionCount }) => count(sessionCount, '个场次，时间一并平移') },

@@ -13,7 +13,7 @@ const registrationOf = ({ regOpenAt, regCloseAt }: Meeting): string =>
 const typeOf = ({ typeCode }: Meeting): ReactNode =>
   typeCode ? <DictionaryTag type="meeting_type" value={typeCode} /> : '';
 
-/** An address mostly begins with its region. */
+/** Most addresses begin with the region, which is then not repeated. */
 const addressOf = ({ areaCode, address }: Meeting): string => {
   const area = areaName(areaCode);
   return address.startsWith(area) ? address : [area, address].filter(Boolean).join(' ');
@@ -27,7 +27,7 @@ const factsOf = (meeting: Meeting): [string, ReactNode][] => [
   ['联系邮箱', meeting.contactEmail],
 ];
 
-/** What is asked most about the meeting; what is not known is left out. */
+/** The key facts of the meeting. Empty ones are omitted. */
 export function DashboardFacts({ meeting }: { meeting: Meeting }) {
   return (
     <TitledPanel title="会议信息">

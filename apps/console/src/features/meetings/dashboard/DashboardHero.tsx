@@ -8,7 +8,7 @@ import { SpanText } from '../../../shared/meetings/SpanText.tsx';
 import { stateText } from '../../../shared/meetings/state-text.ts';
 import { PageLink } from '../../../shared/page/PageLink.tsx';
 
-/** What the meeting is, and how far it has come. */
+/** Name, state and progress of the meeting. */
 export function DashboardHero({ meeting }: Pick<MeetingDashboard, 'meeting'>) {
   const now = new Date();
   const isRunning = phaseOf(meeting, now) === 'running' && !meeting.isReadOnly;

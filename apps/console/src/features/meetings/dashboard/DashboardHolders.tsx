@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmptyNotice } from '../../../shared/components/EmptyNotice.tsx';
 import { HeldRoles } from './HeldRoles.tsx';
 
-/** From so many on an admin is looked for rather than seen. */
+/** From this number on, a search field is shown. */
 const MANY = 8;
 
 type People = MeetingDashboard['people'];
@@ -14,7 +14,7 @@ const matching = (people: People, text: string): People =>
     [name, departmentName ?? '', ...roles.map((role) => role.name)].some((each) => each.includes(text)),
   );
 
-/** Who has which role in the meeting. */
+/** The roles of each admin in the meeting. */
 export function DashboardHolders({ people }: { people: People }) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { accountInfoQuery } from '../../../shared/account/account.queries.ts';
 import { HeldRoles } from './HeldRoles.tsx';
 
-/** So many say enough at a glance. */
+/** Number of rights shown before 展开. */
 const FIRST = 8;
 
-/** What the person is in the meeting, and what they may do there. */
+/** The user's own roles and rights in the meeting. */
 export function DashboardRights({ own }: Pick<MeetingDashboard, 'own'>) {
   const { data } = useQuery(accountInfoQuery());
   const held = new Set(data?.functions);

@@ -18,7 +18,7 @@ const byDay = (sessions: Session[]): [string, Session[]][] =>
     own,
   ]);
 
-/** What runs now and comes next, by the day. */
+/** Running and upcoming sessions, grouped by day. */
 export function DashboardSessions({ sessions: { count, next } }: { sessions: Sessions }) {
   const { can } = useAccess();
   const canList = can(listMeetingSessions);

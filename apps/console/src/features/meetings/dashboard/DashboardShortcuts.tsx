@@ -14,7 +14,7 @@ const MOST = 8;
 const pagesIn = (nodes: MenuNode[]) =>
   leavesOf(visibleMenu(toMenuItems(nodes))).filter(({ isExternal }) => !isExternal);
 
-/** The other pages of the meeting, as far as there are any. */
+/** Links to the other pages of the meeting. */
 export function DashboardShortcuts() {
   const { path } = usePage();
   const { data = [] } = useQuery({ ...menuTreeQuery(), select: pagesIn });

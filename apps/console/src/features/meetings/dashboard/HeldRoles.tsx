@@ -4,7 +4,7 @@ import { validityText } from '../validity-text.ts';
 
 type Roles = MeetingDashboard['own']['roles'];
 
-/** Roles, each with the time for which it holds. */
+/** Roles with their validity. */
 export function HeldRoles({ roles }: { roles: Roles }) {
   return (
     <span className="dashboard-tags">

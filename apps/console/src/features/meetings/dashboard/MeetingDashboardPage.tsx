@@ -21,7 +21,6 @@ import './dashboard.css';
 
 const TITLE = '会议工作台';
 
-/** The meeting that is open: what it is, what comes next in it, who does what, and what the admin may do. */
 export function MeetingDashboardPage() {
   const query = useQuery(meetingDashboardQuery());
   const { data } = query;

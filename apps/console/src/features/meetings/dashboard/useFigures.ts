@@ -33,7 +33,7 @@ const WAITING: Tile[] = [
   { title: '会议人员', value: undefined, unit: '人' },
 ];
 
-/** How much there is in the meeting by now; what has a list leads to it. */
+/** Totals of the meeting, with links to their lists. */
 export const useFigures = (dashboard: MeetingDashboard | undefined): Tile[] => {
   const { can } = useAccess();
   if (!dashboard) return WAITING;

@@ -8,12 +8,12 @@ import { HolderForm } from './HolderForm.tsx';
 interface AddHolderProps {
   meetingId: string;
   custCode: string;
-  /** Who holds a role already. */
+  /** Ids of admins who already hold a role. */
   taken: string[];
   onClose: () => void;
 }
 
-/** First who, then what. */
+/** Selects the admin first and then the roles. */
 export function AddHolder({ meetingId, custCode, taken, onClose }: AddHolderProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<MeetingAdminChoice>();

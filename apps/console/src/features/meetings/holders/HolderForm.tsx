@@ -20,14 +20,14 @@ interface Values {
 interface HolderFormProps {
   meetingId: string;
   custCode: string;
-  /** Nothing until it was chosen who it is about. */
+  /** `undefined` until an admin is selected. */
   holder: Held | undefined;
   onClose: () => void;
 }
 
 const nothingTyped = () => false;
 
-/** The roles of one person in the meeting, and for how long they hold. */
+/** The roles of one admin in the meeting and their validity. */
 export function HolderForm({ meetingId, custCode, holder, onClose }: HolderFormProps) {
   const [form] = Form.useForm<Values>();
   const { watch } = useFormDrawer();

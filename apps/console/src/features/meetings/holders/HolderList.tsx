@@ -10,7 +10,7 @@ import './holders.css';
 
 interface HolderListProps {
   meetingId: string;
-  /** Of the meeting: whose roles can be given. */
+  /** Customer of the meeting, whose roles can be assigned. */
   custCode: string;
   isReadOnly: boolean;
   answer: MeetingHolders;
@@ -18,7 +18,7 @@ interface HolderListProps {
 
 const NEW = '';
 
-/** One person is edited at a time, so that one conflict never loses the others. */
+/** Only one admin is edited at a time, so that a conflict never affects other unsaved changes. */
 export function HolderList({ meetingId, custCode, isReadOnly, answer: { holders, everywhere } }: HolderListProps) {
   const [open, setOpen] = useState<string>();
   const canEdit = useAccess().can(editMeetingHolder) && !isReadOnly;
@@ -59,7 +59,7 @@ export function HolderList({ meetingId, custCode, isReadOnly, answer: { holders,
   );
 }
 
-/** Roles of the whole console that enter every meeting. */
+/** Operations roles that apply in every meeting. */
 function Everywhere({ roles }: { roles: MeetingHolders['everywhere'] }) {
   const held = roles.filter(({ holderCount }) => holderCount > 0);
   if (held.length === 0) return null;

@@ -16,13 +16,13 @@ interface HolderRowProps {
   custCode: string;
   canEdit: boolean;
   isOpen: boolean;
-  /** Another one is being edited. */
+  /** Another row is being edited. */
   isWaiting: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** One person with their roles in the meeting; opened, the form in which they are changed. */
+/** One admin with the roles in the meeting. Expands to the form. */
 export function HolderRow(props: HolderRowProps) {
   const { holder, meetingId, custCode, canEdit, isOpen, isWaiting, onOpen, onClose } = props;
   const { adminId, version, name, departmentName, roles, isManageable } = holder;

@@ -6,7 +6,6 @@ import type { RecordLayerProps } from '../../../shared/records/console-record.ts
 import { meetingHoldersQuery, meetingQuery } from '../meetings.queries.ts';
 import { HolderList } from './HolderList.tsx';
 
-/** Who holds which role in a meeting, and for how long. */
 export function HoldersDrawer({ id, name, onClose }: RecordLayerProps<MeetingRow>) {
   const meeting = useQuery(meetingQuery(id));
   const holders = useQuery(meetingHoldersQuery(id));

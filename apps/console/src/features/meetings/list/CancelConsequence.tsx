@@ -3,7 +3,7 @@ import { meetingBlockersQuery } from '../meetings.queries.ts';
 
 const NOTE = '取消后会议中的内容只能查看，需要时可以恢复为草稿。';
 
-/** Whom a cancellation concerns, said before it is asked for. */
+/** The number of people affected by the cancellation, shown in its confirmation. */
 export function CancelConsequence({ id }: { id: string }) {
   const { data, isError } = useQuery(meetingBlockersQuery(id));
   if (isError) return NOTE;

@@ -2,7 +2,6 @@ import { getMeeting } from '@huiwu/contract/meetings';
 import { RecordPage } from '../../../shared/records/RecordPage.tsx';
 import { meetingsConsole } from './meetings-console.tsx';
 
-/** One meeting with all that is known and all that was done to it. */
 export function MeetingDetailPage() {
   return <RecordPage of={meetingsConsole} get={getMeeting} descriptionOf={({ code }) => code} />;
 }

@@ -4,17 +4,17 @@ import { formatMinute, formatTime } from '../../../shared/formats/times.ts';
 import { StatePhase } from '../../../shared/meetings/StateTag.tsx';
 import type { Column } from '../../../shared/columns/columns.tsx';
 
-/** The year is said where it is not this one. */
+/** Omits the current year. */
 const shortDay = (at: string): string => {
   const day = formatTime(at).slice(0, 10);
   return day.startsWith(formatTime(new Date().toISOString()).slice(0, 4)) ? day.slice(5) : day;
 };
 
-/** From one day to another, or one day with its hour; all of it stands in the title. */
+/** A range of days, or one day with its time. The title contains the full range. */
 const spanOf = (from: string, to: string): string => {
   const [first, last] = [shortDay(from), shortDay(to)];
   if (first === last) return `${first} ${formatTime(from).slice(11, 16)}`;
-  // A year that both have is said once.
+  // A year that both ends share is shown once.
   return `${first} – ${first.slice(0, -5) === last.slice(0, -5) ? last.slice(-5) : last}`;
 };
 
@@ -41,7 +41,6 @@ const columns: Column<MeetingRow>[] = [
   },
 ];
 
-/** What the list shows of a meeting; what areas to come count joins it with them. */
 export const meetingColumns = {
   show: [
     'name',

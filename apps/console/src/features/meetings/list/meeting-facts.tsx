@@ -22,10 +22,10 @@ const OTHER_BASICS = [
   'intro',
 ];
 
-/** What the meeting is, when, where, and whom to ask. */
+/** Facts of the section 基本信息. */
 export const BASIC_FACTS = ['name', 'shortName', ...OTHER_BASICS];
 
-/** When and for how many it can be registered for, and what follows then. */
+/** Facts of the section 报名设置. */
 export const REGISTRATION_FACTS = [
   'regOpenAt',
   'regCloseAt',
@@ -65,12 +65,12 @@ interface MeetingFactsProps extends FactsProps<MeetingDetail> {
   names: readonly string[];
 }
 
-/** Some of what is known about a meeting. */
+/** The facts with these names. */
 export function SomeFacts({ names, detail, columns }: MeetingFactsProps) {
   return <FieldFacts record={meetingRecord} own={FACTS} labelWidth={152} {...{ names, detail, columns }} />;
 }
 
-/** All of it, part by part; the name stands above. */
+/** All facts in sections. The name is the title of the page. */
 export function MeetingFacts({ detail, columns }: FactsProps<MeetingDetail>) {
   return [
     { title: '基本信息', names: ['state', 'shortName', ...OTHER_BASICS] },

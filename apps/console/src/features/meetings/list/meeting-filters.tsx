@@ -1,7 +1,7 @@
 import { areaFilter } from '../../../shared/filters/area-filter.tsx';
 import { dayRangeFilter, type FilterField } from '../../../shared/filters/filter-fields.tsx';
 
-/** The questions of the list, the most frequent first. */
+/** The filters, most frequently used first. */
 export const meetingFilters: (string | FilterField)[] = [
   'name',
   'state',

@@ -14,7 +14,7 @@ interface MeetingCardProps {
   onEnter: (code: string) => void;
 }
 
-/** One meeting: what, when, where, and what the admin is there. */
+/** One meeting: name, time, place, and the user's roles. */
 export function MeetingCard({ meeting, now, isPresent, onEnter }: MeetingCardProps) {
   const { id, code, name, coverImage, beginAt, place, custName, roleNames, isReadOnly } = meeting;
   const verb = isPresent ? '返回会议' : '进入会议';

@@ -14,18 +14,17 @@ import { tabOf, type PickerTab } from './picker-tabs.ts';
 import './picker.css';
 
 interface MeetingPickerProps {
-  /** The customer whose meetings are asked for. */
+  /** Only meetings of this customer are listed. */
   custCode: string;
-  /** Came by signing in: where there is one meeting only, nothing is asked. */
+  /** Opened directly after sign-in. If there is only one meeting, it is entered without a choice. */
   isArriving: boolean;
-  /** The meeting that is open. */
+  /** Code of the open meeting. */
   present: string;
   onEnter: (code: string) => void;
-  /** Leaves the meeting. */
   onLeave: () => void;
 }
 
-/** Where the meeting to work in is chosen. */
+/** Lists the meetings that the user can enter. */
 export function MeetingPicker({ custCode, isArriving, present, onEnter, onLeave }: MeetingPickerProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
@@ -80,7 +79,7 @@ const withTab = (current: URLSearchParams, tab: PickerTab): URLSearchParams => {
   return next;
 };
 
-/** The one meeting that there is: an admin who has just signed in goes straight into it. */
+/** Enters the only meeting directly after sign-in. */
 const useOnly = (found: MyMeetingList | undefined, onEnter: (code: string) => void): MyMeeting | undefined => {
   const [only] = found?.total === 1 ? found.list : [];
   const enterOnly = useEffectEvent((code: string) => onEnter(code));

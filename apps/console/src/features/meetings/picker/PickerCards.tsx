@@ -5,16 +5,16 @@ import { Waiting } from '../../../shared/components/Waiting.tsx';
 import { MeetingCard } from './MeetingCard.tsx';
 
 interface PickerCardsProps {
-  /** Nothing until it has come. */
+  /** `undefined` while loading. */
   answer: MyMeetingList | undefined;
-  /** Only some of them were asked for. */
+  /** A filter is active. */
   isNarrowed: boolean;
   present: string;
   onEnter: (code: string) => void;
   onClear: () => void;
 }
 
-/** The meetings of one tab, or why there are none. */
+/** The meetings of one tab, or its empty state. */
 export function PickerCards({ answer, isNarrowed, present, onEnter, onClear }: PickerCardsProps) {
   if (!answer) return <Skeletons />;
   const { list, total } = answer;

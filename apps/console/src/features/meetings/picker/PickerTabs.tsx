@@ -3,13 +3,13 @@ import { QuickFilters } from '../../../shared/filters/QuickFilters.tsx';
 import { countOf, TABS, type PickerTab } from './picker-tabs.ts';
 
 interface PickerTabsProps {
-  /** Absent until they have come. */
+  /** Absent while loading. */
   counts: MyMeetingList['tabs'] | undefined;
   current: PickerTab;
   onTab: (tab: PickerTab) => void;
 }
 
-/** Which meetings are shown, with how many there are of each. */
+/** Tabs by phase, with the number of meetings in each. */
 export function PickerTabs({ counts, current, onTab }: PickerTabsProps) {
   const filters = TABS.map(({ tab, title }) => ({
     key: tab,

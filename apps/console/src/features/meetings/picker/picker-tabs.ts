@@ -2,7 +2,7 @@ import type { MyMeetingList, MyMeetingTab } from '@huiwu/contract/meetings';
 
 type Counts = MyMeetingList['tabs'];
 
-/** Empty stands for all meetings. */
+/** Empty for all meetings. */
 export type PickerTab = MyMeetingTab | '';
 
 export const TABS: { tab: PickerTab; title: string }[] = [
@@ -13,7 +13,7 @@ export const TABS: { tab: PickerTab; title: string }[] = [
   { tab: 'archived', title: '归档' },
 ];
 
-/** The tab that an address names. */
+/** The tab in the address; all meetings if it is unknown. */
 export const tabOf = (asked: string | null): PickerTab => TABS.find(({ tab }) => tab === asked)?.tab ?? '';
 
 export const countOf = (counts: Counts, tab: PickerTab): number =>

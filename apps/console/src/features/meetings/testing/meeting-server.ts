@@ -25,7 +25,7 @@ import { fakeServer, on } from '../../../testing/fake-server.ts';
 
 let made = 0;
 
-/** A draft with all that it needs; a test states only what matters to it. */
+/** Returns a complete draft. A test states only the properties that matter to it. */
 export const aMeeting = (given: Partial<MeetingDetail> = {}): MeetingDetail => {
   made += 1;
   return {
@@ -65,7 +65,7 @@ export const aMeeting = (given: Partial<MeetingDetail> = {}): MeetingDetail => {
 
 type Blockers = MeetingBlockerList['publish'];
 
-/** What stands in the way of a meeting without a contact. */
+/** The blocker of a meeting without a contact phone number. */
 export const noPhone: Blockers[number] = {
   code: 'noContactPhone',
   params: {},
@@ -83,7 +83,7 @@ const ROLES: RoleChoice[] = [
   { id: 'R1', code: 'checkIn', name: '签到员', kind: 'meeting', custCode: 'HUIWU', state: 1, isGrantable: true },
 ];
 
-/** A server with these meetings; what is saved stays. */
+/** An in-memory server that stores these meetings during a test. */
 export const meetingServer = (meetings: MeetingDetail[], { blockers, holders = [], everywhere = [] }: Scene = {}) => {
   const find = (id: string): MeetingDetail => meetings.find((one) => one.id === id) ?? refuse(baseErrors.notFound);
   return fakeServer([

@@ -8,7 +8,7 @@ import { useWizardSave } from './useWizardSave.ts';
 import { useWizardStep } from './useWizardStep.ts';
 import { WizardForm } from './WizardForm.tsx';
 
-/** A new meeting: with its first step it becomes a draft, and is edited in a tab of its own from there on. */
+/** Adds a meeting. Saving the first step creates a draft, which opens in a tab of its own. */
 export function AddMeetingForm() {
   const [form] = Form.useForm<MeetingValues>();
   const { navigate, closeTab } = usePage();

@@ -10,7 +10,7 @@ import { WizardFields } from './WizardFields.tsx';
 
 const { owner } = meetingRecord.fields;
 
-/** What the meeting is, when, where, and whom to ask. `meeting` is absent while one is added. */
+/** `meeting` is absent for a new meeting. */
 export function BasicsStep({ meeting }: { meeting: MeetingDetail | undefined }) {
   const hasAllCustomers = useAllCustomers();
   return (
@@ -52,7 +52,7 @@ export function BasicsStep({ meeting }: { meeting: MeetingDetail | undefined }) 
   );
 }
 
-/** May be chosen until the meeting has been published for the first time. */
+/** The code can be changed until the first publication. */
 function CodeField({ meeting }: { meeting: MeetingDetail | undefined }) {
   if (meeting && meeting.publishedAt !== null) {
     return <FixedField label="会议编号" value={meeting.code} reason="会议发布后编号不能修改。" />;

@@ -11,7 +11,7 @@ import { BASIC_FACTS, REGISTRATION_FACTS, SomeFacts } from '../list/meeting-fact
 import { meetingBlockersQuery } from '../meetings.queries.ts';
 import type { StepKey } from './meeting-values.ts';
 
-/** What is missing before the meeting can be published, and all that was typed to be read once more. */
+/** The blockers of publishing, and a summary of all values. */
 export function CheckStep({ meeting }: { meeting: MeetingDetail }) {
   return (
     <>

@@ -11,12 +11,12 @@ import { useWizardStep } from './useWizardStep.ts';
 import { WizardForm } from './WizardForm.tsx';
 
 interface EditMeetingFormProps {
-  /** As it was when the form was opened. */
+  /** The meeting as loaded when the form was opened. */
   meeting: MeetingDetail;
   onSaved: () => Promise<void>;
 }
 
-/** Edits one meeting; where another admin was faster, it is chosen what to go on with. */
+/** Edits a meeting. On a conflict the user chooses between the stored and the local values. */
 export function EditMeetingForm({ meeting, onSaved }: EditMeetingFormProps) {
   const [form] = Form.useForm<MeetingValues>();
   const toast = useToast();
@@ -33,7 +33,7 @@ export function EditMeetingForm({ meeting, onSaved }: EditMeetingFormProps) {
       throw failure;
     }
     draft.settle();
-    // The form starts again from what is stored now: until then nothing is typed into the old one.
+    // The save ends when the form has been reset to the stored meeting, so that no input goes to the old form.
     await onSaved();
     return id;
   };

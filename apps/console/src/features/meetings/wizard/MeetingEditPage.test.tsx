@@ -24,7 +24,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const steps = async () => within(await screen.findByRole('navigation', { name: '填写步骤' }));
 const currentStep = async () => (await steps()).getByRole('button', { current: 'step' }).textContent;
 
-/** The page goes as it does when it is reloaded. */
+/** Unmounts the page as a reload does. */
 const reload = () => {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();

@@ -11,7 +11,7 @@ import { AddMeetingForm } from './AddMeetingForm.tsx';
 import { EditMeetingForm } from './EditMeetingForm.tsx';
 import './wizard.css';
 
-/** Adds a meeting step by step, or edits the one that the address names. */
+/** Adds a meeting, or edits the one in the address. */
 export function MeetingEditPage() {
   const { id } = usePage().parameters;
   return id === undefined ? <AddMeeting /> : <EditMeeting key={id} id={id} />;
@@ -43,7 +43,7 @@ function EditMeeting({ id }: { id: string }) {
   useEffect(() => {
     if (name !== undefined) setTitle(`编辑 ${name}`);
   }, [name, setTitle]);
-  // Only a save of one's own starts the form again: what else arrives must not take away what was typed.
+  // Only the user's own save resets the form. A background refetch must not replace unsaved input.
   const handleSaved = async () => {
     await query.refetch();
     setSaves((count) => count + 1);

@@ -4,14 +4,14 @@ import type { FieldName } from './meeting-values.ts';
 
 interface MeetingFieldProps {
   name: FieldName;
-  /** As it is now; absent while one is added. */
+  /** Absent for a new meeting. */
   meeting: MeetingDetail | undefined;
   isWide?: boolean;
-  /** Kept with what it holds, and not shown. */
+  /** The field keeps its value but is not shown. */
   isHidden?: boolean;
 }
 
-/** One field of a meeting, as the record describes it. */
+/** An input of a meeting, derived from the record. */
 export function MeetingField({ name, meeting, isWide = false, isHidden = false }: MeetingFieldProps) {
   return (
     <div className={isWide ? 'is-wide' : ''} hidden={isHidden}>

@@ -12,7 +12,7 @@ const TRANSITIONS = Object.fromEntries(
   Object.entries({ publish, approve, reject }).flatMap(([name, call]) => (call ? [[name, call]] : [])),
 );
 
-/** What a wizard leads to; everything else is done in the list and on the meeting's page. */
+/** The wizard offers publishing only. The other actions are in the list and on the detail page. */
 const PUBLISHING = { ...meetingsConsole, calls: { list, transitions: TRANSITIONS }, actions: [] };
 
 interface PublishButtonsProps {
@@ -20,7 +20,7 @@ interface PublishButtonsProps {
   onChanged: () => Promise<void>;
 }
 
-/** Publishes the meeting, or lets it through the review. */
+/** Publishes the meeting, or approves or rejects it where a review is required. */
 export function PublishButtons({ meeting, onChanged }: PublishButtonsProps) {
   const dialog = useDialogInUrl(NO_LAYERS);
   const { tools, place } = useRecordTools(PUBLISHING, { dialog, flash: () => void onChanged() });

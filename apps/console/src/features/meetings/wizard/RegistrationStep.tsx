@@ -3,7 +3,6 @@ import { Form } from 'antd';
 import { MeetingField } from './MeetingField.tsx';
 import { WizardFields } from './WizardFields.tsx';
 
-/** When and for how many the meeting can be registered for, and what follows then. */
 export function RegistrationStep({ meeting }: { meeting: MeetingDetail | undefined }) {
   const [isReviewed, hasWaitlist, mayChange] = [
     useSwitch('needsReview'),
@@ -32,5 +31,5 @@ export function RegistrationStep({ meeting }: { meeting: MeetingDetail | undefin
   );
 }
 
-/** Whether a switch of the form is on: what depends on it has a sense only then. */
+/** Whether a switch of the form is on. Dependent fields are shown only then. */
 const useSwitch = (name: string): boolean => Form.useWatch<unknown>(name) === true;

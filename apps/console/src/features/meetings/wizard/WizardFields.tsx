@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
 
-/** Fields that belong together, two beside each other where there is room. */
+/** A group of fields, in two columns on wide screens. */
 export function WizardFields({ title, children }: { title: string; children: ReactNode }) {
   return (
     <TitledPanel title={title}>

@@ -7,11 +7,11 @@ interface WizardFootProps {
   meeting: MeetingDetail | undefined;
   step: StepKey;
   isSaving: boolean;
-  /** Something was typed since it was opened or saved. */
+  /** There are unsaved changes. */
   isChanged: boolean;
   onGo: (step: StepKey) => void;
   onSave: (next: StepKey) => Promise<void>;
-  /** What the last step leads to. */
+  /** Buttons of the last step. */
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const stateOf = (meeting: MeetingDetail | undefined, isChanged: boolean): string
   return meeting ? '所有修改已保存' : '填写名称和时间后，即可保存为草稿';
 };
 
-/** Back, saving and on; whether all is saved stands beside. */
+/** Previous, save and next, with the save state. */
 export function WizardFoot({ meeting, step, isSaving, isChanged, onGo, onSave, children }: WizardFootProps) {
   const at = STEPS.findIndex(({ key }) => key === step);
   const [before, next] = [STEPS[at - 1], STEPS[at + 1]];

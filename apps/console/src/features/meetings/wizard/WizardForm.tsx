@@ -18,25 +18,25 @@ import '../../../shared/forms/forms.css';
 
 interface WizardFormProps {
   form: FormInstance<MeetingValues>;
-  /** Absent while one is added. */
+  /** Absent for a new meeting. */
   meeting: MeetingDetail | undefined;
   initialValues: Partial<MeetingValues>;
   draft: FormDraft;
   step: StepKey;
   isSaving: boolean;
   isUnsent: boolean;
-  /** A conflict. */
+  /** Notice of a conflict. */
   notice?: ReactNode;
   onShow: (step: StepKey) => void;
-  /** Saves all steps and shows this one. */
+  /** Saves all steps, then shows this one. */
   onSave: (next: StepKey) => Promise<void>;
-  /** The meeting's state has changed. */
+  /** Called after a transition of the meeting. */
   onChanged?: () => Promise<void>;
 }
 
 const noChange = () => Promise.resolve();
 
-/** One form over all steps: what was typed in one stays while another is shown. */
+/** One form over all steps, so that the values of one step remain while another is shown. */
 export function WizardForm(props: WizardFormProps) {
   const {
     form,
@@ -55,7 +55,7 @@ export function WizardForm(props: WizardFormProps) {
   const [isChanged, setIsChanged] = useState(draft.isRestored);
   const isDirty = useRef(() => form.isFieldsTouched());
   useUnloadGuard(isDirty);
-  // A new meeting has no other steps before it is saved; the last one looks at what is saved.
+  // A new meeting must be saved before further steps, and the last step shows the saved state.
   const isSavedFirst = (next: StepKey) => meeting === undefined || (next === 'check' && isChanged);
   const handleGo = (next: StepKey) => (isSavedFirst(next) ? void onSave(next) : onShow(next));
   const handleChange = () => {
@@ -92,7 +92,7 @@ export function WizardForm(props: WizardFormProps) {
   );
 }
 
-/** What is said above the fields: what came back, what was not sent, what is in conflict. */
+/** Notices: restored draft, failed save, conflict. */
 function Notices({ draft, isUnsent, notice }: Pick<WizardFormProps, 'draft' | 'isUnsent' | 'notice'>) {
   return (
     <>
@@ -103,7 +103,7 @@ function Notices({ draft, isUnsent, notice }: Pick<WizardFormProps, 'draft' | 'i
   );
 }
 
-/** Fields of a step that is not shown keep what they hold. */
+/** All steps are rendered, so that fields of hidden steps keep their values. */
 function Panels({ meeting, step }: Pick<WizardFormProps, 'meeting' | 'step'>) {
   return (
     <>

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { meetingRecord, type MeetingDetail, type MeetingDraft } from '@huiwu/contract/meetings';
 import { REGISTRATION_FACTS } from '../list/meeting-facts.tsx';
 
-/** What the form asks for; the customer only of a new meeting. What belongs to areas of its own, such as fees, stays. */
+/**
+ * The form values. The customer is only part of a new meeting; fields of other screens, such as fees, are unchanged.
+ */
 export type MeetingValues = Omit<
   MeetingDraft,
   'custCode' | 'payDeadlineDays' | 'payDeadlineAt' | 'payPrefix' | 'repricePolicy' | 'refundRules'
 > & { custCode?: string };
 export type FieldName = keyof MeetingValues;
 
-/** A meeting as the form shows it. */
 export const valuesOf = (meeting: MeetingDetail): MeetingValues => ({
   name: meeting.name,
   shortName: meeting.shortName,
@@ -43,7 +44,7 @@ export const valuesOf = (meeting: MeetingDetail): MeetingValues => ({
 
 const SOME_DAY = { name: '会议', beginAt: '2026-01-01T00:00:00.000Z', endAt: '2026-01-02T00:00:00.000Z' };
 
-/** A new meeting: as the contract has it where nothing is said. Name and time have to be said. */
+/** The values of a new meeting: the defaults of the contract. Name and time have none. */
 export const blankValues = (): Partial<MeetingValues> => {
   const { name: _, beginAt: __, endAt: ___, custCode: ____, ...blank } = z.parse(meetingRecord.draft, SOME_DAY);
   return { ...blank, name: '' };
@@ -57,8 +58,8 @@ export const STEPS: { key: StepKey; title: string; hint: string }[] = [
   { key: 'check', title: '检查并发布', hint: '确认内容，满足条件后发布' },
 ];
 
-/** The step that an address names. */
+/** The step in the address; the first one if it is unknown. */
 export const stepOf = (asked: string | null): StepKey => STEPS.find(({ key }) => key === asked)?.key ?? 'basics';
 
-/** The step that asks for a field. */
+/** The step that contains a field. */
 export const stepWith = (field: string): StepKey => (REGISTRATION_FACTS.includes(field) ? 'registration' : 'basics');

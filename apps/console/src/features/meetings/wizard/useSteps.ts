@@ -17,7 +17,7 @@ const toStep = ({ key, title, hint }: (typeof STEPS)[number], blockers: Blocked 
   return { key, title, hint, problem: key === 'check' ? `还有 ${missing} 项条件未满足` : `还有 ${missing} 项待完善` };
 };
 
-/** The steps with what is missing in each before a draft can be published. */
+/** The steps, each with its number of blockers of publishing. */
 export const useSteps = (meeting: MeetingDetail | undefined): Step<StepKey>[] => {
   const isDraft = meeting?.state === 'draft';
   const isAllowed = useAccess().can(getMeetingBlockers);

@@ -12,13 +12,13 @@ const firstProblem = (form: FormInstance<MeetingValues>): string | undefined => 
 
 interface WizardSave {
   form: FormInstance<MeetingValues>;
-  /** Answers the id of what it has saved; nothing where a conflict is shown instead. */
+  /** Returns the id of the saved meeting, or `undefined` on a conflict. */
   store: (values: MeetingValues) => Promise<string | undefined>;
-  /** Shows the step that asks for a field. */
+  /** Shows the step that contains the field. */
   onShow: (field: string) => void;
 }
 
-/** Saves all steps together, once at a time; the first field with a problem is gone to, in whichever step it is. */
+/** Saves all steps together. Concurrent saves are not possible. The first invalid field is shown, in any step. */
 export const useWizardSave = ({ form, store, onShow }: WizardSave) => {
   const saved = useRef<string>(undefined);
   const { isSaving, isUnsent, submit } = useSubmit(form, async (values: MeetingValues) => {
@@ -28,10 +28,10 @@ export const useWizardSave = ({ form, store, onShow }: WizardSave) => {
     const field = firstProblem(form);
     if (field === undefined) return;
     onShow(field);
-    // Its step has to be drawn first.
+    // The field can be focused only after its step is rendered.
     setTimeout(() => form.scrollToField(field, { block: 'center', focus: true }), DRAWN_MS);
   };
-  /** Answers the id of what was saved. */
+  /** Returns the id of the saved meeting. */
   const save = async (): Promise<string | undefined> => {
     saved.current = undefined;
     const values = await form.validateFields().catch(() => undefined);

@@ -10,7 +10,7 @@ const withStep = (current: URLSearchParams, step: StepKey): URLSearchParams => {
   return next;
 };
 
-/** Which step the address names; a link may also name one field. */
+/** The step in the address. A link may also name a field. */
 export const useWizardStep = (form: FormInstance<MeetingValues>) => {
   const { search, setSearch } = usePage();
   const step = stepOf(search.get('step'));

@@ -11,11 +11,10 @@ const CHOICES: [GrantChoice, string][] = [
 
 interface FieldTableProps {
   opened: Pick<RoleFields, 'menus' | 'fields'>;
-  /** Only to look at. */
   isReadOnly?: boolean;
 }
 
-/** Fields by the page that they are on, each with what the role says of it. */
+/** Guarded fields by page, with the access that the role grants. */
 export function FieldTable({ opened: { menus, fields }, isReadOnly = false }: FieldTableProps) {
   const pages = menus.filter(({ id }) => fields.some(({ menuId }) => menuId === id));
   const said = choicesOf({ fields }).fields;

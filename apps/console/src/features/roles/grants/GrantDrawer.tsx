@@ -7,7 +7,7 @@ import { FormDrawer } from '../../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
 import { LockedGrants } from './LockedGrants.tsx';
 
-/** What every form about what a role holds is given. */
+/** Props of every form of grants. */
 export interface GrantChildProps<Opened, Values> {
   opened: Opened;
   onReload: () => Promise<Values | undefined>;
@@ -15,16 +15,16 @@ export interface GrantChildProps<Opened, Values> {
 }
 
 interface GrantDrawerProps<Opened, Values> extends RecordDrawerProps {
-  /** What is granted, as the title and what is said say it. */
+  /** Texts of the title and the toast. */
   what: { title: string; said: string };
   query: UseQueryResult<Opened>;
   valuesOf: (opened: Opened) => Values;
-  /** What the role holds, where no one may change it. */
+  /** Renders the grants of a locked role. */
   locked: (opened: Opened) => ReactNode;
   children: (form: GrantChildProps<Opened, Values>) => ReactNode;
 }
 
-/** Grants something to one role, or shows what it holds where it is locked. */
+/** Edits the grants of a role, or shows them if the role is locked. */
 export function GrantDrawer<Opened extends Pick<RoleMenus, 'roleName' | 'lock'>, Values>(
   props: GrantDrawerProps<Opened, Values>,
 ) {

@@ -4,10 +4,10 @@ import { Button, Checkbox, Input, Switch } from 'antd';
 import { countOf, headingIds, isClosed, markOf, searched, toggled, toggledAll, type GrantNode } from './grant-tree.ts';
 
 interface GrantTreeProps {
-  /** What the tree is called. */
+  /** Accessible name of the tree. */
   label: string;
   nodes: GrantNode[];
-  /** What is chosen of it, by id. */
+  /** Selected ids. */
   value?: string[];
   onChange?: (ids: string[]) => void;
   isLinked: boolean;
@@ -16,7 +16,7 @@ interface GrantTreeProps {
 
 const NOTHING: string[] = [];
 
-/** Rights as a tree to choose from: searched, opened and closed, chosen one by one, by heading, or all at once. */
+/** A tree of rights with search. Nodes can be selected one by one, by heading, or all at once. */
 export function GrantTree(props: GrantTreeProps) {
   const { label, nodes, value = NOTHING, onChange, isLinked, onLink } = props;
   const [text, setText] = useState('');
@@ -54,7 +54,7 @@ export function GrantTree(props: GrantTreeProps) {
             key={node.id}
             node={node}
             chosen={chosen}
-            // What was found must be seen.
+            // Search results are always expanded.
             shut={text === '' ? shut : NOTHING}
             isLinked={isLinked}
             onOpen={handleOpen}

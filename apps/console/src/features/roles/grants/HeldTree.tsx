@@ -3,14 +3,14 @@ import { CheckOutlined } from '@ant-design/icons';
 import { countOf, heldOf, type GrantNode } from './grant-tree.ts';
 
 interface HeldTreeProps {
-  /** What the tree is called. */
+  /** Accessible name of the tree. */
   label: string;
   nodes: GrantNode[];
-  /** What is chosen of it, by id. */
+  /** Selected ids. */
   value: string[];
 }
 
-/** What was chosen of a tree of rights, to look at. */
+/** A read-only tree of the selected rights. */
 export function HeldTree({ label, nodes, value }: HeldTreeProps) {
   const chosen = useMemo(() => new Set(value), [value]);
   const held = heldOf(nodes, chosen);

@@ -7,7 +7,7 @@ import { functionNodes, menuNodes, pageIdsOf } from './grant-nodes.ts';
 import { HeldTree } from './HeldTree.tsx';
 import { LockNotice } from './LockNotice.tsx';
 
-/** What a role holds, for an admin who may look but not change it. */
+/** Frame of the read-only grants of a locked role. */
 export function LockedGrants({ lock, children }: { lock: RoleLock; children: ReactNode }) {
   const { leave } = useFormDrawer();
   return (
@@ -19,19 +19,16 @@ export function LockedGrants({ lock, children }: { lock: RoleLock; children: Rea
   );
 }
 
-/** The pages of a role, to look at. */
 export function MenuGrants({ opened }: { opened: RoleMenus }) {
   const nodes = useMemo(() => menuNodes(opened), [opened]);
   return <HeldTree label="菜单" nodes={nodes} value={pageIdsOf(opened)} />;
 }
 
-/** The functions of a role, to look at. */
 export function FunctionGrants({ opened }: { opened: RoleFunctions }) {
   const nodes = useMemo(() => functionNodes(opened), [opened]);
   return <HeldTree label="功能" nodes={nodes} value={opened.functionIds} />;
 }
 
-/** What a role says of fields, to look at. */
 export function FieldGrants({ opened }: { opened: RoleFields }) {
   return <FieldTable opened={opened} isReadOnly />;
 }

@@ -2,10 +2,10 @@ import type { FieldAccess } from '@huiwu/contract/account';
 import type { GrantableField, RoleFields, RoleFieldsDraft } from '@huiwu/contract/roles';
 import { ACCESS_TITLES, isWider } from '../role-texts.ts';
 
-/** What a role says of a field; `default` says nothing. */
+/** Access that a role grants to a field; `default` for no entry. */
 export type GrantChoice = FieldAccess | 'default';
 
-/** What the form holds: a choice for every field, by its id. */
+/** Form values: a choice for each field id. */
 export interface FieldValues {
   fields: Record<string, GrantChoice>;
 }
@@ -14,11 +14,14 @@ export const choicesOf = ({ fields }: Pick<RoleFields, 'fields'>): FieldValues =
   fields: Object.fromEntries(fields.map(({ id, access }) => [id, access ?? 'default'])),
 });
 
-/** Only what is said travels. */
+/** The request contains only fields with an entry. */
 export const toSaid = ({ fields }: FieldValues): RoleFieldsDraft['fields'] =>
   Object.entries(fields).flatMap(([fieldId, access]) => (access === 'default' ? [] : [{ fieldId, access }]));
 
-/** Why a choice cannot be made: no one gives more than they have, nor by no longer saying anything. */
+/**
+ * The message of a choice that is not allowed. An admin cannot grant more access than they have, neither directly nor
+ * by removing an entry.
+ */
 export const whyNotChoose = (field: GrantableField, choice: GrantChoice): string | undefined => {
   const { access, most } = field;
   const after = choice === 'default' ? field.default : choice;

@@ -24,7 +24,7 @@ const MODES = [
   { mode: 'meeting', title: '会议后台' },
 ] as const;
 
-/** Pages under their directories; under the two menus where the role can hold pages of both. */
+/** Pages in their directories, below one heading per menu if the role can hold pages of both. */
 export const menuNodes = ({ menus }: Pick<RoleMenus, 'menus'>): GrantNode[] => {
   const [operations, meeting] = MODES.map(({ mode, title }): GrantNode => {
     const own = menus.filter((menu) => menu.mode === mode);
@@ -36,7 +36,7 @@ export const menuNodes = ({ menus }: Pick<RoleMenus, 'menus'>): GrantNode[] => {
 
 type Places = Branch<RoleFunctions['menus'][number]>;
 
-/** Functions under the pages whose buttons they are. */
+/** Functions below their pages. */
 export const functionNodes = ({ menus, functions }: Pick<RoleFunctions, 'menus' | 'functions'>): GrantNode[] => {
   const toNode = ({ id, title, children = [] }: Places): GrantNode => ({
     id,
@@ -58,11 +58,11 @@ export const functionNodes = ({ menus, functions }: Pick<RoleFunctions, 'menus' 
   return buildTree(menus).map(toNode);
 };
 
-/** The pages among some ids; what stands above them comes by itself. */
+/** The pages among these ids. Directories are derived from them. */
 export const pageIdsOf = ({ menus, menuIds }: Pick<RoleMenus, 'menus' | 'menuIds'>): string[] =>
   menus.filter((menu) => !menu.isDirectory && !menu.isForEverybody && menuIds.includes(menu.id)).map(({ id }) => id);
 
-/** Pages with everything above them, as a role keeps them. */
+/** The pages with all their ancestors, as a role stores them. */
 export const withDirectories = ({ menus }: Pick<RoleMenus, 'menus'>, pageIds: string[]): string[] => {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const kept = new Set<string>();

@@ -1,20 +1,20 @@
-/** One line of a tree of rights: something that can be given, or a heading over others. */
+/** A node of a tree of rights: a right, or a heading. */
 export interface GrantNode {
   id: string;
   title: string;
-  /** Given by itself; a heading follows those below it. */
+  /** True for a right. The state of a heading is derived from its descendants. */
   isItem: boolean;
-  /** Why it cannot be given or taken here. */
+  /** Why the right cannot be granted or removed here. */
   closed?: string | undefined;
-  /** Everyone has it, whatever is chosen. */
+  /** Every admin has this right, independent of roles. */
   isFixed?: boolean;
   children: GrantNode[];
 }
 
-/** Whether a line is chosen: all that hangs on it, some of it, or none. */
+/** Whether all, some or none of a node's rights are selected. */
 export type Mark = 'all' | 'some' | 'none';
 
-/** The line itself and all below it that can be given by itself. */
+/** The rights in a node, including itself. */
 export const itemsOf = (node: GrantNode): GrantNode[] => [
   ...(node.isItem && node.isFixed !== true ? [node] : []),
   ...node.children.flatMap(itemsOf),
@@ -31,13 +31,13 @@ export const markOf = (node: GrantNode, chosen: ReadonlySet<string>): Mark => {
   return count > 0 ? 'some' : 'none';
 };
 
-/** Whether a click on a line would do anything. Without the link a heading only tells what is below it. */
+/** Whether a click has no effect. Without the link a heading only shows the state of its descendants. */
 export const isClosed = (node: GrantNode, isLinked: boolean): boolean => {
   if (isLinked) return openItemsOf([node]).length === 0;
   return !node.isItem || node.isFixed === true || node.closed !== undefined;
 };
 
-/** Chooses a line or gives it up: with the link together with all below it, without it by itself. */
+/** Selects or deselects a node: with the link including its descendants, otherwise alone. */
 export const toggled = (node: GrantNode, chosen: ReadonlySet<string>, isLinked: boolean): Set<string> => {
   const next = new Set(chosen);
   const ids = isLinked ? openItemsOf([node]).map(({ id }) => id) : [node.id];
@@ -49,7 +49,7 @@ export const toggled = (node: GrantNode, chosen: ReadonlySet<string>, isLinked: 
   return next;
 };
 
-/** All that can be chosen, or nothing of it where all of it was. */
+/** Selects all available rights, or none if all were selected. */
 export const toggledAll = (nodes: GrantNode[], chosen: ReadonlySet<string>): Set<string> => {
   const ids = openItemsOf(nodes).map(({ id }) => id);
   const isGivenUp = ids.every((id) => chosen.has(id));
@@ -57,13 +57,13 @@ export const toggledAll = (nodes: GrantNode[], chosen: ReadonlySet<string>): Set
   return new Set(isGivenUp ? kept : [...kept, ...ids]);
 };
 
-/** How many of how many are chosen, of those that can be given by themselves. */
+/** Number of selected rights and of all rights. */
 export const countOf = (nodes: GrantNode[], chosen: ReadonlySet<string>): { chosen: number; total: number } => {
   const items = nodes.flatMap(itemsOf);
   return { chosen: items.filter(({ id }) => chosen.has(id)).length, total: items.length };
 };
 
-/** Lines with the text in their title, with what is above and below them. */
+/** Nodes with a matching title, with their ancestors and descendants. */
 export const searched = (nodes: GrantNode[], text: string): GrantNode[] => {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return nodes;
@@ -74,7 +74,7 @@ export const searched = (nodes: GrantNode[], text: string): GrantNode[] => {
   });
 };
 
-/** Lines that are chosen or that everyone has, and the headings over them. */
+/** Selected and fixed rights, with their headings. */
 export const heldOf = (nodes: GrantNode[], chosen: ReadonlySet<string>): GrantNode[] =>
   nodes.flatMap((node) => {
     const children = heldOf(node.children, chosen);
@@ -82,6 +82,6 @@ export const heldOf = (nodes: GrantNode[], chosen: ReadonlySet<string>): GrantNo
     return isHeld || children.length > 0 ? [{ ...node, children }] : [];
   });
 
-/** Every line that others hang on. */
+/** Ids of all nodes with children. */
 export const headingIds = (nodes: GrantNode[]): string[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? [node.id, ...headingIds(node.children)] : []));

@@ -21,7 +21,7 @@ import { fakeServer, on } from '../../../testing/fake-server.ts';
 
 let made = 0;
 
-/** A valid role; a test states only what matters to it. */
+/** Returns a valid role. A test states only the properties that matter to it. */
 export const aRole = (given: Partial<Role> = {}): Role => {
   made += 1;
   return {
@@ -81,7 +81,7 @@ const isAsked =
   (role: Role) =>
     role.name.includes(name) && (state ?? role.state) === role.state && (kind ?? role.kind) === role.kind;
 
-/** A server that really keeps these roles while a test runs; each holds 管理员管理 and its search. */
+/** An in-memory server that stores these roles during a test. Each holds 管理员管理 and its search. */
 export const roleServer = (kept: Role[]) => {
   const held = new Map(kept.map(({ id }) => [id, { menuIds: ['system', 'admins'], functionIds: ['F1'] }]));
   const find = (id: string): Role => kept.find((role) => role.id === id) ?? refuse(baseErrors.notFound);
