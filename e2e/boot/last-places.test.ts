@@ -41,11 +41,12 @@ const typeWithPlaces = async (operator: Person, name: string) => {
 
 /** Fifty people at once for ten places, half of them through each node. */
 const registerAll = async (operators: Person[], { inside, typeId }: Awaited<ReturnType<typeof typeWithPlaces>>) => {
-  const answers = Array.from({ length: PEOPLE }, (_, number) => {
+  const answers = Array.from({ length: PEOPLE }, async (_, number) => {
     const draft = { name: `抢位${number}`, phone: `1950000${String(number).padStart(4, '0')}`, type: typeId };
-    return operators[number % operators.length]?.ask(addRegistration, draft, inside);
+    const answer = await operators[number % operators.length]?.ask(addRegistration, draft, inside);
+    return answer?.code ?? 0;
   });
-  const codes = (await Promise.all(answers)).map((answer) => answer?.code ?? 0);
+  const codes = await Promise.all(answers);
   return Object.fromEntries([...Map.groupBy(codes, String)].map(([code, all]) => [code, all.length]));
 };
 
