@@ -1,7 +1,6 @@
 import { importCalls, importColumn, type ImportPlan } from '../imports/index.ts';
 import { adminDraft } from './admins.shapes.ts';
 
-/** Headings of name columns in common files, including those of members. */
 const NAMES = ['名字', '参会人', '人员姓名', '管理员姓名'];
 const PHONES = ['手机', '手机号', '联系电话', '电话', '移动电话', '登录手机'];
 

@@ -29,6 +29,16 @@ const NAMES = new Map(
 /** `浙江省 杭州市`; empty for an unknown code. */
 export const areaName = (code: string): string => NAMES.get(code) ?? '';
 
+const withoutSeparators = (text: string): string => text.replace(/[\s/\-,，、]/g, '');
+
+const CODES = new Map<string, string[]>();
+for (const [code, full] of NAMES)
+  for (const text of new Set([code, withoutSeparators(full), full.split(' ').at(-1) ?? '']))
+    CODES.set(text, [...(CODES.get(text) ?? []), code]);
+
+/** The codes that a text stands for: a code, a name, or a city behind its province. */
+export const findAreas = (text: string): readonly string[] => CODES.get(withoutSeparators(text)) ?? [];
+
 /** The common prefix of the codes of an area and of all areas below it. */
 export const areaPrefix = (code: string): string => (code.endsWith('0000') ? code.slice(0, 2) : code.slice(0, 4));
 

@@ -20,12 +20,16 @@ export interface ImportColumn {
   /** Type code of the dictionary. A cell may contain a label or a value of it. */
   dictionary?: string;
   guard?: FieldName;
+  /** An admin who adds a record may fill this column without the right for the guard. */
+  isOpenInDraft?: true;
+  /** Normalizes a value: removes separators from numbers, changes addresses to lower case. */
+  input?: Shape;
   /** The referenced noun. The importer resolves the cell on the server. */
   refers?: string;
   /** The cell contains several values, separated by commas or semicolons. */
   isMany?: true;
   /** The value of an empty cell in a new row, for inputs that the draft requires. */
-  blank?: null | readonly string[];
+  blank?: null | string | readonly string[];
 }
 
 /** What can be imported into a noun, and the rights that are required. */
@@ -50,10 +54,14 @@ export interface OwnColumn extends Partial<Omit<ImportColumn, 'name'>> {
 
 const KINDS_WITHOUT_CELL: readonly FieldKind[] = ['image', 'file', 'richText', 'json', 'customer'];
 
-const REFERENCES: Partial<Record<FieldKind, string>> = { department: 'department', admin: 'admin' };
+const REFERENCES: Partial<Record<FieldKind, string>> = {
+  department: 'department',
+  admin: 'admin',
+  area: 'area',
+};
 
 const columnOf = (name: string, field: Field & { draft: Shape }, own: OwnColumn): ImportColumn => {
-  const { kind, label, help, choices, dictionary, guard } = field;
+  const { kind, label, help, choices, dictionary, guard, isOpenInDraft } = field;
   const refers = REFERENCES[kind];
   const { isLeftOut: _decidedBefore, ...rest } = own;
   return {
@@ -66,6 +74,8 @@ const columnOf = (name: string, field: Field & { draft: Shape }, own: OwnColumn)
     ...(choices !== undefined && { choices }),
     ...(dictionary !== undefined && { dictionary }),
     ...(guard !== undefined && { guard }),
+    ...(isOpenInDraft === true && { isOpenInDraft }),
+    input: field.draft,
     ...(refers !== undefined && { refers }),
     ...(kind === 'choices' && { isMany: true as const }),
     ...rest,

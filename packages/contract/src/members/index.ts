@@ -1,3 +1,4 @@
+export * from './member-import.ts';
 export * from './members.access.ts';
 export * from './members.endpoints.ts';
 export * from './members.errors.ts';

@@ -5,6 +5,7 @@ export const membersAccess = defineAccess('members', {
   functions: {
     search: ['search', '查询参会人员库', 'f77cbf2b4c5d0c06'],
     view: ['view', '查看参会人员档案', '3493e549b19ba7f4'],
+    import: ['import', '导入参会人员库', 'b41c7e0d93f2865a'],
     export: ['export', '导出参会人员库', 'ca9d4d44bafc225d'],
     add: ['add', '新增参会人员档案', 'ad39738b639ae77b'],
     edit: ['edit', '编辑与合并参会人员档案', '6887cea06341480f'],

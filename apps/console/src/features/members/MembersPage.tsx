@@ -2,6 +2,7 @@ import { areaName } from '@huiwu/contract/base/areas';
 import {
   getMember,
   memberCalls,
+  memberImports,
   memberRecord,
   mergeMembers,
   type MemberDetail,
@@ -65,6 +66,7 @@ export const membersConsole = defineConsoleRecord<MemberRow, MemberDetail>({
     phone: (member) => <PhoneCell of={member} />,
     areaCode: ({ areaCode }) => areaName(areaCode) || NOTHING,
   },
+  imports: { name: 'members', noun: '参会人员库', calls: memberImports, refreshes: ['members'] },
   form: async () => (await import('./member-form.tsx')).memberForm,
   actions: [
     {

@@ -18,6 +18,7 @@ const NOT_EXPORTED: Record<string, string> = {
   listSavedViews: 'settings of one’s own',
   'adminImports.list': 'past imports, for taking one back; what they added is exported with its list',
   'departmentImports.list': 'as above',
+  'memberImports.list': 'as above',
   'dictionaryImports.list': 'as above',
 };
 

@@ -84,7 +84,8 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     const prepared = rows.flatMap((row, at): PreparedRow[] => {
       const own = read[at];
       if (own === undefined) return [];
-      const keys: PreparedRow['keys'] = [hashed(keyOf(own.values, first)), hashed(keyOf(own.values, second))];
+      const values = withBlanks(own.values, importer.plan);
+      const keys: PreparedRow['keys'] = [hashed(keyOf(values, first)), hashed(keyOf(values, second))];
       return [{ ...own, row, keys, target: targets[at] }];
     });
     return importer.inOrder?.(prepared) ?? prepared;

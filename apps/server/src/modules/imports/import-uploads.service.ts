@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { refuseSaying } from '@huiwu/contract/base/errors';
 import { IMPORT_ROWS_MAX, importProblems, type ImportJob } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
-import { canWriteField } from '../../access/rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -11,7 +10,7 @@ import type { SerialNumberService } from '../serial-rules/serial-numbers.service
 import { findHeadings, matchHeadings } from './cells/headings.rules.ts';
 import type { ImportViews } from './import-views.service.ts';
 import type { Importer } from './importers.ts';
-import type { FileColumn } from './imports.rules.ts';
+import { isClosedColumn, type FileColumn } from './imports.rules.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
 import type { NewImportJobRow } from './imports.table.ts';
 import { readImport } from './reading/import-reader.ts';
@@ -52,9 +51,7 @@ export const createImportUploads = ({ store, clock, secrets, serialNumbers, impo
     const remembered = await store.read(caller).imports.findMapped(of);
     const known = remembered && (JSON.parse(remembered.columns) as FileColumn[]).map(({ field }) => field);
     const fields = known ?? matchHeadings(headings, importer.plan.columns);
-    const open = importer.plan.columns.filter(
-      ({ guard }) => guard === undefined || canWriteField(caller.rights, guard),
-    );
+    const open = importer.plan.columns.filter((column) => !isClosedColumn(column, caller.rights));
     return headings.map((heading, at) => ({
       heading,
       field: open.find(({ name }) => name === fields[at])?.name ?? null,

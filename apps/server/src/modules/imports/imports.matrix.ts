@@ -2,6 +2,7 @@ import { adminImport } from '@huiwu/contract/admins';
 import { departmentImport } from '@huiwu/contract/departments';
 import { dictionaryImport } from '@huiwu/contract/dictionaries';
 import type { ImportPlan } from '@huiwu/contract/imports';
+import { memberImport } from '@huiwu/contract/members';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
@@ -99,11 +100,13 @@ export const matrix: NounMatrix = {
   rows: {
     ...rowsOf('adminImports', adminImport),
     ...rowsOf('departmentImports', departmentImport),
+    ...rowsOf('memberImports', memberImport),
     ...rowsOf('dictionaryImports', dictionaryImport, { within: 'platform' }),
   },
   samples: {
     ...samplesOf('adminImports', adminImport),
     ...samplesOf('departmentImports', departmentImport),
+    ...samplesOf('memberImports', memberImport),
     ...samplesOf('dictionaryImports', dictionaryImport),
   },
   kept: [],

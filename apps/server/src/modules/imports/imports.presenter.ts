@@ -1,12 +1,12 @@
 import type { ImportJob, ImportRow, ImportState, ImportSummary } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
-import { canReadField, canWriteField } from '../../access/rights.ts';
+import { canReadField } from '../../access/rights.ts';
 import { matchHeadings } from './cells/headings.rules.ts';
 import type { JobActivity } from './import-jobs.service.ts';
 import type { Importer } from './importers.ts';
 import type { RowCounts } from './import-rows.repository.ts';
 import type { ListedJob } from './imports.repository.ts';
-import type { FileColumn, PlacedReason } from './imports.rules.ts';
+import { isClosedColumn, type FileColumn, type PlacedReason } from './imports.rules.ts';
 import type { ImportRowRow } from './imports.table.ts';
 
 const NO_ROWS: RowCounts = { all: 0, new: 0, update: 0, skip: 0, error: 0, imported: 0 };
@@ -44,11 +44,11 @@ export const presentSummary = (job: ListedJob, { caller, counts, activity }: Abo
 export const presentJob = (job: ListedJob, { samples, ...about }: About & { samples: Samples }): ImportJob => {
   const { importer, caller, activity } = about;
   const columns = readColumns(job);
-  const fields = importer.plan.columns.map(({ name, label, isRequired, guard }) => ({
-    name,
-    label,
-    isRequired,
-    isClosed: guard !== undefined && !canWriteField(caller.rights, guard),
+  const fields = importer.plan.columns.map((column) => ({
+    name: column.name,
+    label: column.label,
+    isRequired: column.isRequired,
+    isClosed: isClosedColumn(column, caller.rights),
   }));
   const closed = new Set(fields.filter((field) => field.isClosed).map(({ name }) => name));
   const matched = matchHeadings(

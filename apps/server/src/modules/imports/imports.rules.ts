@@ -1,4 +1,5 @@
 import { rowProblems, type ImportColumn, type ImportMode, type ImportPlan } from '@huiwu/contract/imports';
+import { canWriteField, type Rights } from '../../access/rights.ts';
 import type { ImportTarget, ImportValues } from './importers.ts';
 
 /** No row has a higher number: what the engines take for an integer. */
@@ -24,6 +25,10 @@ export interface PlacedReason {
 /** The column of the noun for each column of the file. */
 export const columnsOf = (plan: ImportPlan, columns: readonly FileColumn[]): (ImportColumn | undefined)[] =>
   columns.map(({ field }) => plan.columns.find(({ name }) => name === field));
+
+/** The caller may not write it, not even in a new record. */
+export const isClosedColumn = ({ guard, isOpenInDraft }: ImportColumn, rights: Rights): boolean =>
+  guard !== undefined && isOpenInDraft !== true && !canWriteField(rights, guard);
 
 /** Reasons at the columns of the file; what has no column there is said of the row. */
 export const placeReasons = (reasons: readonly Reason[], columns: readonly FileColumn[]): PlacedReason[] =>

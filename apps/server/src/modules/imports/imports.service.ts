@@ -1,14 +1,14 @@
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
 import { importErrors, importProblems, type ImportJob, type ImportMode } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
-import { canWriteField, hasFunction } from '../../access/rights.ts';
+import { hasFunction } from '../../access/rights.ts';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { ImportJobs } from './import-jobs.service.ts';
 import type { ImportViews } from './import-views.service.ts';
 import type { Importer } from './importers.ts';
 import { readColumns } from './imports.presenter.ts';
-import { LAST_ROW } from './imports.rules.ts';
+import { isClosedColumn, LAST_ROW } from './imports.rules.ts';
 import type { ListedJob } from './imports.repository.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
 import type { StoredState } from './imports.table.ts';
@@ -34,8 +34,7 @@ const refuseMapping = (importer: Importer, fields: readonly (string | null)[], {
     if (name === null) continue;
     const column = columns.find((each) => each.name === name) ?? refuseField('fields', importProblems.unknownColumn);
     if (fields.indexOf(name) !== at) refuseField('fields', importProblems.twice(column.label));
-    if (column.guard !== undefined && !canWriteField(rights, column.guard))
-      refuseField('fields', importProblems.closed(column.label));
+    if (isClosedColumn(column, rights)) refuseField('fields', importProblems.closed(column.label));
   }
   const missing = columns.filter(({ isRequired, name }) => isRequired && !fields.includes(name));
   if (missing.length > 0) refuseField('fields', importProblems.missing(missing.map(({ label }) => label)));

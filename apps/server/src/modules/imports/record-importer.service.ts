@@ -6,7 +6,7 @@ import { asText, storedFields, type StoredField, type StoredValues } from '../..
 import type { RecordService } from '../../records/record.service.ts';
 import type { Store, Work } from '../../store.ts';
 import type { CellFound, Importer, ImportTarget, ImportValues, Memo } from './importers.ts';
-import { keyOf } from './imports.rules.ts';
+import { keyOf, withBlanks } from './imports.rules.ts';
 
 /** The statements that an import needs of a record's repository. */
 interface Importable<Row> {
@@ -24,6 +24,14 @@ interface RecordImport<R extends AnyRecord, Repositories, Row> {
   scopeOf?(caller: Caller): Promise<Caller>;
   /** Inputs that have no column, of rows. */
   beside?(repositories: Repositories, rows: readonly Row[]): Promise<(row: Row) => ImportValues>;
+  /** Columns that only the server writes, of a new record. */
+  added?: object;
+  /** Where an input of a key is not stored as it is: its column, and what stands there. */
+  soughtBy?: Readonly<Record<string, { column: string; of(value: string): string }>>;
+  /** Which rows the caller knows of, where data scopes divide them. */
+  reach?(work: Work<Repositories>): Promise<(row: Row) => boolean>;
+  /** What follows from the inputs of a row. */
+  complete?(values: ImportValues): ImportValues;
   /** Texts of a column with a `refers` of the noun's own. */
   find?(
     repositories: Repositories,
@@ -61,13 +69,18 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
 
   /** By the last part of a key, which tells most; the other parts are compared afterwards. */
   const byKey = async (work: Work<unknown>, names: readonly string[], rows: readonly ImportValues[]) => {
-    const last = stored.find(({ name }) => name === names.at(-1));
-    const texts = new Set(rows.map((values) => asText(values[last?.name ?? ''])).filter((text) => text !== ''));
-    if (last === undefined || texts.size === 0) return new Map<string, ImportTarget>();
-    const found = await of(store.join(work).repositories).findBy(last.column, [...texts]);
+    const name = names.at(-1) ?? '';
+    const { column, of: soughtAs = asText } = own.soughtBy?.[name] ?? {
+      column: stored.find((each) => each.name === name)?.column,
+    };
+    const texts = new Set(rows.map((values) => asText(values[name])).filter((text) => text !== ''));
+    if (column === undefined || texts.size === 0) return new Map<string, ImportTarget>();
+    const { repositories } = store.join(work);
+    const found = await of(repositories).findBy(column, [...texts].map(soughtAs));
+    const isReached = await own.reach?.(store.join(work));
     const targets = await targetsOf(
       work,
-      found.filter((row) => !valuesIn(row)['deleted_at']),
+      found.filter((row) => !valuesIn(row)['deleted_at'] && isReached?.(row) !== false),
     );
     return new Map(targets.map((target) => [keyOf(target.values, names) ?? '', target]));
   };
@@ -75,21 +88,26 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
   const findTargets = async (work: Work<unknown>, rows: readonly ImportValues[]) => {
     const maps: { names: readonly string[]; targets: Map<string, ImportTarget> }[] = [];
     for (const names of plan.keys) if (names) maps.push({ names, targets: await byKey(work, names, rows) });
-    return rows.map((values) =>
-      maps.map(({ names, targets }) => targets.get(keyOf(values, names) ?? '')).find((target) => target !== undefined),
-    );
+    const targetOf = (values: ImportValues) =>
+      maps.map(({ names, targets }) => targets.get(keyOf(values, names) ?? '')).find((target) => target !== undefined);
+    return rows.map((values) => targetOf(withBlanks(values, plan)));
   };
 
   const open = (work: Work<unknown>, _memo: Memo) => ({
     find: async (column: ImportColumn, texts: readonly string[]) =>
       (await own.find?.(store.join(work).repositories, column, texts)) ?? new Map<string, CellFound>(),
     targets: (rows: readonly ImportValues[]) => findTargets(work, rows),
+    ...(own.complete && { complete: (values: ImportValues) => Promise.resolve(own.complete?.(values) ?? values) }),
     add: async (draft: ImportValues) =>
       // The shapes of any record are put together by name; what they give back is what its service takes.
-      (await service.addInside(work, (record.draft as z.ZodMiniType<DraftOf<R>>).parse(draft))).id,
+      (await service.addInside(work, (record.draft as z.ZodMiniType<DraftOf<R>>).parse(draft), own.added)).id,
     edit: async ({ id, version, values }: ImportTarget, changed: ImportValues) => {
-      const isFixed = (name: string) => record.fields[name]?.edit === undefined;
-      const merged = Object.entries({ ...values, ...changed }).filter(([name]) => !isFixed(name));
+      // What is guarded is only sent where it changes: the caller may not be allowed to write it.
+      const isSent = (name: string) => {
+        const { edit: input, guard } = record.fields[name] ?? {};
+        return input !== undefined && (guard === undefined || name in changed);
+      };
+      const merged = Object.entries({ ...values, ...changed }).filter(([name]) => isSent(name));
       const edit = { ...Object.fromEntries(merged), id, version };
       await service.editInside(work, (record.edit as z.ZodMiniType<EditOf<R>>).parse(edit));
     },

@@ -1,5 +1,7 @@
 import { membersAccess } from '@huiwu/contract/members';
 import { defineModule } from '../../module.ts';
+import type { Importer } from '../imports/importers.ts';
+import { createMemberImporter } from './member-imports.service.ts';
 import { createMemberMergeService } from './member-merges.service.ts';
 import { createMemberRegistry } from './member-registry.service.ts';
 import { createMemberPlan } from './member-plan.service.ts';
@@ -27,6 +29,8 @@ export const membersModule = defineModule({
     members: createMemberService,
     similarMembers: createSimilarMemberService,
     memberMerges: createMemberMergeService,
+    memberImporter: createMemberImporter,
   },
   routes: memberRoutes,
+  importers: ({ memberImporter }: { memberImporter: Importer }) => [memberImporter],
 });

@@ -1,10 +1,8 @@
 import { rowProblems, type ImportColumn } from '@huiwu/contract/imports';
-import type { Caller } from '../../../access/caller.ts';
-import { canWriteField } from '../../../access/rights.ts';
 import { parseCell } from './cells.rules.ts';
 import { findReferences } from './references.ts';
 import type { ImportSession, Memo, ImportValues } from '../importers.ts';
-import type { Reason } from '../imports.rules.ts';
+import { isClosedColumn, type Reason } from '../imports.rules.ts';
 import type { ImportWork } from '../imports.store.ts';
 
 /** A row with what its cells say. */
@@ -22,8 +20,11 @@ interface CellReading {
 
 type Draft = { values: Record<string, unknown>; reasons: Reason[] };
 
-const isClosed = ({ guard }: ImportColumn, { rights }: Caller): boolean =>
-  guard !== undefined && !canWriteField(rights, guard);
+/** As the input stores it; a value that does not hold stays as it is and is refused with its row. */
+const asInput = (value: unknown, { input }: ImportColumn): unknown => {
+  const parsed = input?.safeParse(value);
+  return parsed?.success === true ? parsed.data : value;
+};
 
 /** Each column with all its cells at once: what it names is found with one question. */
 const readColumn = async (
@@ -35,7 +36,7 @@ const readColumn = async (
   const found = await findReferences({ repositories: work.repositories, session, memo }, column, texts);
   for (const { text, into } of cells) {
     const read = found?.get(text) ?? parseCell(text, column);
-    if ('value' in read) into.values[column.name] = read.value;
+    if ('value' in read) into.values[column.name] = asInput(read.value, column);
     else into.reasons.push({ field: column.name, message: read.problem ?? rowProblems.notFound(column.label) });
   }
 };
@@ -49,7 +50,7 @@ export const readRows = async (reading: CellReading, rows: readonly (readonly st
       const [text = '', into] = [row[at], read[index]];
       return text === '' || into === undefined ? [] : [{ text, into }];
     });
-    if (!isClosed(column, reading.work.caller)) await readColumn(reading, column, cells);
+    if (!isClosedColumn(column, reading.work.caller.rights)) await readColumn(reading, column, cells);
     else for (const { into } of cells) into.reasons.push({ field: column.name, message: rowProblems.notWritable });
   }
   return read;

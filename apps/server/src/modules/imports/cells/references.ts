@@ -1,6 +1,7 @@
 import { rowProblems, type ImportColumn } from '@huiwu/contract/imports';
 import type { CellFound, ImportSession, Memo } from '../importers.ts';
 import type { ImportRepositories } from '../imports.store.ts';
+import { findAreas } from '@huiwu/contract/base/areas';
 import { createTreeNames } from '../../../trees/tree-names.ts';
 import { valuesIn } from './cells.rules.ts';
 
@@ -68,11 +69,15 @@ const inDictionary: Finder = async ({ repositories, memo }, { label, dictionary 
   );
 };
 
+const inAreas: Finder = (_asking, { label }, texts) =>
+  Promise.resolve(new Map(texts.map((text) => [text, oneOf(findAreas(text), label)])));
+
 const ofNoun: Finder = async ({ session }, column, texts) => (await session.find?.(column, texts)) ?? new Map();
 
 const finderOf = ({ refers, dictionary }: ImportColumn): Finder | undefined => {
   if (refers === 'department') return inDepartments;
   if (refers === 'admin') return inAdmins;
+  if (refers === 'area') return inAreas;
   if (dictionary !== undefined) return inDictionary;
   return refers === undefined ? undefined : ofNoun;
 };
