@@ -35,7 +35,7 @@ describe('members from a file are refused', () => {
     });
   });
 
-  test('for wrong phones and ID numbers, for people who are there twice, and for numbers of other members', async () => {
+  test('for wrong phones and ID numbers, for persons that are there twice, and for numbers of other members', async () => {
     const { checked, reasons, me, stored, add } = await setUp();
     await add({ name: '李四', phone: '19900000009' });
     const before = await stored();
