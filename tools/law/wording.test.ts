@@ -12,7 +12,11 @@ interface Rule {
 
 /** One word for one thing on the screen and in sentences of the server; docs/glossary.md says which. */
 const RULES: Rule[] = [
-  { never: /单位/, instead: '客户, or 公司 for one’s own', except: /单位：|^单位$|姓名和单位|单位与地区|^(?:单位名称|工作单位|所在单位)$/g },
+  {
+    never: /单位/,
+    instead: '客户, or 公司 for one’s own',
+    except: /单位：|^单位$|姓名和单位|单位与地区|^(?:单位名称|工作单位|所在单位)$/g,
+  },
   { never: /企业/, instead: '公司', except: /企业微信/g },
   { never: /平台角色/, instead: '运营角色' },
   { never: /账户/, instead: '账号', except: /账户设置|账户信息|"账户"|^账户$/g },
