@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('a meeting', () => {
-  test('that a user may not enter is left again with the reason', async () => {
+  test('that a user may not enter is left with the reason', async () => {
     open(['A'], '/desk/index?meetingCode=B');
     expect(await heading('选择会议')).toBeTruthy();
     expect(await screen.findByText(meetingErrors.notEntered.message)).toBeTruthy();
@@ -166,7 +166,7 @@ describe('a meeting', () => {
     expect([codeNow(), window.location.hash]).toEqual(['', '#/home/index']);
   });
 
-  test('shows its dashboard again by 首页 and by the header of the sidebar', async () => {
+  test('shows its dashboard by 首页 and by the header of the sidebar', async () => {
     open(['A'], '/desk/index?meetingCode=A');
     await heading('会议A');
     expect(side().getByRole('link', { name: '会议A 会务' }).getAttribute('href')).toBe('#/desk/index?meetingCode=A');

@@ -101,13 +101,13 @@ describe('calls', () => {
     expect(summary).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  test('that edit keep what is left out: none of their inputs has a default', () => {
+  test('for editing have no input with a default, so that omitted inputs keep their values', () => {
     const edits = calls.filter(([name]) => name.startsWith('edit'));
     expect(edits.length).toBeGreaterThan(10);
     expect(edits.flatMap(([name, { input }]) => defaultsIn(input, name))).toEqual([]);
   });
 
-  test('that change something by GET are only those of the specification', () => {
+  test('that change data by GET are only those of the specification', () => {
     const changing = calls
       .filter(([, { method, effect }]) => method === 'GET' && effect !== 'reads')
       .map(([name]) => name);

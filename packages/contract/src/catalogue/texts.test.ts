@@ -101,7 +101,7 @@ describe('a text of one line', () => {
 describe('a text of several lines', () => {
   const several = leaves.filter(({ shape }) => kindOf(shape) === 'lines');
 
-  test('is one of the known ones', () => {
+  test('is a known one', () => {
     const names = several.map(({ path }) => path.replace(/^.*\./, ''));
     expect([...new Set(names)].toSorted()).toEqual([
       'description',
@@ -119,7 +119,7 @@ describe('a text of several lines', () => {
     leaf.path.endsWith('.query') ? `{"a":${inside}"b"}` : `一${inside}二`;
 
   test.each(several.map((leaf) => [leaf.path, leaf] as const))(
-    '%s contains lines and tabs and nothing else of the kind',
+    '%s can contain line ends and tabs, but no other control or invisible character',
     (_path, leaf) => {
       const open = characters.filter(([, character]) => letsThrough(leaf, around(leaf, character), character));
       expect(open.map(([, character]) => character)).toEqual(['\n', '\t']);
@@ -127,7 +127,7 @@ describe('a text of several lines', () => {
     },
   );
 
-  test('can contain emoji that are joined of several, and no other joiner', () => {
+  test('can contain joined emoji, but no other joiner', () => {
     const remark = several.find(({ path }) => path.endsWith('.remark'))!;
     expect(letsThrough(remark, '家👨‍👩‍👧‍👦人👩🏽‍💻', '\u200d')).toBe(true);
     expect(letsThrough(remark, '家\u200d人', '\u200d')).toBe(false);

@@ -110,13 +110,13 @@ const anyForm = fc.array(anyKind, { minLength: 1, maxLength: 8 }).chain((kinds) 
 });
 
 describe('an answer', () => {
-  test.each(KINDS)('of the kind %s is taken when it is good, and asked for when it is missing', (kind) => {
+  test.each(KINDS)('of the kind %s is accepted if it is valid, and reported if it is missing and required', (kind) => {
     expect(problem(field(kind), GOOD[kind])).toBeUndefined();
     expect(problem(field(kind), undefined)).toBeUndefined();
     expect(problem(field(kind, { required: true }), undefined)).toMatch(/^请/);
   });
 
-  test.each(KINDS)('of another kind is refused by %s', (kind) => {
+  test.each(KINDS)('of another kind is refused by a field of the kind %s', (kind) => {
     // A text of digits is accepted as a number.
     const digits: FormFieldKind[] = kind === 'number' ? ['region', 'phone'] : [];
     for (const other of KINDS.filter((each) => lookOf(each) !== lookOf(kind) && !digits.includes(each)))
@@ -156,13 +156,13 @@ describe('an answer', () => {
     expect(problem(field(kind, own), value)).toBe(sentence);
   });
 
-  test('that is needed has to be a tick where it is an agreement', () => {
+  test('that is required must be checked in a field for an agreement', () => {
     const agree = field('agree', { required: true, label: '我已阅读' });
     expect(problem(agree, false)).toBe('请先勾选“我已阅读”');
     expect(problem(agree, true)).toBeUndefined();
   });
 
-  test('that was given is not changed after the time of its field, and stays as it is', () => {
+  test('cannot be changed after the deadline of its field, and keeps its value', () => {
     const due = field('text', { editableUntil: '2026-11-21T00:00:00.000Z' });
     const ask = (value: unknown, before?: Answers) =>
       problemsOfAnswers([due], { [due.key]: value }, { now: NOW, ...(before && { before }) });
@@ -197,7 +197,7 @@ describe('conditions', () => {
     visibleWhen: { match: 'all' as const, conditions: [{ field: of, ...condition } as FormCondition] },
   });
 
-  test('show a field by the answer to an earlier one', () => {
+  test('show a field depending on an earlier answer', () => {
     const night = field('date', { key: 'night', required: true, ...shownWhen('stays', { is: 'equals', value: 'o1' }) });
     const form = [answer, night];
     expect(keysOf(visibleFields(form, { stays: 'o2' }))).toEqual(['stays']);
@@ -206,7 +206,7 @@ describe('conditions', () => {
     expect(cleanAnswers(form, { stays: 'o2', night: '2026-12-01' })).toEqual({ stays: 'o2' });
   });
 
-  test('chain: a hidden field counts as empty, whatever was answered to it', () => {
+  test('can depend on each other: a hidden field counts as empty, with or without an answer', () => {
     const second = field('radio', { key: 'second', ...shownWhen('stays', { is: 'equals', value: 'o1' }) });
     const third = field('text', { key: 'third', ...shownWhen('second', { is: 'isNotEmpty' }) });
     const other = field('text', { key: 'other', ...shownWhen('second', { is: 'isEmpty' }) });
@@ -215,7 +215,7 @@ describe('conditions', () => {
     expect(keysOf(visibleFields(form, { stays: 'o1', second: 'o1' }))).toEqual(['stays', 'second', 'third']);
   });
 
-  test('hold together or one of them', () => {
+  test('can all be required, or one of them', () => {
     const conditions: FormCondition[] = [
       { field: 'stays', is: 'equals', value: 'o1' },
       { field: 'count', is: 'greater', value: 2 },
@@ -233,7 +233,7 @@ describe('conditions', () => {
     expect(isShown('any', {})).toBe(false);
   });
 
-  test('on several options and on regions look inside of them', () => {
+  test('match one of several selected options, and cities within a region', () => {
     const when = (of: FormField, condition: object, value: unknown) => {
       const last = field('text', { key: 'last', ...shownWhen(of.key, condition) });
       return keysOf(visibleFields([of, last], { [of.key]: value })).includes('last');
@@ -247,8 +247,8 @@ describe('conditions', () => {
   });
 });
 
-describe('of any form and any answers', () => {
-  test('hidden fields have no problems and are not kept', () => {
+describe('any form with any answers', () => {
+  test('has no problems at hidden fields and does not store them', () => {
     fc.assert(
       fc.property(anyForm, ({ fields, answers }) => {
         const visible = new Set(keysOf(visibleFields(fields, answers)));
@@ -258,7 +258,7 @@ describe('of any form and any answers', () => {
     );
   });
 
-  test('cleaning again changes nothing, and neither what is visible nor what is wrong', () => {
+  test('has the same answers, visible fields and problems after a second cleaning', () => {
     fc.assert(
       fc.property(anyForm, ({ fields, answers }) => {
         const once = cleanAnswers(fields, answers);
@@ -269,7 +269,7 @@ describe('of any form and any answers', () => {
     );
   });
 
-  test('an answer to a hidden field decides nothing', () => {
+  test('does not depend on answers to hidden fields', () => {
     fc.assert(
       fc.property(anyForm, anyAnswer, ({ fields, answers }, value) => {
         const visible = keysOf(visibleFields(fields, answers));
@@ -280,7 +280,7 @@ describe('of any form and any answers', () => {
     );
   });
 
-  test('the fields that the palette adds are fields of a form', () => {
+  test('every field that the palette adds is valid', () => {
     fc.assert(
       fc.property(anyForm, ({ fields }) => {
         expect(z.safeParse(formFields, fields).success).toBe(true);

@@ -24,7 +24,7 @@ describe('a draft is not published', () => {
     expect(codes([])).toEqual(['noFields']);
   });
 
-  test('with two fields of one key, and says which by a link to the second', () => {
+  test('with two fields of the same key, with a link to the second one', () => {
     const twice = [field('text', { key: 'a' }), field('text', { key: 'a' })];
     const [blocker] = blockersOfFields({ id: 'F', fields: twice, publishedKinds: {} });
     expect(blocker).toMatchObject({
@@ -34,12 +34,12 @@ describe('a draft is not published', () => {
     });
   });
 
-  test('with a key that named another kind of answers', () => {
+  test('with a published key that belonged to another field kind', () => {
     expect(codes([field('text', { key: 'a' })], { a: 'number' })).toEqual(['otherKind']);
     expect(codes([field('text', { key: 'a' })], { a: 'text' })).toEqual([]);
   });
 
-  test('with a choice without options, or with options that cannot be told apart', () => {
+  test('with a choice without options, or with duplicate options', () => {
     expect(codes([field('radio', { options: [] })])).toEqual(['noOptions']);
     expect(codes([field('select', { options: [{ value: 'a', label: '' }] })])).toEqual(['badOption']);
     const alike = [
@@ -50,7 +50,7 @@ describe('a draft is not published', () => {
     expect(codes([field('checkbox', { rules: { min: 3, max: null } })])).toEqual(['tooFewOptions']);
   });
 
-  test('without a label, or with a range that nothing fits', () => {
+  test('without a label, or with an empty range', () => {
     expect(codes([field('text', { label: '' })])).toEqual(['noLabel']);
     expect(codes([field('number', { rules: { min: 3, max: 2, scale: 0 } })])).toEqual(['badRange']);
   });
@@ -92,7 +92,7 @@ describe('a draft is not published', () => {
     expect(codes([field('text', { mappedTo: 'idNumber' })])).toEqual(['openSecret']);
   });
 
-  test('unless it has none of these: one of each kind is fine', () => {
+  test('unless all fields are valid, with one field of each kind', () => {
     const kinds = Object.keys(FIELD_KINDS) as FormFieldKind[];
     expect(codes(kinds.reduce<FormField[]>((all, kind) => [...all, newField(kind, all)], []))).toEqual([]);
   });
@@ -111,29 +111,29 @@ describe('fields of a form', () => {
     expect(sentences(many(60))).toEqual([]);
   });
 
-  test('have nothing that their kind has not', () => {
+  test('have only the properties of their kind', () => {
     expect(sentences([{ ...field('phone'), options: [] }])).toHaveLength(1);
     expect(sentences([{ ...field('text'), rules: { min: null, max: null, pattern: '^(a+)+$' } }])).toHaveLength(1);
   });
 
-  test.each(['1a', 'a-b', '字段', 'constructor', 'toString', '', 'a'.repeat(41)])('are not called %j', (key) => {
+  test.each(['1a', 'a-b', '字段', 'constructor', 'toString', '', 'a'.repeat(41)])('cannot have the key %j', (key) => {
     expect(sentences([field('text', { key })])).toHaveLength(1);
   });
 
-  test('have patterns that come to their end', () => {
+  test('are checked by patterns quickly, however long the text is', () => {
     const long = 'A'.repeat(50_000);
     for (const { form } of Object.values(TEXT_PATTERNS)) expect(form.test(`${long}!`)).toBe(false);
   });
 });
 
-describe('what is different between two versions', () => {
+describe('the differences between two versions', () => {
   const [a, b, c] = [field('text', { key: 'a' }), field('text', { key: 'b' }), field('text', { key: 'c' })];
 
-  test('is nothing where nothing was changed', () => {
+  test('are empty if nothing was changed', () => {
     expect(changesOfFields([a, b], [a, b])).toEqual([]);
   });
 
-  test('is what was added, edited, moved and removed, by name', () => {
+  test('list added, edited, moved and removed fields by name', () => {
     const edited = { ...b, label: '单位', required: true };
     expect(changesOfFields([a, b], [edited, c])).toEqual([
       { change: 'edited', key: 'b', label: '单位', properties: ['名称', '必填'] },

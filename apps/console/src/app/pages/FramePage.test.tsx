@@ -30,8 +30,8 @@ const show = (link: string | undefined) => {
 
 const rights = () => screen.getByTitle('看板').getAttribute('sandbox')?.split(' ') ?? [];
 
-describe('a page from elsewhere', () => {
-  test('without an address shows that there is nothing yet', () => {
+describe('an external page', () => {
+  test('without an address shows an empty state', () => {
     show(undefined);
     expect(screen.getByRole('heading', { name: '页面暂未开放' })).toBeTruthy();
   });
@@ -42,7 +42,7 @@ describe('a page from elsewhere', () => {
     expect(rights()).not.toContain('allow-top-navigation');
   });
 
-  test('of our own origin cannot remove its sandbox', () => {
+  test('of the console’s own origin cannot remove its sandbox', () => {
     show(`${window.location.origin}/files/1`);
     expect(rights()).toContain('allow-scripts');
     expect(rights()).not.toContain('allow-same-origin');

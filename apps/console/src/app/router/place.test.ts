@@ -13,7 +13,7 @@ describe('a user who is not signed in', () => {
     expect(decidePlace(hash, false)).toEqual({ place: '/login', goTo });
   });
 
-  test.each([...PUBLIC_PATHS])('may see %s', (path) => {
+  test.each([...PUBLIC_PATHS])('may open %s', (path) => {
     expect(decidePlace(`#${path}?a=1`, false)).toEqual({ place: path });
     expect(decidePlace(`#${path}/`, false)).toEqual({ place: path });
   });
@@ -25,7 +25,7 @@ describe('a user who is signed in', () => {
     expect(decidePlace('#/login?redirect=%2Fhome%2Findex', true)).toEqual({ place: 'console', goTo: '/' });
   });
 
-  test('gets the console everywhere else but on public pages', () => {
+  test('gets the console at every address except public pages', () => {
     expect(decidePlace('#/anything/at/all', true)).toEqual({ place: 'console' });
     expect(decidePlace('', true)).toEqual({ place: 'console' });
     expect(decidePlace('#/password', true)).toEqual({ place: '/password' });

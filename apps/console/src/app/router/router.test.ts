@@ -50,14 +50,14 @@ describe('an address', () => {
   });
 });
 
-describe('anyone who guards the address', () => {
+describe('a guard of the address', () => {
   const guard = (isAgreed: boolean) => {
     const ask = vi.fn<Guard>(async () => isAgreed);
     ends.push(guardLocation(ask));
     return ask;
   };
 
-  test('stops a link until the user agrees', async () => {
+  test('stops a link until the user confirms', async () => {
     const ask = guard(false);
     goTo('/b');
     await vi.waitFor(() => expect(ask).toHaveBeenCalledWith({ path: '/b', search: '' }));
@@ -68,13 +68,13 @@ describe('anyone who guards the address', () => {
     await vi.waitFor(() => expect(shown()).toBe('/b'));
   });
 
-  test('is not asked about what a page changes in its own address', () => {
+  test('does not apply when a page changes its own query', () => {
     const ask = guard(false);
     goTo('/a?page=2', { way: 'own' });
     expect([shown(), ask.mock.calls.length]).toEqual(['/a?page=2', 0]);
   });
 
-  test('moves the browser back, and forward once the user agrees', async () => {
+  test('moves the browser back, and forward once the user confirms', async () => {
     goTo('/b');
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     const position = (window.history.state as { position: number }).position;

@@ -60,7 +60,7 @@ describe('an address', () => {
   });
 
   test.each(['/home/editInfo', '/index', '/index/meetings', '/404', '/401'])(
-    '%s is everyone’s, whatever the menu',
+    '%s is available to every user, independent of the menu',
     (path) => {
       expect(resolvePage(path, []).kind).toBe('page');
     },
@@ -77,7 +77,7 @@ describe('in a meeting', () => {
     expect(resolvePage(path, inside)).toEqual({ kind: 'redirect', to: '/desk/index' });
   });
 
-  test('the dashboard is the tab that is always there, and the breadcrumb begins with it', () => {
+  test('the dashboard is the fixed tab and the first step of the breadcrumb', () => {
     expect(resolvePage('/desk/index', inside)).toMatchObject({ isAffixed: true, trail: [{ title: '会议工作台' }] });
     expect(resolvePage('/registration/list', inside)).toMatchObject({
       isAffixed: false,
@@ -103,7 +103,7 @@ describe('the page of one record', () => {
   });
 
   test.each(['/system/admin/detail', '/system/admin/detail/', '/system/admin/detail/7/8', '/system/admin/other/7'])(
-    '%s is none',
+    '%s is not found',
     (path) => {
       expect(titlesAt(path)).toBe('/404');
     },
@@ -126,13 +126,13 @@ describe('a menu entry for adding and editing', () => {
   test.each([
     ['/meeting/edit', '新增会议'],
     ['/meeting/edit/7', '编辑会议'],
-  ])('%s is called %s, in its tab and in the breadcrumb', (path, title) => {
+  ])('%s has the title %s in its tab and in the breadcrumb', (path, title) => {
     const found = resolvePage(path, menu);
     expect(found).toMatchObject({ kind: 'page', title });
     expect(found.kind === 'page' && found.trail.map((crumb) => crumb.title)).toEqual(['首页', '会议管理', title]);
   });
 
-  test('has a page without a record whose own title differs from that with one', () => {
+  test('has different titles for adding and for editing', () => {
     const editors = screens.filter(({ path }) => path === ':id');
     expect(editors).not.toEqual([]);
     for (const { below, title } of editors) {
@@ -143,7 +143,7 @@ describe('a menu entry for adding and editing', () => {
   });
 });
 
-describe('a page from elsewhere', () => {
+describe('an external page', () => {
   const framed = (link: string) =>
     resolvePage('/report', toMenuItems([menuNode({ id: 'report', component: 'app/FramePage', link })]));
 

@@ -334,11 +334,11 @@ describe('people', () => {
   });
 });
 
-describe('what was searched for', () => {
+describe('the search history', () => {
   const sent = (server: Awaited<ReturnType<typeof open>>['server']) =>
     waitFor(() => expect(server.sentTo(savePreference)).toHaveLength(1));
 
-  test('is stored for the user if a result was opened', async () => {
+  test('stores a search if a result was opened', async () => {
     const { server, user } = await open({ preferences: { tours: [], searchHistory: ['报表'] } });
     await option('报表');
     await user.type(await field(), 'gly');
@@ -347,7 +347,7 @@ describe('what was searched for', () => {
     expect(server.sentTo(savePreference)).toEqual([{ name: 'searchHistory', value: ['gly', '报表'] }]);
   });
 
-  test('is searched for again by choosing it', async () => {
+  test('repeats a search that is selected', async () => {
     const { user } = await open({ preferences: { tours: [], searchHistory: ['gly'] } });
     await user.click(await option('gly'));
     expect(chosen()?.textContent).toContain('管理员管理');

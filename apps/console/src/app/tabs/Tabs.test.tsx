@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('the bar', () => {
-  test('has a tab for every open page; the one in front is selected and connected with its page', async () => {
+  test('has a tab for every open page; the active one is selected and linked to its page', async () => {
     await open();
     await go('/a');
     await waitFor(() => expect(tab('甲').getAttribute('aria-selected')).toBe('true'));
@@ -162,14 +162,14 @@ describe('the keyboard', () => {
   });
 });
 
-describe('a page that is not in front', () => {
+describe('a page in the background', () => {
   // By selector: a query by role takes seconds in a document of this size.
   const nameField = () =>
     waitFor(
       () => document.querySelector<HTMLInputElement>('.drawer-form input') ?? Promise.reject(new Error('no form')),
     );
 
-  test('keeps its open form with what was typed, and asks before it is closed', async () => {
+  test('keeps its unsaved form, and asks for confirmation before it is closed', async () => {
     await open('/system/admin?dialog=add');
     fireEvent.change(await nameField(), { target: { value: '蓝一' } });
     await go('/a');
@@ -195,7 +195,7 @@ describe('a page that is not in front', () => {
   });
 });
 
-describe('the tabs of last time', () => {
+describe('the tabs of the last session', () => {
   const kept = (path: string) => ({ path, search: '', title: '旧名', isPinned: false });
 
   test('are restored without pages that are no longer permitted, and no page is mounted for them', async () => {

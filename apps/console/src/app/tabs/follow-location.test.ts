@@ -46,7 +46,7 @@ describe('the address', () => {
     expect(useTabs.getState()).toMatchObject({ visited: ['/a', '/b'], current: { path: '/b' } });
   });
 
-  test('of a page that is open changes its query and opens no other tab', () => {
+  test('of an open page updates its query and opens no other tab', () => {
     goTo('/b');
     goTo('/a?page=2');
     expect(titles()).toBe('首页 A B');
@@ -66,7 +66,7 @@ describe('the address', () => {
     expect(location()).toBe('#/index?custCode=HUIWU&s=1');
   });
 
-  test('of the picker is the picker’s too when it is begun again', async () => {
+  test('of the picker uses the same tab when it is opened again', async () => {
     goTo('/index?custCode=HUIWU&s=1');
     const before = pageAt('/index/meetings')?.key;
     await refreshTab('/index/meetings');
@@ -128,7 +128,7 @@ describe('closing', () => {
     expect(closed?.life.controller.signal.aborted).toBe(true);
   });
 
-  test('leads to the page that was visited last where the settings say so', async () => {
+  test('shows the last visited page if the setting is on', async () => {
     changeLayout({ afterClose: 'visited' });
     ['/b', '/c', '/b', '/a'].forEach((to) => goTo(to));
     await closeTabs('/a', 'this');
@@ -141,7 +141,7 @@ describe('closing', () => {
     expect([titles(), location()]).toEqual(['首页 A', '#/a']);
   });
 
-  test('to the right leaves the page in front where it is, unless it is closed itself', async () => {
+  test('to the right keeps the active page, unless it is closed itself', async () => {
     ['/b', '/c', '/a'].forEach((to) => goTo(to));
     await closeTabs('/b', 'right');
     expect([titles(), location()]).toEqual(['首页 A B', '#/a']);
@@ -149,7 +149,7 @@ describe('closing', () => {
     expect([titles(), location()]).toEqual(['首页', '#/home/index']);
   });
 
-  test('all leaves what is pinned', async () => {
+  test('all keeps pinned tabs', async () => {
     goTo('/b');
     pinTab('/a', true);
     await closeTabs('/b', 'all');
@@ -194,10 +194,10 @@ describe('pages that are kept', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('unsaved input', () => {
   const typeInto = (path: string) => pageAt(path)?.life.guards.add(() => true);
 
-  test('is asked about once, by the names of the pages, before their tabs close', async () => {
+  test('requires one confirmation with the names of the pages before their tabs close', async () => {
     const asked: string[][] = [];
     ends.push(
       confirmDiscardWith(async (pages) => {

@@ -25,11 +25,11 @@ describe('opening a page', () => {
     expect(paths(withTab([home, a], b))).toBe('/home /a /b');
   });
 
-  test('again with another query changes its tab and makes no second one', () => {
+  test('again with another query updates its tab and adds no second one', () => {
     expect(withTab([home, a], { ...a, search: '?page=3' })).toEqual([home, { ...a, search: '?page=3' }]);
   });
 
-  test('again leaves it pinned', () => {
+  test('again does not unpin it', () => {
     expect(withTab([home, pinned], tab('/pinned'))[1]).toMatchObject({ isPinned: true });
   });
 
@@ -75,22 +75,22 @@ describe('the menu of a tab', () => {
   });
 });
 
-describe('after the tab in front was closed', () => {
+describe('after the active tab was closed', () => {
   const choice = { tabs: [home, a, b], visited: ['/b', '/a', '/closed'], afterClose: 'last' as const };
 
-  test('the last one that is left comes in front, with its query', () => {
+  test('the last remaining tab becomes active, with its query', () => {
     expect(targetAfterClose(c, choice)).toBe('/b?page=2');
   });
 
-  test('the one that was visited last comes in front where the settings say so', () => {
+  test('the last visited tab becomes active if the setting is on', () => {
     expect(targetAfterClose(c, { ...choice, afterClose: 'visited' })).toBe('/a');
   });
 
-  test('and none is left, the start page opens', () => {
+  test('without other tabs, the start page opens', () => {
     expect(targetAfterClose(c, { ...choice, tabs: [] })).toBe('/');
   });
 
-  test('and none is left, and it was the dashboard, the dashboard opens again', () => {
+  test('without other tabs, a closed dashboard opens again', () => {
     const dashboard = tab('/home/index', { component: 'home/HomePage', search: '?a=1' });
     expect(targetAfterClose(dashboard, { ...choice, tabs: [] })).toBe('/redirect/home/index?a=1');
   });
@@ -107,11 +107,11 @@ describe('the order', () => {
     expect(paths(withTabAt(tabs, '/pinned', 4))).toBe('/home /pinned /a /b /c');
   });
 
-  test('of a tab that is not there stays', () => {
+  test('does not change for a tab that is not open', () => {
     expect(withTabAt(tabs, '/gone', 1)).toBe(tabs);
   });
 
-  test('puts a newly pinned tab behind the pinned ones, and an unpinned one in front of the rest', () => {
+  test('puts a newly pinned tab after the pinned ones, and an unpinned one before the others', () => {
     expect(paths(withPin(tabs, '/c', true))).toBe('/home /pinned /c /a /b');
     expect(paths(withPin([home, pinned, tab('/other', { isPinned: true }), a], '/pinned', false))).toBe(
       '/home /other /pinned /a',

@@ -21,8 +21,8 @@ const home = open('/home/index');
 const kept = (path: string, more: object = {}) => ({ path, search: '', title: '旧名', isPinned: false, ...more });
 const paths = (tabs: Tab[]) => tabs.map(({ path }) => path).join(' ');
 
-describe('what is kept of the open tabs', () => {
-  test('are their addresses with the state of their lists, order and pins, without the layer that is open', () => {
+describe('the stored open tabs', () => {
+  test('contain address, list state, order and pins, but no open layer', () => {
     const tabs = [home, open('/a', { isPinned: true }), open('/b', { search: '?page=2&dialog=edit.7' })];
     expect(workspaceOf(tabs)).toEqual({
       tabs: [
@@ -40,7 +40,7 @@ describe('what is kept of the open tabs', () => {
   });
 });
 
-describe('what was kept', () => {
+describe('a stored workspace', () => {
   test('is restored in order, with the current titles of the menu', () => {
     const tabs = withWorkspace([home], { tabs: [kept('/b', { search: '?page=2' }), kept('/a')] }, items);
     expect(tabs.map(({ path, search, title }) => path + search + title)).toEqual([
@@ -61,13 +61,13 @@ describe('what was kept', () => {
     expect(record?.title).toBe('张三');
   });
 
-  test('calls a page by its address, where its menu entry stands for adding and editing', () => {
+  test('derives the title from the address, if the menu entry is for adding and editing', () => {
     const last = [kept('/meeting/edit', { title: '编辑会议' }), kept('/meeting/edit/7', { title: '编辑 年会' })];
     const titles = withWorkspace([home], { tabs: last }, items).map(({ title }) => title);
     expect(titles).toEqual(['首页', '新增会议', '编辑 年会']);
   });
 
-  test('names the record in front at once, unless its page has named it already', () => {
+  test('shows the name of the open record immediately, unless its page has set a title', () => {
     const last = [kept('/meeting/edit/7', { title: '编辑 年会' }), kept('/admins/detail/7', { title: '张三' })];
     const present = [open('/meeting/edit/7'), open('/admins/detail/7', { title: '李四' })];
     expect(withWorkspace(present, { tabs: last }, items).map(({ title }) => title)).toEqual(['编辑 年会', '李四']);

@@ -48,14 +48,14 @@ const openGrid = async (server: ReturnType<typeof setUp>) => {
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 describe('the rooms of a hotel', () => {
-  test('are not offered to an admin who only looks', async () => {
+  test('cannot be edited by an admin who may only view', async () => {
     const account = accountWith(['hotels.search', 'hotels.view']);
     await renderPage(<HotelsPage />, { server: setUp(), account });
     expect(await screen.findByText('上海市')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(房量|编辑|删除|新增)/ })).toBeNull();
   });
 
-  test('are not saved below what is taken', async () => {
+  test('are not saved if fewer than the assigned rooms remain', async () => {
     const server = setUp();
     const { user, form } = await openGrid(server);
     fill(await form.findByLabelText('标准间 11月20日'), '3');
@@ -64,7 +64,7 @@ describe('the rooms of a hotel', () => {
     expect(server.sentTo(editHotelRooms)).toEqual([]);
   });
 
-  test('are saved at once, with new room types and further nights', async () => {
+  test('are saved together, with new room types and further nights', async () => {
     const server = setUp();
     const { user, form } = await openGrid(server);
     fill(await form.findByLabelText('标准间 11月21日'), '8');
@@ -95,7 +95,7 @@ describe('the rooms of a hotel', () => {
     ]);
   });
 
-  test('that another admin saved meanwhile are named, and what was typed stays until one chooses', async () => {
+  test('that another admin changed meanwhile are listed, and the input stays until the user chooses', async () => {
     const server = setUp(() => refuse(baseErrors.changed, { current: rooms(25, 4) }));
     const { user, form } = await openGrid(server);
     fill(await form.findByLabelText('标准间 11月21日'), '8');

@@ -79,7 +79,7 @@ const open = async (address: string, ...kept: MemberDetail[]) => {
 };
 
 describe('a new member', () => {
-  test('has a phone or an e-mail address', async () => {
+  test('needs a phone number or an e-mail address', async () => {
     const { user } = await open('/member/list?dialog=add');
     const dialog = await screen.findByRole('dialog', { name: '新增参会人员' });
     await user.type(await within(dialog).findByLabelText('姓名'), '李四');
@@ -87,7 +87,7 @@ describe('a new member', () => {
     expect(await within(dialog).findByText(memberProblems.noContact)).toBeTruthy();
   });
 
-  test('who may be there already is shown while one types, with a link, and is told at saving', async () => {
+  test('that may exist already is shown during input with a link, and a duplicate is reported on saving', async () => {
     const { user, asked } = await open('/member/list?dialog=add', aMember());
     const dialog = await screen.findByRole('dialog', { name: '新增参会人员' });
     await user.type(await within(dialog).findByLabelText('姓名'), '李四');
@@ -102,7 +102,7 @@ describe('a new member', () => {
 });
 
 describe('merging', () => {
-  test('shows both side by side, and sends what was chosen after a question that names both', async () => {
+  test('compares both members, and sends the selected values after a confirmation with both names', async () => {
     const { user, merges } = await open('/member/list?dialog=merge.M1', aMember(), OTHER);
     const dialog = await screen.findByRole('dialog', { name: '合并 张三' });
     await user.click(await within(dialog).findByLabelText('与谁合并'));
@@ -127,7 +127,7 @@ describe('merging', () => {
     });
   });
 
-  test('is not sent without another member', async () => {
+  test('is not possible without a second member', async () => {
     const { user, merges } = await open('/member/list?dialog=merge.M1', aMember());
     const dialog = await screen.findByRole('dialog', { name: '合并 张三' });
     await user.click(await within(dialog).findByRole('button', { name: '合并' }));

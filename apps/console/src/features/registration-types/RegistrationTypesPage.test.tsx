@@ -21,7 +21,7 @@ const setUp = () =>
   ]);
 
 describe('a meeting without registration types', () => {
-  test('offers the common ones to an admin who may add types, and to no other', async () => {
+  test('offers the common ones only to admins who may add types', async () => {
     const server = setUp();
     const reader = accountWith(['registrationTypes.search']);
     await renderPage(<RegistrationTypesPage />, { server, account: reader });
@@ -29,7 +29,7 @@ describe('a meeting without registration types', () => {
     expect(screen.queryByRole('button', { name: '使用常用类型' })).toBeNull();
   });
 
-  test('gets the common ones after a question that says what follows', async () => {
+  test('gets the common ones after a confirmation with the consequence', async () => {
     const server = setUp();
     const { user } = await renderPage(<RegistrationTypesPage />, { server });
     await user.click(await screen.findByRole('button', { name: '使用常用类型' }));
@@ -42,7 +42,7 @@ describe('a meeting without registration types', () => {
     expect(server.sentTo(addCommonRegistrationTypes)).toEqual([{}]);
   });
 
-  test('takes a free one without asking for a price', async () => {
+  test('has no price input for a free type', async () => {
     const server = setUp();
     const { user } = await renderPage(<RegistrationTypesPage />, { server });
     await user.click(await screen.findByRole('button', { name: '新增' }));

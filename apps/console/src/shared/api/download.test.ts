@@ -98,7 +98,7 @@ describe('a download that fails', () => {
   test.each([
     ['on the way', () => Promise.reject(new TypeError('gone'))],
     ['with a status', () => new Response('', { status: 502 })],
-  ])('as a form %s is said in the one sentence', async (_, answer) => {
+  ])('by a form reports %s with one general message', async (_, answer) => {
     answering(answer);
     expect(await downloadForm('/admin/export', {}, '管理员.xlsx')).toBe(false);
     expect(notices).toMatchObject([{ kind: 'error', message: '下载文件出现错误，请联系管理员！' }]);
@@ -131,11 +131,14 @@ describe('a download', () => {
     expect(await savedFile()).toEqual({ name: '导出.json', text: '{"code":500,"msg":"x"}' });
   });
 
-  test.each(['123', '[1]', '{"name":"张三"}', 'not json'])('without a name that holds %s is a file', async (text) => {
-    answering(() => new Response(text, { headers: json }));
-    expect(await downloadByPath('/profile/notes.txt')).toBe(true);
-    expect(await saved[0]?.text).toBe(text);
-  });
+  test.each(['123', '[1]', '{"name":"张三"}', 'not json'])(
+    'without a file name succeeds if it contains %s',
+    async (text) => {
+      answering(() => new Response(text, { headers: json }));
+      expect(await downloadByPath('/profile/notes.txt')).toBe(true);
+      expect(await saved[0]?.text).toBe(text);
+    },
+  );
 
   test('has the server’s file name, preferably from `download-filename`', async () => {
     const headers = { ...attachment('b.xlsx'), 'download-filename': encodeURIComponent('会议 名单.xlsx') };

@@ -26,7 +26,7 @@ describe('the columns of a list', () => {
     expect(shown(undefined)).toEqual(['name', 'phone', 'role', 'state', 'actions']);
   });
 
-  test('that name a row or hold its actions are never hidden and keep their place', () => {
+  test('with the name or the actions of a row are never hidden or moved', () => {
     const arranged = ['actions', 'state', 'name', 'phone', 'role'].map((key) => ({ key, isHidden: true }));
     expect(shown(arranged)).toEqual(['name', 'actions']);
   });
@@ -41,7 +41,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  test('have the user’s widths and pins, pinned ones at their side', () => {
+  test('have the user’s widths and pins, pinned ones at the edges', () => {
     const arranged = arrangeColumns(columns, [
       { key: 'phone', width: 200 },
       { key: 'role', pin: 'end' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-describe('a text from outside', () => {
+describe('pasted HTML', () => {
   test.each([
     ['a script', '<p>好</p><script>alert(1)</script>', '<p>好</p>'],
     ['a handler', '<p onclick="alert(1)">好</p>', '<p>好</p>'],
@@ -16,7 +16,7 @@ describe('a text from outside', () => {
     ['a handler of an image', '<img src="/a.png" onerror="alert(1)">', '<img src="/a.png">'],
     ['a script as a link', '<p><a href="javascript:alert(1)">好</a></p>', '<p>好</p>'],
     ['a token that does not exist', '<p><span data-token="insertSecret">好</span></p>', '<p>好</p>'],
-  ])('loses %s', (_, html, left) => {
+  ])('does not contain %s', (_, html, left) => {
     expect(cleanHtml(html)).toBe(left);
   });
 
@@ -44,7 +44,7 @@ describe('a text from outside', () => {
     expect(cleaned).not.toContain('onclick');
   });
 
-  test('that is empty is nothing', () => {
+  test('that is empty becomes an empty text', () => {
     expect(cleanHtml('<p></p>')).toBe('');
   });
 });

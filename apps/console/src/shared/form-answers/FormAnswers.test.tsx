@@ -43,7 +43,7 @@ const open = async () => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a form that is filled in', () => {
-  test('is not sent with what is missing, and says so at the fields that are visible', async () => {
+  test('is not sent while answers are missing, and shows errors at the visible fields only', async () => {
     const send = await open();
     press('提交');
     expect(await screen.findByText('请选择参会方式')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('a form that is filled in', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('shows a field while its condition holds, and sends nothing of it afterwards', async () => {
+  test('shows a field while its condition is true, and does not send hidden answers', async () => {
     const send = await open();
     fireEvent.click(await screen.findByLabelText('选项1'));
     fireEvent.change(await screen.findByLabelText('车牌号码'), { target: { value: '沪A12345' } });
@@ -64,7 +64,7 @@ describe('a form that is filled in', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith({ attendance: 'o2', phone: '19900000001', consent: true }));
   });
 
-  test('shows what a server says of an answer at its field', async () => {
+  test('shows an error of the server at its field', async () => {
     await open();
     await screen.findByLabelText('手机号码');
     press('被拒绝');

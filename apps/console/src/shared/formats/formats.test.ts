@@ -17,7 +17,7 @@ describe('numbers', () => {
   });
 });
 
-describe('a phone', () => {
+describe('a masked phone number', () => {
   test.each([
     ['hidden', ''],
     ['masked', '138****5678'],

@@ -3,7 +3,7 @@ import { parseTime, type Moment } from './parse-time.ts';
 
 describe('a moment by a pattern', () => {
   test.each<[Moment]>([[null], [undefined], [''], [0], ['昨天'], ['2026-13-40'], [Number.NaN], [new Date('x')]])(
-    '%j is none',
+    '%j is not a moment',
     (moment) => {
       expect(parseTime(moment)).toBeNull();
     },

@@ -67,7 +67,7 @@ const openJob = async (own: Partial<ImportJob> = {}) => {
 };
 
 describe('an import', () => {
-  test('is offered to no one without the right, whatever the address says', async () => {
+  test('is not offered without the right, not even by its address', async () => {
     const account = accountWith(['admins.search']);
     const url = '/system/admin?dialog=import.J1';
     await renderPage(<ImportButton of={IMPORT} />, { server: serverOf(JOB), account, url });
@@ -75,7 +75,7 @@ describe('an import', () => {
     expect(screen.queryByRole('dialog', { name: '导入' })).toBeNull();
   });
 
-  test('is not checked while a required field has no column, and shows a closed column as 无权限', async () => {
+  test('is not checked while a required field has no column, and marks columns without the right as 无权限', async () => {
     const [first, , third] = JOB.columns;
     const columns = [first, { ...JOB.columns[1], field: null }, third] as ImportJob['columns'];
     const { drawer } = await openJob({ state: 'uploaded', columns });
@@ -84,7 +84,7 @@ describe('an import', () => {
     expect(drawer.getByRole('button', { name: '开始检查' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('is matched as it was found and checked in the way that was chosen', async () => {
+  test('uses the detected columns, and is checked in the selected mode', async () => {
     const { server, user, drawer } = await openJob({ state: 'uploaded' });
     await user.click(await drawer.findByRole('radio', { name: '更新已有的' }));
     await user.click(drawer.getByRole('button', { name: '开始检查' }));
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(server.sentTo(adminImports.map)).toEqual([{ id: 'J1', fields: ['realName', 'phone', null] }]);
   });
 
-  test('says at the cell what is wrong, takes a correction by Enter and gives one up by Escape', async () => {
+  test('shows errors at their cells, saves a correction with Enter and discards it with Escape', async () => {
     const { server, drawer } = await openJob();
     const cell = await drawer.findByRole('textbox', { name: '第 3 行 手机' });
     expect(cell.getAttribute('aria-invalid')).toBe('true');
@@ -108,14 +108,14 @@ describe('an import', () => {
     expect(await drawer.findByRole('button', { name: '导入 2 行' })).toBeTruthy();
   });
 
-  test('shows how far it is while it runs', async () => {
+  test('shows its progress while it runs', async () => {
     const activity = { taskId: 'T1', kind: 'commit' as const, isOver: false, progress: 1, error: '' };
     const { drawer } = await openJob({ state: 'importing', activity });
     expect((await drawer.findByRole('progressbar', { name: '导入进度' })).getAttribute('value')).toBe('1');
     expect(drawer.getByRole('button', { name: '取消导入' })).toBeTruthy();
   });
 
-  test('that was changed since is not taken back, and it is said what was changed', async () => {
+  test('does not revert records that were changed since, and lists them', async () => {
     const { user, drawer } = await openJob({ state: 'done', counts: { ...COUNTS, imported: 1 } });
     await user.click(await drawer.findByRole('button', { name: '撤回本次导入' }));
     await user.click(await screen.findByRole('button', { name: '撤回' }));

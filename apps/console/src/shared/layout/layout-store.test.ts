@@ -15,11 +15,11 @@ const stored = () => readLayout(localStorage.getItem(LAYOUT_KEY));
 beforeEach(() => useLayout.setState({ ...DEFAULT_LAYOUT, saved: {}, changed: {} }));
 
 describe('a stored text', () => {
-  test.each([null, '', 'x', '7', 'null', '[]'])('is nothing when it is %s', (text) => {
+  test.each([null, '', 'x', '7', 'null', '[]'])('is ignored when it is %s', (text) => {
     expect(readLayout(text)).toEqual({});
   });
 
-  test('is used only where it is valid', () => {
+  test('is used only for its valid settings', () => {
     const text = JSON.stringify({ theme: 'red; }', sideTheme: 'theme-light', maxLivePages: 4000, showSettings: true });
     expect(readLayout(text)).toEqual({ sideTheme: 'theme-light' });
   });

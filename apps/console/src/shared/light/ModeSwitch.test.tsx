@@ -32,7 +32,7 @@ test('the mode of the sign-in page also applies to the console, and keeps all ot
   expect(root.dataset['mode']).toBe('dark');
 });
 
-test('unreadable settings count as not set', () => {
+test('invalid stored settings are ignored', () => {
   localStorage.setItem(LAYOUT_KEY, 'null');
   render(<ModeSwitch />);
   expect(name()).toBe('外观：跟随系统');

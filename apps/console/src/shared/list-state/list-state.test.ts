@@ -3,7 +3,7 @@ import { readListState, withParameters } from './list-state.ts';
 
 const read = (location: string) => readListState(new URLSearchParams(location), ['name', 'state']);
 
-describe('a list’s address', () => {
+describe('the address of a list', () => {
   test('without parameters is the first page of ten rows without filters', () => {
     expect(read('')).toEqual({ filters: {}, page: 1, limit: 10, orderBy: undefined, order: undefined });
   });

@@ -18,7 +18,7 @@ describe('a document', () => {
   });
 
   test.each(['a.doc', 'a.docx', 'a.xls', 'a.xlsx', 'a.ppt', 'a.pptx', 'a.txt', 'a.PDF', '年报,终.Pdf'])(
-    'named %s with 5 MB is taken',
+    'named %s with 5 MB is accepted',
     (name) => {
       expect(whyRefused({ name, size: 5 * MEGABYTE }, DOCUMENT_LIMITS)).toBeUndefined();
     },
@@ -31,7 +31,7 @@ describe('an image', () => {
     expect(whyRefused({ name: 'a.png', size: 10 * MEGABYTE + 1 }, IMAGE_LIMITS)).toBe('上传文件大小不能超过 10 MB！');
   });
 
-  test('is what the browser is asked to offer', () => {
+  test('has a file dialog limited to its types', () => {
     expect(acceptOf(IMAGE_LIMITS)).toBe('.png,.jpg,.jpeg');
     expect(acceptOf(DOCUMENT_LIMITS)).toBe('.doc,.docx,.xls,.xlsx,.ppt,.pptx,.txt,.pdf');
   });

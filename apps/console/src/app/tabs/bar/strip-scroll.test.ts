@@ -10,7 +10,7 @@ describe('the strip', () => {
     expect(at(7, 0)).toBe(494);
   });
 
-  test('shows both neighbours of the tab in front, with a gap of 4 px', () => {
+  test('shows both neighbours of the active tab, with a gap of 4 px', () => {
     expect(at(4, 0)).toBe(294);
     expect(at(2, 490)).toBe(96);
   });
@@ -19,7 +19,7 @@ describe('the strip', () => {
     expect(at(3, 195)).toBe(195);
   });
 
-  test.each([0, 250, 600])('keeps the tab in front out of the fade of a narrow strip, from %i px', (scrollLeft) => {
+  test.each([0, 250, 600])('keeps the active tab out of the fade of a narrow strip, from %i px', (scrollLeft) => {
     const left = scrollFor({ boxes, index: 4, scrollLeft, width: 200 });
     expect(400 - left).toBeGreaterThanOrEqual(48);
     expect(left + 200 - 490).toBeGreaterThanOrEqual(48);
@@ -29,7 +29,7 @@ describe('the strip', () => {
     expect(scrollFor({ boxes, index: 4, scrollLeft: 0, width: 150 })).toBe(370);
   });
 
-  test('stays where no tab is in front', () => {
+  test('does not scroll without an active tab', () => {
     expect(at(-1, 120)).toBe(120);
   });
 });

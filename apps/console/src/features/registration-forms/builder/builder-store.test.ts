@@ -16,7 +16,7 @@ const setUp = (fields: FormField[] = [], used: string[] = []) => {
 };
 
 describe('the builder', () => {
-  test('adds no more fields than a form may have', () => {
+  test('does not add more fields than the limit of a form', () => {
     const { commands, keys, uid } = setUp();
     for (let count = 0; count < FORM_FIELDS_MAX; count += 1) expect(commands.add('text')).toBe(true);
     expect(commands.add('text')).toBe(false);
@@ -24,7 +24,7 @@ describe('the builder', () => {
     expect(new Set(keys()).size).toBe(FORM_FIELDS_MAX);
   });
 
-  test('adds behind the chosen field, and gives no key again that a version has', () => {
+  test('adds after the selected field, with a key that no version has used', () => {
     const { commands, keys, uid } = setUp([], ['text1']);
     commands.add('text');
     commands.add('phone');
@@ -33,14 +33,14 @@ describe('the builder', () => {
     expect(keys()).toEqual(['text2', 'email1', 'phone1']);
   });
 
-  test('copies a field with a key of its own and without what only one may fill', () => {
+  test('duplicates a field with a new key and without its mapped column', () => {
     const { commands, keys, uid, store } = setUp([newField('phone', [])]);
     commands.duplicate(uid(0));
     expect(keys()).toEqual(['phone1', 'phone2']);
     expect(store.getState().items.map(({ field }) => field.mappedTo)).toEqual(['phone', null]);
   });
 
-  test('takes back one step at a time, and typing into one property is one step', () => {
+  test('undoes one step at a time, and all input into one property is one step', () => {
     const { commands, keys, change, store } = setUp([newField('text', [])]);
     change(0, { label: '姓' }, 'label');
     change(0, { label: '姓名' }, 'label');
@@ -55,7 +55,7 @@ describe('the builder', () => {
     expect([keys(), store.getState().future]).toEqual([[], []]);
   });
 
-  test('lets conditions follow the key of their field, and leaves other fields as they are', () => {
+  test('updates conditions when a key changes, and does not change other fields', () => {
     const first = newField('radio', []);
     const other = newField('email', []);
     const last: FormField = {
@@ -70,7 +70,7 @@ describe('the builder', () => {
     expect(items[1]).toBe(before[1]);
   });
 
-  test('moves a field no further than to an end, and says where it is', () => {
+  test('moves a field within the list, and announces its position', () => {
     const { commands, keys, uid, store } = setUp([newField('text', []), newField('phone', [])]);
     commands.moveTo(uid(0), -1);
     expect(store.getState().past).toEqual([]);
