@@ -72,7 +72,7 @@ interface PlainRecord<
 interface PlainNeeds<Repositories> {
   store: Store<Repositories>;
   clock: Clock;
-  meetings: { holdOpen(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+  meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }
 
 interface PlainModule<Name extends string, Table extends keyof Tables, R extends AnyRecord> {
@@ -124,7 +124,7 @@ export const plainRecord = <
       module,
       of: (repositories) => repositories[name],
       check: async (work, doing) => {
-        const meeting = of === 'meeting' ? await needs.meetings.holdOpen(work, work.caller) : undefined;
+        const meeting = of === 'meeting' ? await needs.meetings.lockOpenMeeting(work, work.caller) : undefined;
         await refuseTaken(work.repositories[name], { record, unique }, doing);
         const columns = (await check?.(work, doing, meeting)) ?? undefined;
         if (doing.action !== 'add') return columns;

@@ -139,7 +139,7 @@ export const createHotelRoomService = ({ store, meetings }: HotelNeeds) => {
 
     saveRooms: (edit: HotelRoomsEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = daysOf(await meetings.holdOpen(work, caller));
+        const meeting = daysOf(await meetings.lockOpenMeeting(work, caller));
         const hotel = await find(work.repositories, edit.id);
         const present = await roomsOf(work.repositories, hotel, meeting);
         if (present.version !== edit.version) refuse(baseErrors.changed, { current: present });

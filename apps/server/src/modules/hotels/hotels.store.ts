@@ -13,5 +13,5 @@ export interface HotelRepositories {
 
 export interface HotelNeeds {
   store: Store<HotelRepositories>;
-  meetings: { holdOpen(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+  meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }

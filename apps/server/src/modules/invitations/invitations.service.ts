@@ -98,7 +98,7 @@ export const createInvitationAnswers = ({ store, meetings }: InvitationNeeds) =>
     /** In the transaction of the registration that follows; refuses one that was answered or is over. */
     answer: async (work: Work<unknown>, name: 'accept' | 'decline', asked: DecisionRequest): Promise<InvitationRow> => {
       const own = store.join(work);
-      await meetings.holdOpen(own, own.caller);
+      await meetings.lockOpenMeeting(own, own.caller);
       return transition(own, name, asked);
     },
 

@@ -13,5 +13,5 @@ export interface InvitationRepositories {
 export interface InvitationNeeds {
   store: Store<InvitationRepositories>;
   clock: Clock;
-  meetings: { holdOpen(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+  meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }

@@ -54,7 +54,7 @@ export const createMeetingService = ({ store, clock }: Needs) => ({
   /**
    * Locks the caller's meeting until the transaction ends. Refuses if it was closed a moment ago.
    */
-  holdOpen: async (work: AnyWork, { meeting: entered }: Caller): Promise<MeetingRow> => {
+  lockOpenMeeting: async (work: AnyWork, { meeting: entered }: Caller): Promise<MeetingRow> => {
     const { repositories } = store.join(work);
     const { id } = entered ?? refuse(meetingErrors.notEntered);
     await repositories.locks.take(`meeting ${id}`);

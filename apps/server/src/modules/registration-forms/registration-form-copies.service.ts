@@ -18,7 +18,7 @@ import type { RegistrationFormRow } from './registration-forms.table.ts';
 
 interface Needs {
   store: RegistrationFormStore;
-  meetings: { holdOpen(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+  meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
   meetingEntry: { enterAs(code: string, caller: Caller): Promise<{ rights: Rights } | undefined> };
 }
 
@@ -68,7 +68,7 @@ export const createRegistrationFormCopyService = ({ store, meetings, meetingEntr
       const source = await across.findSource((await across.customerOf(meetingId)) ?? caller.customerId, from);
       if (source === undefined || !(await mayViewIn(source.meeting_code, caller))) return refuse(baseErrors.notFound);
       return store.change(caller, async (work) => {
-        const meeting = await meetings.holdOpen(work, caller);
+        const meeting = await meetings.lockOpenMeeting(work, caller);
         const fields = shiftedFields(
           parseFormFields(source.fields),
           shiftBetween(source.meeting_begin_at, meeting.begin_at),

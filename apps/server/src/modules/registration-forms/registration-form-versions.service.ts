@@ -25,7 +25,7 @@ import type { RegistrationFormRow } from './registration-forms.table.ts';
 
 interface Needs {
   store: RegistrationFormStore;
-  meetings: { holdOpen(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+  meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }
 
 /** A version in use, for those who answer it. */
@@ -57,7 +57,7 @@ export const createRegistrationFormVersionService = ({ store, meetings }: Needs)
   return {
     editFields: ({ id, version, fields }: RegistrationFormFieldsEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.holdOpen(work, caller);
+        await meetings.lockOpenMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
         const json = JSON.stringify(fields);
@@ -69,7 +69,7 @@ export const createRegistrationFormVersionService = ({ store, meetings }: Needs)
     /** A version with the fields of the draft, which answers name from here on. */
     publish: ({ id, version }: { id: string; version: number }, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.holdOpen(work, caller);
+        const meeting = await meetings.lockOpenMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
         const fields = parseFormFields(before.fields);

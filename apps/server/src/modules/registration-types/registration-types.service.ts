@@ -47,7 +47,7 @@ export const COMMON_TYPES: RegistrationTypeDraft[] = COMMON.map((own, index) =>
 
 interface Needs {
   store: Store<{ registrationTypes: RegistrationTypeRepository }>;
-  meetings: { holdOpen(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+  meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }
 
 export const createRegistrationTypeSets = ({ store, meetings }: Needs) => {
@@ -60,7 +60,7 @@ export const createRegistrationTypeSets = ({ store, meetings }: Needs) => {
     /** The types that most meetings have, where a meeting has none. */
     addCommon: (caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { id: meeting_id, customer_id } = await meetings.holdOpen(work, caller);
+        const { id: meeting_id, customer_id } = await meetings.lockOpenMeeting(work, caller);
         const present = await work.repositories.registrationTypes.listPresent(meeting_id);
         if (present.length > 0) refuse(registrationTypeErrors.notEmpty);
         for (const draft of COMMON_TYPES)

@@ -23,7 +23,7 @@ import type { RegistrationRow } from './registrations.table.ts';
 
 interface Needs {
   store: RegistrationStore;
-  meetings: Pick<MeetingService, 'holdOpen'>;
+  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
   memberRegistry: Pick<MemberRegistry, 'take'>;
   registrationPlan: RegistrationPlan;
   registrationEntries: RegistrationEntries;
@@ -80,7 +80,7 @@ export const createRegistrationStateService = (needs: Needs) => {
   };
 
   const hold = async (work: RegistrationWork, { id, version }: { id: string; version: number }): Promise<Moving> => {
-    const meeting = await meetings.holdOpen(work, work.caller);
+    const meeting = await meetings.lockOpenMeeting(work, work.caller);
     const row = await steps.findPresent(work.repositories, id);
     await steps.refuseStale(work, row, version);
     return { work, meeting, row };
@@ -112,7 +112,7 @@ export const createRegistrationStateService = (needs: Needs) => {
   return {
     move: (name: RegistrationTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.holdOpen(work, work.caller);
+        const meeting = await meetings.lockOpenMeeting(work, work.caller);
         const before = await transition(work, name, {
           ...asked,
           columnsOf: (row) => columnsOf[name]({ work, meeting, row }),

@@ -23,7 +23,7 @@ import type { RegistrationStore, RegistrationWork } from './registrations.store.
 interface Needs {
   store: RegistrationStore;
   clock: Clock;
-  meetings: Pick<MeetingService, 'holdOpen'>;
+  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
   registrationPlan: RegistrationPlan;
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
@@ -106,7 +106,7 @@ export const createRegistrationService = (needs: Needs) => {
 
     addRegistration: (draft: RegistrationDraft, caller: Caller): Promise<{ id: string }> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.holdOpen(work, caller);
+        const meeting = await meetings.lockOpenMeeting(work, caller);
         await checkTeam(work, draft.team);
         await checkTags(work, draft.tags);
         return { id: await entries.add(work, meeting, { draft, source: 'manual' }) };
@@ -114,7 +114,7 @@ export const createRegistrationService = (needs: Needs) => {
 
     editRegistration: (edit: RegistrationEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.holdOpen(work, caller);
+        await meetings.lockOpenMeeting(work, caller);
         const { id, version, tags, ...values } = edit;
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
@@ -130,7 +130,7 @@ export const createRegistrationService = (needs: Needs) => {
 
     deleteRegistration: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.holdOpen(work, caller);
+        const meeting = await meetings.lockOpenMeeting(work, caller);
         const before = await steps.find(work.repositories, id);
         if (before.deleted_at !== null) return null;
         await decisions.refuseBlocked(work, before, 'delete');
@@ -141,7 +141,7 @@ export const createRegistrationService = (needs: Needs) => {
 
     restoreRegistration: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.holdOpen(work, caller);
+        await meetings.lockOpenMeeting(work, caller);
         const before = await steps.find(work.repositories, id);
         if (before.deleted_at === null) return null;
         await decisions.refuseBlocked(work, before, 'restore');
