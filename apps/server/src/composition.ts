@@ -11,7 +11,7 @@ import type { Mount } from './http/mount.ts';
 import { lazily } from './lazily.ts';
 import type { Module } from './module.ts';
 import { MODULES } from './modules.ts';
-import { recordIn } from './modules/business-logs/audit-log.service.ts';
+import { recordAllIn } from './modules/business-logs/audit-log.service.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
 import type { Importer } from './modules/imports/importers.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
@@ -93,7 +93,7 @@ export const storeOf = ({ database, clock }: Pick<Platform, 'database' | 'clock'
     clock,
     owners: OWNERS,
     repositoriesOf: (connections) => lazily(REPOSITORIES, () => connections),
-    log: recordIn,
+    log: recordAllIn,
   });
 
 const givenBy = (platform: Platform): Record<string, (services: AppServices) => unknown> => {

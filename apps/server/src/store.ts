@@ -47,6 +47,8 @@ export interface Work<Repositories> extends SystemWork<Repositories> {
   caller: Caller;
   /** Writes a row of the business log in this transaction: no change without its row, no row without its change. */
   log(entry: LogEntry): Promise<void>;
+  /** As `log` for many rows, with one statement. */
+  logAll(entries: readonly LogEntry[]): Promise<void>;
 }
 
 type AnyOf<Repositories> = SystemWork<Repositories> | Work<Repositories>;
@@ -82,7 +84,7 @@ interface Needs<Repositories> {
   clock: Clock;
   owners: Owners;
   repositoriesOf(connections: DatabaseConnections): Repositories;
-  log(work: Pick<Work<Repositories>, 'repositories' | 'caller' | 'now'>, entry: LogEntry): Promise<void>;
+  log(work: Pick<Work<Repositories>, 'repositories' | 'caller' | 'now'>, entries: readonly LogEntry[]): Promise<void>;
 }
 
 const isCaller = (of: Scoped): of is Caller => 'adminId' in of;
@@ -147,6 +149,12 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
     return repositories;
   };
 
+  const loggers = (work: Pick<Work<Repositories>, 'repositories' | 'caller' | 'now'>) => {
+    const logAll = (entries: readonly LogEntry[]) =>
+      work.caller.isTrial === true || entries.length === 0 ? Promise.resolve() : log(work, entries);
+    return { logAll, log: (entry: LogEntry) => logAll([entry]) };
+  };
+
   const open = (of: Scoped, transaction: Db): AnyOf<Repositories> => {
     const now = clock.now();
     const own = within(transaction, of.tenantScope);
@@ -158,13 +166,7 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
       everything: transaction,
     });
     const work = { repositories, now, ...stampsOf(now, isCaller(of) ? of.adminId : null) };
-    const opened = isCaller(of)
-      ? {
-          ...work,
-          caller: of,
-          log: (entry: LogEntry) => (of.isTrial ? Promise.resolve() : log({ repositories, caller: of, now }, entry)),
-        }
-      : work;
+    const opened = isCaller(of) ? { ...work, caller: of, ...loggers({ repositories, caller: of, now }) } : work;
     works.set(opened, opened);
     return opened;
   };

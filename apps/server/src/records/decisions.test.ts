@@ -44,6 +44,7 @@ type TestRows = RecordRepository<Row, Row, Row, Partial<Row>>;
 /** The rows of one test, kept in memory. */
 const rowsOf = (rows: Map<string, Row>): TestRows => ({
   find: (id) => Promise.resolve(rows.get(id)),
+  insertAll: () => Promise.resolve(),
   findBy: () => Promise.resolve([]),
   findMany: () => Promise.resolve([...rows.values()]),
   isTaken: () => Promise.resolve(false),

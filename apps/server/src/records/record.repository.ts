@@ -31,6 +31,8 @@ export interface RecordRepository<Row, Listed, New, Change> {
   /** `within` adds conditions that are not filters, such as a data scope. */
   page(filter: ListFilter, within?: Conditions): Promise<Page<Listed>>;
   insert(row: New): Promise<void>;
+  /** Rows with the same columns, with few statements. */
+  insertAll(rows: readonly New[]): Promise<void>;
   /** Resolves to false, without a change, if the stored version is another one. */
   update(of: { id: string; version: number }, change: Change): Promise<boolean>;
   remove(id: string): Promise<void>;
@@ -39,6 +41,9 @@ export interface RecordRepository<Row, Listed, New, Change> {
   /** The names of referenced rows, by id. Missing rows are not in the map. */
   namesOf(kind: ReferenceKind, ids: readonly string[]): Promise<Map<string, string>>;
 }
+
+/** The engines limit the number of values of a statement. */
+const VALUES_MAX = 20_000;
 
 /** The two steps of `page`, so that a noun can replace one of them. */
 export interface RecordLists<Listed> {
@@ -136,6 +141,15 @@ const createStatements = (
 
     insert: async (row) => {
       await db.insertInto(table).values(row).execute();
+    },
+
+    insertAll: async (all) => {
+      const size = Math.max(1, Math.floor(VALUES_MAX / Object.keys(all[0] ?? {}).length));
+      for (let at = 0; at < all.length; at += size)
+        await db
+          .insertInto(table)
+          .values(all.slice(at, at + size))
+          .execute();
     },
 
     update: async (of, change) => {

@@ -44,7 +44,7 @@ export interface RecordService<R extends AnyRecord> {
   enable(of: { id: string; state: 0 | 1 }, caller: Caller): Promise<null>;
   delete(id: string, caller: Caller): Promise<null>;
   /** The same inside of a caller's transaction, such as that of an import. */
-  addInside(work: Work<unknown>, draft: DraftOf<R>, columns?: object): Promise<{ id: string }>;
+  addInside(work: Work<unknown>, draft: DraftOf<R>): Promise<{ id: string }>;
   editInside(work: Work<unknown>, edit: EditOf<R>): Promise<void>;
   deleteInside(work: Work<unknown>, id: string): Promise<void>;
   restore(id: string, caller: Caller): Promise<null>;
@@ -109,11 +109,11 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     await after?.(work, { ...doing, id: steps.idOf(doing.before) });
   };
 
-  const addIn = async (work: Work<Repositories>, draft: DraftOf<R>, own: object = {}): Promise<{ id: string }> => {
+  const addIn = async (work: Work<Repositories>, draft: DraftOf<R>): Promise<{ id: string }> => {
     refuseClosedDraft(record, valuesOf(draft as object), work.caller);
     const doing = { action: 'add' as const, values: draft };
     const columns = (await check?.(work, doing)) ?? {};
-    const id = await steps.add(work, draft as object, { ...columns, ...own });
+    const id = await steps.add(work, draft as object, columns);
     await after?.(work, { ...doing, id });
     return { id };
   };
@@ -137,7 +137,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
   };
 
   return {
-    addInside: (work, draft, columns) => addIn(store.join(work), draft, columns),
+    addInside: (work, draft) => addIn(store.join(work), draft),
     editInside: async (joined, change) => {
       const work = store.join(joined);
       const { id } = change as { id: string };

@@ -10,6 +10,12 @@ import type { Plan, Versioned } from './plan.ts';
 import type { Conditions } from './record.repository.ts';
 import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
 
+/** A new row of `addAll`: its inputs, and its columns that are no inputs, with the id. */
+export interface AddedRow {
+  values: object;
+  columns: { id: string } & object;
+}
+
 interface Edited<Row> {
   before: Row;
   values: object;
@@ -43,7 +49,11 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
   const idOf = (row: object): string => asText(valuesOf(row)[record.idColumn]);
   const tracks = (name: string): boolean => record.fields[name] !== undefined;
 
-  const log = async (work: Work<Repositories>, row: object, own: Pick<LogEntry, 'action' | 'before' | 'after'>) => {
+  const entryOf = async (
+    work: Work<Repositories>,
+    row: object,
+    own: Pick<LogEntry, 'action' | 'before' | 'after'>,
+  ): Promise<LogEntry> => {
     const { customer_id: owner } = valuesOf(row);
     const entry: LogEntry = {
       module,
@@ -53,14 +63,21 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
       ...own,
     };
     // A row after a change is the old row overwritten with the changed columns.
-    await work.log((await plan.logAs?.(entry, row as Row, work.repositories)) ?? entry);
+    return (await plan.logAs?.(entry, row as Row, work.repositories)) ?? entry;
   };
+
+  const log = async (work: Work<Repositories>, row: object, own: Pick<LogEntry, 'action' | 'before' | 'after'>) =>
+    work.log(await entryOf(work, row, own));
 
   /**
    * The facts of rows for the business log, with the names of referenced rows. The first row is the state before an
    * edit.
    */
-  const factsOfAll = async (work: Work<Repositories>, rows: readonly object[]): Promise<Facts[]> => {
+  const factsOfAll = async (
+    work: Work<Repositories>,
+    rows: readonly object[],
+    beforeOf: (index: number) => object | undefined = (index) => (index === 0 ? undefined : rows[0]),
+  ): Promise<Facts[]> => {
     const all = rows.map(valuesOf);
     const nameOf = await loadNames(
       of(work.repositories),
@@ -68,8 +85,15 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     );
     return all.map((row, index) => ({
       ...factsOf(row, stored, nameOf),
-      ...plan.facts?.(rows[index] as Row, index === 0 ? undefined : (rows[0] as Row)),
+      ...plan.facts?.(rows[index] as Row, beforeOf(index) as Row | undefined),
     }));
+  };
+
+  const newRow = (work: Work<Repositories>, values: object, columns: object): object => {
+    refuseClosedDraft(record, valuesOf(values), work.caller);
+    const stamps = { ...(tracks('createdAt') && work.created), ...(tracks('updatedAt') && work.updated) };
+    const identity = record.idColumn === 'id' ? { id: newId(work.now.getTime()) } : {};
+    return { ...identity, ...columnsOf(valuesOf(values), stored), ...stamps, ...columns };
   };
 
   const update = async (work: Work<Repositories>, before: Row, columns: object): Promise<object> => {
@@ -115,14 +139,23 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     },
 
     add: async (work: Work<Repositories>, values: object, columns: object = {}): Promise<string> => {
-      refuseClosedDraft(record, valuesOf(values), work.caller);
-      const stamps = { ...(tracks('createdAt') && work.created), ...(tracks('updatedAt') && work.updated) };
-      const identity = record.idColumn === 'id' ? { id: newId(work.now.getTime()) } : {};
-      const row = { ...identity, ...columnsOf(valuesOf(values), stored), ...stamps, ...columns };
+      const row = newRow(work, values, columns);
       await of(work.repositories).insert(row as never);
       const [after] = await factsOfAll(work, [row]);
       await log(work, row, { action: '新增', after: after ?? {} });
       return idOf(row);
+    },
+
+    /** As `add` for many rows of the same inputs: one insert and one insert of log rows for all of them. */
+    addAll: async (work: Work<Repositories>, added: readonly AddedRow[]): Promise<void> => {
+      if (added.length === 0) return;
+      const rows = added.map(({ values, columns }) => newRow(work, values, columns));
+      await of(work.repositories).insertAll(rows as never);
+      const facts = await factsOfAll(work, rows, () => undefined);
+      const entries: LogEntry[] = [];
+      for (const [at, row] of rows.entries())
+        entries.push(await entryOf(work, row, { action: '新增', after: facts[at] ?? {} }));
+      await work.logAll(entries);
     },
 
     edit: async (work: Work<Repositories>, { before, values, columns }: Edited<Row>): Promise<void> => {

@@ -28,6 +28,8 @@ export interface ImportColumn {
   refers?: string;
   /** The cell contains several values, separated by commas or semicolons. */
   isMany?: true;
+  /** An existing record keeps its value. */
+  isFixed?: true;
   /** The value of an empty cell in a new row, for inputs that the draft requires. */
   blank?: null | string | readonly string[];
 }
@@ -41,6 +43,8 @@ export interface ImportPlan {
   /** The function of the import itself, and the functions of the changes it makes on behalf of the caller. */
   rights: { import: FunctionName; add: FunctionName; edit: FunctionName; delete: FunctionName };
   columns: readonly ImportColumn[];
+  /** Choices for the import as a whole, each with the function that it requires. */
+  options?: readonly { name: string; label: string; right: FunctionName }[];
   draft: Shape;
   /** Inputs that together identify one row, the most reliable set first; at most two sets. */
   keys: readonly [readonly string[], (readonly string[])?];
@@ -78,6 +82,7 @@ const columnOf = (name: string, field: Field & { draft: Shape }, own: OwnColumn)
     input: field.draft,
     ...(refers !== undefined && { refers }),
     ...(kind === 'choices' && { isMany: true as const }),
+    ...(field.edit === undefined && { isFixed: true as const }),
     ...rest,
   };
 };

@@ -21,6 +21,7 @@ export const importProblems = {
   undecodable: '无法识别文件的编码，请另存为 UTF-8 或 GB18030 编码',
   tooSlow: '文件过于复杂，读取超时',
   empty: '文件中没有数据',
+  optionClosed: '没有使用此选项的权限',
   noSheet: '没有这个工作表',
   unknownColumn: '没有这一列',
   twice: (label: string) => `“${label}”只能对应一列`,

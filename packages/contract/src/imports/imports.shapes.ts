@@ -69,6 +69,8 @@ export const importJob = z.object({
   fields: z.array(field),
   columns: z.array(column),
   counts,
+  /** The options that the caller may use. */
+  options: z.array(z.object({ name: z.string(), label: z.string(), isChosen: z.boolean() })),
   activity: z.nullable(activity),
   /** Rows that a revert left unchanged, because they were changed after the import. */
   kept: z.array(z.string()),
@@ -121,7 +123,11 @@ export const mapping = z.strictObject({
     .array(z.nullable(opaqueLine('字段不正确', 60)), '请选择对应的列')
     .check(z.maxLength(IMPORT_COLUMNS_MAX, '列数过多')),
 });
-export const checking = z.strictObject({ id, mode: importMode });
+export const checking = z.strictObject({
+  id,
+  mode: importMode,
+  options: z._default(z.array(opaqueLine('选项不正确', 40)).check(z.maxLength(20, '选项过多')), []),
+});
 export const mending = z.strictObject({
   id,
   row: z.int('行号不正确').check(z.minimum(1, '行号不正确'), z.maximum(2_000_000, '行号不正确')),

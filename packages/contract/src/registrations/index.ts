@@ -1,3 +1,4 @@
+export * from './registration-import.ts';
 export * from './registration-actions.shapes.ts';
 export * from './registration-record.ts';
 export * from './registration-states.ts';

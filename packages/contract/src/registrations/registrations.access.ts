@@ -6,6 +6,7 @@ export const registrationsAccess = defineAccess('registrations', {
   functions: {
     search: ['search', '查询参会人员', 'c41f9a07d6e2b835'],
     view: ['view', '查看参会人员', '5e8b02c7a94d1f63'],
+    import: ['import', '导入参会人员', '3fd1a6b80c72e945'],
     export: ['export', '导出参会人员', '562ad91c5ed039ae'],
     add: ['add', '新增参会人员', 'f07d3b96218ac5e4'],
     edit: ['edit', '编辑参会人员', '2ba6e5140c97d8f3'],

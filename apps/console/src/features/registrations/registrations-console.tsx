@@ -6,6 +6,7 @@ import {
   declineRegistration,
   offerRegistration,
   registrationCalls,
+  registrationImports,
   registrationLifecycle,
   registrationRecord,
   rejectRegistration,
@@ -42,6 +43,12 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
       withdraw: withdrawRegistration,
       cancel: cancelRegistration,
     },
+  },
+  imports: {
+    name: 'registrations',
+    noun: '参会人员',
+    calls: registrationImports,
+    refreshes: ['registrations', 'members', 'meetings'],
   },
   texts: {
     title: '参会人员',

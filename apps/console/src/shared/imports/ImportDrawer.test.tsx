@@ -32,6 +32,7 @@ const JOB: ImportJob = {
   counts: COUNTS,
   activity: null,
   kept: [],
+  options: [],
   isOwn: true,
   createdBy: '张三',
   createdAt: '2026-11-22T01:00:00.000Z',

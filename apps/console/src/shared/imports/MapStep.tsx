@@ -1,4 +1,4 @@
-import { Button, Radio, Select } from 'antd';
+import { Button, Checkbox, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { ImportJob, ImportMode } from '@huiwu/contract/imports';
 import { BusyButton } from '../actions/BusyButton.tsx';
@@ -27,6 +27,7 @@ const refreshes = [IMPORTS, 'tasks'];
 export function MapStep({ of, job, file, onMapped, onOpen }: MapStepProps) {
   const [fields, setFields] = useState(() => job.columns.map(({ field }) => field));
   const [mode, setMode] = useState(job.mode);
+  const [options, setOptions] = useState(() => job.options.filter(({ isChosen }) => isChosen).map(({ name }) => name));
   const [problem, setProblem] = useState('');
   const map = useEndpointMutation(of.calls.map, { refreshes });
   const check = useEndpointMutation(of.calls.check, { refreshes });
@@ -37,7 +38,7 @@ export function MapStep({ of, job, file, onMapped, onOpen }: MapStepProps) {
     setProblem('');
     try {
       await map.mutateAsync({ id: job.id, fields });
-      await check.mutateAsync({ id: job.id, mode });
+      await check.mutateAsync({ id: job.id, mode, ...(options.length > 0 && { options }) });
       onMapped();
     } catch (error) {
       if (error instanceof CallFailure) setProblem(fieldProblems(error)[0]?.message ?? '');
@@ -62,6 +63,14 @@ export function MapStep({ of, job, file, onMapped, onOpen }: MapStepProps) {
           onChange={({ target }) => setMode(target.value as ImportMode)}
         />
       </div>
+      {job.options.length > 0 && (
+        <Checkbox.Group
+          aria-label="导入选项"
+          options={job.options.map(({ name, label }) => ({ value: name, label }))}
+          value={options}
+          onChange={setOptions}
+        />
+      )}
       {problem !== '' && (
         <p role="alert" className="import-problem">
           {problem}

@@ -9,7 +9,14 @@ const readOnly = <Row extends Recorded, Detail extends Row>(
   of: ConsoleRecord<Row, Detail>,
 ): ConsoleRecord<Row, Detail> => {
   const { list, get } = of.calls;
-  return { ...of, EmptyAction: undefined, actions: [], layers: {}, calls: { list, ...(get && { get }) } };
+  return {
+    ...of,
+    imports: undefined,
+    EmptyAction: undefined,
+    actions: [],
+    layers: {},
+    calls: { list, ...(get && { get }) },
+  };
 };
 
 /** A record of the current meeting. In a closed meeting it is read-only. */

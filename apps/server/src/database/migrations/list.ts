@@ -34,6 +34,7 @@ import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
 import { imports } from './0031-imports.ts';
 import { exports } from './0030-exports.ts';
+import { importOptions } from './0041-import-options.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-registrations': registrations,
   '0036-hotels': hotels,
   '0037-invitations': invitations,
+  '0041-import-options': importOptions,
 };

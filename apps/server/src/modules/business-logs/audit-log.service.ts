@@ -33,7 +33,7 @@ const logRow = (now: Date, caller: Recorded, entry: LogEntry): NewBusinessLogRow
 });
 
 interface Written {
-  businessLogs: Pick<BusinessLogRepository, 'insert'>;
+  businessLogs: Pick<BusinessLogRepository, 'insertMany'>;
 }
 
 interface Recording {
@@ -42,9 +42,11 @@ interface Recording {
   now: Date;
 }
 
-/** The type of `log` of a `Work`. */
-export const recordIn = ({ repositories, caller, now }: Recording, entry: LogEntry): Promise<void> =>
-  repositories.businessLogs.insert(logRow(now, caller, entry));
+/** The type of `logAll` of a `Work`. */
+export const recordAllIn = ({ repositories, caller, now }: Recording, entries: readonly LogEntry[]): Promise<void> =>
+  repositories.businessLogs.insertMany(entries.map((entry) => logRow(now, caller, entry)));
+
+const recordIn = (recording: Recording, entry: LogEntry): Promise<void> => recordAllIn(recording, [entry]);
 
 /** An action that was refused or failed. */
 interface Unchanged {

@@ -19,6 +19,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'adminImports.list': 'past imports, for taking one back; what they added is exported with its list',
   'departmentImports.list': 'as above',
   'memberImports.list': 'as above',
+  'registrationImports.list': 'as above',
   'dictionaryImports.list': 'as above',
 };
 

@@ -10,6 +10,7 @@ import {
   columnsOf,
   keyOf,
   placeReasons,
+  refuseClosedOptions,
   planOf,
   withBlanks,
   type FileColumn,
@@ -30,6 +31,8 @@ export interface ImportChunk {
   rows: readonly ImportRowRow[];
   twins: Twins;
   memo: Memo;
+  options: readonly string[];
+  earlier?: Map<string, unknown>;
 }
 
 interface PreparedRow extends ReadCells {
@@ -132,6 +135,18 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     } as const;
   };
 
+  /** Collected rows are complete before they are written. Everything else is undone alone if it is refused. */
+  const writeAlone = async (
+    work: ImportWork,
+    { session, prepared, decided }: { session: ImportSession; prepared: PreparedRow; decided: Decided },
+  ) => {
+    const act = () => write(session, prepared, decided);
+    if (session.flush === undefined) return work.repositories.savepoints.attempt(act);
+    if (prepared.target === undefined) return act();
+    if (work.caller.isTrial !== true) await session.flush();
+    return work.repositories.savepoints.attempt(act);
+  };
+
   const complete = async (session: ImportSession, { values, reasons }: PreparedRow): Promise<ImportValues> => {
     try {
       return (await session.complete?.(values)) ?? values;
@@ -153,7 +168,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     const twin = twins.find(row.row_number, keys);
     if (twin !== undefined) reasons.push({ field: at, message: rowProblems.twice(twin) });
     const values = await complete(session, prepared);
-    const changed = target === undefined ? values : changesOf(values, target);
+    const changed = target === undefined ? values : changesOf(values, target, importer.plan);
     const plan = planOf({ mode, target, changed, may: mayOf(importer, work.caller) });
     if ('problem' in plan) reasons.push({ field: at, message: plan.problem });
     const draft = target === undefined ? withBlanks(values, importer.plan) : { ...target.values, ...values };
@@ -172,7 +187,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     if (reasons.length > 0) return outcomeOf(prepared, chunk, { reasons });
     if (decided.isSkipped) return outcomeOf(prepared, chunk, { ...(target && { target_id: target.id }) });
     try {
-      const done = await work.repositories.savepoints.attempt(() => write(session, prepared, decided));
+      const done = await writeAlone(work, { session, prepared, decided });
       return outcomeOf(prepared, chunk, done);
     } catch (error) {
       return outcomeOf(prepared, chunk, { reasons: reasonsIn(error) });
@@ -181,10 +196,12 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
 
   /** In the transaction of the caller. */
   const run = async (work: ImportWork, chunk: ImportChunk): Promise<ImportRowOutcome[]> => {
-    const session = chunk.importer.open(work, chunk.memo);
+    refuseClosedOptions(chunk.importer, chunk.options, work.caller);
+    const session = chunk.importer.open(work, chunk.memo, chunk);
     const outcomes: ImportRowOutcome[] = [];
     for (const prepared of await prepare(work, session, chunk))
       outcomes.push(await doOne(work, { session, chunk }, prepared));
+    if (work.caller.isTrial !== true) await session.flush?.();
     return outcomes;
   };
 

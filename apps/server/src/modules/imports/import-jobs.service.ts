@@ -1,5 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { importErrors } from '@huiwu/contract/imports';
+import { areaOf } from '@huiwu/contract/catalogue/access';
 import type { TaskState } from '@huiwu/contract/tasks';
 import type { Caller } from '../../access/caller.ts';
 import { rowScopeOf } from '../../access/scope.ts';
@@ -42,6 +43,8 @@ const standingOf = (task: KeptTask | undefined): Omit<JobActivity, 'taskId' | 'k
 export const createImportJobs = ({ store }: { store: ImportStore }) => {
   const scopeOf = (at: CallerAt, { plan }: Importer) => {
     const { departments } = store.read(at);
+    // Data scopes do not divide what belongs to a meeting.
+    if (areaOf(plan.rights.import) === 'meeting') return Promise.resolve('all' as const);
     return rowScopeOf(callerOf(at), plan.rights.import, (departmentId) => departments.listSubtreeIds(departmentId));
   };
 

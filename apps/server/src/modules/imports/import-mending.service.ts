@@ -8,7 +8,7 @@ import { createTwins } from './import-tasks.service.ts';
 import type { ImportViews } from './import-views.service.ts';
 import type { Importer } from './importers.ts';
 import type { RowCounts } from './import-rows.repository.ts';
-import { hiddenColumns, presentRow, readColumns } from './imports.presenter.ts';
+import { hiddenColumns, presentRow, readColumns, readOptions } from './imports.presenter.ts';
 import type { ListedJob } from './imports.repository.ts';
 import type { ImportStore } from './imports.store.ts';
 import type { ImportRowRow } from './imports.table.ts';
@@ -95,7 +95,15 @@ export const createImportMending = ({
     rows: ImportRowRow[],
   ) => {
     const twins = importer.inOrder === undefined ? await twinsOf(caller, job.id, rows) : createTwins([]);
-    const chunk: ImportChunk = { importer, mode: job.mode, columns: readColumns(job), rows, twins, memo: new Map() };
+    const chunk: ImportChunk = {
+      options: readOptions(job),
+      importer,
+      mode: job.mode,
+      columns: readColumns(job),
+      rows,
+      twins,
+      memo: new Map(),
+    };
     const scoped = (await importer.scopeOf?.(caller)) ?? caller;
     const outcomes = await chunks.check(scoped, chunk);
     await store.change({ tenantScope: caller.tenantScope }, ({ repositories }) =>

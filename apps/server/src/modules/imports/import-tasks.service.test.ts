@@ -45,8 +45,8 @@ const betweenPieces = ({ taskStarters }: Prepared, happens: () => Promise<unknow
 const beforePiece = ({ importer }: Prepared, happens: (piece: number) => Promise<void> | void) => {
   const { open } = importer;
   let piece = 0;
-  importer.open = (work, memo) => {
-    const session = open(work, memo);
+  importer.open = (work, memo, opening) => {
+    const session = open(work, memo, opening);
     return {
       ...session,
       targets: async (rows) => {

@@ -5,7 +5,7 @@ import type { TaskKind, TaskKinds, TaskWork } from '../tasks/task-kinds.service.
 import type { ImportChunk, ImportChunks, Twins } from './import-chunks.service.ts';
 import type { ImportJobs } from './import-jobs.service.ts';
 import type { Importer, Memo, ImportValues } from './importers.ts';
-import { readColumns } from './imports.presenter.ts';
+import { readColumns, readOptions } from './imports.presenter.ts';
 import { LAST_ROW } from './imports.rules.ts';
 import type { ListedJob } from './imports.repository.ts';
 import { taskKindOf } from './imports.service.ts';
@@ -27,6 +27,7 @@ const ALL_ROWS = 50_000;
 /** What rows ask for is read again after so many of them. */
 const REMEMBERED_CHUNKS = 20;
 
+const NO_OPTIONS = { options: [] };
 const NO_TWINS: Twins = { find: () => undefined };
 
 /** Remembers the keys of the rows that it has seen. */
@@ -61,6 +62,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
   const sizeOf = ({ inOrder }: Importer): number => (inOrder === undefined ? ROWS_AT_ONCE : ALL_ROWS);
 
   const chunkOf = ({ importer, job, memo }: ImportPiece, rows: ImportRowRow[], twins: Twins): ImportChunk => ({
+    options: readOptions(job),
     importer,
     mode: job.mode,
     columns: readColumns(job),
@@ -95,12 +97,14 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
 
   const check = async (task: TaskWork, importer: Importer): Promise<string> => {
     const { jobId } = task.input as { jobId: string };
+    const earlier = new Map<string, unknown>();
     const twins = createTwins(await store.read(await task.starter()).importRows.listKeys(jobId));
     await inPieces(task, importer, async (step) => {
       const rows = await store
         .read(step.caller)
         .importRows.listBehind(jobId, { after: 0, limit: sizeOf(importer), results: [''] });
-      const outcomes = rows.length === 0 ? [] : await chunks.check(step.caller, chunkOf(step, rows, twins));
+      const outcomes =
+        rows.length === 0 ? [] : await chunks.check(step.caller, { ...chunkOf(step, rows, twins), earlier });
       await store.change(step.caller, async (work) => {
         await task.fence(work, step.progress + rows.length);
         await writeOutcomes(work, step, outcomes);
@@ -143,7 +147,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
       await work.repositories.savepoints.attempt(async () => {
         if (row.imported === 'new') return importer.remove(work, target.id);
         const old = JSON.parse(secrets.decrypt(row.before ?? '')) as ImportValues;
-        return importer.open(work, new Map()).edit(target, old);
+        return importer.open(work, new Map(), NO_OPTIONS).edit(target, old);
       });
       return undefined;
     } catch (error) {

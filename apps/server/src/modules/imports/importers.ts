@@ -21,6 +21,14 @@ export interface ImportTarget {
 /** Kept for as long as a task runs, so that what every row asks for is read once. */
 export type Memo = Map<string, Promise<unknown>>;
 
+/** What a transaction of an import is opened with. */
+export interface ImportOpening {
+  /** The options that were chosen, each allowed to the caller. */
+  options: readonly string[];
+  /** In a check: values that its transactions pass on, since none of them keeps what it writes. */
+  earlier?: Map<string, unknown>;
+}
+
 /** One transaction of an import. */
 export interface ImportSession {
   /** Texts of a column with a `refers` of the noun's own, each by itself. */
@@ -33,6 +41,11 @@ export interface ImportSession {
   add(draft: ImportValues): Promise<string>;
   /** Only what changes. */
   edit(target: ImportTarget, changed: ImportValues): Promise<void>;
+  /**
+   * Sessions with this function only collect the rows of `add`, after all checks, and write them together here. A check
+   * writes none.
+   */
+  flush?(): Promise<void>;
 }
 
 /** What a noun says of its imports on the server. */
@@ -43,7 +56,7 @@ export interface Importer {
   inOrder?<Row extends { values: ImportValues }>(rows: readonly Row[]): Row[];
   /** Whose rows the caller works on, where those are not their own customer's. */
   scopeOf?(caller: Caller): Promise<Caller>;
-  open(work: Work<unknown>, memo: Memo): ImportSession;
+  open(work: Work<unknown>, memo: Memo, opening: ImportOpening): ImportSession;
   /** Those that are there and not deleted; where they form a tree, parents before children. */
   present(work: Work<unknown>, ids: readonly string[]): Promise<readonly ImportTarget[]>;
   /** Takes back what was added; refuses as the noun's own call. */

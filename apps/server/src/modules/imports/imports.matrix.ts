@@ -1,27 +1,35 @@
 import { adminImport } from '@huiwu/contract/admins';
+import { areaOf } from '@huiwu/contract/catalogue/access';
 import { departmentImport } from '@huiwu/contract/departments';
 import { dictionaryImport } from '@huiwu/contract/dictionaries';
 import type { ImportPlan } from '@huiwu/contract/imports';
 import { memberImport } from '@huiwu/contract/members';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
+import { registrationImport } from '@huiwu/contract/registrations';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { ImportJobRow } from './imports.table.ts';
 
+const isOfMeeting = ({ rights }: ImportPlan): boolean => areaOf(rights.import) === 'meeting';
+
 const fieldsOf = ({ columns }: ImportPlan) => columns.map(({ name, isRequired }) => (isRequired ? name : null));
 
 /** Where the imports of a noun can lie: entries of dictionaries are imported by people of the platform alone. */
-const placesOf = ({ name }: ImportPlan): ObjectKind['places'] =>
-  name === 'dictionaries'
-    ? ['own', 'absent']
-    : ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'];
+const placesOf = (plan: ImportPlan): ObjectKind['places'] => {
+  if (plan.name === 'dictionaries') return ['own', 'absent'];
+  if (isOfMeeting(plan)) return ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'];
+  return ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'];
+};
 
 /** An import in one of its states, with one row that could be written and one that could not. */
 const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
   places: placesOf(plan),
-  make: async ({ build, db, store, secrets, clock }, { customerId, departmentId, createdBy, number }) => {
+  make: async (app, spot) => {
+    const { build, db, store, secrets, clock } = app;
+    const { customerId, departmentId, createdBy, number } = spot;
     // One admin has only so many tasks at a time.
     await db.updateTable('background_tasks').set({ state: 'done' }).where('kind', 'like', '%.import-%').execute();
     const id = newId();
@@ -29,7 +37,7 @@ const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
     await imports.insert({
       id,
       customer_id: customerId,
-      meeting_id: null,
+      meeting_id: isOfMeeting(plan) ? (await meetingAt(app, spot)).id : null,
       noun: plan.name,
       number: `DR${number}`,
       state,
@@ -101,12 +109,14 @@ export const matrix: NounMatrix = {
     ...rowsOf('adminImports', adminImport),
     ...rowsOf('departmentImports', departmentImport),
     ...rowsOf('memberImports', memberImport),
+    ...rowsOf('registrationImports', registrationImport, { within: 'meeting' }),
     ...rowsOf('dictionaryImports', dictionaryImport, { within: 'platform' }),
   },
   samples: {
     ...samplesOf('adminImports', adminImport),
     ...samplesOf('departmentImports', departmentImport),
     ...samplesOf('memberImports', memberImport),
+    ...samplesOf('registrationImports', registrationImport),
     ...samplesOf('dictionaryImports', dictionaryImport),
   },
   kept: [],

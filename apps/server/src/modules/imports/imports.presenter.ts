@@ -1,6 +1,6 @@
 import type { ImportJob, ImportRow, ImportState, ImportSummary } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
-import { canReadField } from '../../access/rights.ts';
+import { canReadField, hasFunction } from '../../access/rights.ts';
 import { matchHeadings } from './cells/headings.rules.ts';
 import type { JobActivity } from './import-jobs.service.ts';
 import type { Importer } from './importers.ts';
@@ -13,6 +13,8 @@ const NO_ROWS: RowCounts = { all: 0, new: 0, update: 0, skip: 0, error: 0, impor
 
 export const readColumns = ({ columns }: Pick<ListedJob, 'columns'>): FileColumn[] =>
   JSON.parse(columns) as FileColumn[];
+
+export const readOptions = ({ options }: Pick<ListedJob, 'options'>): string[] => JSON.parse(options) as string[];
 
 /** A commit that was broken off is told as failed; it can be gone on with. */
 const stateOf = ({ state }: ListedJob, activity: JobActivity | undefined): ImportState => {
@@ -66,6 +68,9 @@ export const presentJob = (job: ListedJob, { samples, ...about }: About & { samp
       samples: samples.flatMap((cells) => cells[at] || []),
       isClosed: closed.has(matched[at] ?? ''),
     })),
+    options: (importer.plan.options ?? [])
+      .filter(({ right }) => hasFunction(caller.rights, right))
+      .map(({ name, label }) => ({ name, label, isChosen: readOptions(job).includes(name) })),
     kept: JSON.parse(job.kept) as string[],
     activity: activity === undefined ? null : activity,
   };

@@ -1,6 +1,14 @@
-import { rowProblems, type ImportColumn, type ImportMode, type ImportPlan } from '@huiwu/contract/imports';
-import { canWriteField, type Rights } from '../../access/rights.ts';
-import type { ImportTarget, ImportValues } from './importers.ts';
+import { refuseField } from '@huiwu/contract/base/errors';
+import {
+  importProblems,
+  rowProblems,
+  type ImportColumn,
+  type ImportMode,
+  type ImportPlan,
+} from '@huiwu/contract/imports';
+import type { Caller } from '../../access/caller.ts';
+import { canWriteField, hasFunction, type Rights } from '../../access/rights.ts';
+import type { Importer, ImportTarget, ImportValues } from './importers.ts';
 
 /** No row has a higher number: what the engines take for an integer. */
 export const LAST_ROW = 2_147_483_647;
@@ -30,6 +38,14 @@ export const columnsOf = (plan: ImportPlan, columns: readonly FileColumn[]): (Im
 export const isClosedColumn = ({ guard, isOpenInDraft }: ImportColumn, rights: Rights): boolean =>
   guard !== undefined && isOpenInDraft !== true && !canWriteField(rights, guard);
 
+/** Throws if an option is unknown or requires a function that the caller does not have. */
+export const refuseClosedOptions = ({ plan }: Importer, options: readonly string[], { rights }: Caller): void => {
+  for (const name of options) {
+    const option = plan.options?.find((each) => each.name === name);
+    if (option === undefined || !hasFunction(rights, option.right)) refuseField('options', importProblems.optionClosed);
+  }
+};
+
 /** Reasons at the columns of the file; what has no column there is said of the row. */
 export const placeReasons = (reasons: readonly Reason[], columns: readonly FileColumn[]): PlacedReason[] =>
   reasons.map(({ field, message }) => {
@@ -51,8 +67,12 @@ export const isSameValue = (one: unknown, other: unknown): boolean => {
 };
 
 /** The inputs of a row that are not what the record has already. */
-export const changesOf = (values: ImportValues, target: ImportTarget): ImportValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, target.values[name])));
+export const changesOf = (values: ImportValues, target: ImportTarget, { columns }: ImportPlan): ImportValues => {
+  const fixed = new Set(columns.filter(({ isFixed }) => isFixed === true).map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !fixed.has(name) && !isSameValue(value, target.values[name])),
+  );
+};
 
 /** What is to be done with a row that holds, or why not. */
 export type RowPlan = { result: 'new' | 'update' | 'skip' } | { problem: string };

@@ -8,7 +8,7 @@ import type { ImportJobs } from './import-jobs.service.ts';
 import type { ImportViews } from './import-views.service.ts';
 import type { Importer } from './importers.ts';
 import { readColumns } from './imports.presenter.ts';
-import { isClosedColumn, LAST_ROW } from './imports.rules.ts';
+import { isClosedColumn, LAST_ROW, refuseClosedOptions } from './imports.rules.ts';
 import type { ListedJob } from './imports.repository.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
 import type { StoredState } from './imports.table.ts';
@@ -18,6 +18,12 @@ interface Needs {
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
   importJobs: ImportJobs;
   importViews: ImportViews;
+}
+
+interface Checking {
+  id: string;
+  mode: ImportMode;
+  options?: readonly string[];
 }
 
 type Activity = 'check' | 'commit' | 'revert';
@@ -95,18 +101,20 @@ export const createImportService = ({ store, tasks, importJobs: jobs, importView
       return views.get(importer, id, caller);
     },
 
-    check: (importer: Importer, { id, mode }: { id: string; mode: ImportMode }, caller: Caller) =>
-      started(() =>
-        store.change(caller, async (work) => {
+    check: (importer: Importer, { id, mode, options = [] }: Checking, caller: Caller) =>
+      started(() => {
+        refuseClosedOptions(importer, options, caller);
+        return store.change(caller, async (work) => {
           const job = await jobs.hold(work, importer, id);
           const total = (await countsOf(work, job))?.all ?? 0;
           const task_id = await begin(work, { importer, job, activity: 'check', total });
-          const to = { state: 'mapped' as const, mode, activity: 'check' as const, task_id };
+          const how = { mode, options: JSON.stringify(options) };
+          const to = { state: 'mapped' as const, ...how, activity: 'check' as const, task_id };
           await change(work, job, { from: ['mapped', 'checked'], to });
           await work.repositories.importRows.forget(id);
           return task_id;
-        }),
-      ),
+        });
+      }),
 
     /** Rows that hold are written; the others stay, and can be corrected and imported later. */
     commit: (importer: Importer, id: string, caller: Caller) =>

@@ -22,6 +22,8 @@ export interface ImportJobsTable {
   /** Hash of the headings: files with the same ones are mapped alike. */
   headings_key: string;
   is_mapped: Generated<number>;
+  /** JSON text: names of the options that were chosen. */
+  options: Generated<string>;
   /** JSON text: names of rows that a revert left. */
   kept: Generated<string>;
   activity: 'check' | 'commit' | 'revert' | null;

@@ -5,13 +5,21 @@ import type { Caller } from '../../access/caller.ts';
 import { asText, storedFields, type StoredField, type StoredValues } from '../../records/mapping.ts';
 import type { RecordService } from '../../records/record.service.ts';
 import type { Store, Work } from '../../store.ts';
-import type { CellFound, Importer, ImportTarget, ImportValues, Memo } from './importers.ts';
+import type { CellFound, Importer, ImportTarget, ImportValues } from './importers.ts';
 import { keyOf, withBlanks } from './imports.rules.ts';
 
 /** The statements that an import needs of a record's repository. */
 interface Importable<Row> {
   findMany(ids: readonly string[]): Promise<Row[]>;
   findBy(column: string, values: readonly string[]): Promise<Row[]>;
+}
+
+interface RecordBatch<R extends AnyRecord> {
+  /** Before the first of these rows is added. */
+  know(rows: readonly ImportValues[]): Promise<void>;
+  /** Throws like the service; nothing is written before `flush`. */
+  add(draft: DraftOf<R>): string;
+  flush(): Promise<void>;
 }
 
 interface RecordImport<R extends AnyRecord, Repositories, Row> {
@@ -24,12 +32,12 @@ interface RecordImport<R extends AnyRecord, Repositories, Row> {
   scopeOf?(caller: Caller): Promise<Caller>;
   /** Inputs that have no column, of rows. */
   beside?(repositories: Repositories, rows: readonly Row[]): Promise<(row: Row) => ImportValues>;
-  /** Columns that only the server writes, of a new record. */
-  added?: object;
   /** Where an input of a key is not stored as it is: its column, and what stands there. */
   soughtBy?: Readonly<Record<string, { column: string; of(value: string): string }>>;
   /** Which rows the caller knows of, where data scopes divide them. */
   reach?(work: Work<Repositories>): Promise<(row: Row) => boolean>;
+  /** Adds many rows together, where the noun's service can. */
+  batch?(work: Work<unknown>): RecordBatch<R>;
   /** What follows from the inputs of a row. */
   complete?(values: ImportValues): ImportValues;
   /** Texts of a column with a `refers` of the noun's own. */
@@ -93,14 +101,27 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
     return rows.map((values) => targetOf(withBlanks(values, plan)));
   };
 
-  const open = (work: Work<unknown>, _memo: Memo) => ({
+  // The shapes of any record are put together by name; what they give back is what its service takes.
+  const draftOf = (values: ImportValues) => (record.draft as z.ZodMiniType<DraftOf<R>>).parse(values);
+
+  const addWith = (work: Work<unknown>) => ({
+    add: async (draft: ImportValues) => (await service.addInside(work, draftOf(draft))).id,
+  });
+
+  const addTogether = (batch: RecordBatch<R>) => ({
+    add: (draft: ImportValues) => Promise.resolve().then(() => batch.add(draftOf(draft))),
+    flush: () => batch.flush(),
+  });
+
+  const sessionIn = (work: Work<unknown>, batch: RecordBatch<R> | undefined) => ({
     find: async (column: ImportColumn, texts: readonly string[]) =>
       (await own.find?.(store.join(work).repositories, column, texts)) ?? new Map<string, CellFound>(),
-    targets: (rows: readonly ImportValues[]) => findTargets(work, rows),
+    targets: async (rows: readonly ImportValues[]) => {
+      await batch?.know(rows);
+      return findTargets(work, rows);
+    },
+    ...(batch === undefined ? addWith(work) : addTogether(batch)),
     ...(own.complete && { complete: (values: ImportValues) => Promise.resolve(own.complete?.(values) ?? values) }),
-    add: async (draft: ImportValues) =>
-      // The shapes of any record are put together by name; what they give back is what its service takes.
-      (await service.addInside(work, (record.draft as z.ZodMiniType<DraftOf<R>>).parse(draft), own.added)).id,
     edit: async ({ id, version, values }: ImportTarget, changed: ImportValues) => {
       // What is guarded is only sent where it changes: the caller may not be allowed to write it.
       const isSent = (name: string) => {
@@ -117,7 +138,7 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
     plan,
     calls,
     ...(scopeOf && { scopeOf }),
-    open,
+    open: (work) => sessionIn(work, own.batch?.(work)),
     present: async (work, ids) => {
       const rows = ids.length === 0 ? [] : await of(store.join(work).repositories).findMany(ids);
       return targetsOf(

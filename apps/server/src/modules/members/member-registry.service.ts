@@ -46,7 +46,7 @@ export const createMemberRegistry = ({ store, memberPlan }: Needs) => {
 
   return {
     take: async (
-      joined: AnyWork & Pick<Work<unknown>, 'caller' | 'log'>,
+      joined: AnyWork & Pick<Work<unknown>, 'caller' | 'log' | 'logAll'>,
       person: RegisteredPerson,
     ): Promise<{ id: string }> => {
       const work = store.join(joined);

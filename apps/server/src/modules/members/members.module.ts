@@ -1,6 +1,7 @@
 import { membersAccess } from '@huiwu/contract/members';
 import { defineModule } from '../../module.ts';
 import type { Importer } from '../imports/importers.ts';
+import { createMemberBatches } from './member-batches.service.ts';
 import { createMemberImporter } from './member-imports.service.ts';
 import { createMemberMergeService } from './member-merges.service.ts';
 import { createMemberRegistry } from './member-registry.service.ts';
@@ -29,6 +30,7 @@ export const membersModule = defineModule({
     members: createMemberService,
     similarMembers: createSimilarMemberService,
     memberMerges: createMemberMergeService,
+    memberBatches: createMemberBatches,
     memberImporter: createMemberImporter,
   },
   routes: memberRoutes,

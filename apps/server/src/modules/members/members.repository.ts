@@ -35,6 +35,13 @@ interface Others {
   exceptId: string;
 }
 
+/** By what members are found together. */
+interface Numbers {
+  phones: readonly string[];
+  emails: readonly string[];
+  idNumberHashes: readonly string[];
+}
+
 /** What two members may have in common; what is empty is not looked for. */
 export interface Likeness {
   exceptId: string;
@@ -106,6 +113,21 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
 
     findByIdNumber: (of: Others, hash: string): Promise<MemberRow | undefined> =>
       others(of).where('members.id_number_hash', '=', hash).executeTakeFirst(),
+
+    /** Members with one of these phones, addresses or ID numbers, the oldest first. */
+    listKnown: async (customerId: string, { phones, emails, idNumberHashes }: Numbers): Promise<MemberRow[]> => {
+      const own = () => others({ customerId, exceptId: '' }).orderBy('members.created_at').orderBy('members.id');
+      const queries = [
+        ...(phones.length > 0
+          ? [own().where('members.phone', 'in', phones).where('members.phone', '<>', NOTHING).execute()]
+          : []),
+        ...(emails.length > 0
+          ? [own().where('members.email', 'in', emails).where('members.email', '<>', NOTHING).execute()]
+          : []),
+        ...(idNumberHashes.length > 0 ? [own().where('members.id_number_hash', 'in', idNumberHashes).execute()] : []),
+      ];
+      return (await Promise.all(queries)).flat();
+    },
 
     /** Members who may be the same person: those with the same number first. */
     listSimilar: async (likeness: Likeness, within: Conditions): Promise<MemberRow[]> => {

@@ -84,24 +84,27 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
       refuseField('name', registrationProblems.isRegistered);
   };
 
+  const columnsFor = (
+    { now, caller }: RegistrationWork,
+    meeting: MeetingRow,
+    { number, person }: { number: number; person: Pick<RegistrationRow, 'name' | 'phone' | 'company'> },
+  ) => ({
+    customer_id: meeting.customer_id,
+    meeting_id: meeting.id,
+    number,
+    reg_no: `${meeting.code}-${String(number).padStart(NUMBER_DIGITS, '0')}`,
+    ticket_code: newTicketCode(),
+    priced_at: iso(now),
+    owner_department_id: caller.departmentId,
+    ...personTerms(person),
+  });
+
   /** Columns that no input has. */
   const columnsOf = async (
     work: RegistrationWork,
     meeting: MeetingRow,
     person: { name: string; phone: string; company: string },
-  ) => {
-    const number = await work.repositories.registrations.nextNumber(meeting.id);
-    return {
-      customer_id: meeting.customer_id,
-      meeting_id: meeting.id,
-      number,
-      reg_no: `${meeting.code}-${String(number).padStart(NUMBER_DIGITS, '0')}`,
-      ticket_code: newTicketCode(),
-      priced_at: iso(work.now),
-      owner_department_id: work.caller.departmentId,
-      ...personTerms(person),
-    };
-  };
+  ) => columnsFor(work, meeting, { number: await work.repositories.registrations.nextNumber(meeting.id), person });
 
   /** The state of a newcomer: in a place, or on the waitlist behind those who came before. */
   const stateOfNew = async (
@@ -146,6 +149,8 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
     add,
     usableType,
     columnsOf,
+    columnsFor,
+    personOf,
     refuseSecond,
     termsOf: personTerms,
   };

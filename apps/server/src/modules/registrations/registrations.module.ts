@@ -1,6 +1,9 @@
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
 import { registrationsAccess } from '@huiwu/contract/registrations';
 import { defineModule } from '../../module.ts';
+import type { Importer } from '../imports/importers.ts';
+import { createRegistrationBatches } from './registration-batches.service.ts';
+import { createRegistrationImporter } from './registration-imports.service.ts';
 import { createRegistrationChores, type RegistrationChores } from './registration-chores.service.ts';
 import { createRegistrationEntries } from './registration-entries.service.ts';
 import { createRegistrationMembers, type RegistrationMembers } from './registration-members.service.ts';
@@ -30,6 +33,8 @@ export const registrationsModule = defineModule({
   repositories: { registrations: createRegistrationRepository },
   services: {
     registrations: createRegistrationService,
+    registrationBatches: createRegistrationBatches,
+    registrationImporter: createRegistrationImporter,
     registrationChores: createRegistrationChores,
     registrationMembers: createRegistrationMembers,
     registrationEntries: createRegistrationEntries,
@@ -38,6 +43,7 @@ export const registrationsModule = defineModule({
     registrationStates: createRegistrationStateService,
   },
   routes: registrationRoutes,
+  importers: ({ registrationImporter }: { registrationImporter: Importer }) => [registrationImporter],
   memberUse: ({ registrationMembers }: { registrationMembers: RegistrationMembers }) => registrationMembers,
   chores: ({ registrationChores }: { registrationChores: RegistrationChores }) => [registrationChores.fillPlaces],
 });

@@ -74,6 +74,25 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       return rows.map(({ member_id: memberId }) => memberId);
     },
 
+    /** The registrations of a meeting, in any state, with one of these phones or addresses or of one of these members. */
+    listOfPeople: async (
+      meetingId: string,
+      {
+        phones,
+        emails,
+        memberIds,
+      }: { phones: readonly string[]; emails: readonly string[]; memberIds: readonly string[] },
+    ): Promise<RegistrationRow[]> => {
+      const own = () => alive(meetingId).selectAll('registrations');
+      const queries = [
+        ...(phones.length > 0 ? [own().where('registrations.phone', 'in', phones).execute()] : []),
+        ...(emails.length > 0 ? [own().where('registrations.email', 'in', emails).execute()] : []),
+        ...(memberIds.length > 0 ? [own().where('registrations.member_id', 'in', memberIds).execute()] : []),
+      ];
+      const rows = (await Promise.all(queries)).flat();
+      return [...new Map(rows.map((row) => [row.id, row])).values()];
+    },
+
     /** How many there are of each state and type. */
     countPlaces: async (meetingId: string): Promise<{ state: RegistrationState; typeId: string; count: number }[]> => {
       const rows = await alive(meetingId)

@@ -15,6 +15,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
+import type { Work } from '../../store.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
@@ -66,7 +67,33 @@ export const createRegistrationService = (needs: Needs) => {
     if (found.length !== new Set(ids).size) refuseField('tags', registrationProblems.tagGone);
   };
 
+  const editIn = async (work: RegistrationWork, edit: RegistrationEdit): Promise<void> => {
+    await meetings.lockOpenMeeting(work, work.caller);
+    const { id, version, tags, ...values } = edit;
+    const before = await steps.findPresent(work.repositories, id);
+    await steps.refuseStale(work, before, version);
+    await decisions.refuseBlocked(work, before, 'edit');
+    if (values.team !== before.team_id) await checkTeam(work, values.team);
+    if (tags !== undefined) {
+      await checkTags(work, tags);
+      await work.repositories.registrations.replaceTags(before, tags);
+    }
+    await steps.edit(work, { before, values, columns: entries.termsOf({ ...before, ...values }) });
+  };
+
+  const deleteIn = async (work: RegistrationWork, id: string): Promise<void> => {
+    const meeting = await meetings.lockOpenMeeting(work, work.caller);
+    const before = await steps.find(work.repositories, id);
+    if (before.deleted_at !== null) return;
+    await decisions.refuseBlocked(work, before, 'delete');
+    await steps.delete(work, before);
+    await places.offerFree(work, meeting);
+  };
+
   return {
+    editInside: (work: Work<unknown>, edit: RegistrationEdit): Promise<void> => editIn(store.join(work), edit),
+    deleteInside: (work: Work<unknown>, id: string): Promise<void> => deleteIn(store.join(work), id),
+
     listRegistrations: (filter: RegistrationFilter, caller: Caller) => steps.page(readingOf(caller), filter),
 
     countTabs: async (caller: Caller): Promise<RegistrationTabCounts> => {
@@ -114,28 +141,13 @@ export const createRegistrationService = (needs: Needs) => {
 
     editRegistration: (edit: RegistrationEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockOpenMeeting(work, caller);
-        const { id, version, tags, ...values } = edit;
-        const before = await steps.findPresent(work.repositories, id);
-        await steps.refuseStale(work, before, version);
-        await decisions.refuseBlocked(work, before, 'edit');
-        if (values.team !== before.team_id) await checkTeam(work, values.team);
-        if (tags !== undefined) {
-          await checkTags(work, tags);
-          await work.repositories.registrations.replaceTags(before, tags);
-        }
-        await steps.edit(work, { before, values, columns: entries.termsOf({ ...before, ...values }) });
+        await editIn(work, edit);
         return null;
       }),
 
     deleteRegistration: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.lockOpenMeeting(work, caller);
-        const before = await steps.find(work.repositories, id);
-        if (before.deleted_at !== null) return null;
-        await decisions.refuseBlocked(work, before, 'delete');
-        await steps.delete(work, before);
-        await places.offerFree(work, meeting);
+        await deleteIn(work, id);
         return null;
       }),
 

@@ -1,0 +1,168 @@
+import { refuseField } from '@huiwu/contract/base/errors';
+import { rowProblems, type ImportColumn } from '@huiwu/contract/imports';
+import { memberProblems } from '@huiwu/contract/members';
+import { isActive, registrationImport, registrationImports, registrationRecord } from '@huiwu/contract/registrations';
+import * as z from 'zod/mini';
+import { asText } from '../../records/mapping.ts';
+import type { Work } from '../../store.ts';
+import type { CellFound, Importer, ImportOpening, ImportTarget, ImportValues } from '../imports/importers.ts';
+import type { RegistrationBatch, RegistrationBatches } from './registration-batches.service.ts';
+import type { PlaceCount } from './registration-places.rules.ts';
+import type { RegistrationService } from './registrations.service.ts';
+import type { RegistrationStore } from './registrations.store.ts';
+import type { RegistrationRow } from './registrations.table.ts';
+
+interface Needs {
+  store: RegistrationStore;
+  registrations: Pick<RegistrationService, 'editInside' | 'deleteInside'>;
+  registrationBatches: RegistrationBatches;
+}
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+const personIn = (values: ImportValues) => ({
+  name: asText(values['name']),
+  phone: asText(values['phone']),
+  phoneCountry: asText(values['phoneCountry']) || '+86',
+  email: asText(values['email']),
+});
+type ImportedPerson = ReturnType<typeof personIn>;
+
+const phoneKey = ({ phone, phoneCountry }: Pick<ImportedPerson, 'phone' | 'phoneCountry'>): string =>
+  `${phoneCountry} ${phone}`;
+const emailKey = ({ email, name }: Pick<ImportedPerson, 'email' | 'name'>): string => `${email} ${name}`;
+
+/** What still counts comes first, then the latest. */
+const byWeight = (one: RegistrationRow, other: RegistrationRow): number =>
+  Number(isActive(other.state)) - Number(isActive(one.state)) || other.number - one.number;
+
+/** The ids that texts name, by one of several names of each row. */
+const named = <Row extends { id: string }>(
+  rows: readonly Row[],
+  { label, texts, namesOf }: { label: string; texts: readonly string[]; namesOf: (row: Row) => readonly string[] },
+): Map<string, CellFound> =>
+  new Map(
+    texts.map((text): [string, CellFound] => {
+      const found = rows.filter((row) => namesOf(row).some((name) => plain(name) === plain(text)));
+      const [first] = found;
+      if (first === undefined) return [text, { problem: rowProblems.notFound(label) }];
+      return [text, found.length > 1 ? { problem: rowProblems.several(label) } : { value: first.id }];
+    }),
+  );
+
+const ALL_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: 'asc' };
+
+/** Registrations of a meeting from a file. */
+export const createRegistrationImporter = ({ store, registrations, registrationBatches }: Needs): Importer => {
+  const targetsOf = async (work: Work<unknown>, rows: readonly RegistrationRow[]): Promise<ImportTarget[]> => {
+    const tags = await store.join(work).repositories.registrations.tagsOf(rows.map(({ id }) => id));
+    return rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      values: {
+        name: row.name,
+        phone: row.phone,
+        phoneCountry: row.phone_country,
+        email: row.email,
+        company: row.company,
+        department: row.department,
+        jobTitle: row.job_title,
+        type: row.type_id,
+        team: row.team_id,
+        tags: tags.filter(({ registration_id }) => registration_id === row.id).map(({ id }) => id),
+        remark: row.remark,
+      },
+    }));
+  };
+
+  /** The registrations of people in the meeting, in any state: no import registers again who has withdrawn. */
+  const findTargets = async (work: Work<unknown>, { meetingId, members }: RegistrationBatch, people: ImportedPerson[]) => {
+    const { repositories } = store.join(work);
+    const memberIds = people.map((person) => members.find(person)?.id);
+    const rows = await repositories.registrations.listOfPeople(meetingId, {
+      phones: people.flatMap(({ phone }) => phone || []),
+      emails: people.flatMap(({ phone, email }) => (phone === '' ? email || [] : [])),
+      memberIds: memberIds.flatMap((id) => id ?? []),
+    });
+    const targets = await targetsOf(work, rows.toSorted(byWeight));
+    const [byPhone, byEmail, byMember] = [
+      new Map<string, ImportTarget>(),
+      new Map<string, ImportTarget>(),
+      new Map<string, ImportTarget>(),
+    ];
+    const memberOf = new Map(rows.map(({ id, member_id }) => [id, member_id]));
+    for (const target of targets.toReversed()) {
+      const person = personIn(target.values);
+      byPhone.set(phoneKey(person), target);
+      byEmail.set(emailKey(person), target);
+      byMember.set(memberOf.get(target.id) ?? '', target);
+    }
+    return people.map((person, at) => {
+      const own = person.phone === '' ? byEmail.get(emailKey(person)) : byPhone.get(phoneKey(person));
+      return own ?? byMember.get(memberIds[at] ?? '');
+    });
+  };
+
+  const find = async (work: Work<unknown>, { refers, label }: ImportColumn, texts: readonly string[]) => {
+    const { repositories, caller } = store.join(work);
+    if (refers === 'registrationType') {
+      const types = await repositories.registrationTypes.listPresent(caller.meeting?.id ?? '');
+      return named(types, { label, texts, namesOf: ({ name, code }) => [name, code] });
+    }
+    const { teams, tags } = repositories;
+    const { list }: { list: { id: string; name: string }[] } = await (refers === 'team'
+      ? teams.page(ALL_BY_NAME)
+      : tags.page(ALL_BY_NAME));
+    return named(list, { label, texts, namesOf: ({ name }) => [name] });
+  };
+
+  const open = (work: Work<unknown>, { options, earlier }: ImportOpening): ReturnType<Importer['open']> => {
+    let opened: Promise<RegistrationBatch> | undefined;
+    const counted = (earlier?.get('places') ?? []) as PlaceCount[];
+    earlier?.set('places', counted);
+    const batch = () => (opened ??= registrationBatches.open(work, counted));
+    let ready: RegistrationBatch | undefined;
+
+    return {
+      find: (column, texts) => find(work, column, texts),
+
+      targets: async (rows) => {
+        ready = await batch();
+        const people = rows.map(personIn);
+        await ready.members.know(people);
+        return findTargets(work, ready, people);
+      },
+
+      add: async (draft) => {
+        const { add } = ready ?? (await batch());
+        return add(z.parse(registrationRecord.draft, draft), { skipsReview: options.includes('skipReview') });
+      },
+
+      edit: async ({ id, version, values }, changed) => {
+        // A phone of someone else with another name is a mistake in the file.
+        if ('name' in changed) refuseField('phone', memberProblems.phoneOfAnother);
+        const { type: _fixed, ...own } = changed;
+        const edit = { name: values['name'], ...own, id, version };
+        await registrations.editInside(work, z.parse(registrationRecord.edit, edit));
+      },
+
+      flush: async () => (await opened)?.flush(),
+    };
+  };
+
+  return {
+    plan: registrationImport,
+    calls: registrationImports,
+    open: (work, _memo, opening) => open(work, opening),
+    present: async (work, ids) => {
+      if (ids.length === 0) return [];
+      const rows = await store.join(work).repositories.registrations.findMany(ids);
+      return targetsOf(
+        work,
+        rows.filter(({ deleted_at }) => deleted_at === null),
+      );
+    },
+    remove: (work, id) => registrations.deleteInside(work, id),
+  };
+};
