@@ -20,7 +20,7 @@ const ODD: Record<string, number> = {
   meetings: 5600,
   outbox: 785,
   // Places, a waitlist with offers, substitution, change of type, ten states and the import among them.
-  registrations: 2300,
+  registrations: 2650,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other.
   'registration-types': 480,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.

@@ -8,7 +8,7 @@ import type { Work } from '../../store.ts';
 import type { MemberPlan } from './member-plan.service.ts';
 import type { RegisteredPerson } from './member-registry.service.ts';
 import { searchColumns } from './member-terms.service.ts';
-import type { MemberStore } from './members.store.ts';
+import type { MemberStore, MemberWork } from './members.store.ts';
 import type { MemberRow } from './members.table.ts';
 
 interface Needs {
@@ -26,6 +26,7 @@ export interface KnownPerson {
 }
 
 type NamedMember = Pick<MemberRow, 'id' | 'name'>;
+type RememberedMember = Pick<MemberRow, 'id' | 'name' | 'phone' | 'phone_country' | 'email' | 'id_number_hash'>;
 
 /** Many members in one transaction: one query finds those that exist, one statement adds the others. */
 export interface MemberBatch {
@@ -43,94 +44,109 @@ export interface MemberBatch {
 const phoneKey = (country: string, phone: string): string => `${country} ${phone}`;
 const emailKey = (email: string, name: string): string => `${email} ${name}`;
 
-const withText = (texts: readonly (string | undefined)[]): string[] =>
-  [...new Set(texts.filter((text) => text !== undefined && text !== ''))] as string[];
+const textsIn = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
-export const createMemberBatches = ({ store, memberPlan: { steps, idNumbers } }: Needs) => ({
-  open: (joined: Work<unknown>): MemberBatch => {
-    const work = store.join(joined);
-    const { caller } = work;
-    const { customerId } = caller;
-    const [byPhone, byEmail, byNumber] = [new Map<string, NamedMember>(), new Map<string, NamedMember>(), new Map<string, NamedMember>()];
-    let added: AddedRow[] = [];
-
-    const hashOf = (idNumber: string | undefined): string => (idNumber ? idNumbers.hashOf(idNumber) : '');
-
-    const remember = (row: NamedMember & Pick<MemberRow, 'phone' | 'phone_country' | 'email' | 'id_number_hash'>): void => {
-      const found = { id: row.id, name: row.name };
-      if (row.phone !== '') byPhone.set(phoneKey(row.phone_country, row.phone), found);
+/** The members that a batch has loaded or added. */
+const createKnownMembers = () => {
+  const [phones, emails, numbers] = [
+    new Map<string, NamedMember>(),
+    new Map<string, NamedMember>(),
+    new Map<string, NamedMember>(),
+  ];
+  return {
+    remember: ({ id, name, ...row }: RememberedMember): void => {
+      const member = { id, name };
+      if (row.phone !== '') phones.set(phoneKey(row.phone_country, row.phone), member);
       // The oldest one counts, and rows come in this order.
-      if (row.email !== '' && !byEmail.has(emailKey(row.email, row.name)))
-        byEmail.set(emailKey(row.email, row.name), found);
-      if (row.id_number_hash !== null) byNumber.set(row.id_number_hash, found);
-    };
+      const key = emailKey(row.email, name);
+      if (row.email !== '' && !emails.has(key)) emails.set(key, member);
+      if (row.id_number_hash !== null) numbers.set(row.id_number_hash, member);
+    },
+    find: ({ phone, phoneCountry, email, name }: KnownPerson): NamedMember | undefined =>
+      phone === '' ? emails.get(emailKey(email, name)) : phones.get(phoneKey(phoneCountry, phone)),
+    withPhone: (country: string, phone: string) => phones.get(phoneKey(country, phone)),
+    withNumber: (hash: string) => numbers.get(hash),
+  };
+};
 
-    const lockNames = (people: readonly KnownPerson[]): string[] =>
-      people.flatMap(({ phone, phoneCountry, email, idNumber }) => [
-        ...(phone || email ? [`member phone ${customerId} ${phoneCountry} ${phone || email}`] : []),
-        ...(idNumber ? [`member ID number ${customerId} ${hashOf(idNumber)}`] : []),
-      ]);
+export const createMemberBatches = ({ store, memberPlan: { steps, idNumbers } }: Needs) => {
+  const hashOf = (idNumber: string | undefined): string => (idNumber ? idNumbers.hashOf(idNumber) : '');
 
-    const refuseTaken = ({ phone, phoneCountry, idNumber }: MemberDraft): void => {
-      const ofPhone = phone === '' ? undefined : byPhone.get(phoneKey(phoneCountry, phone));
-      const ofNumber = byNumber.get(hashOf(idNumber));
-      const problems: FieldProblem[] = [];
-      if (ofPhone) problems.push({ field: 'phone', message: memberProblems.phoneTaken(ofPhone.name) });
-      if (ofNumber) problems.push({ field: 'idNumber', message: memberProblems.idNumberTaken(ofNumber.name) });
-      if (problems.length > 0) refuseFields(problems);
-    };
+  const lockNames = (customerId: string, people: readonly KnownPerson[]): string[] =>
+    people.flatMap(({ phone, phoneCountry, email, idNumber }) => [
+      ...(phone || email ? [`member phone ${customerId} ${phoneCountry} ${phone || email}`] : []),
+      ...(idNumber ? [`member ID number ${customerId} ${hashOf(idNumber)}`] : []),
+    ]);
 
-    const add: MemberBatch['add'] = (draft, source) => {
-      refuseClosedDraft(memberRecord, { ...draft }, caller);
-      refuseTaken(draft);
-      const id = newId(work.now.getTime());
-      const sealed = idNumbers.columnsOf(draft.idNumber);
-      const columns = {
-        id,
-        customer_id: customerId,
-        owner_department_id: caller.departmentId,
-        source,
-        ...searchColumns(draft),
-        ...sealed,
+  const refuseTaken = (
+    known: ReturnType<typeof createKnownMembers>,
+    { phone, phoneCountry, idNumber }: MemberDraft,
+  ): void => {
+    const ofPhone = phone === '' ? undefined : known.withPhone(phoneCountry, phone);
+    const ofNumber = known.withNumber(hashOf(idNumber));
+    const problems: FieldProblem[] = [];
+    if (ofPhone) problems.push({ field: 'phone', message: memberProblems.phoneTaken(ofPhone.name) });
+    if (ofNumber) problems.push({ field: 'idNumber', message: memberProblems.idNumberTaken(ofNumber.name) });
+    if (problems.length > 0) refuseFields(problems);
+  };
+
+  const columnsOf = ({ caller, now }: MemberWork, draft: MemberDraft, source: MemberRow['source']) => ({
+    id: newId(now.getTime()),
+    customer_id: caller.customerId,
+    owner_department_id: caller.departmentId,
+    source,
+    ...searchColumns(draft),
+    ...idNumbers.columnsOf(draft.idNumber),
+  });
+
+  const load = async ({ repositories, caller }: MemberWork, people: readonly KnownPerson[]): Promise<MemberRow[]> => {
+    await repositories.locks.takeAll(lockNames(caller.customerId, people));
+    return repositories.members.listKnown(caller.customerId, {
+      phones: textsIn(people.map(({ phone }) => phone)),
+      emails: textsIn(people.map(({ phone, email }) => (phone === '' ? email : ''))),
+      idNumberHashes: textsIn(people.map(({ idNumber }) => hashOf(idNumber))),
+    });
+  };
+
+  return {
+    open: (joined: Work<unknown>): MemberBatch => {
+      const work = store.join(joined);
+      const known = createKnownMembers();
+      let added: AddedRow[] = [];
+
+      const add: MemberBatch['add'] = (draft, source) => {
+        refuseClosedDraft(memberRecord, { ...draft }, work.caller);
+        refuseTaken(known, draft);
+        const columns = columnsOf(work, draft, source);
+        const { name, phone, phoneCountry: phone_country, email } = draft;
+        known.remember({ ...columns, name, phone, phone_country, email });
+        added.push({ values: draft, columns });
+        return columns.id;
       };
-      const { name, phone, phoneCountry: phone_country, email } = draft;
-      remember({ id, name, phone, phone_country, email, id_number_hash: sealed.id_number_hash });
-      added.push({ values: draft, columns });
-      return id;
-    };
 
-    const find: MemberBatch['find'] = ({ phone, phoneCountry, email, name }) =>
-      phone === '' ? byEmail.get(emailKey(email, name)) : byPhone.get(phoneKey(phoneCountry, phone));
+      return {
+        add,
+        find: known.find,
 
-    return {
-      add,
-      find,
+        know: async (people) => {
+          for (const row of await load(work, people)) known.remember(row);
+        },
 
-      know: async (people) => {
-        const { locks, members } = work.repositories;
-        await locks.takeAll(lockNames(people));
-        const rows = await members.listKnown(customerId, {
-          phones: withText(people.map(({ phone }) => phone)),
-          emails: withText(people.map(({ phone, email }) => (phone === '' ? email : ''))),
-          idNumberHashes: withText(people.map(({ idNumber }) => hashOf(idNumber))),
-        });
-        for (const row of rows) remember(row);
-      },
+        take: ({ source, ...person }) => {
+          if (person.phone === '' && person.email === '') return refuseField('phone', memberProblems.noContact);
+          const found = known.find(person);
+          if (found !== undefined && found.name !== person.name) refuseField('phone', memberProblems.phoneOfAnother);
+          return found?.id ?? add(z.parse(memberRecord.draft, person), source);
+        },
 
-      take: ({ source, ...person }) => {
-        if (person.phone === '' && person.email === '') return refuseField('phone', memberProblems.noContact);
-        const found = find(person);
-        if (found !== undefined && found.name !== person.name) refuseField('phone', memberProblems.phoneOfAnother);
-        return found?.id ?? add(z.parse(memberRecord.draft, person), source);
-      },
-
-      flush: async () => {
-        const rows = added;
-        added = [];
-        await steps.addAll(work, rows);
-      },
-    };
-  },
-});
+        flush: async () => {
+          const rows = added;
+          added = [];
+          await steps.addAll(work, rows);
+        },
+      };
+    },
+  };
+};
 
 export type MemberBatches = ReturnType<typeof createMemberBatches>;

@@ -10,13 +10,15 @@ import { refuseClosedDraft } from '../../records/closed-fields.ts';
 import type { AddedRow } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberBatch, MemberBatches } from '../members/member-batches.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
 import { placesOf, stateWithPlace, type PlaceCount } from './registration-places.rules.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
-import type { RegistrationStore } from './registrations.store.ts';
+import type { RegistrationRepository } from './registrations.repository.ts';
+import type { RegistrationStore, RegistrationWork } from './registrations.store.ts';
 
 interface Needs {
   store: RegistrationStore;
@@ -30,7 +32,6 @@ interface Needs {
 /** Many registrations of one meeting in one transaction. The meeting is held until its end. */
 export interface RegistrationBatch {
   meetingId: string;
-  types: ReadonlyMap<string, RegistrationTypeRow>;
   members: MemberBatch;
   /** Adds one person; the rules are those of a single registration. Nothing is written before `flush`. */
   add(draft: RegistrationDraft, own: { skipsReview: boolean }): string;
@@ -43,68 +44,71 @@ const countIn = (counts: PlaceCount[], state: RegistrationState, typeId: string)
   else known.count += 1;
 };
 
+type Tagged = Parameters<RegistrationRepository['insertTags']>[0][number];
+
 export const createRegistrationBatches = (needs: Needs) => {
   const { store, meetings, memberBatches, registrationEntries: entries, registrationPlaces: places } = needs;
   const { steps } = needs.registrationPlan;
+
+  /** What is counted and numbered in a meeting. */
+  const loadCounts = async ({ repositories }: RegistrationWork, meeting: MeetingRow, earlier: PlaceCount[]) => {
+    const [stored, all, number] = await Promise.all([
+      repositories.registrations.countPlaces(meeting.id),
+      repositories.registrationTypes.listPresent(meeting.id),
+      repositories.registrations.nextNumber(meeting.id),
+    ]);
+    return {
+      number,
+      counts: [...stored, ...earlier.map((each) => ({ ...each }))],
+      types: new Map(all.map((type) => [type.id, type])),
+      capacities: { meeting: meeting.capacity, types: new Map(all.map(({ id, capacity }) => [id, capacity])) },
+    };
+  };
+
+  /** In a place, or on the waitlist behind those who came before. */
+  const stateOfNew = (
+    { counts, capacities }: Pick<Awaited<ReturnType<typeof loadCounts>>, 'counts' | 'capacities'>,
+    { type, waits, terms }: { type: RegistrationTypeRow; waits: boolean; terms: Parameters<typeof stateWithPlace>[0] },
+  ): RegistrationState => {
+    const now = placesOf(counts, capacities);
+    if (now.leftFor(type.id) > (waits ? now.waitingFor(type.id) : 0)) return stateWithPlace(terms);
+    if (!waits) places.refuseFull(now, type);
+    return 'waitlisted';
+  };
 
   return {
     /** `earlier`: registrations that a check has counted so far, of which none is stored. */
     open: async (joined: Work<unknown>, earlier: PlaceCount[]): Promise<RegistrationBatch> => {
       const work = store.join(joined);
-      const { repositories, caller } = work;
-      const meeting = await meetings.lockOpenMeeting(joined, caller);
+      const meeting = await meetings.lockOpenMeeting(joined, work.caller);
       await places.offerFree(work, meeting);
-      const [stored, all, first] = await Promise.all([
-        repositories.registrations.countPlaces(meeting.id),
-        repositories.registrationTypes.listPresent(meeting.id),
-        repositories.registrations.nextNumber(meeting.id),
-      ]);
-      const counts = [...stored, ...earlier.map((each) => ({ ...each }))];
-      const types = new Map(all.map((type) => [type.id, type]));
-      const capacities = { meeting: meeting.capacity, types: new Map(all.map(({ id, capacity }) => [id, capacity])) };
+      const now = await loadCounts(work, meeting, earlier);
       const members = memberBatches.open(joined);
-      const owner = { customer_id: meeting.customer_id, meeting_id: meeting.id };
-      let number = first;
       let added: AddedRow[] = [];
-      let tagged: { registration_id: string; tag_id: string; customer_id: string; meeting_id: string }[] = [];
-
-      /** In a place, or on the waitlist behind those who came before. */
-      const stateOfNew = (type: RegistrationTypeRow, terms: Parameters<typeof stateWithPlace>[0]) => {
-        const now = placesOf(counts, capacities);
-        const waits = meeting.has_waitlist === 1;
-        if (now.leftFor(type.id) > (waits ? now.waitingFor(type.id) : 0)) return stateWithPlace(terms);
-        if (!waits) places.refuseFull(now, type);
-        return 'waitlisted';
-      };
+      let tagged: Tagged[] = [];
 
       return {
         meetingId: meeting.id,
-        types,
         members,
 
         add: ({ tags, ...values }, { skipsReview }) => {
-          refuseClosedDraft(registrationRecord, values, caller);
-          const type = types.get(values.type);
+          refuseClosedDraft(registrationRecord, values, work.caller);
+          const type = now.types.get(values.type);
           if (type?.state !== 1) return refuseField('type', registrationProblems.typeGone);
           const price = type.is_free === 1 ? 0 : type.price;
           const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
-          const state = stateOfNew(type, { needsReview, price, isWaived: false });
+          const terms = { needsReview, price, isWaived: false };
+          const state = stateOfNew(now, { type, waits: meeting.has_waitlist === 1, terms });
           const member_id = members.take({ ...entries.personOf(values), source: 'import' });
+          const own = entries.columnsFor(work, meeting, { number: now.number, person: values });
           const id = newId(work.now.getTime());
-          const columns = {
-            id,
-            ...entries.columnsFor(work, meeting, { number, person: values }),
-            member_id,
-            source: 'import' as const,
-            state,
-            price,
-            is_waived: 0,
-          };
-          number += 1;
-          countIn(counts, state, type.id);
-          if (caller.isTrial === true) countIn(earlier, state, type.id);
+          const columns = { id, ...own, member_id, source: 'import', state, price, is_waived: 0 };
           added.push({ values, columns });
-          tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, ...owner })));
+          const { customer_id, meeting_id } = own;
+          tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, customer_id, meeting_id })));
+          now.number += 1;
+          countIn(now.counts, state, type.id);
+          if (work.caller.isTrial === true) countIn(earlier, state, type.id);
           return id;
         },
 
@@ -113,7 +117,7 @@ export const createRegistrationBatches = (needs: Needs) => {
           [added, tagged] = [[], []];
           await members.flush();
           await steps.addAll(work, rows);
-          await repositories.registrations.insertTags(tags);
+          await work.repositories.registrations.insertTags(tags);
         },
       };
     },

@@ -59,7 +59,7 @@ const setUp = async ({ meeting: ownMeeting = {}, type: ownType = {} }: Own = {})
     return { job, done };
   };
   const move = async (row: { id: string; version: number }, verb: 'approve' | 'reject' | 'withdraw') =>
-    registrationStates.move(verb, { id: row.id, version: row.version, reason: '原因' } as never, here);
+    registrationStates.move(verb, { id: row.id, version: row.version, reason: '原因' }, here);
   return { ...all, ...steps, registrations, here, meeting, type, addType, stored, statesOf, people, importAll, move };
 };
 

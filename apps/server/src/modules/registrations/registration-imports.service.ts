@@ -77,7 +77,11 @@ export const createRegistrationImporter = ({ store, registrations, registrationB
   };
 
   /** The registrations of people in the meeting, in any state: no import registers again who has withdrawn. */
-  const findTargets = async (work: Work<unknown>, { meetingId, members }: RegistrationBatch, people: ImportedPerson[]) => {
+  const findTargets = async (
+    work: Work<unknown>,
+    { meetingId, members }: RegistrationBatch,
+    people: ImportedPerson[],
+  ) => {
     const { repositories } = store.join(work);
     const memberIds = people.map((person) => members.find(person)?.id);
     const rows = await repositories.registrations.listOfPeople(meetingId, {
