@@ -27,6 +27,10 @@ select count(*) as "total"
 insert into "dictionary_entries" ("id", "customer_id")
   values ($1, $2);
 
+-- insertAll
+insert into "dictionary_entries" ("0")
+  values ($1);
+
 -- update
 update "dictionary_entries"
   set "id" = $1, "customer_id" = $2, "version" = $3

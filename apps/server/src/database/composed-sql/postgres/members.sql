@@ -88,6 +88,34 @@ select "members".*
   and "members"."id_number_hash" = $3
   and "members"."customer_id" = $4;
 
+-- listKnown
+select "members".*
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  and "members"."id" != $2
+  and "members"."phone" in ($3)
+  and "members"."phone" <> ''
+  and "members"."customer_id" = $4
+  order by "members"."created_at", "members"."id";
+select "members".*
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  and "members"."id" != $2
+  and "members"."email" in $3
+  and "members"."email" <> ''
+  and "members"."customer_id" = $4
+  order by "members"."created_at", "members"."id";
+select "members".*
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = $1
+  and "members"."id" != $2
+  and "members"."id_number_hash" in $3
+  and "members"."customer_id" = $4
+  order by "members"."created_at", "members"."id";
+
 -- listSimilar
 select "members".*
   from "members"

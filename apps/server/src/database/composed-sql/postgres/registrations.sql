@@ -110,6 +110,29 @@ select "registrations"."member_id"
   and "registrations"."customer_id" = $8
   and 1 = 0;
 
+-- listOfPeople
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."phone" in ($2)
+  and "registrations"."customer_id" = $3
+  and 1 = 0;
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."email" in $2
+  and "registrations"."customer_id" = $3
+  and 1 = 0;
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."member_id" in ($2)
+  and "registrations"."customer_id" = $3
+  and 1 = 0;
+
 -- countPlaces
 select "registrations"."state", "registrations"."type_id", count(*) as "count"
   from "registrations"

@@ -27,6 +27,10 @@ select count(*) as "total"
 insert into "serial_rules" ("id", "customer_id")
   values ($1, $2);
 
+-- insertAll
+insert into "serial_rules" ("0")
+  values ($1);
+
 -- update
 update "serial_rules"
   set "id" = $1, "customer_id" = $2, "version" = $3

@@ -27,6 +27,10 @@ select count(*) as "total"
 insert into "settings" ("id", "customer_id")
   values ($1, $2);
 
+-- insertAll
+insert into "settings" ("0")
+  values ($1);
+
 -- update
 update "settings"
   set "id" = $1, "customer_id" = $2, "version" = $3

@@ -27,6 +27,10 @@ select count(*) as "total"
 insert into "dictionary_entries" ("id", "customer_id")
   values (?, ?);
 
+-- insertAll
+insert into "dictionary_entries" ("0")
+  values (?);
+
 -- update
 update "dictionary_entries"
   set "id" = ?, "customer_id" = ?, "version" = ?

@@ -27,6 +27,10 @@ select count(*) as "total"
 insert into "dictionary_types" ("id", "customer_id")
   values (?, ?);
 
+-- insertAll
+insert into "dictionary_types" ("0")
+  values (?);
+
 -- update
 update "dictionary_types"
   set "id" = ?, "customer_id" = ?, "version" = ?

@@ -88,6 +88,34 @@ select "members".*
   and "members"."id_number_hash" = ?
   and "members"."customer_id" = ?;
 
+-- listKnown
+select "members".*
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  and "members"."id" != ?
+  and "members"."phone" in (?)
+  and "members"."phone" <> ''
+  and "members"."customer_id" = ?
+  order by "members"."created_at", "members"."id";
+select "members".*
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  and "members"."id" != ?
+  and "members"."email" in ?
+  and "members"."email" <> ''
+  and "members"."customer_id" = ?
+  order by "members"."created_at", "members"."id";
+select "members".*
+  from "members"
+  where "members"."deleted_at" is null
+  and "members"."customer_id" = ?
+  and "members"."id" != ?
+  and "members"."id_number_hash" in ?
+  and "members"."customer_id" = ?
+  order by "members"."created_at", "members"."id";
+
 -- listSimilar
 select "members".*
   from "members"

@@ -100,6 +100,29 @@ select "registrations"."member_id"
   and "registrations"."customer_id" = ?
   and 1 = 0;
 
+-- listOfPeople
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."phone" in (?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."email" in ?
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+select "registrations".*
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."member_id" in (?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
 -- countPlaces
 select "registrations"."state", "registrations"."type_id", count(*) as "count"
   from "registrations"

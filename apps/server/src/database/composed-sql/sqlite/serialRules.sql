@@ -27,6 +27,10 @@ select count(*) as "total"
 insert into "serial_rules" ("id", "customer_id")
   values (?, ?);
 
+-- insertAll
+insert into "serial_rules" ("0")
+  values (?);
+
 -- update
 update "serial_rules"
   set "id" = ?, "customer_id" = ?, "version" = ?

@@ -27,6 +27,10 @@ select count(*) as "total"
 insert into "settings" ("id", "customer_id")
   values (?, ?);
 
+-- insertAll
+insert into "settings" ("0")
+  values (?);
+
 -- update
 update "settings"
   set "id" = ?, "customer_id" = ?, "version" = ?
