@@ -30,7 +30,7 @@ export const rightsForCall = (needed: FunctionName | undefined, { entered, opera
 };
 
 /* The content of a meeting is edited inside the meeting. It is read-only when the meeting is cancelled or archived. */
-export const whyNotHere = (
+export const meetingCallRefusal = (
   { meeting }: Pick<Caller, 'meeting'>,
   { access, effect }: Pick<Endpoint, 'access' | 'effect'>,
 ): Refusal | undefined => {

@@ -4,7 +4,7 @@ import { baseErrors, DONE, refuse, refuseIf, Refused } from '@huiwu/contract/bas
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller, RequestContext } from '../access/caller.ts';
-import { whyNotHere } from '../access/meeting-rights.ts';
+import { meetingCallRefusal } from '../access/meeting-rights.ts';
 import { hasFunction } from '../access/rights.ts';
 import { isPassing } from '../database/engines/engine.ts';
 import type { OutgoingFile } from '../platform/storage.ts';
@@ -113,7 +113,7 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
         const caller = await identify(endpoint, request, context);
         try {
           if (needed !== undefined && !hasFunction(caller.rights, needed)) refuse(baseErrors.forbidden);
-          refuseIf(whyNotHere(caller, endpoint));
+          refuseIf(meetingCallRefusal(caller, endpoint));
           return await act(request, { who: caller, reply });
         } catch (error) {
           if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, caller, { message: error.message });
