@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { DepartmentRepositories, DepartmentStore, DepartmentWork } from './departments.store.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import { presentDepartmentFacts } from './departments.presenter.ts';
-import { movedWays, whyNotHere, withChanges } from './departments.rules.ts';
+import { movedWays, positionProblem, withChanges } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
@@ -50,7 +50,7 @@ export const createDepartmentMoveService = ({ store, departmentDataScope: dataSc
 
   const refuseMisplaced = (moves: Move[], after: DepartmentRow[]): void => {
     for (const move of moves.filter(isMoved)) {
-      const problem = whyNotHere({ tree: after, node: move.to, isMoved: true });
+      const problem = positionProblem({ tree: after, node: move.to, isMoved: true });
       if (problem !== undefined) refuseSaying('places', `${move.to.name}：${problem.message}`);
     }
   };

@@ -6,7 +6,7 @@ import {
   orderBehind,
   sumUpwards,
   deleteBlocker,
-  whyNotHere,
+  positionProblem,
   type TreePlace,
 } from './departments.rules.ts';
 
@@ -34,7 +34,7 @@ describe('a department is kept', () => {
 });
 
 describe('a place', () => {
-  const ask = (tree: TreePlace[], moved: TreePlace, isMoved = true) => whyNotHere({ tree, node: moved, isMoved });
+  const ask = (tree: TreePlace[], moved: TreePlace, isMoved = true) => positionProblem({ tree, node: moved, isMoved });
 
   test('below an unknown parent is refused', () => {
     const lost = node('a', 'nowhere');

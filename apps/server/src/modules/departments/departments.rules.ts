@@ -67,7 +67,7 @@ interface Question {
   isMoved: boolean;
 }
 
-const whyNotBelow = ({ tree, node, isMoved }: Question): string | undefined => {
+const parentProblem = ({ tree, node, isMoved }: Question): string | undefined => {
   const nodes = new Map(tree.map((each) => [each.id, each]));
   if (node.parent_id === null || !isMoved) return undefined;
   const parent = nodes.get(node.parent_id);
@@ -77,9 +77,9 @@ const whyNotBelow = ({ tree, node, isMoved }: Question): string | undefined => {
 };
 
 /** What is wrong with a department's position, name or code. */
-export const whyNotHere = (question: Question): PlaceProblem | undefined => {
+export const positionProblem = (question: Question): PlaceProblem | undefined => {
   const { tree, node } = question;
-  const misplaced = whyNotBelow(question);
+  const misplaced = parentProblem(question);
   if (misplaced !== undefined) return { field: 'parentId', message: misplaced };
   const others = tree.filter(({ id }) => id !== node.id);
   if (others.some(({ parent_id, name }) => parent_id === node.parent_id && name === node.name))

@@ -66,7 +66,7 @@ interface MenuPlaceProblem {
   message: string;
 }
 
-const whyNotBelow = (entries: Entries, entry: PlacedEntry): string | undefined => {
+const parentProblem = (entries: Entries, entry: PlacedEntry): string | undefined => {
   if (entry.parent_id === null) return undefined;
   const parent = entries.find(({ id }) => id === entry.parent_id);
   if (parent === undefined) return menuProblems.parentGone;
@@ -92,8 +92,8 @@ const problemAt = (field: MenuPlaceProblem['field'], message: string | undefined
   message === undefined ? [] : [{ field, message }];
 
 /** What is wrong with the position and the addresses of an entry, among all entries of both modes. */
-export const whyNotHere = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): MenuPlaceProblem | undefined => {
-  const misplaced = problemAt('parentId', whyNotBelow(entries, entry));
+export const positionProblem = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): MenuPlaceProblem | undefined => {
+  const misplaced = problemAt('parentId', parentProblem(entries, entry));
   if (misplaced.length > 0) return misplaced[0];
   const neighbours = entries.filter(
     ({ id, parent_id, mode }) => id !== entry.id && parent_id === entry.parent_id && mode === entry.mode,
