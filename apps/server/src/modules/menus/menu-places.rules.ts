@@ -75,7 +75,7 @@ const parentProblem = (entries: Entries, entry: PlacedEntry): string | undefined
   return kindOf(parent) === 'directory' ? undefined : menuProblems.parentNoDirectory;
 };
 
-const whyNotPath = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): string | undefined => {
+const pathProblem = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): string | undefined => {
   const path = pathOf(entries, entry);
   if (!isBuiltIn && isReserved(path)) return menuProblems.pathReserved;
   const isTaken = entries.some(
@@ -104,7 +104,7 @@ export const positionProblem = (entries: Entries, entry: PlacedEntry, isBuiltIn:
     entries.some((other) => other.mode === entry.mode && pathOf(entries, other) === entry.active_menu);
   return [
     ...problemAt('title', isTitleTaken ? menuProblems.titleTaken : undefined),
-    ...problemAt('pageurl', whyNotPath(entries, entry, isBuiltIn)),
+    ...problemAt('pageurl', pathProblem(entries, entry, isBuiltIn)),
     ...problemAt('activeMenu', isActiveKnown ? undefined : menuProblems.activeMenuGone),
     ...problemAt(
       'hidden',
