@@ -10,7 +10,7 @@ import type { RoleService } from '../roles/roles.service.ts';
 import type { StandingService } from '../roles/standings.service.ts';
 import type { HeldInMeeting, HeldRole } from './admin-roles.repository.ts';
 import type { AdminView } from './admins.repository.ts';
-import { whyKeepPlatformAdmin, whyNotGive, whyNotManage } from './admins.rules.ts';
+import { lastPlatformAdminRefusal, assignmentRefusal, manageRefusal } from './admins.rules.ts';
 
 export interface AdminInScope {
   admin: AdminView;
@@ -75,7 +75,7 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
     const caller = callerOf(at);
     const theirs = await standings.standingsOf(at, [personOf(admin)], { held, inMeetings });
     const covers = await standings.coversAll(at, theirs);
-    refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, covers }));
+    refuseIf(manageRefusal({ isSelf: admin.id === caller.adminId, covers }));
   };
 
   return {
@@ -108,7 +108,7 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
 
     /** The caller must have every assigned right, for the rows that the receiver gets with it. */
     refuseToGive: async (at: CallerAt, given: Standing[]): Promise<void> =>
-      refuseIf(whyNotGive(await standings.coversAll(at, given))),
+      refuseIf(assignmentRefusal(await standings.coversAll(at, given))),
 
     /** Another admin in the data scope, with no more rights than the caller, not deleted. */
     findManageable: async (at: CallerAt, target: { id: string; function: FunctionName }): Promise<AdminInScope> => {
@@ -125,7 +125,7 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
       const { locks, admins } = work.repositories;
       await locks.take('platform-admins');
       const others = await admins.listOtherPlatformAdminIds(admin.id);
-      refuseIf(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: others.length }));
+      refuseIf(lastPlatformAdminRefusal({ isPlatformAdmin: true, othersLeft: others.length }));
     },
 
     /** Admins can be added only to departments in the data scope; one's own department is in every scope. */

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { isSameSet, whyKeepPlatformAdmin, whyNotGive, whyNotManage } from './admins.rules.ts';
+import { isSameSet, lastPlatformAdminRefusal, assignmentRefusal, manageRefusal } from './admins.rules.ts';
 
 describe('acting on an admin', () => {
   test('is refused on oneself, whatever the rights', () => {
-    expect(whyNotManage({ isSelf: true, covers: true })?.message).toBe('不能对自己进行此操作');
+    expect(manageRefusal({ isSelf: true, covers: true })?.message).toBe('不能对自己进行此操作');
   });
 
   test('is refused on an admin with more rights', () => {
-    expect(whyNotManage({ isSelf: false, covers: false })?.message).toBe('不能操作权限高于自己的管理员');
+    expect(manageRefusal({ isSelf: false, covers: false })?.message).toBe('不能操作权限高于自己的管理员');
   });
 
   test('is allowed on an admin with the same rights', () => {
-    expect(whyNotManage({ isSelf: false, covers: true })).toBeUndefined();
+    expect(manageRefusal({ isSelf: false, covers: true })).toBeUndefined();
   });
 });
 
 describe('the last platform administrator', () => {
   test('cannot be removed', () => {
-    expect(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: 0 })?.message).toBe(
+    expect(lastPlatformAdminRefusal({ isPlatformAdmin: true, othersLeft: 0 })?.message).toBe(
       '至少保留一名启用的平台管理员',
     );
   });
 
   test('can be removed if another one is left, and so can any other admin', () => {
-    expect(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: 1 })).toBeUndefined();
-    expect(whyKeepPlatformAdmin({ isPlatformAdmin: false, othersLeft: 0 })).toBeUndefined();
+    expect(lastPlatformAdminRefusal({ isPlatformAdmin: true, othersLeft: 1 })).toBeUndefined();
+    expect(lastPlatformAdminRefusal({ isPlatformAdmin: false, othersLeft: 0 })).toBeUndefined();
   });
 });
 
 test('no admin can grant more than they have', () => {
-  expect([whyNotGive(false)?.message, whyNotGive(true)]).toEqual(['不能授予自己没有的权限', undefined]);
+  expect([assignmentRefusal(false)?.message, assignmentRefusal(true)]).toEqual(['不能授予自己没有的权限', undefined]);
 });
 
 test('two sets are equal in any order', () => {

@@ -2,7 +2,7 @@ import { adminErrors } from '@huiwu/contract/admins';
 import type { Refusal } from '@huiwu/contract/base/errors';
 
 /** Admins cannot act on themselves here (they have the account page), nor on admins with more rights. */
-export const whyNotManage = ({
+export const manageRefusal = ({
   isSelf,
   covers,
 }: {
@@ -15,7 +15,7 @@ export const whyNotManage = ({
 };
 
 /** Without one of them no one could assign all rights again. */
-export const whyKeepPlatformAdmin = ({
+export const lastPlatformAdminRefusal = ({
   isPlatformAdmin,
   othersLeft,
 }: {
@@ -24,7 +24,7 @@ export const whyKeepPlatformAdmin = ({
 }): Refusal | undefined => (isPlatformAdmin && othersLeft === 0 ? adminErrors.lastPlatformAdmin : undefined);
 
 /** Only changes are checked: existing roles may stay. */
-export const whyNotGive = (covers: boolean): Refusal | undefined => (covers ? undefined : adminErrors.grantBeyondOwn);
+export const assignmentRefusal = (covers: boolean): Refusal | undefined => (covers ? undefined : adminErrors.grantBeyondOwn);
 
 export const isSameSet = (a: string[], b: string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));
