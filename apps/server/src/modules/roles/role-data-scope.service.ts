@@ -9,7 +9,7 @@ import { presentRole } from './role-views.presenter.ts';
 import { presentGrant } from './roles.presenter.ts';
 import type { StoredGrant } from './roles.repository.ts';
 import type { StandingService } from './standings.service.ts';
-import { lockOf, whyLocked, whyNotHold } from './roles.rules.ts';
+import { lockOf, lockRefusal, grantRefusal } from './roles.rules.ts';
 
 export interface RoleInScope<Role = RoleView> {
   role: Role;
@@ -92,7 +92,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     refuseBeyond: async (at: CallerAt, { role, after }: { role: RoleView; after: StoredGrant }): Promise<void> => {
       const caller = callerOf(at);
       const rights = uniteRights([presentGrant(after)]);
-      refuseIf(whyNotHold(caller.rights, rights));
+      refuseIf(grantRefusal(caller.rights, rights));
       const beyond = await listBeyond(at, new Map([[role.id, rights]]));
       if (beyond.size > 0) refuse(roleErrors.grantBeyondOwn);
     },
@@ -104,7 +104,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
       const repositories = store.read(at);
       await repositories.locks.take(`role ${id}`);
       const inScope = await find(at, id);
-      refuseIf(whyLocked(inScope.lock));
+      refuseIf(lockRefusal(inScope.lock));
       if (version !== undefined && version !== inScope.role.version) {
         const [current] = await present(at, [inScope.role]);
         refuse(baseErrors.changed, { current });

@@ -35,7 +35,7 @@ import {
   presentPlace,
 } from './role-views.presenter.ts';
 import type { StoredGrant } from './roles.repository.ts';
-import { whyNotSay } from './roles.rules.ts';
+import { fieldGrantRefusal } from './roles.rules.ts';
 import type { RoleChange } from './roles.table.ts';
 
 interface Needs {
@@ -152,7 +152,7 @@ export const createRoleGrantService = ({ store, roleDataScope: dataScope, rights
     if (fields.some(({ id }) => !offered.includes(id))) refuseField('fields', roleProblems.fieldGone);
     if (new Set(fields.map(({ id }) => id)).size !== fields.length) refuseField('fields', roleProblems.fieldTwice);
     const [before, after] = [fieldsIn(stored.fields), fieldsIn(fields)];
-    refuseIf(whyNotSay(rightsOver(caller.rights, role.data_scope), before, after));
+    refuseIf(fieldGrantRefusal(rightsOver(caller.rights, role.data_scope), before, after));
     return apply(work, {
       action: '分配字段',
       inScope,

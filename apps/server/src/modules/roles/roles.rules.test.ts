@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uniteRights, type RoleGrant } from '../../access/rights.ts';
-import { isReservedCode, lockOf, whyLocked, whyNotHold, whyNotSay } from './roles.rules.ts';
+import { isReservedCode, lockOf, lockRefusal, grantRefusal, fieldGrantRefusal } from './roles.rules.ts';
 
 const rightsOf = (own: Partial<RoleGrant> = {}) =>
   uniteRights([
@@ -26,7 +26,7 @@ describe('a role', () => {
   });
 
   test('that is locked has a refusal for each reason', () => {
-    const codes = (['wildcard', 'own', 'higher', null] as const).map((lock) => whyLocked(lock)?.code);
+    const codes = (['wildcard', 'own', 'higher', null] as const).map((lock) => lockRefusal(lock)?.code);
     expect(codes).toEqual([651_101, 651_102, 651_103, undefined]);
   });
 
@@ -37,23 +37,23 @@ describe('a role', () => {
 
 describe('the rights in a role', () => {
   test('cannot exceed the caller’s own, nor apply to more rows', () => {
-    expect(whyNotHold(mine, rightsOf({ functions: ['admins.edit'] }))?.code).toBe(651_104);
-    expect(whyNotHold(mine, rightsOf({ functions: ['admins.search'], dataScope: 'all' }))?.code).toBe(651_104);
-    expect(whyNotHold(mine, rightsOf({ functions: ['admins.search'], dataScope: 'own' }))).toBeUndefined();
+    expect(grantRefusal(mine, rightsOf({ functions: ['admins.edit'] }))?.code).toBe(651_104);
+    expect(grantRefusal(mine, rightsOf({ functions: ['admins.search'], dataScope: 'all' }))?.code).toBe(651_104);
+    expect(grantRefusal(mine, rightsOf({ functions: ['admins.search'], dataScope: 'own' }))).toBeUndefined();
   });
 
   test('on a field use its default if nothing is set', () => {
     const nothing = new Map();
     const hidden = new Map([['admins.email' as const, 'hidden' as const]]);
-    expect(whyNotSay(mine, hidden, nothing)?.code).toBe(651_104);
-    expect(whyNotSay(mine, nothing, hidden)).toBeUndefined();
-    expect(whyNotSay(mine, nothing, nothing)).toBeUndefined();
-    expect(whyNotSay(mine, nothing, new Map([['admins.phone', 'read']]))).toBeUndefined();
-    expect(whyNotSay(mine, nothing, new Map([['admins.phone', 'write']]))?.code).toBe(651_104);
+    expect(fieldGrantRefusal(mine, hidden, nothing)?.code).toBe(651_104);
+    expect(fieldGrantRefusal(mine, nothing, hidden)).toBeUndefined();
+    expect(fieldGrantRefusal(mine, nothing, nothing)).toBeUndefined();
+    expect(fieldGrantRefusal(mine, nothing, new Map([['admins.phone', 'read']]))).toBeUndefined();
+    expect(fieldGrantRefusal(mine, nothing, new Map([['admins.phone', 'write']]))?.code).toBe(651_104);
     const oneOfTwo = new Map([
       ['admins.phone', 'read'],
       ['admins.email', 'write'],
     ] as const);
-    expect(whyNotSay(mine, nothing, oneOfTwo)?.code).toBe(651_104);
+    expect(fieldGrantRefusal(mine, nothing, oneOfTwo)?.code).toBe(651_104);
   });
 });

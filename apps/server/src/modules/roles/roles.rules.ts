@@ -33,16 +33,16 @@ const LOCKED: Record<RoleLock, Refusal> = {
   higher: roleErrors.higherRights,
 };
 
-export const whyLocked = (lock: RoleLock | null): Refusal | undefined => (lock === null ? undefined : LOCKED[lock]);
+export const lockRefusal = (lock: RoleLock | null): Refusal | undefined => (lock === null ? undefined : LOCKED[lock]);
 
 /** The caller must have every right of the role, with a data scope at least as wide. */
-export const whyNotHold = (mine: Rights, after: Rights): Refusal | undefined =>
+export const grantRefusal = (mine: Rights, after: Rights): Refusal | undefined =>
   coversRights(mine, after) ? undefined : roleErrors.grantBeyondOwn;
 
 type FieldRights = Map<FieldName, FieldAccess>;
 
 /** A field that is removed from a role gets its default, which may be more than the caller has. */
-export const whyNotSay = (mine: Rights, before: FieldRights, after: FieldRights): Refusal | undefined => {
+export const fieldGrantRefusal = (mine: Rights, before: FieldRights, after: FieldRights): Refusal | undefined => {
   const of = (rights: FieldRights, name: FieldName): FieldAccess => rights.get(name) ?? FIELDS[name].default;
   const isBeyond = (name: FieldName): boolean =>
     isWider(of(after, name), of(before, name)) && isWider(of(after, name), fieldAccessOf(mine, name));
