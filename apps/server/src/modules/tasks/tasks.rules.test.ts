@@ -1,29 +1,29 @@
 import { taskErrors } from '@huiwu/contract/tasks';
 import { describe, expect, test } from 'vitest';
-import { sayLines, whyNotCancel, whyNotRetry } from './tasks.rules.ts';
+import { sayLines, cancelRefusal, retryRefusal } from './tasks.rules.ts';
 
 const line = (isDone: boolean) => ({ id: '1', name: '张三', isDone, message: '' });
 
 describe('a task', () => {
   test('that is over is not cancelled', () => {
-    expect(['done', 'failed', 'cancelled'].map((state) => whyNotCancel(state as 'done'))).toEqual([
+    expect(['done', 'failed', 'cancelled'].map((state) => cancelRefusal(state as 'done'))).toEqual([
       taskErrors.alreadyOver,
       taskErrors.alreadyOver,
       taskErrors.alreadyOver,
     ]);
-    expect([whyNotCancel('waiting'), whyNotCancel('running')]).toEqual([undefined, undefined]);
+    expect([cancelRefusal('waiting'), cancelRefusal('running')]).toEqual([undefined, undefined]);
   });
 
   test('that still runs, succeeded, or is of an unknown kind is not retried', () => {
-    expect(whyNotRetry({ state: 'running', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
-    expect(whyNotRetry({ state: 'waiting', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
-    expect(whyNotRetry({ state: 'done', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
-    expect(whyNotRetry({ state: 'failed', kind: 'b' }, ['a'])).toBe(taskErrors.notAgain);
+    expect(retryRefusal({ state: 'running', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
+    expect(retryRefusal({ state: 'waiting', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
+    expect(retryRefusal({ state: 'done', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
+    expect(retryRefusal({ state: 'failed', kind: 'b' }, ['a'])).toBe(taskErrors.notAgain);
   });
 
   test('that failed or was cancelled can be retried', () => {
-    expect(whyNotRetry({ state: 'failed', kind: 'a' }, ['a'])).toBeUndefined();
-    expect(whyNotRetry({ state: 'cancelled', kind: 'a' }, ['a'])).toBeUndefined();
+    expect(retryRefusal({ state: 'failed', kind: 'a' }, ['a'])).toBeUndefined();
+    expect(retryRefusal({ state: 'cancelled', kind: 'a' }, ['a'])).toBeUndefined();
   });
 
   test('shows how many items succeeded', () => {

@@ -3,11 +3,11 @@ import { taskErrors, type TaskLine, type TaskState } from '@huiwu/contract/tasks
 
 export const isOver = (state: TaskState): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
 
-export const whyNotCancel = (state: TaskState): Refusal | undefined =>
+export const cancelRefusal = (state: TaskState): Refusal | undefined =>
   isOver(state) ? taskErrors.alreadyOver : undefined;
 
 /** Tasks that succeeded or are running cannot be retried. */
-export const whyNotRetry = (
+export const retryRefusal = (
   { state, kind }: { state: TaskState; kind: string },
   knownKinds: readonly string[],
 ): Refusal | undefined => {

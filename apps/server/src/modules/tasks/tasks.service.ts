@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts';
 import { neededFor, type TaskKinds } from './task-kinds.service.ts';
 import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
 import type { TaskView } from './tasks.repository.ts';
-import { sayLines, whyNotCancel, whyNotRetry } from './tasks.rules.ts';
+import { sayLines, cancelRefusal, retryRefusal } from './tasks.rules.ts';
 
 const MODULE = '后台任务';
 /** The maximum number of waiting and running tasks of one admin. */
@@ -81,7 +81,7 @@ export const createTaskService = ({ store, clock }: Needs) => {
     store.change(caller, async (work) => {
       const { repositories } = work;
       const task = await find(repositories, caller, asked);
-      refuseIf(whyNotCancel(task.state));
+      refuseIf(cancelRefusal(task.state));
       const change =
         task.state === 'waiting'
           ? { state: 'cancelled' as const, ended_at: iso(clock.now()) }
@@ -95,7 +95,7 @@ export const createTaskService = ({ store, clock }: Needs) => {
     await store.change(caller, async (work) => {
       const { repositories } = work;
       const task = await find(repositories, caller, asked);
-      refuseIf(whyNotRetry(task, Object.keys(kinds)));
+      refuseIf(retryRefusal(task, Object.keys(kinds)));
       const kind = kinds[task.kind];
       const needs = neededFor(kind, JSON.parse(task.input));
       const isOwn = task.created_by === caller.adminId;
