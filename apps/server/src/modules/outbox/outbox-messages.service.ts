@@ -7,7 +7,7 @@ import { rowScopeOf } from '../../access/scope.ts';
 import type { OutboxRepositories, OutboxStore } from './outbox.store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { presenterOf } from '../../records/present.ts';
-import { bodyOf, titleOf, whyNotResend } from './outbox.rules.ts';
+import { bodyOf, titleOf, resendRefusal } from './outbox.rules.ts';
 import type { OutboxService } from './outbox.service.ts';
 
 interface Needs {
@@ -26,7 +26,7 @@ export const createOutboxMessageService = ({ store, clock, outbox }: Needs) => {
       (row) => ({
         title: titleOf(row.template),
         custName: row.cust_name,
-        isResendable: whyNotResend(row, { now }) === undefined,
+        isResendable: resendRefusal(row, { now }) === undefined,
       }),
   });
 
@@ -65,7 +65,7 @@ export const createOutboxMessageService = ({ store, clock, outbox }: Needs) => {
         const { repositories } = work;
         const message = await find(repositories, caller, { id, function: 'outbox.resend' });
         const isNewest = await repositories.outbox.isNewest(message);
-        refuseIf(whyNotResend(message, { now: clock.now(), isNewest }));
+        refuseIf(resendRefusal(message, { now: clock.now(), isNewest }));
         if (!(await repositories.outbox.takeFailed(id))) refuse(outboxErrors.notFailed);
         await work.log({
           module: '发件箱',

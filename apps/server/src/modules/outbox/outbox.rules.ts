@@ -28,7 +28,7 @@ interface Message {
 const isOutdated = ({ template, created_at }: Message, now: Date): boolean =>
   template.startsWith('code-') && now.getTime() - Date.parse(created_at) > SMS_CODE_LIFETIME_SECONDS * 1000;
 
-export const whyNotResend = (
+export const resendRefusal = (
   message: Message,
   { now, isNewest = true }: { now: Date; isNewest?: boolean },
 ): Refusal | undefined => {
