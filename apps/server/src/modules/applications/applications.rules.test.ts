@@ -1,16 +1,16 @@
 import { applicationErrors } from '@huiwu/contract/applications';
 import { describe, expect, it } from 'vitest';
-import { whatIsMissing, whyNotReview } from './applications.rules.ts';
+import { whatIsMissing, reviewRefusal } from './applications.rules.ts';
 
 const review = { id: 'a', version: 1, isPassed: true, remark: '' };
 
 describe('reviewing an application', () => {
   it('that was approved already is refused', () => {
-    expect(whyNotReview('passed')).toBe(applicationErrors.alreadyReviewed);
+    expect(reviewRefusal('passed')).toBe(applicationErrors.alreadyReviewed);
   });
 
   it('that was rejected already is refused', () => {
-    expect(whyNotReview('rejected')).toBe(applicationErrors.alreadyReviewed);
+    expect(reviewRefusal('rejected')).toBe(applicationErrors.alreadyReviewed);
   });
 
   it('needs a department to approve', () => {
@@ -22,7 +22,7 @@ describe('reviewing an application', () => {
   });
 
   it('is possible while it is pending', () => {
-    expect(whyNotReview('awaiting')).toBeUndefined();
+    expect(reviewRefusal('awaiting')).toBeUndefined();
   });
 
   it('needs nothing else with a department, or with a reason', () => {

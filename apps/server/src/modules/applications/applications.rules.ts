@@ -7,7 +7,7 @@ import {
 import type { FieldProblem, Refusal } from '@huiwu/contract/base/errors';
 
 /** A decision is final: the admin exists, or the applicant applies again. */
-export const whyNotReview = (state: ApplicationState): Refusal | undefined =>
+export const reviewRefusal = (state: ApplicationState): Refusal | undefined =>
   state === 'awaiting' ? undefined : applicationErrors.alreadyReviewed;
 
 /** Approving requires a department for the new admin, rejecting a reason for the applicant. */

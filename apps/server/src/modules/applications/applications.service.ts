@@ -20,7 +20,7 @@ import type { AdminPasswordService } from '../admins/admin-passwords.service.ts'
 import type { AdminService } from '../admins/admins.service.ts';
 import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
 import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
-import { whatIsMissing, whyNotReview } from './applications.rules.ts';
+import { whatIsMissing, reviewRefusal } from './applications.rules.ts';
 import type { ApplicationRow } from './applications.table.ts';
 
 const MODULE = '账号申请';
@@ -108,7 +108,7 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
   const settle = async (work: ApplicationWork, review: ApplicationReview): Promise<string | undefined> => {
     const { repositories, caller } = work;
     const row = await steps.find(repositories, review.id);
-    refuseIf(whyNotReview(row.state));
+    refuseIf(reviewRefusal(row.state));
     await steps.refuseStale(work, row, review.version);
     const after = { state: review.isPassed ? ('passed' as const) : ('rejected' as const), remark: review.remark };
     const audited = { audited_by: caller.adminId, audited_at: iso(work.now) };
