@@ -76,7 +76,7 @@ export const cleanName = (given: string): string => {
 };
 
 /** Why a file is refused, before its content is read. */
-export const whyNotTaken = ({ name, size }: { name: string; size: number }, purpose: Purpose): string | undefined => {
+export const fileProblem = ({ name, size }: { name: string; size: number }, purpose: Purpose): string | undefined => {
   const extension = extensionOf(name);
   if (!isOneOf(typesFor(purpose), extension)) return uploadProblems.wrongType(typesFor(purpose));
   if (name === `.${extension}`) return uploadProblems.nameless;
@@ -86,7 +86,7 @@ export const whyNotTaken = ({ name, size }: { name: string; size: number }, purp
 };
 
 /** Whether the content has the format of its extension. */
-export const isWhatItSays = (extension: string, contents: readonly string[]): boolean =>
+export const hasFormatOfExtension = (extension: string, contents: readonly string[]): boolean =>
   FORMS[extension]?.contents.some((content) => contents.includes(content)) === true;
 
 const FILE_NAME = /^([0-9a-f]{32})\.[a-z0-9]{1,5}$/;

@@ -16,7 +16,7 @@ import { createQueue } from '../../platform/queue.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { stripPicture } from '../../platform/strip.ts';
 import { imagePath, presentFile } from './files.presenter.ts';
-import { cleanName, extensionOf, isImage, isWhatItSays, typeOf, whyNotTaken, type Purpose } from './files.rules.ts';
+import { cleanName, extensionOf, isImage, hasFormatOfExtension, typeOf, fileProblem, type Purpose } from './files.rules.ts';
 import type { NewFileRow } from './files.table.ts';
 import type { RemainsService } from './remains.service.ts';
 
@@ -54,10 +54,10 @@ const pictures = createQueue(PICTURES_AT_ONCE);
 /** A file is accepted if name, size and content match. */
 const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purpose) => {
   const name = cleanName(given);
-  const problem = whyNotTaken({ name, size: sent.length }, purpose);
+  const problem = fileProblem({ name, size: sent.length }, purpose);
   if (problem !== undefined) refuseFile(problem);
   const extension = extensionOf(name);
-  if (!isWhatItSays(extension, await contentTypes(sent))) refuseFile(uploadProblems.notWhatItSays);
+  if (!hasFormatOfExtension(extension, await contentTypes(sent))) refuseFile(uploadProblems.notWhatItSays);
   const content = isImage(extension) ? await pictures.run(() => cleanPicture(sent, extension)) : sent;
   return { name, extension, content };
 };
