@@ -15,7 +15,7 @@ import { acrossMeetings } from '../../access/caller-scope.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
-import { problemsOfEdit, whyNotCode } from './meeting-editing.rules.ts';
+import { problemsOfEdit, meetingCodeProblem } from './meeting-editing.rules.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import { presentMeetingChoice } from './meetings.presenter.ts';
 import type { FoundMeeting, MeetingStore, MeetingWork } from './meetings.store.ts';
@@ -85,7 +85,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
   /** The typed code, or the next number. */
   const codeFor = async (work: MeetingWork, typed: string): Promise<string> => {
     if (typed === '') return serialNumbers.take(work, 'meeting');
-    const problem = whyNotCode(typed, { code: '', published_at: null });
+    const problem = meetingCodeProblem(typed, { code: '', published_at: null });
     if (problem !== undefined) refuseField('code', problem);
     await refuseTakenCode(work, typed);
     return typed;
@@ -102,7 +102,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     const problems = problemsOfEdit(await steps.detail(work, before), edit);
     if (problems.length > 0) refuseFields(problems);
     const { code = before.code } = edit;
-    const codeProblem = whyNotCode(code, before);
+    const codeProblem = meetingCodeProblem(code, before);
     if (codeProblem !== undefined) refuseField('code', codeProblem);
     if (code !== before.code) await refuseTakenCode(work, code, before.id);
     await checkReferences(work, { ...edit, customerId: before.customer_id }, before);
