@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { whyNotPassword } from './account.rules.ts';
+import { newPasswordProblem } from './account.rules.ts';
 
 const why = (password: string, own: { confirmPassword?: string; phone?: string; realName?: string } = {}) =>
-  whyNotPassword({ password, confirmPassword: password, phone: '13812345678', realName: '张三', ...own });
+  newPasswordProblem({ password, confirmPassword: password, phone: '13812345678', realName: '张三', ...own });
 
 describe('a new password is refused', () => {
   test('when its repetition differs', () => {

@@ -17,7 +17,7 @@ import type { SessionService } from '../sessions/sessions.service.ts';
 import type { SignInEntry } from '../sign-in/sign-in-entry.service.ts';
 import type { SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
 import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
-import { whyNotPassword } from './account.rules.ts';
+import { newPasswordProblem } from './account.rules.ts';
 
 interface Needs {
   store: AccountStore;
@@ -48,7 +48,7 @@ export const createOwnPasswordService = (needs: Needs) => {
   const { store, auditLog, passwords, guards, signInEntry: entry, reauthentication, smsCodes, sessions } = needs;
   const { sessionEnds, trustedDevices, adminAccounts, signInLogs } = needs;
   const refuseWeak = (choice: NewPassword, person: { phone: string; real_name: string }): void => {
-    const problem = whyNotPassword({ ...choice, phone: person.phone, realName: person.real_name });
+    const problem = newPasswordProblem({ ...choice, phone: person.phone, realName: person.real_name });
     if (problem !== undefined) refuseFields([problem]);
   };
 
