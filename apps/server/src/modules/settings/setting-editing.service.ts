@@ -13,7 +13,7 @@ import type { Store } from '../../store.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { shortenedValue, shownValue, valueFacts } from './settings.presenter.ts';
 import type { SettingRepository } from './settings.repository.ts';
-import { asKept, whyNotSo } from './settings.rules.ts';
+import { asKept, settingProblem } from './settings.rules.ts';
 import type { SettingRow } from './settings.table.ts';
 
 export interface SettingRepositories {
@@ -31,8 +31,8 @@ interface Needs {
 
 /** Settings, which the platform maintains for all customers. */
 export const createSettingEditor = ({ store, clock, secrets, customerScope }: Needs) => {
-  const refuseWrong = (...asked: Parameters<typeof whyNotSo>): void => {
-    const problem = whyNotSo(...asked);
+  const refuseWrong = (...asked: Parameters<typeof settingProblem>): void => {
+    const problem = settingProblem(...asked);
     if (problem !== undefined) refuseFields([problem]);
   };
 

@@ -16,19 +16,19 @@ interface Present {
 
 const isFixed = (key: string): boolean => settingKindOf(key).kind === 'fixed';
 
-const whyNotPublic = (isPublic: boolean, present: Omit<Present, 'key' | 'value'>): string | undefined => {
+const visibilityProblem = (isPublic: boolean, present: Omit<Present, 'key' | 'value'>): string | undefined => {
   if (present.is_built_in === 1 && isPublic !== (present.is_public === 1)) return settingProblems.publicFixed;
   return isPublic && present.is_confidential === 1 ? settingProblems.confidentialIsPublic : undefined;
 };
 
 /** What is wrong with a setting after an edit; an omitted value stays. */
-export const whyNotSo = (present: Present, { value, isPublic }: Partial<Content>): FieldProblem | undefined => {
+export const settingProblem = (present: Present, { value, isPublic }: Partial<Content>): FieldProblem | undefined => {
   const { key } = present;
   if (value !== undefined && isFixed(key) && value !== present.value)
     return { field: 'value', message: settingProblems.valueFixed };
   const badValue = value === undefined ? undefined : checkSettingOf(key)(value);
   if (badValue !== undefined) return { field: 'value', message: badValue };
-  const badPublic = isPublic === undefined ? undefined : whyNotPublic(isPublic, present);
+  const badPublic = isPublic === undefined ? undefined : visibilityProblem(isPublic, present);
   return badPublic === undefined ? undefined : { field: 'isPublic', message: badPublic };
 };
 
