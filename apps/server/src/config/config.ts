@@ -133,7 +133,7 @@ const PREFIX = /^(?:[A-Za-z0-9_-]+\/)*$/;
 
 const isHttp = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const whyNoBucket = (env: Env, { bucket, prefix, endpoint }: BucketPlace): string | undefined => {
+const bucketProblem = (env: Env, { bucket, prefix, endpoint }: BucketPlace): string | undefined => {
   if (!BUCKET.test(bucket) || !PREFIX.test(prefix)) return '桶名或目录不正确';
   if (endpoint === undefined) return undefined;
   if (!isHttp(endpoint)) return 'endpoint 应为 http:// 或 https:// 开头的地址';
@@ -156,7 +156,7 @@ const bucketIn = (env: Env, value: string): BucketPlace => {
     endpoint: searchParams.get('endpoint') ?? undefined,
     region: searchParams.get('region') ?? text(env, 'AWS_REGION') ?? 'us-east-1',
   };
-  const why = whyNoBucket(env, place);
+  const why = bucketProblem(env, place);
   return why === undefined ? place : fail(why);
 };
 
