@@ -19,7 +19,7 @@ import { limitRate } from './http/limits.ts';
 import { LOG_SERIALIZERS } from './http/log-lines.ts';
 import { serveMetrics, type Metrics } from './http/metrics.ts';
 import { endSlowBodies, UPLOAD_TIMEOUT_MS } from './http/connections/slow-bodies.ts';
-import { PATH_PART_MAX, UNREADABLE_PATH, whyUnreadable } from './http/connections/unreadable-paths.ts';
+import { PATH_PART_MAX, UNREADABLE_PATH, unreadableReason } from './http/connections/unreadable-paths.ts';
 import { endSlowReaders } from './http/connections/slow-readers.ts';
 import { answerUnreadable } from './http/connections/unreadable.ts';
 import { warnOfUntrustedProxy } from './http/connections/untrusted-proxy.ts';
@@ -76,7 +76,7 @@ const createServer = ({ config }: AppNeeds): FastifyInstance =>
     return503OnClosing: true,
     routerOptions: { maxParamLength: PATH_PART_MAX, ignoreTrailingSlash: false },
     // A path that cannot be decoded also returns 404.
-    rewriteUrl: ({ url = '' }) => (whyUnreadable(url) === undefined ? url : UNREADABLE_PATH),
+    rewriteUrl: ({ url = '' }) => (unreadableReason(url) === undefined ? url : UNREADABLE_PATH),
     clientErrorHandler: answerUnreadable,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
   });

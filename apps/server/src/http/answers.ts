@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isPassing } from '../database/engines/engine.ts';
 import { QueueFull } from '../platform/queue.ts';
 import { createOutageLog } from './outages.ts';
-import { whyUnreadable } from './connections/unreadable-paths.ts';
+import { unreadableReason } from './connections/unreadable-paths.ts';
 
 const UNKNOWN_PATH_ANSWER = { code: 404, msg: '访问资源不存在' };
 const UNDECODABLE_PATH_ANSWER = { code: 400, msg: '请求地址不是有效的 UTF-8 编码' };
@@ -44,7 +44,7 @@ const isNowhere = (request: FastifyRequest, { statusCode }: FastifyError): boole
   request.is404 || statusCode === 403 || statusCode === 404;
 
 const answerNowhere = (request: FastifyRequest, reply: FastifyReply) =>
-  whyUnreadable(request.originalUrl) === 'undecodable'
+  unreadableReason(request.originalUrl) === 'undecodable'
     ? reply.status(400).send(UNDECODABLE_PATH_ANSWER)
     : reply.status(404).send(UNKNOWN_PATH_ANSWER);
 

@@ -7,7 +7,7 @@ export const UNREADABLE_PATH = '/api/unreadable';
 const IS_PATH = /^(?:\/|https?:\/\/)/i;
 
 /** Returns why an address cannot be routed: it is not a path, or it cannot be decoded. */
-export const whyUnreadable = (url: string): 'nowhere' | 'undecodable' | undefined => {
+export const unreadableReason = (url: string): 'nowhere' | 'undecodable' | undefined => {
   const path = url.split('?', 1)[0] ?? '';
   if (!IS_PATH.test(url) || path.split('/').some((part) => part.length > PATH_PART_MAX)) return 'nowhere';
   try {
