@@ -10,7 +10,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
-import { CODE_PROBLEMS, whyRefused } from './sign-in.rules.ts';
+import { CODE_PROBLEMS, signInFailure } from './sign-in.rules.ts';
 
 interface Needs {
   store: SignInStore;
@@ -84,14 +84,14 @@ export const createSignInEntry = (needs: Needs) => {
   const isStill = (admin: Candidate, proved: NonNullable<Candidate>): admin is NonNullable<Candidate> =>
     admin?.id === proved.id &&
     admin.password_hash === proved.password_hash &&
-    whyRefused(admin, { isLocked: false, wrong: undefined }) === undefined;
+    signInFailure(admin, { isLocked: false, wrong: undefined }) === undefined;
 
   return {
     /** The reason of a refusal, for the log only; `code`: what was wrong with a code by SMS. */
     whyNot: (
       candidate: Candidate,
       { isLocked, code }: { isLocked: boolean; code?: keyof typeof CODE_PROBLEMS | undefined },
-    ): string | undefined => whyRefused(candidate, { isLocked, wrong: code && CODE_PROBLEMS[code] }),
+    ): string | undefined => signInFailure(candidate, { isLocked, wrong: code && CODE_PROBLEMS[code] }),
 
     find: (phone: string) => store.read(ALL_CUSTOMERS).admins.findForSignIn(phone),
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyRefused } from './sign-in.rules.ts';
+import { signInFailure } from './sign-in.rules.ts';
 
 describe('the log contains the reason of a failed sign-in', () => {
   const enabled = { state: 1, customer_state: 1 };
@@ -12,6 +12,6 @@ describe('the log contains the reason of a failed sign-in', () => {
     [{ ...enabled, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属公司已停用'],
     [enabled, { isLocked: false, wrong: undefined }, undefined],
   ] as const)('%j %j', (candidate, outcome, reason) => {
-    expect(whyRefused(candidate, outcome)).toBe(reason);
+    expect(signInFailure(candidate, outcome)).toBe(reason);
   });
 });

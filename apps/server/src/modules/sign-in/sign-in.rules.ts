@@ -10,7 +10,7 @@ export const CODE_PROBLEMS = { wrong: '验证码错误', over: '验证码未发�
 export const LOCKED = '账号已锁定';
 
 /** Why a sign-in fails, for the log only: all failures have the same answer. `wrong`: the factor that failed. */
-export const whyRefused = (
+export const signInFailure = (
   candidate: AccountState | undefined,
   { isLocked, wrong }: { isLocked: boolean; wrong: string | undefined },
 ): string | undefined => {

@@ -14,7 +14,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import { createQueues } from '../../platform/queue.ts';
 import type { CaptchaService } from './captchas.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
-import { CODE_PROBLEMS, LOCKED, whyRefused } from './sign-in.rules.ts';
+import { CODE_PROBLEMS, LOCKED, signInFailure } from './sign-in.rules.ts';
 import {
   ADDRESS_EXHAUSTED,
   CHANGED_MEANWHILE,
@@ -107,7 +107,7 @@ export const createSignInService = (needs: Needs) => {
     await checkCaptcha(draft, attempt, context);
     const candidate = await entry.find(draft.phone);
     const { isLocked } = attempt;
-    const reason = whyRefused(candidate, { isLocked, wrong: await whatIsWrong(draft, candidate, isLocked) });
+    const reason = signInFailure(candidate, { isLocked, wrong: await whatIsWrong(draft, candidate, isLocked) });
     if (candidate === undefined || reason !== undefined)
       return fail(attempt, { draft, context }, { candidate, reason: reason ?? LOCKED });
     if (!(await guards.mayPass(attempt))) return fail(attempt, { draft, context }, { candidate, reason: LOCKED });

@@ -5,7 +5,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import type { SignInTicketRow } from './sign-in.table.ts';
-import { CODE_PROBLEMS, LOCKED, whyRefused } from './sign-in.rules.ts';
+import { CODE_PROBLEMS, LOCKED, signInFailure } from './sign-in.rules.ts';
 import {
   ADDRESS_EXHAUSTED,
   CHANGED_MEANWHILE,
@@ -63,7 +63,7 @@ export const createTwoFactorSignInService = (needs: Needs) => {
     { code, isLocked }: { code: string; isLocked: boolean },
   ): Promise<string | undefined> => {
     if (candidate === undefined) return CHANGED_MEANWHILE;
-    const before = whyRefused(candidate, { isLocked, wrong: undefined });
+    const before = signInFailure(candidate, { isLocked, wrong: undefined });
     return before ?? whatIsWrong(ticket, candidate, code);
   };
 
