@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordMethodOf, whyOver } from './sessions.rules.ts';
+import { passwordMethodOf, sessionRefusal } from './sessions.rules.ts';
 
 const moment = { now: '2026-11-21T10:00:00.000Z', idleSince: '2026-11-21T09:30:00.000Z' };
 const good = {
@@ -24,7 +24,7 @@ describe('a session expires', () => {
     ['password-changed', 620_006, '您的密码已修改'],
     ['replaced', 620_006, '您的账号在多处登录，数量已达上限，最早的登录已退出'],
   ] as const)('when it was ended as %s', (ended_why, code, message) => {
-    expect(whyOver({ ...good, ended_at: moment.now, ended_why }, moment)).toEqual({ code, message });
+    expect(sessionRefusal({ ...good, ended_at: moment.now, ended_why }, moment)).toEqual({ code, message });
   });
 
   test.each([
@@ -34,11 +34,11 @@ describe('a session expires', () => {
     ['when its owner is disabled', { state: 0 }, 620_006],
     ['when its company is disabled', { customer_state: 0 }, 620_006],
   ] as const)('%s', (_name, own, code) => {
-    expect(whyOver({ ...good, ...own }, moment)?.code).toBe(code);
+    expect(sessionRefusal({ ...good, ...own }, moment)?.code).toBe(code);
   });
 
   test('no earlier', () => {
-    expect(whyOver(good, moment)).toBeUndefined();
+    expect(sessionRefusal(good, moment)).toBeUndefined();
   });
 });
 

@@ -30,7 +30,7 @@ export interface SessionFacts {
 }
 
 /** Why a session is over at this moment; undefined while it is valid. */
-export const whyOver = (
+export const sessionRefusal = (
   session: SessionFacts,
   { now, idleSince }: { now: string; idleSince: string },
 ): Refusal | undefined => {

@@ -16,7 +16,7 @@ import type { RoleService } from '../roles/roles.service.ts';
 import type { HalfSessionService } from './half-sessions.service.ts';
 import type { SessionPolicy, SessionPolicyService } from './session-policy.service.ts';
 import type { SessionRepository } from './sessions.repository.ts';
-import { passwordMethodOf, whyOver } from './sessions.rules.ts';
+import { passwordMethodOf, sessionRefusal } from './sessions.rules.ts';
 
 /** Limits writes of the time of the last request to one per minute. */
 const TOUCH_SECONDS = 60;
@@ -71,7 +71,7 @@ export const createSessionService = ({
   const check = async (session: Found, endpoint: Endpoint): Promise<void> => {
     const now = clock.now();
     const { idleSeconds, passwordDays } = await policy.readAt(session.setting_changes);
-    refuseIf(whyOver(session, { now: iso(now), idleSince: secondsLater(now, -idleSeconds) }));
+    refuseIf(sessionRefusal(session, { now: iso(now), idleSince: secondsLater(now, -idleSeconds) }));
     if (session.locked_at !== null && endpoint.whileLocked !== true) refuse(sessionErrors.screenLocked);
     const isDue = passwordMethodOf(session, passwordExpiredBefore(passwordDays)) !== 'normal';
     if (isDue && endpoint.whilePasswordIsDue !== true) refuse(baseErrors.passwordIsDue);
