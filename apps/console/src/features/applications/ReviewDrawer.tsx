@@ -59,7 +59,7 @@ function ReviewForm({ application, tools, onClose, onSaved }: ReviewFormProps) {
     try {
       await review.mutateAsync({ id, version, ...choice });
     } catch (failure) {
-      const why = whyOver(failure);
+      const why = completedMessage(failure);
       if (why === undefined) throw failure;
       toast.failed(why);
       onClose();
@@ -98,7 +98,7 @@ function ReviewFields() {
 }
 
 /** The message of a refusal after which the review is complete: another admin was faster, or only the SMS failed. */
-const whyOver = (failure: unknown): string | undefined => {
+const completedMessage = (failure: unknown): string | undefined => {
   if (!(failure instanceof CallFailure)) return undefined;
   if (failure.code === applicationErrors.passwordNotSent.code) return failure.message;
   const isDecided = isConflict(failure) || failure.code === applicationErrors.alreadyReviewed.code;
