@@ -1,6 +1,6 @@
 import { EDITOR_IMAGE_BYTES_MAX, MEGABYTE } from '@huiwu/contract/base/limits';
 import type { Editor, EditorEvents } from '@tiptap/core';
-import { IMAGE_LIMITS, whyRefused } from '../uploads/upload-limits.ts';
+import { IMAGE_LIMITS, fileProblem } from '../uploads/upload-limits.ts';
 import type { SendFile } from '../uploads/upload-queue.ts';
 
 /** The specification, section 9. */
@@ -17,7 +17,7 @@ interface Insertion {
 const withoutExtension = (name: string): string => name.replace(/\.[^.]*$/, '');
 
 const insertOne = async (file: File, { editor, send, at, onProblem }: Insertion): Promise<void> => {
-  const problem = whyRefused(file, EDITOR_IMAGE_LIMITS);
+  const problem = fileProblem(file, EDITOR_IMAGE_LIMITS);
   if (problem !== undefined) return onProblem(problem);
   let position = at ?? editor.state.selection.to;
   // The user can continue to write during the upload.

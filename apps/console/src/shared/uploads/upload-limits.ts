@@ -36,7 +36,7 @@ export const acceptOf = ({ types }: Pick<UploadLimits, 'types'>): string =>
     .join(',');
 
 /** Why a file is rejected; undefined if it is accepted. */
-export const whyRefused = (
+export const fileProblem = (
   { name, size }: Pick<File, 'name' | 'size'>,
   { types, maxMegabytes }: UploadLimits,
 ): string | undefined => {
@@ -47,7 +47,7 @@ export const whyRefused = (
 };
 
 /** The message if more files were selected than allowed. */
-export const tooMany = ({ maxCount }: UploadLimits): string => `上传文件数量不能超过 ${maxCount} 个！`;
+export const tooManyFiles = ({ maxCount }: UploadLimits): string => `上传文件数量不能超过 ${maxCount} 个！`;
 
 /** The hint next to the field. */
 export const describeLimits = ({ types, maxMegabytes, maxCount }: UploadLimits): string =>

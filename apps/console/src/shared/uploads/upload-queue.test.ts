@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallFailure } from '../api/call-failure.ts';
-import { acceptOf, DOCUMENT_LIMITS, formatBytes, IMAGE_LIMITS, whyRefused } from './upload-limits.ts';
+import { acceptOf, DOCUMENT_LIMITS, formatBytes, IMAGE_LIMITS, fileProblem } from './upload-limits.ts';
 import { createUploadQueue, type UploadOutcome, type SendFile, type UploadItem } from './upload-queue.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -8,27 +8,27 @@ const fileOf = (name: string, size = 10) => new File([new Uint8Array(size)], nam
 
 describe('a document', () => {
   test.each(['a.exe', 'a.xdocx', 'doc', 'a.doc.exe', 'a', 'a.png', 'a.docxx'])('named %s is refused', (name) => {
-    expect(whyRefused({ name, size: 1 }, DOCUMENT_LIMITS)).toBe(
+    expect(fileProblem({ name, size: 1 }, DOCUMENT_LIMITS)).toBe(
       '文件格式不正确，请上传doc/xls/ppt/txt/pdf格式的文件！',
     );
   });
 
   test('over 5 MB is refused', () => {
-    expect(whyRefused({ name: 'a.pdf', size: 5 * MEGABYTE + 1 }, DOCUMENT_LIMITS)).toBe('上传文件大小不能超过 5 MB！');
+    expect(fileProblem({ name: 'a.pdf', size: 5 * MEGABYTE + 1 }, DOCUMENT_LIMITS)).toBe('上传文件大小不能超过 5 MB！');
   });
 
   test.each(['a.doc', 'a.docx', 'a.xls', 'a.xlsx', 'a.ppt', 'a.pptx', 'a.txt', 'a.PDF', '年报,终.Pdf'])(
     'named %s with 5 MB is accepted',
     (name) => {
-      expect(whyRefused({ name, size: 5 * MEGABYTE }, DOCUMENT_LIMITS)).toBeUndefined();
+      expect(fileProblem({ name, size: 5 * MEGABYTE }, DOCUMENT_LIMITS)).toBeUndefined();
     },
   );
 });
 
 describe('an image', () => {
   test('of another kind or over 10 MB is refused', () => {
-    expect(whyRefused({ name: 'a.gif', size: 1 }, IMAGE_LIMITS)).toBe('文件格式不正确，请上传png/jpg/jpeg格式的文件！');
-    expect(whyRefused({ name: 'a.png', size: 10 * MEGABYTE + 1 }, IMAGE_LIMITS)).toBe('上传文件大小不能超过 10 MB！');
+    expect(fileProblem({ name: 'a.gif', size: 1 }, IMAGE_LIMITS)).toBe('文件格式不正确，请上传png/jpg/jpeg格式的文件！');
+    expect(fileProblem({ name: 'a.png', size: 10 * MEGABYTE + 1 }, IMAGE_LIMITS)).toBe('上传文件大小不能超过 10 MB！');
   });
 
   test('has a file dialog limited to its types', () => {

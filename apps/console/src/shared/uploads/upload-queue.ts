@@ -1,5 +1,5 @@
 import { CallFailure, fieldProblems } from '../api/call-failure.ts';
-import { tooMany, whyRefused, type UploadLimits } from './upload-limits.ts';
+import { tooManyFiles, fileProblem, type UploadLimits } from './upload-limits.ts';
 
 /** The result of an upload: the key on the server, and the displayed name. */
 export interface Uploaded {
@@ -64,10 +64,10 @@ const problemOf = (failure: unknown): string => {
 
 /** The accepted files, and the reasons for the others, each reason once. */
 const sift = (files: readonly File[], limits: UploadLimits, room: number) => {
-  const refusals = files.map((file) => whyRefused(file, limits));
+  const refusals = files.map((file) => fileProblem(file, limits));
   const fit = files.filter((_, index) => refusals[index] === undefined);
   const taken = fit.slice(0, Math.max(room, 0));
-  const reasons = [...refusals, taken.length < fit.length ? tooMany(limits) : undefined];
+  const reasons = [...refusals, taken.length < fit.length ? tooManyFiles(limits) : undefined];
   return { taken, problems: [...new Set(reasons)].filter((reason) => reason !== undefined) };
 };
 
