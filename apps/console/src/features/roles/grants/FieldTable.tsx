@@ -1,7 +1,7 @@
 import { Form, Radio, Tooltip } from 'antd';
 import { Fragment } from 'react';
 import type { GrantableField, RoleFields } from '@huiwu/contract/roles';
-import { choicesOf, whyNotChoose, type GrantChoice } from './field-grants.ts';
+import { choicesOf, grantProblem, type GrantChoice } from './field-grants.ts';
 import { ACCESS_TITLES } from '../role-texts.ts';
 
 const CHOICES: [GrantChoice, string][] = [
@@ -72,7 +72,7 @@ function FieldRow({ field, value = 'default', onChange, isReadOnly = false }: Fi
         <span className="quiet">默认{ACCESS_TITLES[field.default]}</span>
       </th>
       {CHOICES.map(([choice, title]) => {
-        const reason = isReadOnly ? undefined : whyNotChoose(field, choice);
+        const reason = isReadOnly ? undefined : grantProblem(field, choice);
         return (
           <td key={choice}>
             <Tooltip title={reason}>

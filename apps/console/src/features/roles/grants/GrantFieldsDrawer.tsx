@@ -3,7 +3,7 @@ import type { RoleFields } from '@huiwu/contract/roles';
 import type { RecordDrawerProps } from '../../../shared/forms/EditDrawer.tsx';
 import { GrantForm } from '../../../shared/forms/GrantForm.tsx';
 import { FieldTable } from './FieldTable.tsx';
-import { choicesOf, toSaid, type FieldValues } from './field-grants.ts';
+import { choicesOf, toDraft, type FieldValues } from './field-grants.ts';
 import { GrantDrawer, type GrantChildProps } from './GrantDrawer.tsx';
 import { FieldGrants } from './LockedGrants.tsx';
 import { roleFieldsQuery, useGrantRoleFields } from '../roles.queries.ts';
@@ -26,7 +26,7 @@ export function GrantFieldsDrawer(drawer: RecordDrawerProps) {
 function GrantFieldsForm({ opened, onReload, onSaved }: GrantChildProps<RoleFields, FieldValues>) {
   const grant = useGrantRoleFields();
   const { roleId, version } = opened;
-  const save = (values: FieldValues) => grant.mutateAsync({ roleId, version, fields: toSaid(values) });
+  const save = (values: FieldValues) => grant.mutateAsync({ roleId, version, fields: toDraft(values) });
   return (
     <GrantForm
       version={opened.version}

@@ -15,14 +15,14 @@ export const choicesOf = ({ fields }: Pick<RoleFields, 'fields'>): FieldValues =
 });
 
 /** The request contains only fields with an entry. */
-export const toSaid = ({ fields }: FieldValues): RoleFieldsDraft['fields'] =>
+export const toDraft = ({ fields }: FieldValues): RoleFieldsDraft['fields'] =>
   Object.entries(fields).flatMap(([fieldId, access]) => (access === 'default' ? [] : [{ fieldId, access }]));
 
 /**
  * The message of a choice that is not allowed. An admin cannot grant more access than they have, neither directly nor
  * by removing an entry.
  */
-export const whyNotChoose = (field: GrantableField, choice: GrantChoice): string | undefined => {
+export const grantProblem = (field: GrantableField, choice: GrantChoice): string | undefined => {
   const { access, most } = field;
   const after = choice === 'default' ? field.default : choice;
   const before = access ?? field.default;
