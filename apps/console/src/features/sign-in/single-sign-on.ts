@@ -1,7 +1,7 @@
 import { finishSingleSignOn, startSingleSignOn, type SingleSignOnAnswer } from '@huiwu/contract/single-sign-on';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { CallFailure } from '../../shared/api/call-failure.ts';
-import { keepWanted, takeReturn } from '../../shared/session/provider-return.ts';
+import { storeReturnPage, takeReturn } from '../../shared/session/provider-return.ts';
 import { safeTarget } from '../../shared/session/redirect-target.ts';
 import { closeSession } from '../../shared/session/session-store.ts';
 
@@ -20,7 +20,7 @@ const explain = (error: unknown): { problem: string } => {
   return { problem: error.code === FAILED_CODE ? NOT_LET_IN : error.message };
 };
 
-const whyNotFinish = (brought: URLSearchParams): string | undefined => {
+const returnProblem = (brought: URLSearchParams): string | undefined => {
   const error = brought.get('error');
   if (error !== null) return error === 'access_denied' ? CANCELLED : NOT_DONE;
   return brought.get('code') && brought.get('state') ? undefined : OVER;
@@ -28,7 +28,7 @@ const whyNotFinish = (brought: URLSearchParams): string | undefined => {
 
 const finish = async (): Promise<SingleSignOnOutcome> => {
   const brought = takeReturn();
-  const problem = whyNotFinish(brought);
+  const problem = returnProblem(brought);
   if (problem !== undefined) return { problem };
   const [code, state, iss] = [brought.get('code') ?? '', brought.get('state') ?? '', brought.get('iss')];
   try {
@@ -52,7 +52,7 @@ export const forgetReturn = (): void => {
 };
 
 const leave = async (wanted: string | null): Promise<{ problem: string } | undefined> => {
-  keepWanted(safeTarget(wanted));
+  storeReturnPage(safeTarget(wanted));
   try {
     const { address } = await callEndpoint(startSingleSignOn, {}, { handles: 'all', isRepeatable: true });
     if (!/^https?:/.test(address)) return { problem: NOT_DONE };

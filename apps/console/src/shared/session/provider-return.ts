@@ -3,11 +3,11 @@
  */
 const RETURN_PATH = '/auth-redirect';
 /** The page to return to after the provider; per tab. */
-const WANTED_KEY = 'huiwu_wanted';
+const RETURN_PAGE_KEY = 'huiwu_wanted';
 
 let brought = '';
 
-export const keepWanted = (target: string): void => window.sessionStorage.setItem(WANTED_KEY, target);
+export const storeReturnPage = (target: string): void => window.sessionStorage.setItem(RETURN_PAGE_KEY, target);
 
 /**
  * Removes the provider's parameters from the address immediately, so that neither the history nor a later page contains
@@ -16,7 +16,7 @@ export const keepWanted = (target: string): void => window.sessionStorage.setIte
 export const catchReturn = (): void => {
   if (window.location.pathname !== RETURN_PATH) return;
   brought = window.location.search;
-  const wanted = window.sessionStorage.getItem(WANTED_KEY) ?? '/';
+  const wanted = window.sessionStorage.getItem(RETURN_PAGE_KEY) ?? '/';
   window.history.replaceState(null, '', `/#${RETURN_PATH}?redirect=${encodeURIComponent(wanted)}`);
 };
 
