@@ -10,7 +10,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
-import { sayLines, type TaskService } from '../tasks/tasks.service.ts';
+import { summarizeLines, type TaskService } from '../tasks/tasks.service.ts';
 import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts';
 
 interface Needs {
@@ -196,7 +196,7 @@ export const createAdminPasswordService = ({
           const target = { id, function: 'admins.sendPassword' } as const;
           await work.tell(await trySend(target, inTask(await work.starter(), work.id)));
         }
-        return sayLines(work.lines);
+        return summarizeLines(work.lines);
       },
     } satisfies TaskKind,
   };

@@ -1,6 +1,6 @@
 import { taskErrors } from '@huiwu/contract/tasks';
 import { describe, expect, test } from 'vitest';
-import { sayLines, cancelRefusal, retryRefusal } from './tasks.rules.ts';
+import { summarizeLines, cancelRefusal, retryRefusal } from './tasks.rules.ts';
 
 const line = (isDone: boolean) => ({ id: '1', name: '张三', isDone, message: '' });
 
@@ -27,7 +27,7 @@ describe('a task', () => {
   });
 
   test('shows how many items succeeded', () => {
-    expect(sayLines([line(true), line(true)])).toBe('共 2 项，全部成功');
-    expect(sayLines([line(true), line(false)])).toBe('成功 1 项，失败 1 项');
+    expect(summarizeLines([line(true), line(true)])).toBe('共 2 项，全部成功');
+    expect(summarizeLines([line(true), line(false)])).toBe('成功 1 项，失败 1 项');
   });
 });

@@ -16,7 +16,7 @@ export const retryRefusal = (
 };
 
 /** A short summary of a batch. */
-export const sayLines = (lines: readonly TaskLine[]): string => {
+export const summarizeLines = (lines: readonly TaskLine[]): string => {
   const failed = lines.filter((line) => !line.isDone).length;
   return failed === 0 ? `共 ${lines.length} 项，全部成功` : `成功 ${lines.length - failed} 项，失败 ${failed} 项`;
 };

@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts';
 import { neededFor, type TaskKinds } from './task-kinds.service.ts';
 import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
 import type { TaskView } from './tasks.repository.ts';
-import { sayLines, cancelRefusal, retryRefusal } from './tasks.rules.ts';
+import { summarizeLines, cancelRefusal, retryRefusal } from './tasks.rules.ts';
 
 const MODULE = '后台任务';
 /** The maximum number of waiting and running tasks of one admin. */
@@ -185,5 +185,5 @@ export const createTaskService = ({ store, clock }: Needs) => {
   };
 };
 
-export { sayLines };
+export { summarizeLines };
 export type TaskService = ReturnType<typeof createTaskService>;
