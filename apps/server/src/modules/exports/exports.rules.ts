@@ -114,7 +114,7 @@ const saidOf = ({ column, value, end }: AskedInput, show: Show): string => {
 };
 
 /** `部门：销售部`; what the register keeps of a searched phone is masked. */
-export const sayInput = (asked: AskedInput, labels: Labels | undefined): string => {
+export const describeInput = (asked: AskedInput, labels: Labels | undefined): string => {
   const { column, value, end = '' } = asked;
   if (asked.name === 'isDeleted') return value === true ? '已删除' : '未删除';
   const show = column === undefined ? textOf : cellOf(column, labels);

@@ -12,7 +12,7 @@ import { canReadField, fieldAccessOf, hasFunction } from '../../access/rights.ts
 import { iso } from '../../platform/clock.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { ExportCall } from './export-calls.rules.ts';
-import { askedInputs, guardsOf, sayInput, type AskedInput, type Labels } from './exports.rules.ts';
+import { askedInputs, guardsOf, describeInput, type AskedInput, type Labels } from './exports.rules.ts';
 import type { ExportRepositories, ExportStore, ExportWork } from './exports.store.ts';
 
 export const EXPORT_KIND = 'exports.export';
@@ -53,7 +53,7 @@ const sayFilter = async (repositories: ExportRepositories, inputs: readonly Aske
   const said = inputs.map(async (asked) => {
     const { column, value } = asked;
     const found = column && typeof value === 'string' ? await NAMED[column.kind]?.(repositories, value) : undefined;
-    return sayInput(
+    return describeInput(
       found === undefined ? asked : { ...asked, value: found.name },
       labels.get(column?.dictionary ?? ''),
     );
