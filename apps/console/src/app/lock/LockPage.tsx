@@ -11,7 +11,7 @@ import { PasswordField } from '../../shared/light/PasswordField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { accountInfoQuery } from '../../shared/account/account.queries.ts';
-import { sayFarewell } from '../../shared/account/farewell.ts';
+import { showSignOutNotice } from '../../shared/account/sign-out-notice.ts';
 import { leaveTo } from '../../shared/account/leave.ts';
 import { markLocked } from '../../shared/session/lock-store.ts';
 import { LeaveButton } from './LeaveButton.tsx';
@@ -26,7 +26,7 @@ const SESSION_OVER: number[] = [baseErrors.userTokenInvalid.code, baseErrors.sig
 const leaveIfOver = (failure: unknown): never => {
   if (failure instanceof CallFailure && SESSION_OVER.includes(failure.code)) {
     leaveTo('/login');
-    sayFarewell(failure.code === baseErrors.signedOut.code ? signedOutMessage(failure.message) : failure.message);
+    showSignOutNotice(failure.code === baseErrors.signedOut.code ? signedOutMessage(failure.message) : failure.message);
   }
   throw failure;
 };

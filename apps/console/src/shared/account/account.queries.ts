@@ -6,7 +6,7 @@ import { meetingErrors } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { CallFailure, isUnreached } from '../api/call-failure.ts';
-import { sayFarewell } from './farewell.ts';
+import { showSignOutNotice } from './sign-out-notice.ts';
 import { endOnServer, isSessionKept, leaveTo } from './leave.ts';
 import { useMeeting } from '../session/meeting-store.ts';
 
@@ -19,7 +19,7 @@ const leaveBecause = (failure: unknown): void => {
   if (!(failure instanceof CallFailure) || isSessionKept(failure.code) || isUnreached(failure)) return;
   if (!SESSION_OVER_CODES.includes(failure.code)) endOnServer();
   leaveTo('/');
-  sayFarewell(failure.message);
+  showSignOutNotice(failure.message);
 };
 
 /**

@@ -1,7 +1,7 @@
 const SHOWN_MS = 5000;
 
 /** Shows why the console was left. It is outside React, because the React tree is being removed. */
-export const sayFarewell = (text: string): void => {
+export const showSignOutNotice = (text: string): void => {
   const notice = document.createElement('div');
   notice.className = 'farewell';
   notice.setAttribute('role', 'alert');
