@@ -42,7 +42,7 @@ interface AntdColumnsOptions extends Pick<ListState, 'orderBy' | 'order'> {
   isTree?: boolean;
 }
 
-/** A cell has one line; `sayWhatIsCut` shows truncated text on hover. */
+/** A cell has one line; `titleTruncatedCell` shows truncated text on hover. */
 const SHORTENED = { showTitle: false };
 
 /** The columns for antd's table, with the sort order of the list. */

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { AnsweredQuery } from '../connection/answered-query.ts';
 import { StaleNotice } from '../connection/StaleNotice.tsx';
 import { useLate } from '../components/useLate.ts';
-import { sayWhatIsCut } from './say-what-is-cut.ts';
+import { titleTruncatedCell } from './title-truncated-cell.ts';
 import './rows-place.css';
 
 /** Faster answers show no loading sign, in milliseconds. */
@@ -28,7 +28,7 @@ export function RowsPlace({ query, isOfEarlierQuestion = false, ref, children }:
   return (
     <>
       <StaleNotice query={query} isOfEarlierQuestion={isOfEarlierQuestion} />
-      <div ref={ref} className={classOf(isOld)} aria-busy={!hasRows || isOld || isLate} onPointerOver={sayWhatIsCut}>
+      <div ref={ref} className={classOf(isOld)} aria-busy={!hasRows || isOld || isLate} onPointerOver={titleTruncatedCell}>
         <Asking isLate={isLate} isOld={isOld} />
         {children}
       </div>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 const MARK = 'cut';
 
 /** Sets the title of a truncated cell when the pointer is over it. Measuring all cells in advance would be slow. */
-export const sayWhatIsCut = ({ target }: MouseEvent): void => {
+export const titleTruncatedCell = ({ target }: MouseEvent): void => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td.ant-table-cell-ellipsis') : null;
   if (!cell) return;
   const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')];
