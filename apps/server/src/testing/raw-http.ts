@@ -13,7 +13,7 @@ export const connectTo = async (app: FastifyInstance): Promise<Socket> => {
 };
 
 /** Says this, byte by byte as it stands, and answers all that came back until the server hung up. */
-export const say = async (app: FastifyInstance, bytes: string): Promise<string> => {
+export const sendRaw = async (app: FastifyInstance, bytes: string): Promise<string> => {
   const socket = await connectTo(app);
   let heard = '';
   socket.setEncoding('latin1').on('data', (piece: string) => (heard += piece));

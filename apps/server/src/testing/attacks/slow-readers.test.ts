@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { BASE_PATH } from '@huiwu/contract/base/endpoint';
 import { downloadFile, uploadFile } from '@huiwu/contract/files';
 import { expect, test, vi } from 'vitest';
-import { connectTo, say, statusesIn } from '../raw-http.ts';
+import { connectTo, sendRaw, statusesIn } from '../raw-http.ts';
 import { testApp } from '../test-app.ts';
 
 /** So many answers on one connection that no buffer on the way takes them all. */
@@ -56,7 +56,7 @@ test.each<['files' | 'words', number, (world: World) => Promise<string>]>([
     const world = await prepare();
     try {
       const address = await addressOf(world);
-      await say(world.app, `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      await sendRaw(world.app, `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
       const before = openFiles();
       const clients = await Promise.all(
         Array.from({ length: count }, () => askWithoutReading(world, address, ANSWERS[what])),
@@ -120,7 +120,7 @@ test('a body in chunks of one byte is read, and one that is cut off stores nothi
   const body = '{"page":1,"limit":10}';
   const pieces = [...body].map((character) => `1\r\n${character}\r\n`).join('');
   const start = `POST ${BASE_PATH}/system-management-backend/system/admin/get/page HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
-  const heard = await say(app, `${start}Connection: close\r\n${head}${pieces}0\r\n\r\n`);
+  const heard = await sendRaw(app, `${start}Connection: close\r\n${head}${pieces}0\r\n\r\n`);
   expect([statusesIn(heard), heard.includes('"code":200')]).toEqual([[200], true]);
   const socket = await connectTo(app);
   socket.write(`${start}${head}${pieces}`);

@@ -5,7 +5,7 @@ import { listAdmins } from '@huiwu/contract/admins';
 import { BASE_PATH } from '@huiwu/contract/base/endpoint';
 import { downloadFile, uploadFile } from '@huiwu/contract/files';
 import { expect, test, vi } from 'vitest';
-import { connectTo, say, statusesIn } from '../raw-http.ts';
+import { connectTo, sendRaw, statusesIn } from '../raw-http.ts';
 import { testApp } from '../test-app.ts';
 
 const HIDDEN = 'GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -35,7 +35,7 @@ test.each([
   ['a value with a NUL', 'X-A: a\u0000b'],
 ])('a request with %s is refused, and a request hidden behind it is not processed', async (_what, line) => {
   const { app } = await testApp();
-  const heard = await say(app, `POST ${PAGE} HTTP/1.1\r\nHost: a\r\n${line}\r\n\r\n0\r\n\r\n${HIDDEN}`);
+  const heard = await sendRaw(app, `POST ${PAGE} HTTP/1.1\r\nHost: a\r\n${line}\r\n\r\n0\r\n\r\n${HIDDEN}`);
   expect([statusesIn(heard), heard.includes('ready')]).toEqual([[400], false]);
 });
 
@@ -46,7 +46,7 @@ test.each(['TRACE', 'CONNECT', 'GETX', 'PRI', 'get', 'PROPFIND', 'QUERY'])(
     for (const body of ['', '{"x', '{}']) {
       const length = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
       const head = `Host: a\r\nX-Echo: canary\r\n${length}Connection: close\r\n\r\n`;
-      const heard = await say(app, `${method} ${PAGE} HTTP/1.1\r\n${head}${body}`);
+      const heard = await sendRaw(app, `${method} ${PAGE} HTTP/1.1\r\n${head}${body}`);
       expect(statusesIn(heard).filter((status) => ![400, 404, 405].includes(status))).toEqual([]);
       expect(heard).not.toContain('canary');
     }
@@ -62,10 +62,10 @@ test.each([
   const { app } = await testApp();
   const address = what.startsWith('an address') ? `/${'a'.repeat(20_000)}` : '/nothing';
   const head = line === 'no host' ? '' : `Host: a\r\n${line}`;
-  const heard = await say(app, `GET ${address} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
+  const heard = await sendRaw(app, `GET ${address} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
   expect(statusesIn(heard)).toEqual([status]);
   expect(heard).not.toMatch(/node_modules|at \w+ \(|fastify/i);
-  expect(statusesIn(await say(app, HIDDEN))).toEqual([200]);
+  expect(statusesIn(await sendRaw(app, HIDDEN))).toEqual([200]);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['that is none', 'GET / HTTP/1.1\r\nHost: a\r\nContent(Length: 5\r\n\r\n', 400],
 ])('a request %s gets the usual answer: in the envelope, in Chinese, never cached', async (_what, bytes, code) => {
   const { app } = await testApp();
-  const [head = '', body = ''] = Buffer.from(await say(app, bytes), 'latin1')
+  const [head = '', body = ''] = Buffer.from(await sendRaw(app, bytes), 'latin1')
     .toString()
     .split('\r\n\r\n');
   expect(JSON.parse(body)).toEqual({ code, msg: expect.stringMatching(/[一-鿿]/) });
@@ -83,7 +83,7 @@ test.each([
 test('a foreign host is in no answer, and neither is an address of another server', async () => {
   const { app } = await testApp();
   const ask = (address: string) =>
-    say(
+    sendRaw(
       app,
       `GET ${address} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`,
     );
@@ -93,7 +93,7 @@ test('a foreign host is in no answer, and neither is an address of another serve
 
 test('a token that is sent twice is invalid', async () => {
   const { app, head, caller } = await withPerson();
-  const heard = await say(
+  const heard = await sendRaw(
     app,
     `GET ${BASE_PATH}/system-management-backend/system/admin/info HTTP/1.1\r\n${head}X-User-Token: ${caller.token}\r\nConnection: close\r\n\r\n`,
   );
@@ -104,7 +104,7 @@ test('a compressed body is not unpacked', async () => {
   const { app, head } = await withPerson();
   const bomb = gzipSync(Buffer.alloc(100_000_000, ' ')).toString('latin1');
   const packed = `Content-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n`;
-  const heard = await say(app, `POST ${PAGE} HTTP/1.1\r\n${head}${packed}Connection: close\r\n\r\n${bomb}`);
+  const heard = await sendRaw(app, `POST ${PAGE} HTTP/1.1\r\n${head}${packed}Connection: close\r\n\r\n${bomb}`);
   expect(heard).toContain('"code":400');
 });
 
@@ -156,7 +156,7 @@ test('abandoned downloads leave nothing open', { timeout: 60_000 }, async () => 
   const { data } = await call(uploadFile, { file: { filename: 'a.txt', content } }, { token: caller.token });
   const address = `${BASE_PATH}${downloadFile.path}?fileName=${data.fileName}`;
   const open = () => readdirSync('/proc/self/fd').length;
-  await say(app, HIDDEN);
+  await sendRaw(app, HIDDEN);
   const before = open();
   for (let round = 0; round < 5; round += 1)
     await Promise.all(
@@ -168,6 +168,6 @@ test('abandoned downloads leave nothing open', { timeout: 60_000 }, async () => 
       }),
     );
   await expect.poll(open, { timeout: 20_000 }).toBeLessThanOrEqual(before + 1);
-  const heard = await say(app, `GET ${address} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
+  const heard = await sendRaw(app, `GET ${address} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
   expect(heard.length).toBeGreaterThan(content.length);
 });

@@ -2,7 +2,7 @@ import { getAccountInfo } from '@huiwu/contract/account';
 import { listAdmins } from '@huiwu/contract/admins';
 import { BASE_PATH } from '@huiwu/contract/base/endpoint';
 import { expect, test } from 'vitest';
-import { connectTo, say, statusesIn } from '../raw-http.ts';
+import { connectTo, sendRaw, statusesIn } from '../raw-http.ts';
 import { testApp } from '../test-app.ts';
 
 const INFO = BASE_PATH + getAccountInfo.path;
@@ -79,7 +79,7 @@ test(
     const { app } = await testApp();
     await spendLimit(app);
     for (const [method = '', target = ''] of CALLS) {
-      const heard = await say(app, lineOf(method, target));
+      const heard = await sendRaw(app, lineOf(method, target));
       // What the parser refuses never becomes a request.
       expect([method, target, statusesIn(heard).filter((status) => ![429, 400].includes(status))]).toEqual([
         method,
@@ -91,7 +91,7 @@ test(
     for (const target of ['/', '/healthz', '/readyz'])
       expect([
         target,
-        statusesIn(await say(app, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)),
+        statusesIn(await sendRaw(app, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)),
       ]).toEqual([target, [200]]);
   },
 );
@@ -99,7 +99,7 @@ test(
 test('no spelling of a path reaches a call without its tokens, and no answer can be cached', async () => {
   const { app } = await testApp({ isRateLimited: false });
   for (const [method = '', target = ''] of CALLS) {
-    const heard = await say(app, lineOf(method, target));
+    const heard = await sendRaw(app, lineOf(method, target));
     expect([method, target, statusesIn(heard).length, /cache-control: no-store/i.test(heard)]).toEqual([
       method,
       target,
@@ -117,7 +117,7 @@ test('no spelling of a path allows another site', async () => {
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   for (const [method = '', target = ''] of CALLS) {
-    const heard = await say(app, lineOf(method, target).replace('Host: a\r\n', `Host: a\r\n${tokens}`));
+    const heard = await sendRaw(app, lineOf(method, target).replace('Host: a\r\n', `Host: a\r\n${tokens}`));
     expect([method, target, /"code":(404|400|403)\b/.test(heard)]).toEqual([method, target, true]);
   }
 });
