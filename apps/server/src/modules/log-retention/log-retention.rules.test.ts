@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBelieved, keptFrom, readClock } from './log-retention.rules.ts';
+import { isClockTrusted, keptFrom, readClock } from './log-retention.rules.ts';
 
 const at = (text: string) => new Date(text);
 const before = { seenAt: '2026-11-20T02:00:00.000Z', steadySince: '2026-11-01T00:00:00.000Z' };
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('a clock is trusted after it has run for a whole day', () => {
-  const since = (seenAt: string) => isBelieved({ seenAt, steadySince: '2026-11-20T02:00:00.000Z' });
+  const since = (seenAt: string) => isClockTrusted({ seenAt, steadySince: '2026-11-20T02:00:00.000Z' });
   expect([since('2026-11-21T01:59:59.999Z'), since('2026-11-21T02:00:00.000Z')]).toEqual([false, true]);
 });
 

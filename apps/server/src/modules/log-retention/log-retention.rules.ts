@@ -16,7 +16,7 @@ export const readClock = (before: LogClock | undefined, now: Date): LogClock => 
   return { seenAt, steadySince: before !== undefined && isSteady ? before.steadySince : seenAt };
 };
 
-export const isBelieved = ({ seenAt, steadySince }: LogClock): boolean =>
+export const isClockTrusted = ({ seenAt, steadySince }: LogClock): boolean =>
   Date.parse(seenAt) - Date.parse(steadySince) >= DAY_MS;
 
 /** Rows before this moment can be deleted; no setting makes it later than the legal period allows. */

@@ -4,7 +4,7 @@ import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SettingService } from '../settings/settings.service.ts';
 import type { LogClockRepository } from './log-clock.repository.ts';
-import { isBelieved, keptFrom, readClock } from './log-retention.rules.ts';
+import { isClockTrusted, keptFrom, readClock } from './log-retention.rules.ts';
 
 const DEFAULT_DAYS = 400;
 /** Small enough not to block writers for long, frequent enough for the rows of a busy day within an hour. */
@@ -25,7 +25,7 @@ export const createLogRetentionService = ({ store, clock, settings, auditLog, si
     store.change(ALL_CUSTOMERS, async ({ repositories: { logClock } }) => {
       const read = readClock(await logClock.find(), clock.now());
       await logClock.save(read);
-      return isBelieved(read);
+      return isClockTrusted(read);
     });
 
   const removeSome = (moment: string): Promise<number> =>
