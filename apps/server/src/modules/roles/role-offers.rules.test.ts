@@ -14,7 +14,7 @@ import {
   inTreeOrder,
   withAncestors,
 } from './role-offers.rules.ts';
-import { canHoldPartsOf } from './role-pages.rules.ts';
+import { canHoldRightsOfPage } from './role-pages.rules.ts';
 
 const page = (id: string, parent_id: string | null = null, mode: 'operations' | 'meeting' = 'operations') => ({
   id,
@@ -73,7 +73,7 @@ describe('functions and fields that a role can have', () => {
         [],
       );
       for (const id of Object.values(MENU_IDS))
-        expect([id, canHoldPartsOf(id, role)]).toEqual([
+        expect([id, canHoldRightsOfPage(id, role)]).toEqual([
           id,
           MEETING_MENU_IDS.has(id) && (is_platform === 1 || !PLATFORM_MENU_IDS.has(id)),
         ]);

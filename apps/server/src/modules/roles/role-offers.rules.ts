@@ -1,7 +1,7 @@
 import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { RoleKind } from '@huiwu/contract/roles';
-import { canHoldPartsOf, type RoleHolder } from './role-pages.rules.ts';
+import { canHoldRightsOfPage, type RoleHolder } from './role-pages.rules.ts';
 
 /** The properties of a menu entry that decide whether a role can contain it. */
 interface OfferedMenu {
@@ -59,11 +59,11 @@ export const grantableMenus = <Row extends OfferedMenu>(entries: Row[], role: Ro
 export const grantableFunctions = (entries: OfferedMenu[], role: RoleHolder): FunctionName[] => {
   const known = new Set(entries.map(({ id }) => id));
   return FUNCTION_NAMES.filter(
-    (name) => known.has(FUNCTIONS[name].menuId) && canHoldPartsOf(FUNCTIONS[name].menuId, role),
+    (name) => known.has(FUNCTIONS[name].menuId) && canHoldRightsOfPage(FUNCTIONS[name].menuId, role),
   );
 };
 
 export const grantableFields = (entries: OfferedMenu[], role: RoleHolder): FieldName[] => {
   const known = new Set(entries.map(({ id }) => id));
-  return FIELD_NAMES.filter((name) => known.has(FIELDS[name].menuId) && canHoldPartsOf(FIELDS[name].menuId, role));
+  return FIELD_NAMES.filter((name) => known.has(FIELDS[name].menuId) && canHoldRightsOfPage(FIELDS[name].menuId, role));
 };

@@ -11,6 +11,6 @@ export interface RoleHolder {
  * Whether a role can contain functions and fields of a page. Pages of shared data are for roles of the platform's
  * customer; a meeting role contains pages of meetings only. Granting and evaluating rights use the same rule.
  */
-export const canHoldPartsOf = (menuId: string, role: RoleHolder): boolean =>
+export const canHoldRightsOfPage = (menuId: string, role: RoleHolder): boolean =>
   (role.is_platform === 1 || !PLATFORM_MENU_IDS.has(menuId)) &&
   (role.kind === 'operations' || MEETING_MENU_IDS.has(menuId));

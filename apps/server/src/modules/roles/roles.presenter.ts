@@ -1,7 +1,7 @@
 import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { RoleGrant } from '../../access/rights.ts';
-import { canHoldPartsOf } from './role-pages.rules.ts';
+import { canHoldRightsOfPage } from './role-pages.rules.ts';
 import type { StoredGrant } from './roles.repository.ts';
 
 const FUNCTION_BY_KEY = new Map<string, FunctionName>(FUNCTION_NAMES.map((name) => [FUNCTIONS[name].key, name]));
@@ -13,7 +13,7 @@ const FIELD_BY_ID = new Map<string, FieldName>(FIELD_NAMES.map((name) => [FIELDS
  * apply outside meetings.
  */
 export const presentGrant = (stored: StoredGrant): RoleGrant => {
-  const isOpen = (menuId: string): boolean => canHoldPartsOf(menuId, stored);
+  const isOpen = (menuId: string): boolean => canHoldRightsOfPage(menuId, stored);
   return {
     code: stored.code,
     isWildcard: stored.is_wildcard === 1 && stored.is_platform === 1,
