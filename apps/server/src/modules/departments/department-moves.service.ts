@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { DepartmentRepositories, DepartmentStore, DepartmentWork } from './departments.store.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import { presentDepartmentFacts } from './departments.presenter.ts';
-import { movedWays, positionProblem, withChanges } from './departments.rules.ts';
+import { changedAncestors, positionProblem, withChanges } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
@@ -82,7 +82,7 @@ export const createDepartmentMoveService = ({ store, departmentDataScope: dataSc
       if (!(await repositories.departments.update(move.from, change))) refuse(baseErrors.changed);
       await record(work, { move, tree: held.tree });
     }
-    for (const way of movedWays(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
+    for (const way of changedAncestors(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
     return null;
   };
 

@@ -2,7 +2,7 @@ import { departmentErrors, departmentProblems } from '@huiwu/contract/department
 import { describe, expect, test } from 'vitest';
 import {
   aboveOf,
-  movedWays,
+  changedAncestors,
   orderBehind,
   sumUpwards,
   deleteBlocker,
@@ -68,7 +68,7 @@ describe('a place', () => {
 
 test('the way down changes for what is moved and all that is below it', () => {
   const tree = [root, node('a', 'root'), node('b', 'a', { ancestors: '/root/b/' })];
-  expect(movedWays(tree)).toEqual([{ id: 'b', ancestors: '/root/a/b/' }]);
+  expect(changedAncestors(tree)).toEqual([{ id: 'b', ancestors: '/root/a/b/' }]);
 });
 
 test('what is above comes from the nearest up', () => {

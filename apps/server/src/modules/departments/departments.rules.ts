@@ -47,7 +47,7 @@ const ancestorsOf = (nodes: ReadonlyMap<string, TreePlace>, id: string): string 
 };
 
 /** The departments whose path changes; only for a tree without cycles. */
-export const movedWays = (tree: Tree<TreePlace>): { id: string; ancestors: string }[] => {
+export const changedAncestors = (tree: Tree<TreePlace>): { id: string; ancestors: string }[] => {
   const nodes = new Map(tree.map((node) => [node.id, node]));
   return tree
     .map(({ id, ancestors }) => ({ id, ancestors: ancestorsOf(nodes, id) ?? ancestors }))

@@ -23,7 +23,7 @@ import {
   presentDepartmentFacts,
   presentLeaderChoice,
 } from './departments.presenter.ts';
-import { childrenOf, movedWays, orderBehind, sumUpwards, positionProblem, withChanges } from './departments.rules.ts';
+import { childrenOf, changedAncestors, orderBehind, sumUpwards, positionProblem, withChanges } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
@@ -168,7 +168,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     const before = { id: department.leader_id, name: department.leader_name ?? '' };
     const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before });
     if (!(await repositories.departments.update(department, { ...own, ...work.updated }))) refuse(baseErrors.changed);
-    for (const way of movedWays(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
+    for (const way of changedAncestors(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
     await work.log({
       module: MODULE,
       action: '编辑',
