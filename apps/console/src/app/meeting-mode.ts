@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { queryClient } from '../shared/api/query-client.ts';
 import { chooseMeeting, meetingCodeIn, useMeeting } from '../shared/session/meeting-store.ts';
 import { locationText, goTo, useLocation } from './router/router.ts';
-import { openMeetingWays } from './router/meeting-ways.ts';
+import { setMeetingNavigation } from './router/meeting-navigation.ts';
 import { HOME_PATH } from './screens/resolve-page.ts';
 import { forgetWorkspace } from './tabs/keep-workspace.ts';
 import { mayLeaveAll } from './tabs/tab-commands.ts';
@@ -42,7 +42,7 @@ export const leaveMeeting = async (to = HOME_PATH): Promise<void> => {
   if (await mayLeaveAll()) change('', to);
 };
 
-openMeetingWays({ enter: (code) => enterMeeting(code), leave: leaveMeeting });
+setMeetingNavigation({ enter: (code) => enterMeeting(code), leave: leaveMeeting });
 
 /** Follows addresses that name a meeting. Returns a function that stops it. */
 export const followMeetingInLocation = (): (() => void) =>

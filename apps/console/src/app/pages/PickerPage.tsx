@@ -4,7 +4,7 @@ import { usePage } from '../../shared/page/usePage.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { accountInfoQuery } from '../../shared/account/account.queries.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
-import { meetingWays } from '../router/meeting-ways.ts';
+import { meetingNavigation } from '../router/meeting-navigation.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 const MeetingPicker = lazyChunk(
@@ -22,8 +22,8 @@ export function PickerPage() {
         custCode={search.get('custCode') ?? data?.custCode ?? ''}
         isArriving={search.get('d') === '1'}
         present={data?.meeting?.code ?? code}
-        onEnter={(chosen) => void meetingWays.enter(chosen)}
-        onLeave={() => void meetingWays.leave()}
+        onEnter={(chosen) => void meetingNavigation.enter(chosen)}
+        onLeave={() => void meetingNavigation.leave()}
       />
     </Suspense>
   );

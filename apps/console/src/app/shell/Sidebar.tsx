@@ -1,7 +1,7 @@
 import { LogoutOutlined, SwapOutlined } from '@ant-design/icons';
 import type { AccountInfo } from '@huiwu/contract/account';
 import { useLayout } from '../../shared/layout/layout-store.ts';
-import { meetingWays } from '../router/meeting-ways.ts';
+import { meetingNavigation } from '../router/meeting-navigation.ts';
 import { CollapsedMenu } from './CollapsedMenu.tsx';
 import { Logo } from './Logo.tsx';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
@@ -57,7 +57,7 @@ function MeetingExits({ switchPath, isCollapsed }: { switchPath: string; isColla
         <SwapOutlined aria-hidden="true" />
         {!isCollapsed && '切换会议'}
       </ShellLink>
-      <button type="button" onClick={() => void meetingWays.leave()} {...name('返回运营后台')}>
+      <button type="button" onClick={() => void meetingNavigation.leave()} {...name('返回运营后台')}>
         <LogoutOutlined aria-hidden="true" />
         {!isCollapsed && '返回运营后台'}
       </button>

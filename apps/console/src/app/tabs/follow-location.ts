@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
 import { locationText, goTo, parseLocation, useLocation, type Location } from '../router/router.ts';
-import { meetingWays } from '../router/meeting-ways.ts';
+import { meetingNavigation } from '../router/meeting-navigation.ts';
 import { PUBLIC_PATHS } from '../router/place.ts';
 import { NOT_FOUND_PATH, resolvePage, startOf, type Resolution } from '../screens/resolve-page.ts';
 import { isOutside } from '../screens/usual-pages.ts';
@@ -52,7 +52,7 @@ export const followLocation = (items: MenuItem[]): (() => void) => {
     if (isPublic(location.path)) return;
     if (last?.path !== location.path) last = { path: location.path, found: resolvePage(location.path, items) };
     if (last.found.kind === 'page') visit(location, last.found);
-    else if (leadsOut(location, last.found.to)) void meetingWays.leave(locationText(location));
+    else if (leadsOut(location, last.found.to)) void meetingNavigation.leave(locationText(location));
     // A redirect replaces its history entry.
     else redirect(location, last.found.to);
   };
