@@ -13,7 +13,7 @@ import {
   type SingleSignOnOutcome,
 } from './single-sign-on.ts';
 import type { DueStep } from './start.ts';
-import { wayOn } from './way-on.ts';
+import { withRedirect } from './with-redirect.ts';
 
 /** Redirects to the identity provider, and handles the return from it. */
 export function AuthRedirectPage() {
@@ -31,7 +31,7 @@ export function AuthRedirectPage() {
       else if ('SecondStep' in outcome.answer) setDue({ ...outcome.answer.SecondStep, phone: '' });
       else if ('Bind' in outcome.answer) {
         keepBindTicket(outcome.answer.Bind.ticket);
-        window.location.replace(wayOn('/bind'));
+        window.location.replace(withRedirect('/bind'));
       } else {
         forgetReturn();
         finishSignIn(outcome.answer);
@@ -43,7 +43,7 @@ export function AuthRedirectPage() {
     };
   }, [isLeaving, round]);
 
-  if (due) return <TwoFactor due={due} onBack={() => window.location.replace(wayOn('/login'))} />;
+  if (due) return <TwoFactor due={due} onBack={() => window.location.replace(withRedirect('/login'))} />;
   if (problem === '') {
     return (
       <output className="light-lead light-going" aria-busy="true">
@@ -65,7 +65,7 @@ export function AuthRedirectPage() {
         </button>
       )}
       <nav className="light-links" aria-label="其他操作">
-        <a href={wayOn('/login')}>使用手机号码登录</a>
+        <a href={withRedirect('/login')}>使用手机号码登录</a>
       </nav>
     </>
   );

@@ -14,7 +14,7 @@ import { followFirstStep } from './finish-sign-in.ts';
 import { TwoFactor } from './TwoFactor.tsx';
 import { forgetReturn, keepBindTicket, OVER, readBindTicket, startAddress } from './single-sign-on.ts';
 import type { DueStep } from './start.ts';
-import { wayOn } from './way-on.ts';
+import { withRedirect } from './with-redirect.ts';
 
 const CHECKS = { phone: checkPhone, code: smsCode, agreed: checkAgreed };
 
@@ -22,7 +22,7 @@ const CHECKS = { phone: checkPhone, code: smsCode, agreed: checkAgreed };
 export function BindPage() {
   const [ticket, setTicket] = useState(readBindTicket);
   const [due, setDue] = useState<DueStep>();
-  if (due) return <TwoFactor due={due} onBack={() => window.location.replace(wayOn('/login'))} />;
+  if (due) return <TwoFactor due={due} onBack={() => window.location.replace(withRedirect('/login'))} />;
   if (ticket === undefined) return <Over />;
   const handleOver = () => {
     keepBindTicket(undefined);
@@ -67,7 +67,7 @@ function BindForm({ ticket, onTwoFactor, onOver }: BindFormProps) {
       <FormAlert>{form.problem}</FormAlert>
       <SubmitButton text="绑定并登录" isBusy={form.isBusy} />
       <nav className="light-links" aria-label="其他操作">
-        <a href={wayOn('/login')}>返回登录</a>
+        <a href={withRedirect('/login')}>返回登录</a>
         <a href="#/register">还没有账号？注册账号</a>
       </nav>
     </form>
@@ -85,7 +85,7 @@ function Over() {
         </a>
       )}
       <nav className="light-links" aria-label="其他操作">
-        <a href={wayOn('/login')}>使用手机号码登录</a>
+        <a href={withRedirect('/login')}>使用手机号码登录</a>
       </nav>
     </>
   );
