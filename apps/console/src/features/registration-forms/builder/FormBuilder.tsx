@@ -46,7 +46,7 @@ export function FormBuilder({ form, onReload }: FormBuilderProps) {
   const isMobile = useIsMobile();
   const close = () => setLayer(undefined);
   useFieldInAddress(builder.commands, store);
-  useNoLoss(form.id, store, saving);
+  useUnsavedFields(form.id, store, saving);
   const handleDiscard = () => {
     builder.commands.replaceAll(saving.base.fields);
     setIsRestored(false);
@@ -112,7 +112,7 @@ const useFieldInAddress = ({ choose }: BuilderCommands, store: ReturnType<typeof
 };
 
 /** Asks for confirmation before unsaved changes are lost, and restores them after a reload. */
-const useNoLoss = (
+const useUnsavedFields = (
   id: string,
   store: ReturnType<typeof createBuilder>,
   { base, isChanged }: ReturnType<typeof useFormSaving>,
