@@ -18,13 +18,13 @@ const SAID: Record<LikeIn, string> = {
 const WAIT_MS = 400;
 
 /** Debounces the value. */
-const useRested = (value: string): string => {
-  const [rested, setRested] = useState(value);
+const useDebounced = (value: string): string => {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), WAIT_MS);
+    const timer = setTimeout(() => setDebounced(value), WAIT_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 };
 
 const NAMES = ['name', 'company', 'phone', 'phoneCountry', 'email', 'idNumber'] as const;
@@ -72,7 +72,7 @@ export function SimilarMembers({ likeIn, present }: SimilarMembersProps) {
   const typed = Form.useWatch((values: Partial<Record<string, string | null>>) =>
     JSON.stringify(ASKED[likeIn](textsOf(values))),
   );
-  const asked = JSON.parse(useRested(typed ?? '{}')) as Typed;
+  const asked = JSON.parse(useDebounced(typed ?? '{}')) as Typed;
   const { data = [] } = useQuery(similarQuery({ ...asked, ...(present && { id: present.id }) }));
   const found = Object.keys(asked).length === 0 ? [] : data.filter((member) => member.likeIn.includes(likeIn));
   return (
