@@ -10,7 +10,7 @@ import type { LivePage } from './live-pages.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { pageStateOf } from './page-state.ts';
 import { titleInFront, useTabs } from './tab-store.ts';
-import { usePutAside } from './usePutAside.ts';
+import { useKeptRendering } from './useKeptRendering.ts';
 
 /*
  * Milliseconds for which the previous page stays visible. If it were longer, users would mistake it for the page of the
@@ -50,7 +50,7 @@ const Instance = memo(function Instance({ opened, isInFront }: InstanceProps) {
   // Changes within a page render immediately. Only switching pages is deferred.
   const page = useTabs((state) => state.pages.find(({ key }) => key === opened.key)) ?? opened;
   const state = useMemo(() => pageStateOf(page), [page]);
-  usePutAside(page.path, !isInFront);
+  useKeptRendering(page.path, !isInFront);
   return (
     <Resting isResting={!isInFront} hasLayers={dialogIn(page.search) !== null}>
       <PagePanel page={page}>

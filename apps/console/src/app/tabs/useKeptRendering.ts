@@ -6,7 +6,7 @@ import { panelId } from './tab-ids.ts';
  * `content-visibility: hidden` keeps them. This replaces one with the other while React commits, before anything is
  * measured.
  */
-export const usePutAside = (path: string, isResting: boolean): void =>
+export const useKeptRendering = (path: string, isResting: boolean): void =>
   useInsertionEffect(() => {
     const panel = document.getElementById(panelId(path));
     if (!panel || !isResting) return undefined;
