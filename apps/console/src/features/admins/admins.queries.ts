@@ -17,7 +17,7 @@ import {
 import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { AS_IT_IS, recordQuery } from '../../shared/records/records.queries.ts';
+import { EDITOR_QUERY, recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 import type { FilterReaders } from '../../shared/list-state/list-state.ts';
 import { pagedList } from '../../shared/list-state/paged-query.ts';
@@ -59,7 +59,7 @@ export const meetingRolesQuery = (adminId: string) =>
   queryOptions({
     queryKey: ['admins', 'meeting-roles', adminId],
     queryFn: ({ signal }) => callEndpoint(getMeetingRoles, { adminId }, { signal }),
-    ...AS_IT_IS,
+    ...EDITOR_QUERY,
   });
 
 const refreshes = ['admins'];

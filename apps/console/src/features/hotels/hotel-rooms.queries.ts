@@ -3,7 +3,7 @@ import { editHotelRooms, getHotelRooms } from '@huiwu/contract/hotels';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
-import { AS_IT_IS } from '../../shared/records/records.queries.ts';
+import { EDITOR_QUERY } from '../../shared/records/records.queries.ts';
 
 export const ROOMS_VERB = '房量';
 
@@ -18,7 +18,7 @@ export const editedRoomsQuery = (id: string) =>
   queryOptions({
     queryKey: ['hotels', 'edited-rooms', id],
     queryFn: ({ signal }) => callEndpoint(getHotelRooms, { id }, { signal }),
-    ...AS_IT_IS,
+    ...EDITOR_QUERY,
   });
 
 export const useEditHotelRooms = () =>

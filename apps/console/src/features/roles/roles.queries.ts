@@ -15,7 +15,7 @@ import {
 } from '@huiwu/contract/roles';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { AS_IT_IS, recordQuery } from '../../shared/records/records.queries.ts';
+import { EDITOR_QUERY, recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 import type { FilterReaders } from '../../shared/list-state/list-state.ts';
 import { pagedList } from '../../shared/list-state/paged-query.ts';
@@ -43,21 +43,21 @@ export const roleMenusQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['roles', 'menus', roleId],
     queryFn: ({ signal }) => callEndpoint(getRoleMenus, { roleId }, { signal }),
-    ...AS_IT_IS,
+    ...EDITOR_QUERY,
   });
 
 export const roleFunctionsQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['roles', 'functions', roleId],
     queryFn: ({ signal }) => callEndpoint(getRoleFunctions, { roleId }, { signal }),
-    ...AS_IT_IS,
+    ...EDITOR_QUERY,
   });
 
 export const roleFieldsQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['roles', 'fields', roleId],
     queryFn: ({ signal }) => callEndpoint(getRoleFields, { roleId }, { signal }),
-    ...AS_IT_IS,
+    ...EDITOR_QUERY,
   });
 
 // Lists of admins show their roles and whether the user may manage them.
