@@ -50,7 +50,7 @@ const hold = (moved: string, over: string) => {
   return handle;
 };
 
-const ghost = () => document.querySelector('.drag-ghost');
+const label = () => document.querySelector('.drag-label');
 
 describe('a row that is dragged', () => {
   test('over another customer is refused: no place is marked, and dropping shows the reason', async () => {
@@ -58,11 +58,11 @@ describe('a row that is dragged', () => {
     const handle = hold('财务部', '别家总部');
     expect(document.querySelector('tr[data-drop]')).toBeNull();
     expect(handle.hasAttribute('data-refused')).toBe(true);
-    expect(ghost()?.textContent).toBe(`财务部 · ${departmentProblems.parentElsewhere}`);
+    expect(label()?.textContent).toBe(`财务部 · ${departmentProblems.parentElsewhere}`);
     fireEvent.pointerUp(handle, { pointerId: 1, clientX: 5, clientY: 50 });
     expect(await screen.findByText(departmentProblems.parentElsewhere)).toBeTruthy();
     expect(server.sentTo(sortDepartments)).toEqual([]);
-    expect([ghost(), handle.hasAttribute('data-refused')]).toEqual([null, false]);
+    expect([label(), handle.hasAttribute('data-refused')]).toEqual([null, false]);
   });
 
   test('over its own descendants is refused in the same way', async () => {
@@ -77,7 +77,7 @@ describe('a row that is dragged', () => {
   test('shows its name at the pointer and marks the place at its level', async () => {
     const server = await open();
     const handle = hold('财务部', '市场部');
-    expect(ghost()?.textContent).toBe('财务部');
+    expect(label()?.textContent).toBe('财务部');
     expect(rowOf('市场部').dataset['drop']).toBe('after');
     expect(rowOf('市场部').style.getPropertyValue('--drop-indent')).toBe('20px');
     fireEvent.pointerUp(handle, { pointerId: 1, clientX: 5, clientY: 50 });

@@ -3,7 +3,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useAccess } from '../access/useAccess.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
-import { raiseGhost, type DragGhost } from './drag-ghost.ts';
+import { showDragLabel, type DragLabel } from './drag-label.ts';
 import type { MoveKey, Zone } from './tree-moves.ts';
 import type { TreeMoves } from './useTreeMoves.ts';
 import './trees.css';
@@ -75,9 +75,9 @@ interface HandleProps<Row> {
 }
 
 function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Row>) {
-  const ghost = useRef<DragGhost>(undefined);
+  const label = useRef<DragLabel>(undefined);
   // Removes the label if the row disappears during the drag.
-  useEffect(() => () => ghost.current?.drop(), []);
+  useEffect(() => () => label.current?.drop(), []);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!KEYS.includes(event.key)) return;
     event.preventDefault();
@@ -99,15 +99,15 @@ function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Ro
     const place = placeUnder(event);
     const refusal = place && moves.refusalOf(row, place);
     event.currentTarget.toggleAttribute('data-refused', refusal !== undefined);
-    ghost.current ??= raiseGhost(name);
-    ghost.current.moveTo(event.clientX, event.clientY, refusal);
+    label.current ??= showDragLabel(name);
+    label.current.moveTo(event.clientX, event.clientY, refusal);
     if (place && refusal === undefined) mark(place.over, place.zone);
   };
   const end = (handle: HTMLElement) => {
     unmark(handle);
     handle.removeAttribute('data-refused');
-    ghost.current?.drop();
-    ghost.current = undefined;
+    label.current?.drop();
+    label.current = undefined;
   };
   const handlePointerUp = (event: PointerEvent<HTMLElement>) => {
     const place = placeUnder(event);
