@@ -1,5 +1,5 @@
 import type { LogChange } from '@huiwu/contract/business-logs';
-import { toldChanges } from '../../shared/history/told-changes.ts';
+import { withoutEmptyChanges } from '../../shared/history/without-empty-changes.ts';
 
 const HIDDEN = '无权查看';
 
@@ -10,7 +10,7 @@ interface ValueProps {
 
 /** Changed fields with their old and new values. */
 export function ChangeTable({ changes }: { changes: LogChange[] }) {
-  const told = toldChanges(changes);
+  const told = withoutEmptyChanges(changes);
   if (told.length === 0) return <p className="quiet">没有修改任何内容。</p>;
   return (
     <table className="change-table" aria-label="修改内容">

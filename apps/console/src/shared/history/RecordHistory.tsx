@@ -9,7 +9,7 @@ import { Waiting } from '../components/Waiting.tsx';
 import { StaleNotice } from '../connection/StaleNotice.tsx';
 import { PageLink } from '../page/PageLink.tsx';
 import { historyQuery } from './history.queries.ts';
-import { toldChanges } from './told-changes.ts';
+import { withoutEmptyChanges } from './without-empty-changes.ts';
 import './history.css';
 
 const RESULTS = { done: '', refused: '（被拒绝）', failed: '（失败）' };
@@ -59,7 +59,7 @@ function Entries({ noun, id, closed = [] }: RecordHistoryProps) {
 }
 
 function HistoryEntry({ entry, closed }: { entry: BusinessLog; closed: string[] }) {
-  const changes = toldChanges(entry.changes).filter(({ field }) => !closed.includes(field));
+  const changes = withoutEmptyChanges(entry.changes).filter(({ field }) => !closed.includes(field));
   return (
     <li>
       <div className="history-head">

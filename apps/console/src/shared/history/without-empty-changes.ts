@@ -1,5 +1,5 @@
 import type { LogChange } from '@huiwu/contract/business-logs';
 
 /** Leaves out fields that were empty before and after. Most fields of a new record are empty. */
-export const toldChanges = (changes: LogChange[]): LogChange[] =>
+export const withoutEmptyChanges = (changes: LogChange[]): LogChange[] =>
   changes.filter(({ before, after, isHidden = false }) => isHidden || (before || '') !== (after || ''));
