@@ -1,7 +1,7 @@
 import { Provider as MotionProvider } from '@rc-component/motion';
 import { Drawer } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { isTakingOver } from './stand-in.ts';
+import { hasPlaceholder } from './placeholders.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
 
@@ -41,7 +41,7 @@ export function SideDrawer({
   const titleId = useId();
   useFocusReturn();
   // Its frame has already opened with the animation.
-  const [isInPlace] = useState(isTakingOver);
+  const [isInPlace] = useState(hasPlaceholder);
   const drawer = (
     <Drawer
       open

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { noteStandIn } from './stand-in.ts';
+import { registerPlaceholder } from './placeholders.ts';
 import { Waiting } from '../components/Waiting.tsx';
 import './waiting-layer.css';
 
@@ -41,7 +41,7 @@ const useHost = (): HTMLElement => {
   useLayoutEffect(() => {
     // The theme applies only inside the console's element.
     (document.querySelector('.console') ?? document.body).append(host);
-    const stop = noteStandIn();
+    const stop = registerPlaceholder();
     return () => {
       stop();
       host.remove();

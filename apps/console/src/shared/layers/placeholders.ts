@@ -1,7 +1,7 @@
 let standing = 0;
 
 /** Registers a frame that is shown while the code of a layer loads. Returns a function that removes it. */
-export const noteStandIn = (): (() => void) => {
+export const registerPlaceholder = (): (() => void) => {
   standing += 1;
   return () => {
     standing -= 1;
@@ -9,4 +9,4 @@ export const noteStandIn = (): (() => void) => {
 };
 
 /** Whether a layer that is mounted now replaces such a frame. It then opens without animation. */
-export const isTakingOver = (): boolean => standing > 0;
+export const hasPlaceholder = (): boolean => standing > 0;
