@@ -8,7 +8,7 @@ import { ReadOnlyBanner } from '../../../shared/meetings/ReadOnlyBanner.tsx';
 import { usePage } from '../../../shared/page/usePage.ts';
 import { registrationFormQuery } from '../registration-forms.queries.ts';
 import { FormBuilder } from './FormBuilder.tsx';
-import { LookedAtForm } from './preview/LookedAtForm.tsx';
+import { ReadOnlyForm } from './preview/ReadOnlyForm.tsx';
 import './builder.css';
 
 /** Edits the form that the address names. A form that cannot be changed is shown as a preview. */
@@ -37,7 +37,7 @@ function OneForm({ id }: { id: string }) {
       <LoadFirst query={query} rows={12}>
         {(form) =>
           closed || form.deletedAt !== null || !can(editRegistrationFormFields) ? (
-            <LookedAtForm form={form} />
+            <ReadOnlyForm form={form} />
           ) : (
             <FormBuilder form={form} onReload={async () => (await query.refetch()).data} />
           )
