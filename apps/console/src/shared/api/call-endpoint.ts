@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@huiwu/contract/base/endpoint';
 import { CallFailure, isUnreached } from './call-failure.ts';
-import { allowAgain, refuseDuplicate } from './duplicate-guard.ts';
+import { allowRepetition, refuseDuplicate } from './duplicate-guard.ts';
 import { reactTo, type Handled } from './failure-reactions.ts';
 import { addressOf, withQuery, type Outgoing, type OutgoingValues } from './outgoing.ts';
 import { reachability } from './reachability.ts';
@@ -55,7 +55,7 @@ export const callEndpoint = async <E extends Endpoint>(
   } catch (error) {
     if (error instanceof CallFailure) {
       // A request that never reached the server may be sent again at once.
-      if (isUnreached(error)) allowAgain(request, request.body);
+      if (isUnreached(error)) allowRepetition(request, request.body);
       if (!isToldAlready(error, endpoint)) reactTo(error, options.handles ?? []);
     }
     throw error;

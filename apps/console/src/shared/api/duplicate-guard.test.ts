@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeSession, openSession } from '../session/session-store.ts';
-import { allowAgain, forgetSentRequests, isDuplicate } from './duplicate-guard.ts';
+import { allowRepetition, forgetSentRequests, isDuplicate } from './duplicate-guard.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -42,7 +42,7 @@ test('another body or another address is no repetition', () => {
 
 test('a request that did not reach the server may be sent again immediately', () => {
   isDuplicate('/add', 'same');
-  allowAgain({ method: 'POST', url: '/add', headers: {} }, 'same');
+  allowRepetition({ method: 'POST', url: '/add', headers: {} }, 'same');
   expect(isDuplicate('/add', 'same')).toBe(false);
 });
 

@@ -36,7 +36,7 @@ export const refuseDuplicate = (request: Outgoing, body = ''): void => {
 };
 
 /** Allows a request again that did not reach the server. */
-export const allowAgain = ({ url }: Outgoing, body = ''): void => void sent.delete(keyOf(url, body));
+export const allowRepetition = ({ url }: Outgoing, body = ''): void => void sent.delete(keyOf(url, body));
 
 /** Forgets all requests, for another session and for tests. */
 export const forgetSentRequests = (): void => sent.clear();

@@ -5,7 +5,7 @@ import { noteBuild } from './release.ts';
 const PROBE_MS = 4000;
 
 /** Whether the server is reachable, checked with its cheapest call. */
-export const isServerThere = async (): Promise<boolean> => {
+export const isServerReachable = async (): Promise<boolean> => {
   try {
     const { status, headers } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
     noteBuild(headers);

@@ -1,4 +1,4 @@
-import { isServerThere } from '../api/probe-server.ts';
+import { isServerReachable } from '../api/probe-server.ts';
 import { listenToReachability } from '../api/reachability.ts';
 import { isAskingAgain, tellRecovery, useConnection, type ConnectionState, type Signal } from './connection-store.ts';
 
@@ -53,7 +53,7 @@ const lose = (): void => {
 /** Only one probe runs at a time; all callers share it. */
 const probe = (): Promise<boolean> => {
   useConnection.setState({ isProbing: true });
-  running ??= isServerThere().finally(() => {
+  running ??= isServerReachable().finally(() => {
     running = undefined;
     useConnection.setState({ isProbing: false });
   });
