@@ -13,7 +13,7 @@ import { RELEASE } from './http/release.ts';
 import { listenWhileUpgrading } from './http/connections/upgrade-server.ts';
 import { openServices } from './bootstrap.ts';
 import { inBackground } from './platform/background.ts';
-import { seldom } from './platform/seldom.ts';
+import { oncePerMinute } from './platform/oncePerMinute.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
 /** Another program already listens on the port. */
@@ -67,7 +67,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   await assertPortFree(config);
   let isDemo = false;
   const sms = createOutboxSender({ print: (line) => (isDemo ? print(line) : undefined) });
-  const tell = seldom(print);
+  const tell = oncePerMinute(print);
   const onLost = (error: Error) => tell(`数据库连接中断：${error.message}`);
   const opened = await openServices(config, {
     onLost,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { seldom } from './seldom.ts';
+import { oncePerMinute } from './oncePerMinute.ts';
 
 test('a message of many connections is printed once a minute', () => {
   let now = 0;
   const lines: string[] = [];
-  const print = seldom(
+  const print = oncePerMinute(
     (line) => lines.push(line),
     () => now,
   );
