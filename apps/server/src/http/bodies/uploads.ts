@@ -135,7 +135,7 @@ export const createUploadReader = () => {
 };
 
 /** Discards what the client sends after the answer, up to a limit. */
-const throwRestAway = (request: FastifyRequest): void => {
+const discardRest = (request: FastifyRequest): void => {
   const { raw } = request;
   if (raw.complete || raw.readableEnded || raw.destroyed) return;
   const stopWatching = watch(request);
@@ -148,7 +148,7 @@ export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
   // Most requests are answered after their body was read. A client without the right is answered earlier and may still
   // be sending.
   scope.addHook('onSend', async (request, _reply, payload) => {
-    throwRestAway(request);
+    discardRest(request);
     return payload;
   });
 };
