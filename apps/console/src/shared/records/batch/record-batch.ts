@@ -10,7 +10,7 @@ export interface RecordStep<Row> extends Omit<BatchStep<Row>, 'rows'> {
   to: Endpoint;
 }
 
-interface Deed<Row> {
+interface StandardAction<Row> {
   name: string;
   verb: string;
   to: Endpoint | undefined;
@@ -20,10 +20,10 @@ interface Deed<Row> {
 
 const NOT_NOW = '当前状态不允许此操作';
 
-const deedsOf = <Row extends Recorded, Detail extends Recorded>({
+const standardActions = <Row extends Recorded, Detail extends Recorded>({
   calls,
   lifecycle,
-}: ConsoleRecord<Row, Detail>): Deed<Row>[] => {
+}: ConsoleRecord<Row, Detail>): StandardAction<Row>[] => {
   const byId = ({ id }: Row) => ({ id });
   const transitions = Object.entries(lifecycle?.transitions ?? {}).map(([name, { verb, isDangerous }]) => ({
     name,
@@ -47,7 +47,7 @@ export const recordSteps = <Row extends Recorded, Detail extends Recorded>(
   { isDeleted }: { isDeleted: boolean },
 ): RecordStep<Row>[] => {
   const { batch = {}, actions = [], offerOf } = of;
-  const standard = deedsOf(of).flatMap(({ name, verb, to, isDangerous = false, inputOf }): RecordStep<Row>[] => {
+  const standard = standardActions(of).flatMap(({ name, verb, to, isDangerous = false, inputOf }): RecordStep<Row>[] => {
     const consequence = batch[name];
     if (consequence === undefined || to === undefined || (name === 'restore') !== isDeleted) return [];
     const blockerOf = (row: Row) => {
