@@ -22,22 +22,22 @@ interface Writer {
   others: (world: MatrixWorld, caller: Persona) => Promise<Record<string, unknown>>;
 }
 
-const someoneNew = async (world: MatrixWorld, caller: Persona) => ({
+const aNewAdmin = async (world: MatrixWorld, caller: Persona) => ({
   realName: '王五',
   phone: `1994${String(world.nextNumber()).padStart(7, '0')}`,
   departmentId: caller.departmentId,
   roleIds: [],
 });
 
-const someoneThere = async (world: MatrixWorld, caller: Persona) => ({
+const anExistingAdmin = async (world: MatrixWorld, caller: Persona) => ({
   id: await world.make('admin', 'sameDepartment', caller),
   version: 1,
   realName: '王五',
   departmentId: caller.departmentId,
 });
 
-const added = (input: string, value: string): Writer => ({ endpoint: addAdmin, input, value, others: someoneNew });
-const edited = (input: string, value: string): Writer => ({ endpoint: editAdmin, input, value, others: someoneThere });
+const added = (input: string, value: string): Writer => ({ endpoint: addAdmin, input, value, others: aNewAdmin });
+const edited = (input: string, value: string): Writer => ({ endpoint: editAdmin, input, value, others: anExistingAdmin });
 
 const aTeam = async (world: MatrixWorld) => ({ name: `团队${world.nextNumber()}` });
 const aTeamThere = async (world: MatrixWorld, caller: Persona) => {
@@ -162,7 +162,7 @@ describe('a field that an admin may not write', { timeout: 60_000 }, () => {
     const caller = await signedIn(world, { id, customerId, departmentId });
     const digests = await createDigests(world);
     const before = await digests.take();
-    const draft = await someoneNew(world, caller);
+    const draft = await aNewAdmin(world, caller);
     expect((await world.call(addAdmin, { ...draft, roleIds: [given.id] }, senderOf(caller))).code).toBe(403);
     expect(digests.difference(before, await digests.take())).toEqual([]);
     expect((await world.call(addAdmin, draft, senderOf(caller))).code).toBe(200);
