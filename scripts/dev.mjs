@@ -2,7 +2,7 @@ import './lib/gate.mjs';
 import { spawn } from 'node:child_process';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { inRoot, root } from './lib/paths.mjs';
-import { main, whenLeftAlone } from './lib/run.mjs';
+import { main, onParentExit } from './lib/run.mjs';
 import { chooseNode, demoEnv } from './lib/runtime.mjs';
 
 const API_PORT = '8787';
@@ -17,7 +17,7 @@ const runTogether = (starts) =>
       for (const child of children) child.kill('SIGTERM');
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll);
-    whenLeftAlone(endAll);
+    onParentExit(endAll);
     let left = children.length;
     let firstCode;
     for (const child of children) {

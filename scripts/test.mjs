@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/preparation.mjs';
-import { endRunning, main, whenLeftAlone } from './lib/run.mjs';
+import { endRunning, main, onParentExit } from './lib/run.mjs';
 import { chooseNode } from './lib/runtime.mjs';
 import { selectSteps } from './lib/selection.mjs';
 
@@ -15,7 +15,7 @@ const giveUp = async () => {
 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void giveUp());
-whenLeftAlone(giveUp);
+onParentExit(giveUp);
 
 /** What git sees as changed; undefined outside a clone. */
 const changes = () => {

@@ -43,7 +43,7 @@ export const capture = (command, args, options = {}) =>
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** One line for a step that needs no attention; all of its output when it fails. */
-export const quietly = async (label, command, { args, isQuiet = false, ...options }) => {
+export const runStep = async (label, command, { args, isQuiet = false, ...options }) => {
   const since = Date.now();
   const isLive = process.stdout.isTTY && !isQuiet;
   if (isLive) process.stdout.write(`${label} …\r`);
@@ -56,7 +56,7 @@ export const quietly = async (label, command, { args, isQuiet = false, ...option
  * npm hands a signal to the shell between us, and Debian's shell dies of it without telling us: then our parent is
  * another process all of a sudden. Started by hand we may well outlive our parent.
  */
-export const whenLeftAlone = (end) => {
+export const onParentExit = (end) => {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -87,7 +87,7 @@ export const foreground = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     passSignalsTo(child);
-    whenLeftAlone(() => child.kill('SIGTERM'));
+    onParentExit(() => child.kill('SIGTERM'));
     child.on('error', (error) => {
       console.error(error.message);
       resolve(127);
