@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
 import { inRoot } from './paths.mjs';
-import { runStep } from './run.mjs';
+import { runQuietly } from './run.mjs';
 
 const STAMP = inRoot('apps', 'console', 'dist', '.vite', 'built-from');
 const SOURCES = ['apps/console', 'packages/contract', 'package-lock.json', 'tsconfig.json'];
@@ -13,7 +13,7 @@ export const ensureConsole = async ({ node, env }, { isForced = false, isQuiet =
   const wanted = fingerprint(SOURCES, isLeftOut);
   if (!isForced && readStamp(STAMP) === wanted) return;
   rmSync(STAMP, { force: true });
-  await runStep('构建前端 / building the console', node, {
+  await runQuietly('构建前端 / building the console', node, {
     isQuiet,
     args: [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build'],
     cwd: inRoot('apps', 'console'),

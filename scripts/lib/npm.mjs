@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runStep } from './run.mjs';
+import { runQuietly } from './run.mjs';
 
 /** Settings of the npm that runs us, which would send the inner npm to another folder or make it leave things out. */
 const NOT_INHERITED =
@@ -17,5 +17,5 @@ const npmCommand = (node) => {
 export const installLocked = async (label, { folder, node, env }) => {
   const [command, ...first] = npmCommand(node);
   const args = [...first, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
-  await runStep(label, command, { args, cwd: folder, env: withoutOuterNpm(env) });
+  await runQuietly(label, command, { args, cwd: folder, env: withoutOuterNpm(env) });
 };

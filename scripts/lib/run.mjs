@@ -43,7 +43,7 @@ export const capture = (command, args, options = {}) =>
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** One line for a step that needs no attention; all of its output when it fails. */
-export const runStep = async (label, command, { args, isQuiet = false, ...options }) => {
+export const runQuietly = async (label, command, { args, isQuiet = false, ...options }) => {
   const since = Date.now();
   const isLive = process.stdout.isTTY && !isQuiet;
   if (isLive) process.stdout.write(`${label} …\r`);
