@@ -26,7 +26,7 @@ const rows = readSource('docs/conformance.md')
 
 const proofsOf = ({ shownBy }: Row): string[] => shownBy.split(' <br> ').filter((proof) => !LATER.test(proof));
 
-const whyNotShown = (proof: string): string | undefined => {
+const proofProblem = (proof: string): string | undefined => {
   const { file = '', title = '' } = PROOF.exec(proof)?.groups ?? {};
   if (!existsSync(path.join(projectRoot, file))) return `no file ${file || proof}`;
   const source = readSource(file);
@@ -48,7 +48,7 @@ describe('the list of requirements', () => {
     const wrong = rows.flatMap((row) => {
       const proofs = proofsOf(row);
       if (proofs.length === 0 && !LATER.test(row.shownBy)) return [`${row.id} is shown by nothing`];
-      return proofs.flatMap((proof) => whyNotShown(proof) ?? []).map((why) => `${row.id}: ${why}`);
+      return proofs.flatMap((proof) => proofProblem(proof) ?? []).map((why) => `${row.id}: ${why}`);
     });
     expect(wrong).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { RELEASE } from './http/release.ts';
 import { listenWhileUpgrading } from './http/connections/upgrade-server.ts';
 import { openServices } from './bootstrap.ts';
 import { inBackground } from './platform/background.ts';
-import { oncePerMinute } from './platform/oncePerMinute.ts';
+import { oncePerMinute } from './platform/once-per-minute.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
 /** Another program already listens on the port. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oncePerMinute } from './oncePerMinute.ts';
+import { oncePerMinute } from './once-per-minute.ts';
 
 test('a message of many connections is printed once a minute', () => {
   let now = 0;
