@@ -56,7 +56,7 @@ const BY_NAME: [RegExp, (random: Random) => unknown][] = [
 
 const isReference = (name: string): boolean => /(^id|Id|ids|Ids)$/.test(name);
 
-/** Inputs as a careless or ill-meaning person might send them: mostly well-formed, oncePerMinute right. */
+/** Random inputs of a careless or malicious client: mostly well-formed, rarely correct. */
 export const createInputs = (random: Random, countSeen: () => number) => {
   const reference = (): Reference => ({ seen: random.between(0, Math.max(0, countSeen() - 1)) });
 

@@ -28,7 +28,12 @@ export function RowsPlace({ query, isOfEarlierQuestion = false, ref, children }:
   return (
     <>
       <StaleNotice query={query} isOfEarlierQuestion={isOfEarlierQuestion} />
-      <div ref={ref} className={classOf(isOld)} aria-busy={!hasRows || isOld || isLate} onPointerOver={titleTruncatedCell}>
+      <div
+        ref={ref}
+        className={classOf(isOld)}
+        aria-busy={!hasRows || isOld || isLate}
+        onPointerOver={titleTruncatedCell}
+      >
         <Asking isLate={isLate} isOld={isOld} />
         {children}
       </div>

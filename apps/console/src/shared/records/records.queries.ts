@@ -28,7 +28,12 @@ export const recordPageQuery = <Row extends Recorded>(of: PagedRecord<Row>, stat
 };
 
 /** Always fetched again, and never replaced while the user edits. */
-export const EDITOR_QUERY = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+export const EDITOR_QUERY = {
+  gcTime: 0,
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
 
 /** The current state of a record. */
 export const recordQuery = <Detail>(noun: string, get: Endpoint<Shape, z.ZodMiniType<Detail>>, id: string) =>

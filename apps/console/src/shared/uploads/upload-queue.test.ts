@@ -27,7 +27,9 @@ describe('a document', () => {
 
 describe('an image', () => {
   test('of another kind or over 10 MB is refused', () => {
-    expect(fileProblem({ name: 'a.gif', size: 1 }, IMAGE_LIMITS)).toBe('文件格式不正确，请上传png/jpg/jpeg格式的文件！');
+    expect(fileProblem({ name: 'a.gif', size: 1 }, IMAGE_LIMITS)).toBe(
+      '文件格式不正确，请上传png/jpg/jpeg格式的文件！',
+    );
     expect(fileProblem({ name: 'a.png', size: 10 * MEGABYTE + 1 }, IMAGE_LIMITS)).toBe('上传文件大小不能超过 10 MB！');
   });
 

@@ -13,7 +13,12 @@ const includesText = (password: string, text: string): boolean =>
   text.length >= 2 && password.toLowerCase().includes(text.toLowerCase());
 
 /** Checks what the rule of length and classes cannot: common passwords, and passwords made of the admin's own data. */
-export const newPasswordProblem = ({ password, confirmPassword, phone, realName }: Choice): FieldProblem | undefined => {
+export const newPasswordProblem = ({
+  password,
+  confirmPassword,
+  phone,
+  realName,
+}: Choice): FieldProblem | undefined => {
   if (password !== confirmPassword) return { field: 'confirmPassword', message: passwordProblems.mismatch };
   if (COMMON_PASSWORDS.has(password.toLowerCase())) return { field: 'password', message: passwordProblems.tooCommon };
   if (includesText(password, phone)) return { field: 'password', message: passwordProblems.containsPhone };

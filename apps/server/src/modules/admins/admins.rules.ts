@@ -24,7 +24,8 @@ export const lastPlatformAdminRefusal = ({
 }): Refusal | undefined => (isPlatformAdmin && othersLeft === 0 ? adminErrors.lastPlatformAdmin : undefined);
 
 /** Only changes are checked: existing roles may stay. */
-export const assignmentRefusal = (covers: boolean): Refusal | undefined => (covers ? undefined : adminErrors.grantBeyondOwn);
+export const assignmentRefusal = (covers: boolean): Refusal | undefined =>
+  covers ? undefined : adminErrors.grantBeyondOwn;
 
 export const isSameSet = (a: string[], b: string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));

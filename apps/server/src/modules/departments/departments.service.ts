@@ -23,7 +23,14 @@ import {
   presentDepartmentFacts,
   presentLeaderChoice,
 } from './departments.presenter.ts';
-import { childrenOf, changedAncestors, orderBehind, sumUpwards, positionProblem, withChanges } from './departments.rules.ts';
+import {
+  childrenOf,
+  changedAncestors,
+  orderBehind,
+  sumUpwards,
+  positionProblem,
+  withChanges,
+} from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {

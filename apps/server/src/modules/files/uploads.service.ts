@@ -16,7 +16,15 @@ import { createQueue } from '../../platform/queue.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { stripPicture } from '../../platform/strip.ts';
 import { imagePath, presentFile } from './files.presenter.ts';
-import { cleanName, extensionOf, isImage, hasFormatOfExtension, typeOf, fileProblem, type Purpose } from './files.rules.ts';
+import {
+  cleanName,
+  extensionOf,
+  isImage,
+  hasFormatOfExtension,
+  typeOf,
+  fileProblem,
+  type Purpose,
+} from './files.rules.ts';
 import type { NewFileRow } from './files.table.ts';
 import type { RemainsService } from './remains.service.ts';
 

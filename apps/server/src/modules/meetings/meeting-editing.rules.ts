@@ -57,7 +57,10 @@ export const problemsOfEdit = (before: MeetingDetail, edit: MeetingEdit): FieldP
 };
 
 /** Returns undefined if the code stays, or may change and is free. */
-export const meetingCodeProblem = (code: string, before: { code: string; published_at: string | null }): string | undefined => {
+export const meetingCodeProblem = (
+  code: string,
+  before: { code: string; published_at: string | null },
+): string | undefined => {
   if (code === before.code) return undefined;
   return before.published_at === null ? checkCode(code) : meetingProblems.codeFixed;
 };

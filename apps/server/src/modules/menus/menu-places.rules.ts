@@ -92,7 +92,11 @@ const problemAt = (field: MenuPlaceProblem['field'], message: string | undefined
   message === undefined ? [] : [{ field, message }];
 
 /** What is wrong with the position and the addresses of an entry, among all entries of both modes. */
-export const positionProblem = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): MenuPlaceProblem | undefined => {
+export const positionProblem = (
+  entries: Entries,
+  entry: PlacedEntry,
+  isBuiltIn: boolean,
+): MenuPlaceProblem | undefined => {
   const misplaced = problemAt('parentId', parentProblem(entries, entry));
   if (misplaced.length > 0) return misplaced[0];
   const neighbours = entries.filter(

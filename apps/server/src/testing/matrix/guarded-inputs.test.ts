@@ -37,7 +37,12 @@ const anExistingAdmin = async (world: MatrixWorld, caller: Persona) => ({
 });
 
 const added = (input: string, value: string): Writer => ({ endpoint: addAdmin, input, value, others: aNewAdmin });
-const edited = (input: string, value: string): Writer => ({ endpoint: editAdmin, input, value, others: anExistingAdmin });
+const edited = (input: string, value: string): Writer => ({
+  endpoint: editAdmin,
+  input,
+  value,
+  others: anExistingAdmin,
+});
 
 const aTeam = async (world: MatrixWorld) => ({ name: `团队${world.nextNumber()}` });
 const aTeamThere = async (world: MatrixWorld, caller: Persona) => {
