@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { DepartmentRepositories, DepartmentStore, DepartmentWork } from './departments.store.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import { presentDepartmentFacts } from './departments.presenter.ts';
-import { changedAncestors, positionProblem, withChanges } from './departments.rules.ts';
+import { movedPaths, placeProblem, withChanges } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
@@ -50,7 +50,7 @@ export const createDepartmentMoveService = ({ store, departmentDataScope: dataSc
 
   const refuseMisplaced = (moves: Move[], after: DepartmentRow[]): void => {
     for (const move of moves.filter(isMoved)) {
-      const problem = positionProblem({ tree: after, node: move.to, isMoved: true });
+      const problem = placeProblem({ tree: after, node: move.to, isMoved: true });
       if (problem !== undefined) refuseSaying('places', `${move.to.name}：${problem.message}`);
     }
   };
@@ -82,7 +82,7 @@ export const createDepartmentMoveService = ({ store, departmentDataScope: dataSc
       if (!(await repositories.departments.update(move.from, change))) refuse(baseErrors.changed);
       await record(work, { move, tree: held.tree });
     }
-    for (const way of changedAncestors(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
+    for (const way of movedPaths(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
     return null;
   };
 

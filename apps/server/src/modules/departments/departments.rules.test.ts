@@ -2,11 +2,11 @@ import { departmentErrors, departmentProblems } from '@huiwu/contract/department
 import { describe, expect, test } from 'vitest';
 import {
   aboveOf,
-  changedAncestors,
+  movedPaths,
   orderBehind,
   sumUpwards,
   deleteBlocker,
-  positionProblem,
+  placeProblem,
   type TreePlace,
 } from './departments.rules.ts';
 
@@ -34,7 +34,7 @@ describe('a department is kept', () => {
 });
 
 describe('a place', () => {
-  const ask = (tree: TreePlace[], moved: TreePlace, isMoved = true) => positionProblem({ tree, node: moved, isMoved });
+  const ask = (tree: TreePlace[], moved: TreePlace, isMoved = true) => placeProblem({ tree, node: moved, isMoved });
 
   test('below an unknown parent is refused', () => {
     const lost = node('a', 'nowhere');
@@ -68,7 +68,7 @@ describe('a place', () => {
 
 test('the way down changes for what is moved and all that is below it', () => {
   const tree = [root, node('a', 'root'), node('b', 'a', { ancestors: '/root/b/' })];
-  expect(changedAncestors(tree)).toEqual([{ id: 'b', ancestors: '/root/a/b/' }]);
+  expect(movedPaths(tree)).toEqual([{ id: 'b', ancestors: '/root/a/b/' }]);
 });
 
 test('what is above comes from the nearest up', () => {

@@ -47,7 +47,7 @@ const ancestorsOf = (nodes: ReadonlyMap<string, TreePlace>, id: string): string 
 };
 
 /** The departments whose path changes; only for a tree without cycles. */
-export const changedAncestors = (tree: Tree<TreePlace>): { id: string; ancestors: string }[] => {
+export const movedPaths = (tree: Tree<TreePlace>): { id: string; ancestors: string }[] => {
   const nodes = new Map(tree.map((node) => [node.id, node]));
   return tree
     .map(({ id, ancestors }) => ({ id, ancestors: ancestorsOf(nodes, id) ?? ancestors }))
@@ -77,7 +77,7 @@ const parentProblem = ({ tree, node, isMoved }: Question): string | undefined =>
 };
 
 /** What is wrong with a department's position, name or code. */
-export const positionProblem = (question: Question): PlaceProblem | undefined => {
+export const placeProblem = (question: Question): PlaceProblem | undefined => {
   const { tree, node } = question;
   const misplaced = parentProblem(question);
   if (misplaced !== undefined) return { field: 'parentId', message: misplaced };

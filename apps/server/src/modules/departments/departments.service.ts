@@ -23,14 +23,7 @@ import {
   presentDepartmentFacts,
   presentLeaderChoice,
 } from './departments.presenter.ts';
-import {
-  childrenOf,
-  changedAncestors,
-  orderBehind,
-  sumUpwards,
-  positionProblem,
-  withChanges,
-} from './departments.rules.ts';
+import { childrenOf, movedPaths, orderBehind, sumUpwards, placeProblem, withChanges } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
@@ -99,7 +92,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     const id = newId(work.now.getTime());
     const parent = tree.find((each) => each.id === parent_id);
     const node = { id, parent_id, name, code, state: 1, ancestors: '' };
-    const problem = positionProblem({ tree: [...tree, node] as DepartmentRow[], node, isMoved: true });
+    const problem = placeProblem({ tree: [...tree, node] as DepartmentRow[], node, isMoved: true });
     if (problem !== undefined) refuseField(problem.field, problem.message);
     const noOne = { id: null, name: '' };
     const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before: noOne });
@@ -170,12 +163,12 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
       sort_order: change.order,
     };
     const after = withChanges(tree, new Map([[id, own]]));
-    const problem = positionProblem({ tree: after, node: { ...department, ...own }, isMoved });
+    const problem = placeProblem({ tree: after, node: { ...department, ...own }, isMoved });
     if (problem !== undefined) refuseField(problem.field, problem.message);
     const before = { id: department.leader_id, name: department.leader_name ?? '' };
     const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before });
     if (!(await repositories.departments.update(department, { ...own, ...work.updated }))) refuse(baseErrors.changed);
-    for (const way of changedAncestors(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
+    for (const path of movedPaths(after)) await repositories.departments.setAncestors(path.id, path.ancestors);
     await work.log({
       module: MODULE,
       action: '编辑',

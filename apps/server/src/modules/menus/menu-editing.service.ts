@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Facts } from '../business-logs/audit-log.service.ts';
 import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
-import { FRAME_COMPONENT, kindOf, orderBehind, pageurlAfterMove, positionProblem } from './menu-places.rules.ts';
+import { FRAME_COMPONENT, kindOf, orderBehind, pageurlAfterMove, placeProblem } from './menu-places.rules.ts';
 import { presentMenuDetail, presentMenuFacts, presentMenuRecord, type MenuContent } from './menus.presenter.ts';
 import type { MenuRow } from './menus.table.ts';
 
@@ -32,7 +32,7 @@ export const listAllMenus = async ({ menus }: MenuRepositories): Promise<MenuRow
   (await Promise.all([menus.list('operations'), menus.list('meeting')])).flat();
 
 const refuseMisplaced = (all: MenuRow[], row: MenuRow): void => {
-  const problem = positionProblem(
+  const problem = placeProblem(
     all.map((each) => (each.id === row.id ? row : each)),
     row,
     row.is_built_in === 1,

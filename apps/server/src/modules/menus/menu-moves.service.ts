@@ -5,7 +5,7 @@ import type { MenuStore, MenuWork } from './menus.store.ts';
 import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { listAllMenus } from './menu-editing.service.ts';
-import { pageurlAfterMove, positionProblem } from './menu-places.rules.ts';
+import { pageurlAfterMove, placeProblem } from './menu-places.rules.ts';
 import { presentMenuFacts } from './menus.presenter.ts';
 import type { MenuRow } from './menus.table.ts';
 
@@ -45,7 +45,7 @@ export const createMenuMoveService = ({ store, customerScope, rightsEpochs }: Ne
     const all = await listAllMenus(repositories);
     const { moves, after } = plan(all, places);
     for (const { to } of moves.filter(isMoved)) {
-      const problem = positionProblem(after, to, to.is_built_in === 1);
+      const problem = placeProblem(after, to, to.is_built_in === 1);
       if (problem !== undefined) refuseSaying('places', `${to.title}：${problem.message}`);
     }
     for (const move of moves) {

@@ -92,7 +92,7 @@ const problemAt = (field: MenuPlaceProblem['field'], message: string | undefined
   message === undefined ? [] : [{ field, message }];
 
 /** What is wrong with the position and the addresses of an entry, among all entries of both modes. */
-export const positionProblem = (
+export const placeProblem = (
   entries: Entries,
   entry: PlacedEntry,
   isBuiltIn: boolean,
