@@ -9,7 +9,9 @@ const ODD: Record<string, number> = {
   // Search by pinyin, sealed ID numbers, likeness while typing, merging, and the import among them.
   members: 2060,
   // Room types and nightly allotments, saved together under a version of their own, with their grid.
-  hotels: 1400,
+  hotels: 1480,
+  // Nights taken under the lock of the meeting, rooms that are shared, the rooming list and the choice of a room.
+  stays: 1500,
   // States that attendees and time change, and a list by the state of the moment.
   invitations: 480,
   // The import of entries among them.

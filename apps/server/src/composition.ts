@@ -13,6 +13,7 @@ import type { Module } from './module.ts';
 import { MODULES } from './modules.ts';
 import { recordAllIn } from './modules/business-logs/audit-log.service.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
+import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
 import type { Importer } from './modules/imports/importers.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -71,6 +72,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
   memberUses: readonly MemberUse[];
+  registrationUses: readonly RegistrationUse[];
   importers: readonly Importer[];
   /** What answers each call, for services that read lists as the caller would see them; made at the first use. */
   callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
@@ -111,6 +113,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),
+    registrationUses: (services) => modules.flatMap(({ registrationUse }) => registrationUse?.(services) ?? []),
     importers: (services) => modules.flatMap(({ importers }) => importers?.(services) ?? []),
     callHandlers: (services) => {
       let found: ReadonlyMap<Endpoint, CallHandler> | undefined;

@@ -2,6 +2,7 @@ import type { DatabaseConnections } from './database/engines/connections.ts';
 import type { Owner } from './database/tenant-scope/tenant-owners.ts';
 import type { Mount } from './http/mount.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
+import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
 import type { Importer } from './modules/imports/importers.ts';
 import type { NewMenuRow } from './modules/menus/menus.table.ts';
 import type { NewSerialRuleRow } from './modules/serial-rules/serial-rules.table.ts';
@@ -51,6 +52,8 @@ export interface Module<Needs> {
   taskKinds?: (services: Needs) => TaskKinds;
   /** What the noun keeps of members. */
   memberUse?: (services: Needs) => MemberUse;
+  /** What the noun keeps of registrations. */
+  registrationUse?: (services: Needs) => RegistrationUse;
   /** What can be imported from files. */
   importers?: (services: Needs) => readonly Importer[];
 }

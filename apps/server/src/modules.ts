@@ -36,6 +36,7 @@ import { settingsModule } from './modules/settings/settings.module.ts';
 import { signInModule } from './modules/sign-in/sign-in.module.ts';
 import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts';
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
+import { staysModule } from './modules/stays/stays.module.ts';
 import { systemTokensModule } from './modules/system-tokens/system-tokens.module.ts';
 import { tasksModule } from './modules/tasks/tasks.module.ts';
 import { trustedDevicesModule } from './modules/trusted-devices/trusted-devices.module.ts';
@@ -81,6 +82,7 @@ export const MODULES = [
   signInModule,
   signInLogsModule,
   singleSignOnModule,
+  staysModule,
   systemTokensModule,
   tasksModule,
   trustedDevicesModule,

@@ -1,4 +1,4 @@
-import { REFERENCE_KINDS, type Field, type FieldKind, type ReferenceKind } from '@huiwu/contract/base/record-field';
+import type { Field, FieldKind, ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { maskedText } from '../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../access/rights.ts';
@@ -16,10 +16,18 @@ export type { ReferenceKind };
 /** The name of a referenced row, by kind and id. */
 export type NameOf = (kind: ReferenceKind, id: string) => string | undefined;
 
-const REFERENCES: ReadonlySet<string> = new Set(REFERENCE_KINDS);
+const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
+  department: true,
+  admin: true,
+  customer: true,
+  registrationType: true,
+  team: true,
+  hotel: true,
+  roomType: true,
+};
 
 export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>
-  REFERENCES.has(kind) ? (kind as ReferenceKind) : undefined;
+  Object.hasOwn(REFERENCES, kind) ? (kind as ReferenceKind) : undefined;
 
 /** `contactName` is stored in `contact_name`. */
 export const columnOf = (name: string, field: Field): string =>
@@ -53,7 +61,7 @@ const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
 };
 
 /** The value at the access level of the reader: as stored, masked, or undefined if hidden. */
-const shownTo = (value: unknown, { guard, mask }: Field, rights: Rights): unknown => {
+export const shownTo = (value: unknown, { guard, mask }: Field, rights: Rights): unknown => {
   const access = guard === undefined ? 'read' : fieldAccessOf(rights, guard);
   if (access === 'hidden') return undefined;
   return access === 'masked' && typeof value === 'string' ? maskedText(value, mask ?? 'whole') : value;

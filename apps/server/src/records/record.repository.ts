@@ -73,6 +73,8 @@ const NAMES = {
   customer: ['customers', 'cust_name'],
   registrationType: ['registration_types', 'name'],
   team: ['teams', 'name'],
+  hotel: ['hotels', 'name'],
+  roomType: ['room_types', 'name'],
 } as const;
 
 const composeNames =

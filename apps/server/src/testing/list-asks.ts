@@ -17,6 +17,7 @@ import { createMemberRepository } from '../modules/members/members.repository.ts
 import { createOnlineUserRepository } from '../modules/online-users/online-users.repository.ts';
 import { createRegistrationRepository } from '../modules/registrations/registrations.repository.ts';
 import { createRoleListRepository } from '../modules/roles/role-lists.repository.ts';
+import { createStayRepository } from '../modules/stays/stays.repository.ts';
 import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
@@ -220,6 +221,23 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
       { orderBy: 'name', order: 'asc' },
       { orderBy: 'regNo' },
+    ],
+  },
+  stays: {
+    ask: (lists, engine, filter) =>
+      createStayRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { name: '王12' },
+      { hotel: 'ID00000007' },
+      { hotel: 'ID00000007', night: '2026-11-20' },
+      { roomType: 'ID00000007' },
+      { night: '2026-11-20' },
+      { sharing: 'open' },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'checkIn', order: 'asc' },
+      { orderBy: 'checkOut' },
+      { orderBy: 'createdAt' },
     ],
   },
   sessions: {

@@ -3,8 +3,7 @@ import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
 
 /** Kinds that refer to a row of another noun. The input is an id, the output is id and name. */
-export const REFERENCE_KINDS = ['department', 'admin', 'customer', 'registrationType', 'team'] as const;
-export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+export type ReferenceKind = 'department' | 'admin' | 'customer' | 'registrationType' | 'team' | 'hotel' | 'roomType';
 
 export type FieldKind =
   | 'text'

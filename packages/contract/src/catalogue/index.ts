@@ -31,6 +31,7 @@ import * as sessions from '../sign-in/index.ts';
 import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
+import * as stays from '../stays/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as imports from '../imports/index.ts';
 import * as tasks from '../tasks/index.ts';
@@ -40,6 +41,7 @@ import type { Endpoint } from '../base/endpoint.ts';
 import type { AnyRecord } from '../base/record.ts';
 
 const features = {
+  stays,
   systemTokens,
   sessions,
   singleSignOn,

@@ -14,6 +14,7 @@ import { hotelsAccess } from './hotels.access.ts';
 export * from './hotel-rooms.shapes.ts';
 export * from './hotels.access.ts';
 export * from './hotels.errors.ts';
+export * from './nights.ts';
 
 /** A hotel of one meeting. */
 export const hotelRecord = defineRecord({

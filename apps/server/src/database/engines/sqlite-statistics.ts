@@ -23,6 +23,8 @@ const ROWS: Record<string, number> = {
   invitations: 500_000,
   tags: 60_000,
   hotels: 20_000,
+  room_types: 60_000,
+  stays: 500_000,
   admin_meeting_roles: 200_000,
   roles: 1000,
   customers: 100,
@@ -55,6 +57,9 @@ const VALUES: Record<string, number> = {
   company: 20_000,
   area_code: 300,
   source: 4,
+  hotel_id: 20_000,
+  room_type_id: 60_000,
+  sharing: 3,
 };
 
 const VALUES_OF_COLUMN: Record<string, number> = { 'sign_in_logs.phone': 20_000 };

@@ -29,6 +29,7 @@ import { onceKeys } from './0029-once-keys.ts';
 import { members } from './0032-members.ts';
 import { hotels } from './0036-hotels.ts';
 import { invitations } from './0037-invitations.ts';
+import { stays } from './0040-stays.ts';
 import { registrations } from './0035-registrations.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
@@ -73,5 +74,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-registrations': registrations,
   '0036-hotels': hotels,
   '0037-invitations': invitations,
+  '0040-stays': stays,
   '0041-import-options': importOptions,
 };

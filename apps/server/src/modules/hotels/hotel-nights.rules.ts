@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { laterNight } from '@huiwu/contract/hotels';
+
 /** People come before a meeting and leave after it. */
 const BESIDE_MEETING = 2;
 const FARTHEST = 30;
@@ -8,13 +9,6 @@ export interface MeetingDays {
   begin: string;
   end: string;
 }
-
-/** A day so many days later: `2026-11-20`. */
-export const laterNight = (night: string, days: number): string =>
-  new Date(Date.parse(night) + days * DAY_MS).toISOString().slice(0, 10);
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** The nights that a hotel of a meeting is asked about, and those that have rooms already. */
 export const nightsOf = ({ begin, end }: MeetingDays, present: readonly string[]): string[] => {
@@ -26,3 +20,21 @@ export const nightsOf = ({ begin, end }: MeetingDays, present: readonly string[]
 
 export const isTooFar = (night: string, { begin, end }: MeetingDays): boolean =>
   night < laterNight(begin, -FARTHEST) || night > laterNight(end, FARTHEST);
+
+interface RoomSpan {
+  room_no: number;
+  check_in: string;
+  check_out: string;
+}
+
+const isThere = (night: string, { check_in, check_out }: RoomSpan): boolean => check_in <= night && night < check_out;
+
+/** How many people sleep in one room in the same night, at most. */
+export const mostInRoom = (spans: readonly RoomSpan[]): number => {
+  const rooms = [...Map.groupBy(spans, ({ room_no }) => room_no).values()];
+  // The number of people is highest on a night on which one of them arrives.
+  const counts = rooms.flatMap((room) =>
+    room.map(({ check_in }) => room.filter((each) => isThere(check_in, each)).length),
+  );
+  return Math.max(0, ...counts);
+};

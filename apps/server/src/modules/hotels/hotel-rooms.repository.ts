@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { NewRoomAllotmentRow, NewRoomTypeRow, RoomAllotmentRow, RoomTypeRow } from './hotels.table.ts';
 
@@ -19,6 +20,9 @@ export const createHotelRoomRepository = ({ db }: Pick<DatabaseConnections, 'db'
           .orderBy('room_types.id')
           .execute(),
 
+  findType: (id: string): Promise<RoomTypeRow | undefined> =>
+    db.selectFrom('room_types').selectAll().where('room_types.id', '=', id).executeTakeFirst(),
+
   listAllotments: async (roomTypeIds: string[]): Promise<RoomAllotmentRow[]> =>
     roomTypeIds.length === 0
       ? []
@@ -39,6 +43,39 @@ export const createHotelRoomRepository = ({ db }: Pick<DatabaseConnections, 'db'
       .groupBy('room_types.hotel_id')
       .execute();
     return new Map(rows.map((row) => [row.hotel_id, Number(row.count)]));
+  },
+
+  /** Stays of those who share rooms of a type. */
+  listSharedRooms: (roomTypeId: string) =>
+    db
+      .selectFrom('stays')
+      .select(['stays.room_no', 'stays.check_in', 'stays.check_out'])
+      .where('stays.room_type_id', '=', roomTypeId)
+      .where('stays.sharing', '!=', 'single')
+      .orderBy('stays.id')
+      .execute(),
+
+  /** Takes a room on each of these nights; false if one of them has none left. */
+  takeNights: async (roomTypeId: string, nights: readonly string[]): Promise<boolean> => {
+    if (nights.length === 0) return true;
+    const { numUpdatedRows } = await db
+      .updateTable('room_allotments')
+      .set({ taken: sql<number>`taken + 1` })
+      .where('room_allotments.room_type_id', '=', roomTypeId)
+      .where('room_allotments.night', 'in', nights)
+      .whereRef('room_allotments.taken', '<', 'room_allotments.count')
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows) === nights.length;
+  },
+
+  releaseNights: async (roomTypeId: string, nights: readonly string[]): Promise<void> => {
+    if (nights.length === 0) return;
+    await db
+      .updateTable('room_allotments')
+      .set({ taken: sql<number>`taken - 1` })
+      .where('room_allotments.room_type_id', '=', roomTypeId)
+      .where('room_allotments.night', 'in', nights)
+      .execute();
   },
 
   insertTypes: async (rows: NewRoomTypeRow[]): Promise<void> => {

@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Work } from '../../store.ts';
 import type { Facts } from '../business-logs/business-logs.rules.ts';
-import { isTooFar, nightsOf, type MeetingDays } from './hotel-nights.rules.ts';
+import { isTooFar, mostInRoom, nightsOf, type MeetingDays } from './hotel-nights.rules.ts';
 import type { HotelNeeds, HotelRepositories } from './hotels.store.ts';
 import type { HotelRow } from './hotels.table.ts';
 
@@ -80,6 +80,20 @@ const refuseWrong = (present: HotelRooms, { roomTypes }: HotelRoomsEdit, meeting
     if (known.has(id) && nights.some(({ taken }) => taken > 0)) refuseField(ROOMS, hotelProblems.hasGuests(name));
 };
 
+/** Beds in which people sleep cannot be taken away. */
+const refuseFewerBeds = async (
+  { hotelRooms }: HotelRepositories,
+  present: HotelRooms,
+  { roomTypes }: HotelRoomsEdit,
+): Promise<void> => {
+  for (const { id, beds } of roomTypes) {
+    const before = present.roomTypes.find((each) => each.id === id);
+    if (before === undefined || beds >= before.beds) continue;
+    const used = mostInRoom(await hotelRooms.listSharedRooms(before.id));
+    if (used > beds) refuseField(ROOMS, hotelProblems.bedsUsed(before.name, used));
+  }
+};
+
 interface SavedType {
   id: string;
   name: string;
@@ -144,6 +158,7 @@ export const createHotelRoomService = ({ store, meetings }: HotelNeeds) => {
         const present = await roomsOf(work.repositories, hotel, meeting);
         if (present.version !== edit.version) refuse(baseErrors.changed, { current: present });
         refuseWrong(present, edit, meeting);
+        await refuseFewerBeds(work.repositories, present, edit);
         await saveTypes(work, hotel, { present, edit });
         await work.repositories.hotels.advanceRooms({ id: hotel.id, version: edit.version }, work.updated.updated_at);
         await work.log({

@@ -2,6 +2,7 @@ import { hotelCalls, hotelProblems, hotelRecord, hotelsAccess } from '@huiwu/con
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
+import { createHotelNights } from './hotel-nights.service.ts';
 import { createHotelRoomRepository } from './hotel-rooms.repository.ts';
 import { createHotelRoomService } from './hotel-rooms.service.ts';
 import { createHotelRepository } from './hotels.repository.ts';
@@ -26,7 +27,12 @@ export const hotelsModule = defineModule({
   ...plain,
   owners: { ...plain.owners, room_types: IN_MEETING, room_allotments: IN_MEETING },
   repositories: { hotels: createHotelRepository, hotelRooms: createHotelRoomRepository },
-  services: { ...plain.services, hotelRoomPlans: createHotelRoomService, hotelCopies: createHotelCopies },
+  services: {
+    ...plain.services,
+    hotelNights: createHotelNights,
+    hotelRoomPlans: createHotelRoomService,
+    hotelCopies: createHotelCopies,
+  },
   routes: hotelRoutes,
   menus: [
     {

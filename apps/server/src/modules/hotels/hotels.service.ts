@@ -1,12 +1,11 @@
 import { refuse } from '@huiwu/contract/base/errors';
-import { hotelErrors, type hotelRecord } from '@huiwu/contract/hotels';
+import { daysBetween, hotelErrors, laterNight, type hotelRecord } from '@huiwu/contract/hotels';
 import { shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MeetingCopying } from '../../records/meeting-copying.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { AnyWork, Work } from '../../store.ts';
-import { daysBetween, laterNight } from './hotel-nights.rules.ts';
 import type { HotelNeeds, HotelRepositories } from './hotels.store.ts';
 import type { HotelRow } from './hotels.table.ts';
 

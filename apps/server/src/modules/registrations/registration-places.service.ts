@@ -5,7 +5,7 @@ import type { AuditLog, LogEntry } from '../business-logs/audit-log.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
 import { placesOf, type Places } from './registration-places.rules.ts';
-import type { AnyRegistrationWork, RegistrationRepositories } from './registrations.store.ts';
+import type { AnyRegistrationWork, RegistrationRepositories, RegistrationUse } from './registrations.store.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
 /** Offers made in one transaction: more wait for the next one. */
@@ -20,10 +20,11 @@ export interface MeetingPlaces extends Places {
 
 interface Needs {
   auditLog: Pick<AuditLog, 'recordSystem'>;
+  registrationUses: readonly RegistrationUse[];
 }
 
 /** Who has a place in a meeting and who waits for one. Callers that write hold the meeting. */
-export const createRegistrationPlaces = ({ auditLog }: Needs) => {
+export const createRegistrationPlaces = ({ auditLog, registrationUses }: Needs) => {
   const load = async (
     { registrations, registrationTypes }: RegistrationRepositories,
     meeting: Pick<PlacedMeeting, 'id' | 'capacity'>,
@@ -92,8 +93,10 @@ export const createRegistrationPlaces = ({ auditLog }: Needs) => {
 
     /** Ends offers whose time is over and offers their places to the next. */
     endOverdue: async (work: AnyRegistrationWork, meeting: PlacedMeeting): Promise<void> => {
-      for (const row of await work.repositories.registrations.listOverdue(meeting.id, iso(work.now)))
+      for (const row of await work.repositories.registrations.listOverdue(meeting.id, iso(work.now))) {
         await move(work, row, { action: '候补失效', state: 'waitlist_expired', columns: { offered_until: null } });
+        for (const use of registrationUses) await use.settle(work, row.id);
+      }
       await offerFree(work, meeting);
     },
   };

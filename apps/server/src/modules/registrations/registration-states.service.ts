@@ -18,7 +18,7 @@ import type { RegistrationEntries } from './registration-entries.service.ts';
 import { stateWithPlace } from './registration-places.rules.ts';
 import { offerEnd, type RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
-import type { RegistrationStore, RegistrationWork } from './registrations.store.ts';
+import type { RegistrationStore, RegistrationUse, RegistrationWork } from './registrations.store.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
 interface Needs {
@@ -28,6 +28,7 @@ interface Needs {
   registrationPlan: RegistrationPlan;
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
+  registrationUses: readonly RegistrationUse[];
 }
 
 interface Moving {
@@ -45,6 +46,7 @@ export const createRegistrationStateService = (needs: Needs) => {
     registrationPlan: plan,
     registrationEntries: entries,
     registrationPlaces: places,
+    registrationUses: uses,
   } = needs;
   const { steps, decisions } = plan;
   const transition = transitionFor(registrationLifecycle, steps, decisions);
@@ -106,7 +108,9 @@ export const createRegistrationStateService = (needs: Needs) => {
       priced_at: row.priced_at,
       substitute_of_id: row.id,
     };
-    return steps.add(work, { ...draft, type: row.type_id, team: row.team_id }, columns);
+    const id = await steps.add(work, { ...draft, type: row.type_id, team: row.team_id }, columns);
+    for (const use of uses) await use.pass(work, row.id, { id, name: person.name, customer_id: row.customer_id });
+    return id;
   };
 
   return {
@@ -117,6 +121,7 @@ export const createRegistrationStateService = (needs: Needs) => {
           ...asked,
           columnsOf: (row) => columnsOf[name]({ work, meeting, row }),
         });
+        for (const use of uses) await use.settle(work, asked.id);
         if (isOccupying(before.state)) await places.offerFree(work, meeting);
         return null;
       }),

@@ -19,7 +19,7 @@ import type { Work } from '../../store.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
-import type { RegistrationStore, RegistrationWork } from './registrations.store.ts';
+import type { RegistrationStore, RegistrationUse, RegistrationWork } from './registrations.store.ts';
 
 interface Needs {
   store: RegistrationStore;
@@ -28,6 +28,7 @@ interface Needs {
   registrationPlan: RegistrationPlan;
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
+  registrationUses: readonly RegistrationUse[];
 }
 
 /** More teams or tags than this are no choice any more. */
@@ -51,6 +52,7 @@ export const createRegistrationService = (needs: Needs) => {
     registrationPlan: plan,
     registrationEntries: entries,
     registrationPlaces: places,
+    registrationUses: uses,
   } = needs;
   const { steps, decisions } = plan;
 
@@ -87,6 +89,7 @@ export const createRegistrationService = (needs: Needs) => {
     if (before.deleted_at !== null) return;
     await decisions.refuseBlocked(work, before, 'delete');
     await steps.delete(work, before);
+    for (const use of uses) await use.settle(work, id);
     await places.offerFree(work, meeting);
   };
 

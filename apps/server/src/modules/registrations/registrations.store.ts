@@ -2,10 +2,11 @@ import type { tagRecord } from '@huiwu/contract/tags';
 import type { teamRecord } from '@huiwu/contract/teams';
 import type { Locks } from '../../database/locks.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
-import type { SystemWork, Store, Work } from '../../store.ts';
+import type { AnyWork, SystemWork, Store, Work } from '../../store.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
 import type { RegistrationRepository } from './registrations.repository.ts';
+import type { RegistrationRow } from './registrations.table.ts';
 
 export interface RegistrationRepositories {
   locks: Locks;
@@ -14,6 +15,14 @@ export interface RegistrationRepositories {
   teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'find' | 'page'>;
   tags: Pick<RepositoryOf<'tags', typeof tagRecord>, 'findMany' | 'page'>;
   meetings: Pick<MeetingRepository, 'find'>;
+}
+
+/** What another module keeps of registrations; modules name theirs in their manifest. */
+export interface RegistrationUse {
+  /** In the transaction of a change of state: what only registrations with a place have is released. */
+  settle(work: AnyWork, registrationId: string): Promise<void>;
+  /** In the transaction of a substitution: what the registration has becomes that of its substitute. */
+  pass(work: AnyWork, fromId: string, to: Pick<RegistrationRow, 'id' | 'name' | 'customer_id'>): Promise<void>;
 }
 
 export type RegistrationStore = Store<RegistrationRepositories>;
