@@ -6,23 +6,23 @@ const ODD: Record<string, number> = {
   applications: 600,
   company: 360,
   customers: 680,
-  // Search by pinyin, sealed ID numbers, likeness while typing, merging, and the import among them.
-  members: 2060,
+  // Search by pinyin, sealed ID numbers, likeness while typing, merging, the import, and clearing after the retention period.
+  members: 2140,
   // Room types and nightly allotments, saved together under a version of their own, with their grid.
   hotels: 1480,
   // Nights taken under the lock of the meeting, rooms that are shared, the rooming list and the choice of a room.
   stays: 1500,
   // States that attendees and time change, and a list by the state of the moment.
-  invitations: 480,
+  invitations: 530,
   // The import of entries among them.
   dictionaries: 950,
   // The task, its file and the reading of every list among them.
   exports: 1150,
-  // The regions of the mainland, the wizard, the picker and the dashboard among them.
-  meetings: 5600,
+  // The regions of the mainland, the wizard, the picker, the dashboard and clearing of personal data among them.
+  meetings: 5740,
   outbox: 785,
-  // Places, a waitlist with offers, substitution, change of type, ten states and the import among them.
-  registrations: 2650,
+  // Places, a waitlist with offers, substitution, change of type, ten states, the import and clearing among them.
+  registrations: 2790,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other.
   'registration-types': 480,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.

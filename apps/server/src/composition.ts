@@ -12,6 +12,7 @@ import { lazily } from './lazily.ts';
 import type { Module } from './module.ts';
 import { MODULES } from './modules.ts';
 import { recordAllIn } from './modules/business-logs/audit-log.service.ts';
+import type { PersonalData } from './modules/personal-data/personal-data.store.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
 import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
 import type { Importer } from './modules/imports/importers.ts';
@@ -69,6 +70,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   appKey: string;
   appSecret: string;
   identityProvider: IdentityProvider | undefined;
+  personalData: readonly PersonalData[];
   chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
   memberUses: readonly MemberUse[];
@@ -111,6 +113,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     appKey: () => config.appKey ?? DEFAULT_APP_KEY,
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
+    personalData: (services) => modules.flatMap(({ personalData }) => personalData?.(services) ?? []),
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),
     registrationUses: (services) => modules.flatMap(({ registrationUse }) => registrationUse?.(services) ?? []),

@@ -1,6 +1,7 @@
 import type { DatabaseConnections } from './database/engines/connections.ts';
 import type { Owner } from './database/tenant-scope/tenant-owners.ts';
 import type { Mount } from './http/mount.ts';
+import type { PersonalData } from './modules/personal-data/personal-data.store.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
 import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
 import type { Importer } from './modules/imports/importers.ts';
@@ -43,6 +44,8 @@ export interface Module<Needs> {
   repositories?: Record<string, (connections: DatabaseConnections) => unknown>;
   services?: Record<string, (needs: Needs) => unknown>;
   routes?: (mount: Mount, services: Needs) => void;
+  /** What of its rows is personal and cleared after the retention period of a meeting, in this order. */
+  personalData?: (services: Needs) => readonly PersonalData[];
   /** Routes with a file in their input. */
   uploadRoutes?: (mount: Mount, services: Needs) => void;
   /** Routes that accept a URL-encoded form. */

@@ -19,6 +19,7 @@ import { membersModule } from './modules/members/members.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
+import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { phonesModule } from './modules/phones/phones.module.ts';
 import { preferencesModule } from './modules/preferences/preferences.module.ts';
 import { registrationTypesModule } from './modules/registration-types/registration-types.module.ts';
@@ -67,6 +68,7 @@ export const MODULES = [
   menusModule,
   onlineUsersModule,
   outboxModule,
+  personalDataModule,
   phonesModule,
   preferencesModule,
   registrationTypesModule,

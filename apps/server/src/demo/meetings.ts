@@ -24,6 +24,10 @@ const REFUNDS = JSON.stringify([
   { beforeDays: 0, percent: 0 },
 ]);
 
+/** Personal data is kept for half a year; that of the archived meeting may be cleared. */
+const retentionOf = ({ beginsIn, lasts, state }: DemoMeetingPlan, calendar: Calendar): string =>
+  calendar.day(-(beginsIn + lasts - 1 + (state === 'archived' ? 90 : 180)));
+
 const registrationOf = ({ registration, beginsIn, capacity }: DemoMeetingPlan, calendar: Calendar) => {
   const at = (daysBefore: number, minutes: number) => calendar.at(daysBefore - beginsIn, minutes);
   return {
@@ -54,6 +58,7 @@ export const makeMeetings = (calendar: Calendar): NewMeetingRow[] =>
     mode: plan.mode,
     begin_at: calendar.at(-plan.beginsIn, 9 * 60),
     end_at: calendar.at(-(plan.beginsIn + plan.lasts - 1), 18 * 60),
+    retention_until: retentionOf(plan, calendar),
     ...registrationOf(plan, calendar),
     intro: introOf(plan),
     contact_name: '会务组',

@@ -31,10 +31,7 @@ export type FieldKind =
   | 'count'
   | 'json';
 
-/**
- * How a list is filtered by a field. `range` and `days` have the inputs `{name}From` and `{name}To`; `period` uses
- * the `beginTime` and `endTime` of every list, `deleted` uses `isDeleted`.
- */
+/** Filters of lists. `range`, `days`: `{name}From` and `{name}To`; `period`: `beginTime`, `endTime`; `deleted`: `isDeleted`. */
 export type FilterKind = 'contains' | 'equals' | 'oneOf' | 'range' | 'days' | 'period' | 'deleted';
 
 export type Tone = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
@@ -72,6 +69,8 @@ export interface FieldOptions {
   guard?: FieldName;
   /** A draft accepts the field from callers without the field right, because it is required for a new record. */
   isOpenInDraft?: true;
+  /** Personal data: cleared after the retention period of the meeting. */
+  isPersonal?: true;
   /** Column of the table; the name in snake case by default. */
   column?: string;
   /** Label in the log, if it differs. */

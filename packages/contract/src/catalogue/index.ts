@@ -16,6 +16,7 @@ import * as members from '../members/index.ts';
 import * as menus from '../menus/index.ts';
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
+import * as personalData from '../personal-data/index.ts';
 import * as preferences from '../preferences/index.ts';
 import * as registrations from '../registrations/index.ts';
 import * as registrationTypes from '../registration-types/index.ts';
@@ -60,6 +61,7 @@ const features = {
   dictionaries,
   settings,
   home,
+  personalData,
   preferences,
   savedViews,
   files,

@@ -17,9 +17,10 @@ export const invitationRecord = defineRecord({
   noun: '邀请',
   name: 'name',
   fields: {
-    name: text('姓名', 50, { isListed: true, isSortable: true, filter: 'contains', width: 100 }),
+    name: text('姓名', 50, { isPersonal: true, isListed: true, isSortable: true, filter: 'contains', width: 100 }),
     // An invitation is sent to one of the two, so every admin who may add invitations can enter them.
     phone: phone('手机号码', {
+      isPersonal: true,
       isOptional: true,
       isListed: true,
       mask: 'phone',
@@ -28,6 +29,7 @@ export const invitationRecord = defineRecord({
       width: 112,
     }),
     email: email('邮箱', {
+      isPersonal: true,
       isOptional: true,
       isListed: true,
       mask: 'email',

@@ -64,7 +64,7 @@ const isNotAfter = (earlier: string | null | undefined, later: string | null | u
   !earlier || !later || earlier <= later;
 
 /** The day of a moment in Asia/Shanghai; empty if the moment is invalid, which its own input reports. */
-const dayOf = (moment: string): string => {
+export const dayInShanghai = (moment: string): string => {
   const time = Date.parse(moment) + 8 * 3_600_000;
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
 };
@@ -115,7 +115,7 @@ export const meetingRules: readonly MeetingRule[] = [
   {
     at: 'retentionUntil',
     reads: ['endAt'],
-    holds: ({ retentionUntil, endAt }) => isNotAfter(endAt && dayOf(endAt), retentionUntil),
+    holds: ({ retentionUntil, endAt }) => isNotAfter(endAt && dayInShanghai(endAt), retentionUntil),
     sentence: meetingProblems.retentionBeforeEnd,
   },
 ];
@@ -226,6 +226,7 @@ export const meetingRecord = defineRecord({
     holderCount: readOnly({ kind: 'count', label: '会务人员', output: z.int() }, { isListed: true, isComputed: true }),
     sessionCount: readOnly({ kind: 'count', label: '场次', output: z.int() }, { isListed: true, isComputed: true }),
     publishedAt: readOnly({ kind: 'time', label: '首次发布时间', output: z.nullable(timestamp) }),
+    purgedAt: readOnly({ kind: 'time', label: '个人信息清除时间', output: z.nullable(timestamp) }),
     clonedFromId: readOnly({ kind: 'text', label: '复制来源', output: z.nullable(z.string()) }),
     createdBy: readOnly(
       { kind: 'text', label: '创建人', output: z.nullable(z.string()) },

@@ -87,6 +87,11 @@ export const meetingBlockers = defineBlockers({
   isClosed: { sentence: () => '会议已取消或归档，只能查看' },
   isDeleted: { sentence: () => '会议已删除，请先恢复' },
   notDeleted: { sentence: () => '会议没有删除' },
+  noRetention: { sentence: () => '没有设置个人信息保留期限，长期保留' },
+  retentionRuns: { sentence: ({ until }: { until: string }) => `个人信息保留至 ${until}，此后才能清除` },
+  notClosed: { sentence: () => '会议归档或取消后才能清除个人信息' },
+  nothingPersonal: { sentence: () => '没有需要清除的个人信息' },
+  purged: { sentence: () => '参会人员的个人信息已清除，不能恢复为草稿' },
 });
 
 /** Phases of a published meeting, by the current time. */

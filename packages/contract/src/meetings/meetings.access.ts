@@ -12,6 +12,7 @@ export const meetingsAccess = defineAccess('meetings', {
     review: ['review', '审核会议', 'U7iaSXR6UplqNO2L'],
     enableDisable: ['enable-disable', '发布与暂停会议', 'yiqEMHKpZG9S0DDh'],
     restore: ['restore', '恢复会议', 'UF0zOb0XPSITipfv'],
+    purge: ['delete', '清除个人信息', '8d3a51f0e96c27b4'],
   },
 });
 

@@ -6,6 +6,7 @@ export const memberBlockers = defineBlockers({
     sentence: ({ name }: { id: string; name: string }) => `已合并到“${name}”，不能恢复`,
     fix: { title: '查看', to: ({ id }) => `/member/list/detail/${id}` },
   },
+  purged: { sentence: () => '个人信息已清除，不能恢复' },
 });
 
 /** Messages of field errors. */

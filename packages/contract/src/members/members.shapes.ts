@@ -10,8 +10,9 @@ import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, 
 import { memberProblems } from './members.errors.ts';
 
 const BASICS = { section: '基本信息' } as const;
-const CONTACT = { section: '联系方式' } as const;
-const IDENTITY = { ...BASICS, isOptional: true } as const;
+const PERSONAL = { isPersonal: true } as const;
+const CONTACT = { section: '联系方式', ...PERSONAL } as const;
+const IDENTITY = { ...BASICS, ...PERSONAL, isOptional: true } as const;
 const WORK = { section: '单位与地区', isOptional: true } as const;
 const isListed = true;
 
@@ -125,9 +126,9 @@ export const memberRecord = defineRecord({
   noun: '参会人员',
   name: 'name',
   fields: {
-    name: text('姓名', 50, { ...BASICS, isListed, isSortable: true, filter: 'contains', width: 92 }),
+    name: text('姓名', 50, { ...BASICS, ...PERSONAL, isListed, isSortable: true, filter: 'contains', width: 92 }),
     gender: choice('性别', GENDERS, { ...BASICS, isListed, blank: 'u', width: 60 }),
-    title: text('职称', 30, { ...BASICS, isOptional: true }),
+    title: text('职称', 30, IDENTITY),
     idType: choice('证件类型', ID_TYPES, IDENTITY),
     /** Stored encrypted; see `records/sealed.ts` of the server. */
     idNumber: field(
@@ -165,12 +166,12 @@ export const memberRecord = defineRecord({
         width: 148,
       },
     ),
-    company: text('单位', 120, { ...WORK, isListed, isSortable: true, filter: 'contains', width: 164 }),
-    department: text('部门', 60, { ...WORK, isListed, width: 96 }),
-    jobTitle: text('职务', 60, { ...WORK, isListed, width: 96 }),
+    company: text('单位', 120, { ...WORK, ...PERSONAL, isListed, isSortable: true, filter: 'contains', width: 164 }),
+    department: text('部门', 60, { ...WORK, ...PERSONAL, isListed, width: 96 }),
+    jobTitle: text('职务', 60, { ...WORK, ...PERSONAL, isListed, width: 96 }),
     areaCode: areaByCode('地区', { ...WORK, isListed, filter: 'equals' }),
-    address: text('地址', 200, WORK),
-    remark: lines('备注', 500, { section: '备注', isOptional: true }),
+    address: text('地址', 200, { ...WORK, ...PERSONAL }),
+    remark: lines('备注', 500, { section: '备注', ...PERSONAL, isOptional: true }),
     source: readOnly(
       { kind: 'choice', label: '来源', output: oneOf('来源', SOURCES) },
       { isListed, filter: 'equals', choices: choicesOf(SOURCES, undefined), width: 96 },

@@ -8,7 +8,7 @@ import { id, timestamp } from '../base/fields.ts';
 import { contactRules, MAINLAND, memberRecord } from '../members/members.shapes.ts';
 import { REGISTRATION_SOURCES, registrationLifecycle } from './registration-states.ts';
 
-const PERSON = { section: '个人信息' } as const;
+const PERSON = { section: '个人信息', isPersonal: true } as const;
 const CONTACT = { isOptional: true, isOpenInDraft: true } as const;
 const PARTICIPATION = { section: '参会信息' } as const;
 
@@ -50,7 +50,7 @@ export const registrationRecord = defineRecord({
       { kind: 'json', label: '标签', output: z.array(tagOfRegistration), input: tagIds },
       { ...PARTICIPATION, isListed: true, isComputed: true, blank: [] },
     ),
-    remark: lines('备注', 500, { ...PARTICIPATION, isOptional: true }),
+    remark: lines('备注', 500, { ...PARTICIPATION, isOptional: true, isPersonal: true }),
     source: readOnly(
       { kind: 'choice', label: '来源', output: oneOf('来源', REGISTRATION_SOURCES) },
       { isListed: true, filter: 'equals', choices: choicesOf(REGISTRATION_SOURCES, undefined) },

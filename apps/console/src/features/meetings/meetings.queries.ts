@@ -11,6 +11,7 @@ import {
   listMyMeetings,
   type MyMeetingTab,
 } from '@huiwu/contract/meetings';
+import { previewMeetingPurge, purgeMeeting } from '@huiwu/contract/personal-data';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import type { AdminChoices } from '../../shared/choices/AdminSelect.tsx';
@@ -54,6 +55,14 @@ export const meetingBlockersQuery = (id: string) =>
     queryFn: ({ signal }) => callEndpoint(getMeetingBlockers, { id }, { signal }),
   });
 
+/** What clearing the personal data of a meeting would do, as it is at this moment. */
+export const meetingPurgeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['meetings', 'purge', id],
+    queryFn: ({ signal }) => callEndpoint(previewMeetingPurge, { id }, { signal }),
+    ...FRESH,
+  });
+
 export const meetingHoldersQuery = (id: string) =>
   queryOptions({
     queryKey: ['meetings', 'holders', id],
@@ -73,6 +82,7 @@ const refreshes = ['meetings', 'home'];
 
 export const useAddMeeting = () => useEndpointMutation(addMeeting, { refreshes });
 export const useEditMeeting = () => useEndpointMutation(editMeeting, { refreshes, handles: CONFLICT_CODES });
+export const usePurgeMeeting = () => useEndpointMutation(purgeMeeting, { refreshes: ['meetings', 'tasks'] });
 export const useCloneMeeting = () => useEndpointMutation(cloneMeeting, { refreshes });
 export const useEditMeetingHolder = () =>
   useEndpointMutation(editMeetingHolder, { refreshes: ['meetings', 'admins'], handles: CONFLICT_CODES });

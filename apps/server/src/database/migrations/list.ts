@@ -33,6 +33,7 @@ import { stays } from './0040-stays.ts';
 import { registrations } from './0035-registrations.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
+import { personalData } from './0042-personal-data.ts';
 import { imports } from './0031-imports.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
@@ -76,4 +77,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-invitations': invitations,
   '0040-stays': stays,
   '0041-import-options': importOptions,
+  '0042-personal-data': personalData,
 };

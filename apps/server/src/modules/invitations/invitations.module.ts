@@ -7,10 +7,12 @@ import {
   besideInvitation,
   checkInvitation,
   createInvitationAnswers,
+  createInvitationPurge,
   invitationDecisions,
   invitationLists,
   type InvitationAnswers,
 } from './invitations.service.ts';
+import type { PersonalData } from '../personal-data/personal-data.store.ts';
 import type { InvitationNeeds } from './invitations.store.ts';
 
 const plain = plainRecord({
@@ -31,8 +33,10 @@ export const invitationsModule = defineModule({
   services: {
     invitations: (needs: InvitationNeeds) => ({ ...plain.services.invitations(needs), ...invitationLists(needs) }),
     invitationAnswers: createInvitationAnswers,
+    invitationPurge: createInvitationPurge,
   },
   chores: ({ invitationAnswers }: { invitationAnswers: InvitationAnswers }) => [invitationAnswers.expire],
+  personalData: ({ invitationPurge }: { invitationPurge: PersonalData }) => [invitationPurge],
   menus: [
     {
       id: invitationsAccess.menuId,

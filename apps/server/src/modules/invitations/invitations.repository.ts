@@ -4,7 +4,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 import { condition, equals, ofMoment, type Condition } from '../../database/lists/list-conditions.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { Tables } from '../../schema.ts';
-import type { NewInvitationRow } from './invitations.table.ts';
+import type { InvitationRow, NewInvitationRow } from './invitations.table.ts';
 
 type Builder = ExpressionBuilder<Tables, 'invitations'>;
 
@@ -33,6 +33,27 @@ export const createInvitationRepository = (connections: Pick<DatabaseConnections
     /** In a state as it is at this moment: time alone ends what is pending. */
     inState: (state: InvitationState | undefined, moment: string): Condition[] =>
       state === undefined ? [] : [ofState(state, moment)],
+
+    countUnpurged: async (meetingId: string): Promise<number> => {
+      const { count } = await db
+        .selectFrom('invitations')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('invitations.meeting_id', '=', meetingId)
+        .where('invitations.purged_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    listUnpurged: (meetingId: string, limit: number): Promise<InvitationRow[]> =>
+      db
+        .selectFrom('invitations')
+        .selectAll('invitations')
+        .where('invitations.meeting_id', '=', meetingId)
+        .where('invitations.purged_at', 'is', null)
+        .orderBy('invitations.created_at')
+        .orderBy('invitations.id')
+        .limit(limit)
+        .execute(),
 
     insertMany: async (rows: NewInvitationRow[]): Promise<void> => {
       if (rows.length > 0) await db.insertInto('invitations').values(rows).execute();

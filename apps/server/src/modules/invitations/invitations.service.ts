@@ -9,10 +9,12 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import { clearedColumns } from '../../records/personal-data.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { Doing, RecordService } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
 import { ALL_CUSTOMERS, type Work } from '../../store.ts';
+import type { PersonalData } from '../personal-data/personal-data.store.ts';
 import type { InvitationNeeds, InvitationRepositories } from './invitations.store.ts';
 import type { InvitationRow } from './invitations.table.ts';
 
@@ -105,6 +107,27 @@ export const createInvitationAnswers = ({ store, meetings }: InvitationNeeds) =>
     /** Time is no person: nothing of it is in the log. */
     expire: (): Promise<number> =>
       store.change(ALL_CUSTOMERS, ({ repositories, now }) => repositories.invitations.expire(iso(now))),
+  };
+};
+
+const ROWS_AT_ONCE = 100;
+
+/** Personal data of invited people. */
+export const createInvitationPurge = ({ store }: Pick<InvitationNeeds, 'store'>): PersonalData => {
+  const steps = createSteps(plan);
+  return {
+    preview: async (at, meetingId) => {
+      const count = await store.read(at).invitations.countUnpurged(meetingId);
+      return { cleared: [{ title: '邀请', count, unit: '条' }], kept: [] };
+    },
+
+    clear: async (joined, meetingId) => {
+      const work = store.join(joined);
+      const rows = await work.repositories.invitations.listUnpurged(meetingId, ROWS_AT_ONCE);
+      const columns = { ...clearedColumns(invitationRecord), state_reason: '', purged_at: iso(work.now) };
+      for (const before of rows) await steps.change(work, { before, action: '清除个人信息', columns });
+      return rows.length;
+    },
   };
 };
 

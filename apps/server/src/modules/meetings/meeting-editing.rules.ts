@@ -2,7 +2,7 @@ import { checkCode } from '@huiwu/contract/base/checks';
 import type { FieldProblem } from '@huiwu/contract/base/errors';
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
 import { meetingProblems, meetingRules, type MeetingDetail, type MeetingEdit } from '@huiwu/contract/meetings';
-import { missingFrom, type GuardedMeeting } from './meeting-guards.rules.ts';
+import { missingFrom } from './meeting-guards.rules.ts';
 
 /** The page on which a missing value is entered. */
 const FIELD_OF: Record<Blocker['code'], string> = {
@@ -24,7 +24,7 @@ const guardedBy = ({
   regOpenAt,
   regCloseAt,
   endAt,
-}: Values): GuardedMeeting => ({
+}: Values): Parameters<typeof missingFrom>[0] => ({
   id,
   state,
   mode,

@@ -1,5 +1,6 @@
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
 import {
+  dayInShanghai,
   isReadOnly,
   meetingBlockers,
   type meetingLifecycle,
@@ -19,10 +20,15 @@ export interface GuardedMeeting {
   reg_open_at: string | null;
   reg_close_at: string | null;
   end_at: string;
+  retention_until: string | null;
+  purged_at: string | null;
 }
 
+/** Actions that are no transitions. */
+export type MeetingAction = 'clone' | 'purge';
+
 /** The requirements of publishing. */
-export const missingFrom = (row: GuardedMeeting): Blocker[] => {
+export const missingFrom = (row: Omit<GuardedMeeting, 'retention_until' | 'purged_at'>): Blocker[] => {
   const of = { id: row.id };
   return [
     row.type_code === null && meetingBlockers.noType(of),
@@ -37,10 +43,23 @@ const publishable = ({ row, now }: { row: GuardedMeeting; now: Date }) => [
   row.end_at <= now.toISOString() && meetingBlockers.isOver({ id: row.id }),
 ];
 
-export const meetingGuards: RecordGuards<typeof meetingLifecycle, GuardedMeeting, undefined> = {
+/** Clearing personal data: the last day of the retention period counts as a whole. */
+const purgeable = ({ row, now }: { row: GuardedMeeting; now: Date }) => {
+  const { retention_until: until, purged_at: purgedAt, state } = row;
+  if (purgedAt !== null) return [meetingBlockers.nothingPersonal()];
+  return [
+    until === null && meetingBlockers.noRetention(),
+    until !== null && until >= dayInShanghai(now.toISOString()) && meetingBlockers.retentionRuns({ until }),
+    !isReadOnly(state) && meetingBlockers.notClosed(),
+  ];
+};
+
+export const meetingGuards: RecordGuards<typeof meetingLifecycle, GuardedMeeting, undefined, MeetingAction> = {
   publish: publishable,
   approve: publishable,
   archive: ({ row, now }) => [row.end_at > now.toISOString() && meetingBlockers.notOver()],
+  reopen: ({ row }) => [row.purged_at !== null && meetingBlockers.purged()],
+  purge: purgeable,
   edit: ({ row: { state } }) => [
     state === 'pending_publish' && meetingBlockers.underReview(),
     isReadOnly(state) && meetingBlockers.isClosed(),

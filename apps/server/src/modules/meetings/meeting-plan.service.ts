@@ -1,11 +1,11 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
-import { meetingLifecycle, meetingRecord } from '@huiwu/contract/meetings';
+import { isReadOnly, meetingLifecycle, meetingRecord } from '@huiwu/contract/meetings';
 import { iso } from '../../platform/clock.ts';
 import { createDataScopes } from '../../records/data-scopes.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
-import { meetingGuards } from './meeting-guards.rules.ts';
+import { meetingGuards, type MeetingAction } from './meeting-guards.rules.ts';
 import { phaseOf } from './meetings.rules.ts';
 import type { FoundMeeting, ListedMeeting, MeetingRepositories } from './meetings.store.ts';
 
@@ -31,10 +31,19 @@ const besideOf = async ({ repositories, now }: From, rows: readonly ListedMeetin
 export const createMeetingPlan = () => {
   const scopes = createDataScopes<MeetingRepositories>('meetings', 'meetings');
 
-  const decisions = createDecisions<MeetingRepositories, ListedMeeting, undefined, typeof meetingLifecycle, 'clone'>({
+  const decisions = createDecisions<
+    MeetingRepositories,
+    ListedMeeting,
+    undefined,
+    typeof meetingLifecycle,
+    MeetingAction
+  >({
     name: 'meetings',
     lifecycle: meetingLifecycle,
-    ownActions: { clone: { by: 'meetings.add' } },
+    ownActions: {
+      clone: { by: 'meetings.add' },
+      purge: { by: 'meetings.purge', fits: ({ state }) => isReadOnly(state) },
+    },
     guards: meetingGuards,
     scopes,
   });

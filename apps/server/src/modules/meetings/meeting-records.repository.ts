@@ -32,7 +32,15 @@ const names = joined<{ custCode: string; custName: string; createdBy: string | n
 );
 
 /** Columns for guards and computed fields, besides those of the list. */
-const ALSO = ['customer_id', 'created_by', 'updated_by', 'owner_department_id', 'contact_phone'] as const;
+const ALSO = [
+  'customer_id',
+  'created_by',
+  'updated_by',
+  'owner_department_id',
+  'contact_phone',
+  'retention_until',
+  'purged_at',
+] as const;
 
 /** Meetings of the administration: the list, one record, and the statistics. */
 export const createMeetingRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {

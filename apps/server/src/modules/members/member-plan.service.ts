@@ -43,7 +43,10 @@ export const createMemberPlan = ({ secrets, memberUses }: Needs) => {
     refusals: { inUse: lifecycleErrors.inUse },
     guards: {
       delete: ({ facts }) => [facts.uses > 0 && memberBlockers.inUse({ count: facts.uses })],
-      restore: ({ facts }) => [facts.mergedInto !== undefined && memberBlockers.merged(facts.mergedInto)],
+      restore: ({ row, facts }) => [
+        row.purged_at !== null && memberBlockers.purged(),
+        facts.mergedInto !== undefined && memberBlockers.merged(facts.mergedInto),
+      ],
     },
     loadFacts: async (from, rows) => {
       const targets = rows.flatMap(({ merged_into_id: target }) => target ?? []);

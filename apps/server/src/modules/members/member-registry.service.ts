@@ -3,6 +3,7 @@ import { memberProblems, memberRecord, type MemberDraft } from '@huiwu/contract/
 import * as z from 'zod/mini';
 import type { AnyWork, Work } from '../../store.ts';
 import type { MemberPlan } from './member-plan.service.ts';
+import { contactLock } from './members.rules.ts';
 import { searchColumns } from './member-terms.service.ts';
 import type { MemberStore, MemberWork } from './members.store.ts';
 import type { MemberRow } from './members.table.ts';
@@ -52,9 +53,7 @@ export const createMemberRegistry = ({ store, memberPlan }: Needs) => {
       const work = store.join(joined);
       if (person.phone === '' && person.email === '') refuseField('phone', memberProblems.noContact);
       const { customerId } = work.caller;
-      await work.repositories.locks.take(
-        `member phone ${customerId} ${person.phoneCountry} ${person.phone || person.email}`,
-      );
+      await work.repositories.locks.take(contactLock({ ...person, customerId }));
       const found = await find(work, person);
       return { id: found?.id ?? (await add(work, person)) };
     },

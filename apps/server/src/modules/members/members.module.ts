@@ -4,6 +4,7 @@ import type { Importer } from '../imports/importers.ts';
 import { createMemberBatches } from './member-batches.service.ts';
 import { createMemberImporter } from './member-imports.service.ts';
 import { createMemberMergeService } from './member-merges.service.ts';
+import { createMemberPurges } from './member-purges.service.ts';
 import { createMemberRegistry } from './member-registry.service.ts';
 import { createMemberPlan } from './member-plan.service.ts';
 import { createMemberRepository } from './members.repository.ts';
@@ -27,6 +28,7 @@ export const membersModule = defineModule({
   services: {
     memberPlan: createMemberPlan,
     memberRegistry: createMemberRegistry,
+    memberPurges: createMemberPurges,
     members: createMemberService,
     similarMembers: createSimilarMemberService,
     memberMerges: createMemberMergeService,

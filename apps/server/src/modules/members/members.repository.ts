@@ -19,7 +19,7 @@ import { createRecordRepository, type Conditions, type ListFilter } from '../../
 import type { MemberRow } from './members.table.ts';
 
 /** What data scopes and guards go by, besides what a list shows. */
-const ALSO = ['customer_id', 'created_by', 'owner_department_id', 'merged_into_id'] as const;
+const ALSO = ['customer_id', 'created_by', 'owner_department_id', 'merged_into_id', 'purged_at'] as const;
 
 /** In the words of the indexes, which leave out the rows without any. */
 const NOTHING = sql.lit('');

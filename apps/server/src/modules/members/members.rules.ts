@@ -2,6 +2,10 @@ import { memberRules, type MemberDraft, type MemberEdit, type MergeChoice } from
 import type { FieldProblem } from '@huiwu/contract/base/errors';
 import type { MemberRow } from './members.table.ts';
 
+/** The name of the lock under which a person is found by phone or e-mail, or added. */
+export const contactLock = (of: { customerId: string; phoneCountry: string; phone: string; email: string }): string =>
+  `member phone ${of.customerId} ${of.phoneCountry} ${of.phone || of.email}`;
+
 type Numbers = Pick<MemberDraft, 'phone' | 'phoneCountry' | 'email' | 'idType' | 'idNumber'>;
 
 /** What a member has after an edit, of which some inputs may be left out. */

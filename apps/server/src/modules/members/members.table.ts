@@ -15,6 +15,8 @@ export interface MembersTable extends TableOfCustomer<typeof memberRecord>, Seal
   company_terms: Generated<string>;
   /** Of the admin who added it, as it was then: data scopes count by it. */
   owner_department_id: Generated<string | null>;
+  /** When its personal data was cleared. */
+  purged_at: Generated<string | null>;
   /** The member that it became a part of. */
   merged_into_id: Generated<string | null>;
 }

@@ -9,6 +9,8 @@ import { createRegistrationEntries } from './registration-entries.service.ts';
 import { createRegistrationMembers, type RegistrationMembers } from './registration-members.service.ts';
 import { createRegistrationPlaces } from './registration-places.service.ts';
 import { createRegistrationPlan } from './registration-plan.service.ts';
+import { createRegistrationPurgeRepository } from './registration-purges.repository.ts';
+import { createRegistrationPurges, type RegistrationPurges } from './registration-purges.service.ts';
 import { createRegistrationStateService } from './registration-states.service.ts';
 import { createRegistrationRepository } from './registrations.repository.ts';
 import { registrationRoutes } from './registrations.routes.ts';
@@ -30,7 +32,10 @@ export const registrationsModule = defineModule({
       sort_order: 10,
     },
   ],
-  repositories: { registrations: createRegistrationRepository },
+  repositories: {
+    registrations: createRegistrationRepository,
+    registrationPurges: createRegistrationPurgeRepository,
+  },
   services: {
     registrations: createRegistrationService,
     registrationBatches: createRegistrationBatches,
@@ -40,10 +45,12 @@ export const registrationsModule = defineModule({
     registrationEntries: createRegistrationEntries,
     registrationPlaces: createRegistrationPlaces,
     registrationPlan: createRegistrationPlan,
+    registrationPurges: createRegistrationPurges,
     registrationStates: createRegistrationStateService,
   },
   routes: registrationRoutes,
   importers: ({ registrationImporter }: { registrationImporter: Importer }) => [registrationImporter],
+  personalData: ({ registrationPurges }: { registrationPurges: RegistrationPurges }) => registrationPurges,
   memberUse: ({ registrationMembers }: { registrationMembers: RegistrationMembers }) => registrationMembers,
   chores: ({ registrationChores }: { registrationChores: RegistrationChores }) => [registrationChores.fillPlaces],
 });

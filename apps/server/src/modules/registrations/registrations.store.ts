@@ -5,12 +5,14 @@ import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { AnyWork, SystemWork, Store, Work } from '../../store.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
+import type { RegistrationPurgeRepository } from './registration-purges.repository.ts';
 import type { RegistrationRepository } from './registrations.repository.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
 export interface RegistrationRepositories {
   locks: Locks;
   registrations: RegistrationRepository;
+  registrationPurges: RegistrationPurgeRepository;
   registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'listPresent'>;
   teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'find' | 'page'>;
   tags: Pick<RepositoryOf<'tags', typeof tagRecord>, 'findMany' | 'page'>;

@@ -12,6 +12,8 @@ export interface RegistrationsTable extends TableOfCustomer<typeof registrationR
   priced_at: string;
   /** Of the admin who added it, as it was then: data scopes count by it. */
   owner_department_id: Generated<string | null>;
+  /** When its personal data was cleared. */
+  purged_at: Generated<string | null>;
   /** Search tokens as JSON arrays. */
   name_terms: string;
   phone_terms: string;

@@ -47,6 +47,7 @@ const RECORD_FACTS = [
   'createdBy',
   'createdAt',
   'publishedAt',
+  'purgedAt',
   'updatedAt',
 ];
 

@@ -22,6 +22,7 @@ import {
   type MeetingDetail,
   type MeetingRow,
 } from '@huiwu/contract/meetings';
+import { purgeMeeting } from '@huiwu/contract/personal-data';
 import { lazyChunk } from '../../../shared/chunks/lazy-chunk.tsx';
 import { defineConsoleRecord } from '../../../shared/records/define-console-record.ts';
 import { CancelConsequence } from './CancelConsequence.tsx';
@@ -30,6 +31,7 @@ import { MeetingFacts } from './meeting-facts.tsx';
 import { meetingFilters } from './meeting-filters.tsx';
 
 const CloneDrawer = lazyChunk(async () => (await import('../clone/CloneDrawer.tsx')).CloneDrawer);
+const PurgeDrawer = lazyChunk(async () => (await import('../purge/PurgeDrawer.tsx')).PurgeDrawer);
 const HoldersDrawer = lazyChunk(async () => (await import('../holders/HoldersDrawer.tsx')).HoldersDrawer);
 
 export const meetingsConsole = defineConsoleRecord<MeetingRow, MeetingDetail>({
@@ -75,9 +77,11 @@ export const meetingsConsole = defineConsoleRecord<MeetingRow, MeetingDetail>({
   actions: [
     { verb: '复制', to: cloneMeeting, layer: 'clone' },
     { verb: '会议角色', to: editMeetingHolder, layer: 'roles' },
+    { verb: '清除个人信息', name: 'purge', to: purgeMeeting, layer: 'purge', isDangerous: true },
   ],
   layers: {
     clone: { to: cloneMeeting, titleOf: (name) => `复制 ${name}`, Layer: CloneDrawer },
+    purge: { to: purgeMeeting, titleOf: (name) => `清除个人信息 ${name}`, Layer: PurgeDrawer },
     roles: { to: editMeetingHolder, titleOf: (name) => `会议角色 ${name}`, Layer: HoldersDrawer },
   },
   addPath: '/meeting/edit',

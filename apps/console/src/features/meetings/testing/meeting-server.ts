@@ -47,6 +47,7 @@ export const aMeeting = (given: Partial<MeetingDetail> = {}): MeetingDetail => {
     holderCount: 0,
     sessionCount: 0,
     publishedAt: null,
+    purgedAt: null,
     clonedFromId: null,
     createdBy: null,
     createdAt: '2026-11-01T02:00:00.000Z',

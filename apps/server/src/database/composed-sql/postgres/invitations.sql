@@ -57,6 +57,24 @@ select "invitations".*
   and 1 = 0
   limit $4;
 
+-- countUnpurged
+select count(*) as "count"
+  from "invitations"
+  where "invitations"."meeting_id" = $1
+  and "invitations"."purged_at" is null
+  and "invitations"."customer_id" = $2
+  and 1 = 0;
+
+-- listUnpurged
+select "invitations".*
+  from "invitations"
+  where "invitations"."meeting_id" = $1
+  and "invitations"."purged_at" is null
+  and "invitations"."customer_id" = $2
+  and 1 = 0
+  order by "invitations"."created_at", "invitations"."id"
+  limit $3;
+
 -- expire
 update "invitations"
   set "state" = $1, "version" = "invitations"."version" + $2, "updated_at" = $3

@@ -57,6 +57,24 @@ select "invitations".*
   and 1 = 0
   limit ?;
 
+-- countUnpurged
+select count(*) as "count"
+  from "invitations"
+  where "invitations"."meeting_id" = ?
+  and "invitations"."purged_at" is null
+  and "invitations"."customer_id" = ?
+  and 1 = 0;
+
+-- listUnpurged
+select "invitations".*
+  from "invitations"
+  where "invitations"."meeting_id" = ?
+  and "invitations"."purged_at" is null
+  and "invitations"."customer_id" = ?
+  and 1 = 0
+  order by "invitations"."created_at", "invitations"."id"
+  limit ?;
+
 -- expire
 update "invitations"
   set "state" = ?, "version" = "invitations"."version" + ?, "updated_at" = ?

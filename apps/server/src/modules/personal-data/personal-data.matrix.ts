@@ -1,0 +1,32 @@
+import { meeting } from '../../testing/matrix/objects-of-meetings.ts';
+import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import type { MatrixTarget } from '../../testing/matrix/row.ts';
+import { PURGE } from './purges.service.ts';
+
+/** Archived, with a retention period that is over. */
+const outdatedMeeting: ObjectKind = {
+  places: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
+  make: async (app, spot) => {
+    const id = await meeting('archived')(app, spot);
+    await app.db.updateTable('meetings').set({ retention_until: '2026-01-31' }).where('id', '=', id).execute();
+    return id;
+  },
+};
+
+/** Nothing does the tasks here, and an admin may have only so many open. */
+const whenOthersAreOver = async ({ world, id }: MatrixTarget) => {
+  const waiting = world.db.updateTable('background_tasks').set({ state: 'done' }).where('state', '=', 'waiting');
+  await waiting.where('kind', '=', PURGE).execute();
+  return { id };
+};
+
+export const matrix: NounMatrix = {
+  rows: {
+    previewMeetingPurge: { on: 'meeting', within: 'rows', input: ({ id }) => ({ id }) },
+    // The purge and its task are logged.
+    purgeMeeting: { on: outdatedMeeting, within: 'rows', input: whenOthersAreOver, logs: 2 },
+  },
+  samples: {},
+  kept: [],
+};
