@@ -1,6 +1,6 @@
 import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import type { Kysely } from 'kysely';
-import { condition, equals, ifAsked, sortBy, type Condition } from '../database/lists/list-conditions.ts';
+import { condition, equals, ifGiven, sortBy, type Condition } from '../database/lists/list-conditions.ts';
 import { addConditions, shapeOf, valuesOf } from '../database/lists/list-statements.ts';
 import { fetchRows } from '../database/lists/lists.ts';
 import type { Pageable } from '../database/lists/pageable.ts';
@@ -35,8 +35,8 @@ export const fetchAdminChoices = (
     from: (db) => db.selectFrom('admins'),
     conditions: [
       namedIn(named),
-      ...ifAsked(name, (text) => containsText('admins.real_name', text)),
-      ...ifAsked(id, (one) => equals('admins.id', one)),
+      ...ifGiven(name, (text) => containsText('admins.real_name', text)),
+      ...ifGiven(id, (one) => equals('admins.id', one)),
     ],
     sort: sortBy('asc', 'admins.real_name', 'admins.id'),
     show: ({ rows }) =>

@@ -5,7 +5,7 @@ import {
   atLeast,
   atMost,
   equals,
-  ifAsked,
+  ifGiven,
   inDays,
   isNotNull,
   isNull,
@@ -28,9 +28,9 @@ const conditionsOfField = (table: string, { name, column: bare, field }: StoredF
   const [first, last] = [`${name}From`, `${name}To`];
   switch (field.filter) {
     case 'contains':
-      return ({ [name]: text }) => ifAsked(text, () => containsText(column, String(text)));
+      return ({ [name]: text }) => ifGiven(text, () => containsText(column, String(text)));
     case 'equals':
-      return ({ [name]: value }) => ifAsked(value, () => equals(column, toStored(value, field)));
+      return ({ [name]: value }) => ifGiven(value, () => equals(column, toStored(value, field)));
     case 'oneOf':
       return ({ [name]: values }) =>
         Array.isArray(values) && values.length > 0
@@ -43,8 +43,8 @@ const conditionsOfField = (table: string, { name, column: bare, field }: StoredF
           : [];
     case 'range':
       return ({ [first]: from, [last]: to }) => [
-        ...ifAsked(from, () => atLeast(column, from)),
-        ...ifAsked(to, () => atMost(column, to)),
+        ...ifGiven(from, () => atLeast(column, from)),
+        ...ifGiven(to, () => atMost(column, to)),
       ];
     case 'days':
       return (filter) => inDays(column, [textIn(filter[first]), textIn(filter[last])]);

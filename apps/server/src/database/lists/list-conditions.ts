@@ -41,13 +41,13 @@ export const isNotNull = (column: string): Condition =>
   condition(`${column} is not null`, [], (query) => query.where(column, 'is not', null));
 
 /** The condition for a value; none if the value is undefined or empty. */
-export const ifAsked = <Value>(value: Value | undefined, of: (asked: Value) => Condition): Condition[] =>
+export const ifGiven = <Value>(value: Value | undefined, of: (asked: Value) => Condition): Condition[] =>
   value === undefined || value === '' ? [] : [of(value)];
 
 /** From the start of one day to the end of another, both in Shanghai. Either may be missing. */
 export const inDays = (column: string, [from, to]: readonly [string | undefined, string | undefined]): Condition[] => [
-  ...ifAsked(rangeStart(from), (start) => atLeast(column, start)),
-  ...ifAsked(rangeEnd(to), (end) => below(column, end)),
+  ...ifGiven(rangeStart(from), (start) => atLeast(column, start)),
+  ...ifGiven(rangeEnd(to), (end) => below(column, end)),
 ];
 
 /** PostgreSQL rejects an empty list. */

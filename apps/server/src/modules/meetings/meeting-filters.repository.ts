@@ -1,7 +1,7 @@
 import { areaPrefix } from '@huiwu/contract/base/areas';
 import type { MeetingFilter, MeetingPhase } from '@huiwu/contract/meetings';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { condition, ifAsked, like, ofMoment, type Condition } from '../../database/lists/list-conditions.ts';
+import { condition, ifGiven, like, ofMoment, type Condition } from '../../database/lists/list-conditions.ts';
 import { ofCustomer, ownedWithin, type RowScope } from '../../database/people-scope.ts';
 import type { Tables } from '../../schema.ts';
 import { HELD_STATES } from './meetings.rules.ts';
@@ -49,6 +49,6 @@ export const beyondColumns = (
 ): Condition[] => [
   ...ownedWithin('meetings', scope),
   ...(phase.length > 0 ? [inPhases(phase, now)] : []),
-  ...ifAsked(areaCode, (code) => like('meetings.area_code', `${areaPrefix(code)}%`)),
-  ...ifAsked(custCode, (code) => ofCustomer('meetings.customer_id', code)),
+  ...ifGiven(areaCode, (code) => like('meetings.area_code', `${areaPrefix(code)}%`)),
+  ...ifGiven(custCode, (code) => ofCustomer('meetings.customer_id', code)),
 ];

@@ -4,7 +4,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 import {
   condition,
   equals,
-  ifAsked,
+  ifGiven,
   isNull,
   ofMoment,
   withConditions,
@@ -84,9 +84,9 @@ const ofTab = (tab: MyMeetingTab, now: string): Condition =>
 /** Meetings in the admin's scope, or in which they have a role now. */
 const conditionsOf = ({ filter: { keyword, custCode }, now, adminId }: Mine): Condition[] => [
   isNull('meetings.deleted_at'),
-  ...ifAsked(custCode, (code) => equals('customers.cust_code', code)),
-  ...ifAsked(keyword, (text) => isContainedIn(['meetings.name', 'meetings.place', 'meetings.code'], text)),
-  ...ifAsked(adminId, (admin) => enteredBy(admin, now)),
+  ...ifGiven(custCode, (code) => equals('customers.cust_code', code)),
+  ...ifGiven(keyword, (text) => isContainedIn(['meetings.name', 'meetings.place', 'meetings.code'], text)),
+  ...ifGiven(adminId, (admin) => enteredBy(admin, now)),
 ];
 
 const composeMine = (db: Kysely<Tables>, mine: Mine): ReturnType<typeof meetingsOfCustomers> =>
@@ -127,7 +127,7 @@ export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnect
     return fetchList<PickerMeeting>(db, {
       name: 'my meetings',
       from: meetingsOfCustomers,
-      conditions: [...conditionsOf(mine), ...ifAsked(tab, (asked) => ofTab(asked, mine.now))],
+      conditions: [...conditionsOf(mine), ...ifGiven(tab, (asked) => ofTab(asked, mine.now))],
       sort: soonestFirst(mine.now),
       show: ({ rows }) => rows.select([...SHOWN, 'customers.cust_code', 'customers.cust_name']),
       page,

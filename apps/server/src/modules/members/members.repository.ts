@@ -6,7 +6,7 @@ import {
   atLeast,
   below,
   equals,
-  ifAsked,
+  ifGiven,
   sortBy,
   withConditions,
   type Condition,
@@ -88,7 +88,7 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
         ...found.conditions,
         ...query.conditions,
         ...inArea(areaCode),
-        ...ifAsked(idNumber, (hash) => equals('members.id_number_hash', hash)),
+        ...ifGiven(idNumber, (hash) => equals('members.id_number_hash', hash)),
       ];
       const byName = own.orderBy === 'name' && { sort: sortBy(own.order ?? 'desc', 'members.name_sort', 'members.id') };
       return records.fetch({ ...query, ...found, conditions, ...byName });

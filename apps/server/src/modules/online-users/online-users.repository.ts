@@ -5,7 +5,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 import {
   condition,
   equals,
-  ifAsked,
+  ifGiven,
   inDays,
   ofMoment,
   oneOf,
@@ -97,9 +97,9 @@ const ofPeopleWithin = (scope: RowScope): Condition[] =>
 const conditionsOf = ({ filter, scope, living, departmentIds }: OnlineListing): Condition[] => [
   livingAt(living),
   ...ofPeopleWithin(scope),
-  ...ifAsked(departmentIds, (ids) => oneOf('admins.department_id', ids)),
-  ...ifAsked(filter.realName, (name) => containsText('admins.real_name', name)),
-  ...ifAsked(filter.ip, (ip) => containsText('sessions.ip', ip)),
+  ...ifGiven(departmentIds, (ids) => oneOf('admins.department_id', ids)),
+  ...ifGiven(filter.realName, (name) => containsText('admins.real_name', name)),
+  ...ifGiven(filter.ip, (ip) => containsText('sessions.ip', ip)),
   ...inDays('sessions.created_at', [filter.beginTime, filter.endTime]),
 ];
 

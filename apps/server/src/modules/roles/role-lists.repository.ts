@@ -1,6 +1,6 @@
 import type { RoleFilter } from '@huiwu/contract/roles';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { equals, ifAsked, inDays, sortBy, type Condition } from '../../database/lists/list-conditions.ts';
+import { equals, ifGiven, inDays, sortBy, type Condition } from '../../database/lists/list-conditions.ts';
 import { ofCustomer } from '../../database/people-scope.ts';
 import { fetchList, type Columns, type ListQuery } from '../../database/lists/lists.ts';
 import { containsText } from '../../database/search/search.ts';
@@ -54,12 +54,12 @@ const SORT = {
 } as const;
 
 const conditionsOf = (filter: RoleFilter): Condition[] => [
-  ...ifAsked(filter.name, (name) => containsText('roles.name', name)),
-  ...ifAsked(filter.code, (code) => containsText('roles.code', code)),
-  ...ifAsked(filter.custCode, (code) => ofCustomer('roles.customer_id', code)),
-  ...ifAsked(filter.kind, (kind) => equals('roles.kind', kind)),
-  ...ifAsked(filter.dataScope, (scope) => equals('roles.data_scope', scope)),
-  ...ifAsked(filter.state, (state) => equals('roles.state', state)),
+  ...ifGiven(filter.name, (name) => containsText('roles.name', name)),
+  ...ifGiven(filter.code, (code) => containsText('roles.code', code)),
+  ...ifGiven(filter.custCode, (code) => ofCustomer('roles.customer_id', code)),
+  ...ifGiven(filter.kind, (kind) => equals('roles.kind', kind)),
+  ...ifGiven(filter.dataScope, (scope) => equals('roles.data_scope', scope)),
+  ...ifGiven(filter.state, (state) => equals('roles.state', state)),
   ...inDays('roles.created_at', [filter.beginTime, filter.endTime]),
 ];
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchHourCounts } from '../../database/lists/hour-counts.ts';
-import { equals, ifAsked, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
+import { equals, ifGiven, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
 import { doneWithin, hoursOfLogs, inLogTime, isOfRequest, logKeyAt, logOrder } from '../../database/log-keys.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
 import { termsIn } from '../../database/search/search.ts';
@@ -35,7 +35,7 @@ export const createSignInLogRepository = ({ db, lists, engine }: DatabaseConnect
     within: readonly Condition[],
   ) => {
     const { conditions, ...list } = query(filter, within);
-    const ofRequest = ifAsked(requestId, (id) => isOfRequest('sign_in_logs.request_id', id));
+    const ofRequest = ifGiven(requestId, (id) => isOfRequest('sign_in_logs.request_id', id));
     const inTime = inLogTime(engine, 'sign_in_logs', { beginTime, endTime });
     const sort = logOrder(engine, { table: 'sign_in_logs', order });
     return { ...list, conditions: [...conditions, ...ofRequest, ...inTime], sort };

@@ -5,7 +5,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 import {
   condition,
   equals,
-  ifAsked,
+  ifGiven,
   inDays,
   sortBy,
   type Condition,
@@ -81,9 +81,9 @@ const startedBy = (name: string): Condition => {
 
 const conditionsOf = (filter: Omit<TaskFilter, 'page' | 'limit'>, scope: RowScope): Condition[] => [
   ...startedWithin(scope),
-  ...ifAsked(filter.title, (title) => containsText('background_tasks.title', title)),
-  ...ifAsked(filter.createdBy, startedBy),
-  ...ifAsked(filter.state, (state) => equals('background_tasks.state', state)),
+  ...ifGiven(filter.title, (title) => containsText('background_tasks.title', title)),
+  ...ifGiven(filter.createdBy, startedBy),
+  ...ifGiven(filter.state, (state) => equals('background_tasks.state', state)),
   ...inDays('background_tasks.created_at', [filter.beginTime, filter.endTime]),
 ];
 
