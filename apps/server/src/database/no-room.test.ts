@@ -4,7 +4,7 @@ import { storeOf } from '../composition.ts';
 import { ALL_CUSTOMERS } from '../store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
-import { isPassing } from './engines/engine.ts';
+import { isTemporary } from './engines/engine.ts';
 
 const LARGE = 'x'.repeat(500_000);
 
@@ -32,14 +32,14 @@ const prepare = async () => {
 
 // PostgreSQL's transactions stay as they are; all that is its own is the code.
 test('a full disk is recognised as a temporary error of both engines', () => {
-  expect([{ code: '53100' }, { errcode: 13 }].map(isPassing)).toEqual([true, true]);
+  expect([{ code: '53100' }, { errcode: 13 }].map(isTemporary)).toEqual([true, true]);
 });
 
 describe.each(testEngine === 'sqlite' ? ['the embedded engine'] : [])('a disk without room under %s', () => {
   test('refuses a whole change with a temporary error', async () => {
     const { add, keys } = await prepare();
     const error: unknown = await add('large', LARGE).catch((problem: unknown) => problem);
-    expect([isPassing(error), await keys()]).toEqual([true, []]);
+    expect([isTemporary(error), await keys()]).toEqual([true, []]);
   });
 
   test('commits or refuses concurrent changes, and reports the result to each caller', async () => {
@@ -48,7 +48,7 @@ describe.each(testEngine === 'sqlite' ? ['the embedded engine'] : [])('a disk wi
     const done = results.filter(({ status }) => status === 'fulfilled').length;
     expect((await keys()).length).toBe(done);
     const reasons: unknown[] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(reasons.filter((reason) => !isPassing(reason))).toEqual([]);
+    expect(reasons.filter((reason) => !isTemporary(reason))).toEqual([]);
   });
 
   test('accepts writes again as soon as there is space', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
-import { DatabaseBusy, isPassing } from './engines/engine.ts';
+import { DatabaseBusy, isTemporary } from './engines/engine.ts';
 import { migrate } from './migrate.ts';
 
 /** A file, as the program has one: only there a second connection can read beside the first. */
@@ -101,6 +101,6 @@ describe.each(testEngine === 'postgres' ? ['PostgreSQL'] : [])('queries on %s', 
       await sql`alter table installation drop column newer`.execute(db);
     });
     const error: unknown = await read().catch((problem: unknown) => problem);
-    expect([isPassing(error), await read()]).toEqual([true, []]);
+    expect([isTemporary(error), await read()]).toEqual([true, []]);
   });
 });

@@ -1,6 +1,6 @@
 import { baseErrors, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPassing } from '../database/engines/engine.ts';
+import { isTemporary } from '../database/engines/engine.ts';
 import { QueueFull } from '../platform/queue.ts';
 import { createOutageLog } from './outages.ts';
 import { unreadableReason } from './connections/unreadable-paths.ts';
@@ -62,7 +62,7 @@ export const answerErrors = (app: FastifyInstance): void => {
       return reply.status(429).send({ code: 429, msg: baseErrors.tooOften.message, data: { retryAfter: 60 } });
     if (isNowhere(request, error)) return answerNowhere(request, reply);
     if (error instanceof Refused) return reply.status(200).send(refused(error));
-    if (error instanceof QueueFull || isPassing(error)) {
+    if (error instanceof QueueFull || isTemporary(error)) {
       tellOutage(error, request);
       return answerBusy(request, reply);
     }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Caller, RequestContext } from '../access/caller.ts';
 import { meetingCallRefusal } from '../access/meeting-rights.ts';
 import { hasFunction } from '../access/rights.ts';
-import { isPassing } from '../database/engines/engine.ts';
+import { isTemporary } from '../database/engines/engine.ts';
 import type { OutgoingFile } from '../platform/storage.ts';
 import { methodsOf, routePath } from './call-paths.ts';
 import { sendFile } from './file-answers.ts';
@@ -52,7 +52,7 @@ const isWorthLogging = (error: unknown, endpoint: Endpoint): error is Refused =>
 const isFailure = (error: unknown, { effect }: Endpoint): boolean =>
   !(error instanceof Refused) &&
   effect !== 'reads' &&
-  !isPassing(error) &&
+  !isTemporary(error) &&
   ((error as { statusCode?: number }).statusCode ?? 500) >= 500;
 
 const FAILURE = { message: baseErrors.failed.message, result: 'failed' } as const;

@@ -21,11 +21,11 @@ const PASSING = /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|08|53|57P0|57014$|55P03$|
 const SQLITE_PASSING = [5, 13];
 
 /** Whether an error is temporary, so that the user should try again later. */
-export const isPassing = (error: unknown): boolean => {
+export const isTemporary = (error: unknown): boolean => {
   if (error instanceof DatabaseBusy) return true;
   const { code, errcode, cause } = error as { code?: string; errcode?: number; cause?: unknown };
   return (
-    SQLITE_PASSING.includes(errcode ?? 0) || PASSING.test(code ?? '') || (cause instanceof Error && isPassing(cause))
+    SQLITE_PASSING.includes(errcode ?? 0) || PASSING.test(code ?? '') || (cause instanceof Error && isTemporary(cause))
   );
 };
 
