@@ -4,7 +4,7 @@ import { screens } from './screens.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { PICKER_PATH } from '../router/router.ts';
 import { REPORT_PATH, REPORT_TITLE } from './top-menu.ts';
-import { landingOf, visibleMenu } from '../../shared/menus/visible-menu.ts';
+import { firstPageOf, visibleMenu } from '../../shared/menus/visible-menu.ts';
 import { readBoot } from '../../shared/session/boot.ts';
 
 export interface Crumb {
@@ -172,7 +172,7 @@ const detailPage = (path: string, items: MenuItem[]): FoundPage | undefined => {
 const firstPageBelow = (directory: MenuItem | undefined): string | undefined => {
   if (!directory) return undefined;
   const [shown = directory] = visibleMenu([directory]);
-  const landing = landingOf(shown);
+  const landing = firstPageOf(shown);
   return landing?.isExternal ? undefined : landing?.target;
 };
 

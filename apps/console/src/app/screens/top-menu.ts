@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { landingOf } from '../../shared/menus/visible-menu.ts';
+import { firstPageOf } from '../../shared/menus/visible-menu.ts';
 
 export interface TopEntry {
   id: string;
@@ -32,7 +32,7 @@ export const topMenuCapacity = (viewportWidth: number): number => Math.floor(vie
  */
 export const toTopEntries = (visible: MenuItem[], startPath?: string): TopEntry[] => [
   ...visible.flatMap((item) => {
-    const landing = landingOf(item);
+    const landing = firstPageOf(item);
     if (!landing || landing.path === startPath) return [];
     return [{ id: item.id, title: item.title, target: landing.target, isExternal: landing.isExternal, item }];
   }),

@@ -1,6 +1,6 @@
 import { leavesOf } from '../../shared/menus/find-menu.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { landingOf } from '../../shared/menus/visible-menu.ts';
+import { firstPageOf } from '../../shared/menus/visible-menu.ts';
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
 import { REPORT_PATH, REPORT_TITLE } from '../screens/top-menu.ts';
 import { CHAIN } from './rank-entries.ts';
@@ -14,7 +14,7 @@ const REPORT: PaletteEntry = {
 };
 
 const entryOf = (item: MenuItem, titles: string[]): PaletteEntry[] => {
-  const landing = landingOf(item);
+  const landing = firstPageOf(item);
   if (!landing) return [];
   const { path, target, isExternal } = landing;
   const outcome = { to: target, isExternal };

@@ -3,7 +3,7 @@ import type { MenuNode } from '@huiwu/contract/menus';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { findTrail, isOpenBranch, leavesOf } from './find-menu.ts';
 import { toMenuItems } from './menu-items.ts';
-import { landingOf, visibleMenu } from './visible-menu.ts';
+import { firstPageOf, visibleMenu } from './visible-menu.ts';
 
 const shown = (nodes: MenuNode[]) => visibleMenu(toMenuItems(nodes));
 const hidden = (id: string) => menuNode({ id, hidden: true });
@@ -21,7 +21,7 @@ describe('the visible menu', () => {
   test('lets such a leaf without a page of its own lead to the first page below it', () => {
     const [item] = shown([directoryNode('a', [hidden('b')])]);
     expect(item).toMatchObject({ id: 'a', children: [], path: '/a/b', target: '/a/b?menuCode=b' });
-    expect(item && landingOf(item)).toBe(item);
+    expect(item && firstPageOf(item)).toBe(item);
   });
 
   test('leaves a heading out that has no page anywhere', () => {
@@ -58,7 +58,7 @@ describe('finding in the menu', () => {
   });
 
   test('leads to the first page of a heading', () => {
-    expect(items.map((item) => landingOf(item)?.path)).toEqual(['/a/b', '/d']);
+    expect(items.map((item) => firstPageOf(item)?.path)).toEqual(['/a/b', '/d']);
   });
 
   test('lists the pages in the order of the menu', () => {

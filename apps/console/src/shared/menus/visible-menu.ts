@@ -9,11 +9,11 @@ const firstPage = (items: MenuItem[]): MenuItem | undefined => {
 };
 
 /** The target of an entry: its own page, or the first page below it. */
-export const landingOf = (item: MenuItem): MenuItem | undefined => firstPage([item]);
+export const firstPageOf = (item: MenuItem): MenuItem | undefined => firstPage([item]);
 
 /** An entry without visible children represents its page in every menu, under its own path. */
 const asLeaf = (item: MenuItem): MenuItem[] => {
-  const landing = landingOf(item);
+  const landing = firstPageOf(item);
   if (!landing) return [];
   const { path, target, component, isExternal } = landing;
   return [{ ...item, path, target, component, isExternal, children: [] }];
