@@ -1,14 +1,14 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { markLocked } from '../session/lock-store.ts';
-import { leadingOn } from '../session/redirect-target.ts';
+import { withTarget } from '../session/redirect-target.ts';
 import { fieldProblems, LOCAL_CODES, type CallFailure } from './call-failure.ts';
 import { signedOutMessage } from './error-messages.ts';
 import { announce, type Notice } from './notices.ts';
 
 const goToPassword = (): void => {
   const present = window.location.hash.slice(1);
-  if (!present.startsWith('/password')) window.location.hash = leadingOn('/password', present);
+  if (!present.startsWith('/password')) window.location.hash = withTarget('/password', present);
 };
 
 const tell = (kind: Notice['kind'], failure: CallFailure, message = failure.message): void =>

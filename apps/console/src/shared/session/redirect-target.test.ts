@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadingOn, safeTarget, targetIn } from './redirect-target.ts';
+import { withTarget, safeTarget, targetIn } from './redirect-target.ts';
 
 describe('after sign-in the user is never sent away from the console', () => {
   test.each([
@@ -33,13 +33,13 @@ describe('after sign-in the user is never sent away from the console', () => {
 
 describe('a redirect on the way to a page', () => {
   test('keeps the page, with its query', () => {
-    expect(targetIn(`#${leadingOn('/password', '/desk/index?meetingCode=A&menuCode=1')}`)).toBe(
+    expect(targetIn(`#${withTarget('/password', '/desk/index?meetingCode=A&menuCode=1')}`)).toBe(
       '/desk/index?meetingCode=A&menuCode=1',
     );
   });
 
   test('leads nowhere else', () => {
-    expect(leadingOn('/password', '//evil.example')).toBe('/password');
+    expect(withTarget('/password', '//evil.example')).toBe('/password');
     expect(targetIn('#/password?redirect=%2F%2Fevil.example')).toBe('/');
     expect(targetIn('#/password')).toBe('/');
   });

@@ -16,5 +16,5 @@ export const targetIn = (hash: string): string =>
 export const wantedTarget = (): string => targetIn(window.location.hash);
 
 /** The address with a target. The start page is not added. */
-export const leadingOn = (path: '/password', target: string): string =>
+export const withTarget = (path: '/password', target: string): string =>
   safeTarget(target) === '/' ? path : `${path}?redirect=${encodeURIComponent(target)}`;
