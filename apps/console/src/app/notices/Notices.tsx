@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { App } from 'antd';
 import { NETWORK_NOTICE_SECONDS, onNotice, sessionOverAnswered, type Notice } from '../../shared/api/notices.ts';
-import { leaveHere } from '../../shared/account/leave.ts';
+import { leaveToSignIn } from '../../shared/account/leave.ts';
 import { CopyFailure } from '../../shared/failures/CopyFailure.tsx';
 import { NewRelease } from './NewRelease.tsx';
 import { useTransfers, type Transfer } from '../../shared/transfers/transfer-store.ts';
@@ -39,7 +39,7 @@ const SHOW: Record<Notice['kind'], (tools: Tools, notice: Notice) => void> = {
       content: notice.message,
       okText: '重新登录',
       cancelText: '取消',
-      onOk: leaveHere,
+      onOk: leaveToSignIn,
       afterClose: sessionOverAnswered,
     }),
 };

@@ -27,7 +27,7 @@ export const leaveTo = (path: '/login' | '/'): void => {
  * Clears the session in this browser and opens the sign-in page, which returns to the current location. A meeting has
  * to be entered again.
  */
-export const leaveHere = (): void => {
+export const leaveToSignIn = (): void => {
   endOnServer();
   if (useMeeting.getState().code === '') closeSession();
   else leaveTo('/login');
