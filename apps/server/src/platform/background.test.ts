@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testEngine } from '../testing/test-database.ts';
 import { openDatabase } from '../database/database.ts';
-import { inBackground, limitHere } from './background.ts';
+import { inBackground, statementLimit } from './background.ts';
 
 test('background work has twelve times the time limit, and so has everything that it starts', async () => {
-  expect(limitHere(5000)).toBe(5000);
+  expect(statementLimit(5000)).toBe(5000);
   await inBackground(async () => {
     await new Promise((resolve) => setImmediate(resolve));
-    expect(limitHere(5000)).toBe(60_000);
+    expect(statementLimit(5000)).toBe(60_000);
   });
-  expect(limitHere(5000)).toBe(5000);
+  expect(statementLimit(5000)).toBe(5000);
 });
 
 // The embedded engine has no connection that could fall silent.

@@ -9,5 +9,5 @@ const background = new AsyncLocalStorage<true>();
 export const inBackground = <Result>(work: () => Result): Result => background.run(true, work);
 
 /** The time limit of a statement here, from the limit of requests; in milliseconds. */
-export const limitHere = (interactiveMs: number): number =>
+export const statementLimit = (interactiveMs: number): number =>
   background.getStore() === true ? interactiveMs * TIMES : interactiveMs;

@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { limitHere } from '../../platform/background.ts';
+import { statementLimit } from '../../platform/background.ts';
 import { DatabaseBusy, DatabaseProblem } from './engine.ts';
 import { createNames, type Names } from './statement-names.ts';
 
@@ -143,7 +143,7 @@ export const openPostgres = async ({ url, limitMs, onLost, onConnect }: Server):
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connectNamed = async (): Promise<PostgresPoolClient> => {
     const client = await connect(pool);
-    if (limitMs !== undefined) await paced(client, { paces, ms: limitHere(limitMs) });
+    if (limitMs !== undefined) await paced(client, { paces, ms: statementLimit(limitMs) });
     const adapted = known.get(client) ?? named(client, { names, paces });
     known.set(client, adapted);
     return adapted;
