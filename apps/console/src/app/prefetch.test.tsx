@@ -15,7 +15,7 @@ import { platformAdmin } from '../testing/accounts.ts';
 import { fakeServer, on } from '../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../testing/menu-nodes.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
-import { noteUsualPages } from './screens/usual-pages.ts';
+import { storeUsualPages } from './screens/usual-pages.ts';
 
 const home = menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' });
 const admins = menuNode({ id: 'admins', title: '管理员管理', pageurl: 'admin', component: 'admins/AdminsPage' });
@@ -43,7 +43,7 @@ const arriveAt = (path: string) => {
 /** As `arriveAt`, in a session whose menu contained the list. */
 const comeBackTo = (path: string) => {
   arriveAt(path);
-  noteUsualPages(toMenuItems([home, system]));
+  storeUsualPages(toMenuItems([home, system]));
 };
 
 beforeEach(closeSession);

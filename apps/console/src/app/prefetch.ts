@@ -6,7 +6,7 @@ import { parseLocation } from './router/router.ts';
 import { screens } from './screens/screens.ts';
 import { loadScreen } from './screens/screen-pages.ts';
 import { resolvePage } from './screens/resolve-page.ts';
-import { usualScreen, wasThere } from './screens/usual-pages.ts';
+import { screenAtUsualPath, wasInMenu } from './screens/usual-pages.ts';
 
 const location = (): { path: string; search: URLSearchParams } => {
   const { path, search } = parseLocation(window.location.hash);
@@ -32,8 +32,8 @@ const prefetchNow = async (): Promise<void> => {
   // Sign-in changes session and address together.
   await Promise.resolve();
   const { path, search } = location();
-  const usual = usualScreen(path);
-  const isExpected = usual !== undefined && wasThere(path);
+  const usual = screenAtUsualPath(path);
+  const isExpected = usual !== undefined && wasInMenu(path);
   // Failures are not reported, because the user has not asked for it yet. Code is prefetched for everyone, data only
   // for users who could open the page last time.
   const guess = isExpected ? ask(usual, search) : usual && loadScreen(usual);

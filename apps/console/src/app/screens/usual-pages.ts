@@ -7,7 +7,7 @@ import { screens } from './screens.ts';
 import { resolvePage } from './resolve-page.ts';
 
 /** The page of an address in most menus. A meeting has its own menu. */
-export const usualScreen = (path: string): Screen | undefined =>
+export const screenAtUsualPath = (path: string): Screen | undefined =>
   useMeeting.getState().code === '' ? screens.find(({ usualPath }) => usualPath === path) : undefined;
 
 const isThere = (path: string, component: string, items: MenuItem[]): boolean => {
@@ -16,7 +16,7 @@ const isThere = (path: string, component: string, items: MenuItem[]): boolean =>
 };
 
 /** Stores for the session which of these pages the menu contains. */
-export const noteUsualPages = (items: MenuItem[]): void => {
+export const storeUsualPages = (items: MenuItem[]): void => {
   if (useMeeting.getState().code !== '') return;
   const paths = screens.flatMap(({ usualPath, component }) =>
     usualPath !== undefined && isThere(usualPath, component, items) ? [usualPath] : [],
@@ -25,10 +25,10 @@ export const noteUsualPages = (items: MenuItem[]): void => {
 };
 
 /** Whether an address is a page of the menu outside meetings, or of one record below such a page. */
-export const isOutside = (path: string): boolean => {
+export const isInMainMenu = (path: string): boolean => {
   const known = (readStored(SESSION_KEYS.pages) ?? '').split(' ').filter(Boolean);
   return known.some((page) => path === page || path.startsWith(`${page}/`));
 };
 
 /** Whether the last known menu contained the page. Other pages are not requested, because each refusal is logged. */
-export const wasThere = (path: string): boolean => (readStored(SESSION_KEYS.pages) ?? '').split(' ').includes(path);
+export const wasInMenu = (path: string): boolean => (readStored(SESSION_KEYS.pages) ?? '').split(' ').includes(path);

@@ -21,7 +21,7 @@ import { useTabsFollow } from '../tabs/useTabsFollow.ts';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from '../screens/sidebar-store.ts';
-import { noteUsualPages } from '../screens/usual-pages.ts';
+import { storeUsualPages } from '../screens/usual-pages.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useDrawerFocus } from './useDrawerFocus.ts';
 import { TopBar } from './TopBar.tsx';
@@ -72,7 +72,7 @@ export function Shell() {
   const { data: account } = useSuspenseQuery(accountInfoQuery());
   const menus = useMenus();
   useTabsFollow(menus.items);
-  useEffect(() => noteUsualPages(menus.items), [menus.items]);
+  useEffect(() => storeUsualPages(menus.items), [menus.items]);
   useDiscardQuestion();
   const found = useTabs((state) => state.current?.found);
   return found ? <Frame account={account} menus={menus} found={found} /> : <ShellSkeleton />;

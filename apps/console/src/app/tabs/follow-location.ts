@@ -4,7 +4,7 @@ import { locationText, goTo, parseLocation, useLocation, type Location } from '.
 import { meetingNavigation } from '../router/meeting-navigation.ts';
 import { PUBLIC_PATHS } from '../router/place.ts';
 import { NOT_FOUND_PATH, resolvePage, startOf, type Resolution } from '../screens/resolve-page.ts';
-import { isOutside } from '../screens/usual-pages.ts';
+import { isInMainMenu } from '../screens/usual-pages.ts';
 import { invalidatePageData } from './invalidate-page-data.ts';
 import { withTab } from './tab-rules.ts';
 import { keepTabs, restartPage, setTabs, useTabs, visit } from './tab-store.ts';
@@ -24,7 +24,7 @@ const redirect = ({ path, search }: Location, to: string): void => {
 
 /** Whether a link leads out of the meeting: its menu lacks the page, and the menu outside of meetings has it. */
 const leadsOut = ({ path }: Location, to: string): boolean =>
-  to === NOT_FOUND_PATH && useMeeting.getState().code !== '' && isOutside(path);
+  to === NOT_FOUND_PATH && useMeeting.getState().code !== '' && isInMainMenu(path);
 
 /** Closes tabs whose pages are no longer in the menu. */
 const dropForbidden = (items: MenuItem[]): void => {
