@@ -1,6 +1,6 @@
 import { applicationErrors } from '@huiwu/contract/applications';
 import { describe, expect, it } from 'vitest';
-import { whatIsMissing, reviewRefusal } from './applications.rules.ts';
+import { missingInput, reviewRefusal } from './applications.rules.ts';
 
 const review = { id: 'a', version: 1, isPassed: true, remark: '' };
 
@@ -14,11 +14,11 @@ describe('reviewing an application', () => {
   });
 
   it('needs a department to approve', () => {
-    expect(whatIsMissing(review)).toEqual([{ field: 'departmentId', message: '请选择部门' }]);
+    expect(missingInput(review)).toEqual([{ field: 'departmentId', message: '请选择部门' }]);
   });
 
   it('needs a reason to reject', () => {
-    expect(whatIsMissing({ ...review, isPassed: false })).toEqual([{ field: 'remark', message: '请填写驳回原因' }]);
+    expect(missingInput({ ...review, isPassed: false })).toEqual([{ field: 'remark', message: '请填写驳回原因' }]);
   });
 
   it('is possible while it is pending', () => {
@@ -26,7 +26,7 @@ describe('reviewing an application', () => {
   });
 
   it('needs nothing else with a department, or with a reason', () => {
-    expect(whatIsMissing({ ...review, departmentId: 'd' })).toEqual([]);
-    expect(whatIsMissing({ ...review, isPassed: false, remark: '非本公司人员' })).toEqual([]);
+    expect(missingInput({ ...review, departmentId: 'd' })).toEqual([]);
+    expect(missingInput({ ...review, isPassed: false, remark: '非本公司人员' })).toEqual([]);
   });
 });

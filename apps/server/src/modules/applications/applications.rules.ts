@@ -11,7 +11,7 @@ export const reviewRefusal = (state: ApplicationState): Refusal | undefined =>
   state === 'awaiting' ? undefined : applicationErrors.alreadyReviewed;
 
 /** Approving requires a department for the new admin, rejecting a reason for the applicant. */
-export const whatIsMissing = ({ isPassed, departmentId, remark }: ApplicationReview): FieldProblem[] => {
+export const missingInput = ({ isPassed, departmentId, remark }: ApplicationReview): FieldProblem[] => {
   if (isPassed && departmentId === undefined)
     return [{ field: 'departmentId', message: applicationProblems.departmentNeeded }];
   if (!isPassed && remark === '') return [{ field: 'remark', message: applicationProblems.remarkNeeded }];

@@ -20,7 +20,7 @@ import type { AdminPasswordService } from '../admins/admin-passwords.service.ts'
 import type { AdminService } from '../admins/admins.service.ts';
 import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
 import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
-import { whatIsMissing, reviewRefusal } from './applications.rules.ts';
+import { missingInput, reviewRefusal } from './applications.rules.ts';
 import type { ApplicationRow } from './applications.table.ts';
 
 const MODULE = '账号申请';
@@ -133,7 +133,7 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
       steps.page({ repositories: store.read(caller), caller, now: clock.now() }, filter),
 
     reviewApplication: async (input: ApplicationReview, caller: Caller): Promise<null> => {
-      const missing = whatIsMissing(input);
+      const missing = missingInput(input);
       if (missing.length > 0) refuseFields(missing);
       const adminId = await store.change(caller, (work) => settle(work, input));
       if (adminId === undefined) return null;
