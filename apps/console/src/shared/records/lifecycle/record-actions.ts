@@ -14,7 +14,7 @@ interface ActionsOptions<Row extends Recorded, Detail extends Recorded> {
 export const CANCEL = '取消';
 
 /** The verb as a label without the record: `取消会议`, because `取消` alone closes a dialog. */
-export const standingAlone = (verb: string, noun: string): string => (verb === CANCEL ? verb + noun : verb);
+export const labelWithoutRecord = (verb: string, noun: string): string => (verb === CANCEL ? verb + noun : verb);
 
 interface Given extends Pick<RowAction, 'verb' | 'label' | 'run' | 'isDangerous'> {
   name: string;
@@ -53,7 +53,7 @@ const transitionsOf = <Row extends Recorded, Detail extends Recorded>(
 ): RowAction[] =>
   Object.entries(of.lifecycle?.transitions ?? {}).flatMap(([name, { verb, isDangerous = false }]) => {
     const run = () => tools.transition(row, name);
-    const label = standingAlone(verb, of.record.noun);
+    const label = labelWithoutRecord(verb, of.record.noun);
     return actionOf(of, row, { name, verb, label, to: of.calls.transitions?.[name], isDangerous, run });
   });
 

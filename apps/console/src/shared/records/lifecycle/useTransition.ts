@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 import { actTitle } from '../../actions/act-title.ts';
 import { useConfirm } from '../../actions/useConfirm.ts';
-import { CANCEL, standingAlone } from './record-actions.ts';
+import { CANCEL, labelWithoutRecord } from './record-actions.ts';
 import { useToast } from '../../actions/useToast.ts';
 import type { Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
@@ -15,7 +15,7 @@ const NOT_NOW = 720_001;
 
 /** Label of the dialog's other button, if the verb itself is 取消. */
 const buttonsOf = (verb: string, noun: string): { verb: string; cancel: string } =>
-  verb === CANCEL ? { verb: standingAlone(verb, noun), cancel: '返回' } : { verb, cancel: CANCEL };
+  verb === CANCEL ? { verb: labelWithoutRecord(verb, noun), cancel: '返回' } : { verb, cancel: CANCEL };
 
 /**
  * Moves a row to another state after a confirmation, with a reason if the transition needs one. If the server refuses,
