@@ -29,15 +29,15 @@ export const onRecovery = (listener: Listener): (() => void) => {
 };
 
 /** Failed calls can be repeated. */
-export const tellRecovery = (signal: Signal): void => [...listeners].forEach((listener) => listener(signal));
+export const notifyRecovery = (signal: Signal): void => [...listeners].forEach((listener) => listener(signal));
 
 let retries = 0;
 
 /** Whether the console is repeating calls by itself. Their failures are not announced. */
-export const isAskingAgain = (): boolean => retries > 0;
+export const isRetrying = (): boolean => retries > 0;
 
 /** Runs the function without announcing failures, because they were announced the first time. */
-export const askQuietly = async (ask: () => Promise<unknown>): Promise<void> => {
+export const retrySilently = async (ask: () => Promise<unknown>): Promise<void> => {
   retries += 1;
   try {
     await ask();

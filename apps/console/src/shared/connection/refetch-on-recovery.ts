@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isUnreached } from '../api/call-failure.ts';
-import { askQuietly, onRecovery, type Signal } from './connection-store.ts';
+import { retrySilently, onRecovery, type Signal } from './connection-store.ts';
 
 const refetchUnreached = async (client: QueryClient, signal: Signal): Promise<void> => {
   const isDue = ({ state }: Query) =>
@@ -9,7 +9,7 @@ const refetchUnreached = async (client: QueryClient, signal: Signal): Promise<vo
   const predicate = (query: Query) => due.has(query);
   // Cancels a running first load, so that it is sent again.
   await client.cancelQueries({ predicate });
-  await askQuietly(() => client.refetchQueries({ predicate }));
+  await retrySilently(() => client.refetchQueries({ predicate }));
 };
 
 /**

@@ -1,6 +1,6 @@
 import { isServerReachable } from '../api/probe-server.ts';
 import { listenToReachability } from '../api/reachability.ts';
-import { isAskingAgain, tellRecovery, useConnection, type ConnectionState, type Signal } from './connection-store.ts';
+import { isRetrying, notifyRecovery, useConnection, type ConnectionState, type Signal } from './connection-store.ts';
 
 /** Slower answers show a notice. */
 const LATE_MS = 5000;
@@ -42,7 +42,7 @@ const recover = (signal: Signal): void => {
   dropTimer();
   isOwed = false;
   if (stateNow() === 'lost') restore();
-  tellRecovery(signal);
+  notifyRecovery(signal);
 };
 
 const lose = (): void => {
@@ -129,7 +129,7 @@ export const watchConnection = (): (() => void) => {
     answered: handleAnswered,
     unanswered: handleUnanswered,
     waits: handleWait,
-    isKnownLost: () => stateNow() === 'lost' || isAskingAgain(),
+    isKnownLost: () => stateNow() === 'lost' || isRetrying(),
   });
   window.addEventListener('online', probeNow);
   document.addEventListener('visibilitychange', handleReturn);

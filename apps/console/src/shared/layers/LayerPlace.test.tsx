@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { tellRecovery } from '../connection/connection-store.ts';
+import { notifyRecovery } from '../connection/connection-store.ts';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { LayerPlace } from './LayerPlace.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
@@ -57,7 +57,7 @@ test('a layer whose code fails to load shows an error in its place, and loads wh
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect((await screen.findByRole('alert')).textContent).toContain('加载失败');
   isBroken = false;
-  act(() => tellRecovery('probe'));
+  act(() => notifyRecovery('probe'));
   await waitFor(() => expect(document.querySelector('.waiting-layer')).toBeTruthy());
   await act(async () => arrive());
   expect(await screen.findByText('工号 7')).toBeTruthy();

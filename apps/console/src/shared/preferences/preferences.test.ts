@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getPreferences, savePreference } from '@huiwu/contract/preferences';
-import { tellRecovery } from '../connection/connection-store.ts';
+import { notifyRecovery } from '../connection/connection-store.ts';
 import { queryClient } from '../api/query-client.ts';
 import { closeSession, openSession } from '../session/session-store.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
@@ -22,10 +22,10 @@ test('changes made during an outage are saved when the server is back', async ()
   await vi.advanceTimersByTimeAsync(1000);
   vi.stubGlobal('fetch', whole);
   expect(server.sentTo(savePreference)).toEqual([]);
-  tellRecovery('probe');
+  notifyRecovery('probe');
   await vi.advanceTimersByTimeAsync(0);
   expect(server.sentTo(savePreference)).toMatchObject([{ name: 'lists', value: { 管理员列表: {} } }]);
-  tellRecovery('probe');
+  notifyRecovery('probe');
   await vi.advanceTimersByTimeAsync(0);
   expect(server.sentTo(savePreference)).toHaveLength(1);
 });
