@@ -5,7 +5,7 @@ import { useAllCustomers } from '../../shared/access/useAllCustomers.ts';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
-import { useSteady } from '../../shared/components/useSteady.ts';
+import { useStable } from '../../shared/components/useStable.ts';
 import { ImportButton } from '../../shared/imports/ImportButton.tsx';
 import { BatchResults } from '../../shared/bulk/BatchResults.tsx';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
@@ -42,8 +42,8 @@ export function AdminsPage() {
   const { flashed, flash } = useRowFlash();
   const passwords = useSendPasswords(selection.clear);
   const batch = useBatch({ noun: 'admins', counted: '名管理员', nameOf, onDone: selection.clear });
-  const commands = useSteady(useAdminCommands(flash));
-  const { sendToOne } = useSteady({ sendToOne: passwords.sendToOne });
+  const commands = useStable(useAdminCommands(flash));
+  const { sendToOne } = useStable({ sendToOne: passwords.sendToOne });
   const columns = useMemo(
     () => adminColumns({ dialog, commands, sendPassword: sendToOne, isDeleted }),
     [dialog, commands, sendToOne, isDeleted],

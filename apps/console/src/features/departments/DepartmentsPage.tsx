@@ -6,7 +6,7 @@ import { AddButton } from '../../shared/components/AddButton.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
-import { useSteady } from '../../shared/components/useSteady.ts';
+import { useStable } from '../../shared/components/useStable.ts';
 import { enabledFilter, textFilter } from '../../shared/filters/filter-fields.tsx';
 import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
 import { SearchBar } from '../../shared/filters/SearchBar.tsx';
@@ -38,7 +38,7 @@ export function DepartmentsPage() {
   const add = <AddButton to={addDepartment} onClick={() => open('add')} />;
   const isWhole = shown?.found === undefined;
   const moves = useDepartmentMoves(query.data, flash);
-  const commands = useSteady(useDepartmentCommands(flash));
+  const commands = useStable(useDepartmentCommands(flash));
   const hasCustomers = new Set(query.data?.map(({ custCode }) => custCode)).size > 1;
   const parents = useMemo(() => new Set(query.data?.map(({ parentId }) => parentId)), [query.data]);
   const columns = useMemo(

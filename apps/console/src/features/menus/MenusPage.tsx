@@ -7,7 +7,7 @@ import { Allowed } from '../../shared/access/Allowed.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
-import { useSteady } from '../../shared/components/useSteady.ts';
+import { useStable } from '../../shared/components/useStable.ts';
 import { textFilter } from '../../shared/filters/filter-fields.tsx';
 import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
 import { SearchBar } from '../../shared/filters/SearchBar.tsx';
@@ -37,7 +37,7 @@ export function MenusPage() {
   const tree = useMemo(() => menuTree(query.data), [query.data]);
   const shown = useMemo(() => query.data && searchMenus(query.data, title), [query.data, title]);
   const isWhole = shown?.found === undefined;
-  const commands = useSteady(useMenuCommands());
+  const commands = useStable(useMenuCommands());
   const moves = useMenuMoves(mode, tree, flash);
   const columns = useMemo(
     () => menuColumns({ tree, moves, isWhole, dialog, commands }),

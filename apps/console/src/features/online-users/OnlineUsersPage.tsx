@@ -4,7 +4,7 @@ import { exportOnlineUsers, type OnlineUser, revokeSession } from '@huiwu/contra
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { useSteady } from '../../shared/components/useSteady.ts';
+import { useStable } from '../../shared/components/useStable.ts';
 import { BatchBar } from '../../shared/bulk/BatchBar.tsx';
 import { BatchResults } from '../../shared/bulk/BatchResults.tsx';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
@@ -25,7 +25,7 @@ export function OnlineUsersPage() {
   const query = useQuery(onlineUserPageQuery(list));
   const selection = useSelection({ nameOf, calls: [revokeSession] });
   const commands = useRevokeSessionCommands(selection.clear);
-  const { one } = useSteady({ one: commands.one });
+  const { one } = useStable({ one: commands.one });
   const columns = useMemo(() => onlineUserColumns((user) => void one(user)), [one]);
   return (
     <PageFrame title="在线用户" description="当前在线的人员。强制下线后，对方的下一次操作就会被要求重新登录。">

@@ -5,7 +5,7 @@ import { useAllCustomers } from '../../shared/access/useAllCustomers.ts';
 import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
-import { useSteady } from '../../shared/components/useSteady.ts';
+import { useStable } from '../../shared/components/useStable.ts';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
 import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
 import { SearchBar } from '../../shared/filters/SearchBar.tsx';
@@ -26,7 +26,7 @@ export function RolesPage() {
   const query = useQuery(rolePageQuery(list));
   const dialog = useDialogInUrl(ROLE_DIALOGS);
   const { flashed, flash } = useRowFlash();
-  const commands = useSteady(useRoleCommands(flash));
+  const commands = useStable(useRoleCommands(flash));
   const hasAllCustomers = useAllCustomers();
   const fields = useMemo(() => roleFilterFields(hasAllCustomers), [hasAllCustomers]);
   const columns = useMemo(() => roleColumns({ dialog, commands }), [dialog, commands]);

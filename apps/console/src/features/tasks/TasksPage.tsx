@@ -4,7 +4,7 @@ import { exportTasks } from '@huiwu/contract/tasks';
 import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
-import { useSteady } from '../../shared/components/useSteady.ts';
+import { useStable } from '../../shared/components/useStable.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
 import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
@@ -26,7 +26,7 @@ export function TasksPage() {
   const query = useQuery(taskPageQuery(list));
   const dialog = useDialogInUrl(DIALOGS);
   const { flashed, flash } = useRowFlash();
-  const commands = useSteady(useTaskCommands(flash));
+  const commands = useStable(useTaskCommands(flash));
   const columns = useMemo(() => taskColumns({ dialog, commands }), [dialog, commands]);
   return (
     <PageFrame title="后台任务" description="查看在后台进行的任务，它们的进度和结果；可以取消，失败后可以重试。">

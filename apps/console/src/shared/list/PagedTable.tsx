@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useMemo, type Key, type ReactNode } from 'react';
 import type { Page } from '@huiwu/contract/base/envelope';
 import { useIsMobile } from '../components/useIsMobile.ts';
-import { useSteady } from '../components/useSteady.ts';
+import { useStable } from '../components/useStable.ts';
 import { arrangeColumns, withWidth } from '../columns/arrange-columns.ts';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import type { ExportSituation, ExportSource } from '../exports/export-source.ts';
@@ -49,7 +49,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const columns = useShownColumns(props.columns);
   const arrangement = useArrangement(props.label, list.viewId);
   const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
-  const { resize, refresh } = useSteady({
+  const { resize, refresh } = useStable({
     refresh: () => void retryByHand(query),
     resize: (key: string, width: number) =>
       arrangement.arrange(withWidth(columns, arrangement.columns, { key, width })),

@@ -4,7 +4,7 @@ import { actTitle } from '../actions/act-title.ts';
 import { useConfirm } from '../actions/useConfirm.ts';
 import type { DialogInUrl } from '../layers/useDialogInUrl.ts';
 import { useRowCommands } from '../actions/useRowCommands.ts';
-import { useSteady } from '../components/useSteady.ts';
+import { useStable } from '../components/useStable.ts';
 import { useToast } from '../actions/useToast.ts';
 import { usePage } from '../page/usePage.ts';
 import type { RecordAction, Recorded, RecordTools } from './console-record.ts';
@@ -81,7 +81,7 @@ export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
   { dialog, flash }: ToolsOptions,
 ): { tools: RecordTools<Row>; place: TransitionPlaceProps } => {
   const confirm = useConfirm();
-  const toast = useSteady({ ...useToast() });
+  const toast = useStable({ ...useToast() });
   const { path, navigate } = usePage();
   const send = useRecordSend(of);
   const { transition, place } = useTransition(of, flash);
@@ -99,7 +99,7 @@ export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
       },
     });
   const commands = useStandardCommands(of, { send, flash });
-  const steady = useSteady({ ...commands, transition, act, confirm, flash, navigate });
+  const steady = useStable({ ...commands, transition, act, confirm, flash, navigate });
   const tools = useMemo(
     () => ({ ...steady, toast, path, open: dialog.open, linkTo: dialog.linkTo }),
     [steady, toast, path, dialog.open, dialog.linkTo],

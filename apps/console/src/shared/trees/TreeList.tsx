@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { buildTree, type Branch } from './tree.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
-import { useSteady } from '../components/useSteady.ts';
+import { useStable } from '../components/useStable.ts';
 import { arrangeColumns, withWidth } from '../columns/arrange-columns.ts';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import type { ExportSource } from '../exports/export-source.ts';
@@ -56,7 +56,7 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
   const isMobile = useIsMobile();
   const arrangement = useArrangement(label, list.viewId);
   const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
-  const { refresh } = useSteady({ refresh: () => void retryByHand(query) });
+  const { refresh } = useStable({ refresh: () => void retryByHand(query) });
   const resize = (key: string, width: number) =>
     arrangement.arrange(withWidth(columns, arrangement.columns, { key, width }));
   return (

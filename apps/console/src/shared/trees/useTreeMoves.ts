@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { CallFailure } from '../api/call-failure.ts';
 import { useOptimistic } from '../actions/useOptimistic.ts';
-import { useSteady } from '../components/useSteady.ts';
+import { useStable } from '../components/useStable.ts';
 import { useToast } from '../actions/useToast.ts';
 import {
   afterMove,
@@ -68,7 +68,7 @@ export const useTreeMoves = <Row extends TreePlace>(
     return subtreeOf(tree.rows, moved.id).has(at.overId) ? BELOW_ITSELF : '';
   };
 
-  return useSteady({
+  return useStable({
     canHold: (id: string) => {
       const row = tree.rows.find((each) => each.id === id);
       return row !== undefined && (tree.canHold?.(row) ?? true);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Verbs = Record<string, (...values: never[]) => unknown>;
 
 /** Returns an object that never changes. Each of its functions calls the latest version. */
-export const useSteady = <Given extends Verbs>(verbs: Given): Given => {
+export const useStable = <Given extends Verbs>(verbs: Given): Given => {
   const latest = useRef(verbs);
   useLayoutEffect(() => {
     latest.current = verbs;
