@@ -1,5 +1,5 @@
 import { memo, Suspense, useDeferredValue, useMemo } from 'react';
-import { useLate } from '../../shared/components/useLate.ts';
+import { useDelayed } from '../../shared/components/useDelayed.ts';
 import { Resting } from '../../shared/components/Resting.tsx';
 import { dialogIn } from '../../shared/layers/useDialogInUrl.ts';
 import { PageContext } from '../../shared/page/page-context.ts';
@@ -26,7 +26,7 @@ export function PageStack() {
   const next = useMemo(() => ({ pages, path }), [pages, path]);
   const shown = useDeferredValue(next);
   const isComing = shown.path !== path;
-  const isLate = useLate(isComing, LATE_MS);
+  const isLate = useDelayed(isComing, LATE_MS);
   return (
     <>
       {isComing && <div className="progress" aria-hidden="true" />}

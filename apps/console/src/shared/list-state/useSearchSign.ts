@@ -1,6 +1,6 @@
 import { useIsFetching, type Query } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLate } from '../components/useLate.ts';
+import { useDelayed } from '../components/useDelayed.ts';
 import { PAGE_PART } from './paged-query.ts';
 
 /** Faster answers show no loading sign. */
@@ -21,5 +21,5 @@ export const useSearchSign = (): { isSearching: boolean; noteSearch: () => void 
     setWasFetching(isFetching);
     if (!isFetching) setIsAsked(false);
   }
-  return { isSearching: useLate(isFetching && isAsked, LATE_MS), noteSearch: () => setIsAsked(true) };
+  return { isSearching: useDelayed(isFetching && isAsked, LATE_MS), noteSearch: () => setIsAsked(true) };
 };

@@ -2,7 +2,7 @@ import { LoadingOutlined } from '@ant-design/icons';
 import type { ReactNode, Ref } from 'react';
 import type { AnsweredQuery } from '../connection/answered-query.ts';
 import { StaleNotice } from '../connection/StaleNotice.tsx';
-import { useLate } from '../components/useLate.ts';
+import { useDelayed } from '../components/useDelayed.ts';
 import { titleTruncatedCell } from './title-truncated-cell.ts';
 import './rows-place.css';
 
@@ -23,7 +23,7 @@ const classOf = (isOld: boolean): string => (isOld ? 'list-rows is-stale' : 'lis
 export function RowsPlace({ query, isOfEarlierQuestion = false, ref, children }: RowsPlaceProps) {
   const { data, isFetching, isPlaceholderData } = query;
   const hasRows = data !== undefined || isOfEarlierQuestion;
-  const isLate = useLate(isFetching && hasRows, LATE_MS);
+  const isLate = useDelayed(isFetching && hasRows, LATE_MS);
   const isOld = isPlaceholderData || isOfEarlierQuestion;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether a condition has been true for a while. Short periods show no sign. The end shows immediately. */
-export const useLate = (isSo: boolean, afterMs: number): boolean => {
+export const useDelayed = (isSo: boolean, afterMs: number): boolean => {
   const [isLate, setIsLate] = useState(false);
   if (!isSo && isLate) setIsLate(false);
   useEffect(() => {
