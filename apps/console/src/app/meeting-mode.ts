@@ -5,7 +5,7 @@ import { locationText, goTo, useLocation } from './router/router.ts';
 import { setMeetingNavigation } from './router/meeting-navigation.ts';
 import { HOME_PATH } from './screens/resolve-page.ts';
 import { forgetWorkspace } from './tabs/keep-workspace.ts';
-import { mayLeaveAll } from './tabs/tab-commands.ts';
+import { confirmLeavingAll } from './tabs/tab-commands.ts';
 import { startOver } from './tabs/tab-store.ts';
 
 /** The start page of a meeting. */
@@ -34,12 +34,12 @@ const change = (code: string, to: string): void => {
  */
 const enterMeeting = async (code: string, to = DESK_PATH): Promise<void> => {
   if (code === useMeeting.getState().code) goTo(to);
-  else if (await mayLeaveAll()) change(code, to);
+  else if (await confirmLeavingAll()) change(code, to);
 };
 
 /** Leaves the meeting. */
 export const leaveMeeting = async (to = HOME_PATH): Promise<void> => {
-  if (await mayLeaveAll()) change('', to);
+  if (await confirmLeavingAll()) change('', to);
 };
 
 setMeetingNavigation({ enter: (code) => enterMeeting(code), leave: leaveMeeting });
@@ -50,6 +50,6 @@ export const followMeetingInLocation = (): (() => void) =>
     const code = meetingCodeIn(location.search);
     if (code === '' || code === useMeeting.getState().code) return;
     // Immediately if nothing has to be confirmed, because the current shell would look for the page in its own menu.
-    if (mayLeaveAll() === true) change(code, locationText(location));
+    if (confirmLeavingAll() === true) change(code, locationText(location));
     else void enterMeeting(code, locationText(location));
   });

@@ -56,12 +56,12 @@ export const refreshTab = async (path: string): Promise<void> => {
 };
 
 /** Whether all open pages may be closed. */
-export const mayLeaveAll = (): true | Promise<boolean> => confirmDiscard(get().pages, titleOf);
+export const confirmLeavingAll = (): true | Promise<boolean> => confirmDiscard(get().pages, titleOf);
 
 /**
  * Whether the current address may be left. A page that is not kept alive, or whose layer closes, asks for confirmation.
  */
-export const mayGo = (next: Location): true | Promise<boolean> => {
+export const confirmLeaving = (next: Location): true | Promise<boolean> => {
   const isSetBack = (page: LivePage): boolean =>
     page.path === next.path
       ? dialogIn(page.search) !== dialogIn(next.search)

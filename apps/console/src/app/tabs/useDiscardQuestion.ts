@@ -3,7 +3,7 @@ import { useConfirm } from '../../shared/actions/useConfirm.ts';
 import { guardLocation } from '../router/router.ts';
 import { isDirty } from './live-pages.ts';
 import { confirmDiscardWith } from './unsaved-changes.ts';
-import { mayGo } from './tab-commands.ts';
+import { confirmLeaving } from './tab-commands.ts';
 import { useTabs } from './tab-store.ts';
 
 const holdBack = (event: BeforeUnloadEvent): void => {
@@ -19,7 +19,7 @@ export const useDiscardQuestion = (): void => {
   });
   useEffect(() => {
     const ends = [
-      guardLocation(mayGo),
+      guardLocation(confirmLeaving),
       confirmDiscardWith((titles) =>
         latest.current({
           title: `放弃${titles.map((title) => `“${title}”`).join('、')}中未保存的修改？`,
