@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLayout } from '../../shared/layout/layout-store.ts';
-import { hasGuardsUp, rememberDiscarded, type LivePage } from './live-pages.ts';
+import { hasUnsavedForm, rememberDiscarded, type LivePage } from './live-pages.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import { useTabs } from './tab-store.ts';
 
@@ -29,7 +29,7 @@ export function PagePanel({ page, children }: Props) {
 const useDiscardedMemory = ({ life }: LivePage) => {
   useLayoutEffect(() => {
     rememberDiscarded(life, false);
-    return () => rememberDiscarded(life, hasGuardsUp(life));
+    return () => rememberDiscarded(life, hasUnsavedForm(life));
   }, [life]);
 };
 

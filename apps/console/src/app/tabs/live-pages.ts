@@ -36,13 +36,13 @@ export const openPage = ({ path, search }: Location, found: FoundPage): LivePage
 export const endPages = (pages: LivePage[]): void => pages.forEach(({ life }) => life.controller.abort());
 
 /** Whether a form on the page has unsaved changes. */
-export const hasGuardsUp = ({ guards }: PageLife): boolean =>
+export const hasUnsavedForm = ({ guards }: PageLife): boolean =>
   [...guards].some((hasUnsavedChanges) => hasUnsavedChanges());
 
 export const rememberDiscarded = (life: PageLife, wasDirty: boolean): void => void Object.assign(life, { wasDirty });
 
 /** Whether closing the page would lose unsaved changes. */
-export const isDirty = ({ life }: LivePage): boolean => life.wasDirty || hasGuardsUp(life);
+export const isDirty = ({ life }: LivePage): boolean => life.wasDirty || hasUnsavedForm(life);
 
 interface Keeping {
   limit: number;
@@ -53,7 +53,7 @@ interface Keeping {
 }
 
 /** Limits the number of live pages. The least recently visited page is dropped first, unless it must be kept. */
-export const youngest = (pages: LivePage[], { limit, visited, isKept }: Keeping): LivePage[] => {
+export const mostRecent = (pages: LivePage[], { limit, visited, isKept }: Keeping): LivePage[] => {
   const excess = pages.length - limit;
   if (excess <= 0) return pages;
   const age = ({ path }: LivePage) => visited.indexOf(path);

@@ -3,7 +3,7 @@ import { useLayout } from '../../shared/layout/layout-store.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import type { useLocation } from '../router/router.ts';
 import type { FoundPage } from '../screens/resolve-page.ts';
-import { endPages, isDirty, openPage, youngest, type LivePage } from './live-pages.ts';
+import { endPages, isDirty, openPage, mostRecent, type LivePage } from './live-pages.ts';
 import { isFixed, tabOf, type Tab } from './tab.ts';
 import { withPin, withTab, withTabAt } from './tab-rules.ts';
 
@@ -71,7 +71,7 @@ export const visit = (arrival: Arrival, found: FoundPage): void => {
   const earlier = get().visited.filter((known) => known !== path);
   const visited = found.isTabless ? earlier : [...earlier, path];
   const fixed = new Set(tabs.filter(isFixed).map((tab) => tab.path));
-  const pages = youngest(pagesWith(arrival, found), {
+  const pages = mostRecent(pagesWith(arrival, found), {
     limit: useLayout.getState().maxLivePages,
     visited,
     isKept: (page) => page.path === path || fixed.has(page.path) || isDirty(page),
