@@ -1,13 +1,13 @@
 import { BellOutlined } from '@ant-design/icons';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { BarPanel } from './BarPanel.tsx';
-import { useWaiting } from './useWaiting.ts';
+import { usePendingTasks } from './usePendingTasks.ts';
 
 const MessagePanel = lazyChunk(async () => (await import('./MessagePanel.tsx')).MessagePanel);
 
 /** The pending tasks of the user. */
 export function MessageBell() {
-  const { query, waiting } = useWaiting();
+  const { query, waiting } = usePendingTasks();
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <BarPanel

@@ -15,7 +15,7 @@ const quietQuery = () => ({
 });
 
 /** The pending tasks of the user, polled without announcing failures. */
-export const useWaiting = () => {
+export const usePendingTasks = () => {
   const [isReady, setIsReady] = useState(false);
   const query = useQuery({ ...quietQuery(), enabled: isReady, staleTime: ASKED_EVERY_MS });
   const { refetch } = query;
