@@ -9,7 +9,7 @@ import { isAsked, type FilterField, type FilterValues } from './filter-fields.ts
 import { FilterChips } from './FilterChips.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { List } from '../list-state/useListState.ts';
-import { useSearchSign } from '../list-state/useSearchSign.ts';
+import { useSearchIndicator } from '../list-state/useSearchIndicator.ts';
 import './search.css';
 
 interface SearchBarProps {
@@ -24,7 +24,7 @@ export function SearchBar({ label, list, ...props }: SearchBarProps) {
   const fields = props.fields.filter(({ right }) => right === undefined || isReadable(fieldAccess(right)));
   const isMobile = useIsMobile();
   const Form = isMobile ? SearchSheet : SearchForm;
-  const { isSearching, noteSearch } = useSearchSign();
+  const { isSearching, noteSearch } = useSearchIndicator();
   const handleSearch = (values: FilterValues) => {
     noteSearch();
     list.filterBy(values);

@@ -5,7 +5,7 @@ import { PAGE_LIMIT_DEFAULT } from '@huiwu/contract/base/limits';
 import { refetchByHand } from '../connection/answered-query.ts';
 import { usePage } from '../page/usePage.ts';
 import { readListState, withParameters, type FilterReaders, type ListState, type SortOrder } from './list-state.ts';
-import { SHOWN_LISTS } from './useSearchSign.ts';
+import { SHOWN_LISTS } from './useSearchIndicator.ts';
 
 /** The state of a list and its setters. The address is the only place where the state is stored. */
 export interface List extends ListState {

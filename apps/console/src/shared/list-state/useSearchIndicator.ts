@@ -13,7 +13,7 @@ export const SHOWN_LISTS = {
 } as const;
 
 /** Whether a search by the user is loading. Refetches by the list itself do not count. */
-export const useSearchSign = (): { isSearching: boolean; noteSearch: () => void } => {
+export const useSearchIndicator = (): { isSearching: boolean; noteSearch: () => void } => {
   const isFetching = useIsFetching(SHOWN_LISTS) > 0;
   const [wasFetching, setWasFetching] = useState(isFetching);
   const [isAsked, setIsAsked] = useState(false);
