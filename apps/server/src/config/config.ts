@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { isLoopback, SettingProblem, text, type Env } from './setting.ts';
 import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on.ts';
-import { noting, unknownSetting } from './unknown-settings.ts';
+import { recordReads, unknownSetting } from './unknown-settings.ts';
 
 export { isLoopback, SettingProblem };
 
@@ -205,7 +205,7 @@ const readSettings = (env: Env): Config => {
  * setting with our prefix, because a misspelt setting would otherwise be ignored.
  */
 export const readConfig = (env: Env): Config => {
-  const { noted, names } = noting(env);
+  const { noted, names } = recordReads(env);
   const config = readSettings(noted);
   const unknown = unknownSetting(env, names);
   if (unknown === undefined) return config;

@@ -42,7 +42,7 @@ export const unknownSetting = (
 };
 
 /** An environment that records which settings are read, so that no second list of them is needed. */
-export const noting = (
+export const recordReads = (
   env: Record<string, string | undefined>,
 ): { noted: Record<string, string | undefined>; names: Set<string> } => {
   const names = new Set<string>();
