@@ -1,7 +1,7 @@
 import { DOWNLOAD_ERROR, statusMessage } from './error-messages.ts';
 import { LOCAL_CODES } from './call-failure.ts';
 import type { Outgoing } from './outgoing.ts';
-import { fetchOut, inTime, requestIdOf, transportFailure, type Reply } from './transport.ts';
+import { fetchOut, withTimeout, requestIdOf, transportFailure, type Reply } from './transport.ts';
 
 /** A file, or the envelope that was sent instead. */
 export interface FileReply extends Reply {
@@ -60,7 +60,7 @@ const readBody = async (response: Response, onProgress: (fraction: number) => vo
 
 /** Fetches a file. Distinguishes an envelope from a file that contains JSON. */
 export const fetchFile = (outgoing: Outgoing, onProgress: (fraction: number) => void): Promise<FileReply> =>
-  inTime(outgoing, async (signal) => {
+  withTimeout(outgoing, async (signal) => {
     const response = await fetchOut(outgoing, signal);
     const requestId = requestIdOf(response.headers);
     const { status } = response;

@@ -75,7 +75,7 @@ const tellReachability = (failure: CallFailure): CallFailure => {
 };
 
 /** Limits the wait for an answer, and turns every transport error into a `CallFailure`. */
-export const inTime = async <Answer>(
+export const withTimeout = async <Answer>(
   outgoing: Outgoing,
   send: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> => {
@@ -100,7 +100,7 @@ export const inTime = async <Answer>(
 /** Sends a request and resolves to its reply. Rejects if no handler was reached or the request timed out. */
 export const exchange = (outgoing: Outgoing): Promise<Reply> => {
   const endWait = reachability.waits();
-  return inTime(outgoing, async (signal) => {
+  return withTimeout(outgoing, async (signal) => {
     const response = await fetchOut(outgoing, signal);
     const requestId = requestIdOf(response.headers);
     const text = response.ok ? await response.text() : '';

@@ -5,7 +5,7 @@ import { CallFailure } from './call-failure.ts';
 import { refuseDuplicate } from './duplicate-guard.ts';
 import { reactTo } from './failure-reactions.ts';
 import { addressOf, type Outgoing, type OutgoingValues } from './outgoing.ts';
-import { inTime, toReply, type RawAnswer } from './transport.ts';
+import { withTimeout, toReply, type RawAnswer } from './transport.ts';
 import { dataOf, withTokens } from './with-tokens.ts';
 
 interface UploadOptions extends Pick<CallOptions, 'signal' | 'handles' | 'isRepeatable'> {
@@ -57,7 +57,7 @@ const sendCounting = (outgoing: Outgoing, signal: AbortSignal, onProgress: Progr
 
 const carry = async (request: Outgoing, { signal, onProgress }: Carrier): Promise<unknown> => {
   const reply = await withTokens({ ...request, signal }, (signed) =>
-    inTime(signed, async (ended) => toReply(signed, await sendCounting(signed, ended, onProgress))),
+    withTimeout(signed, async (ended) => toReply(signed, await sendCounting(signed, ended, onProgress))),
   );
   return dataOf(request, reply);
 };
