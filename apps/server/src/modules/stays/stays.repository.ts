@@ -1,6 +1,6 @@
 import { stayRecord, type Stay } from '@huiwu/contract/stays';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { atMost, condition, ifAsked, type Condition } from '../../database/lists/list-conditions.ts';
+import { atMost, condition, ifGiven, type Condition } from '../../database/lists/list-conditions.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
 import { matchesTerm } from '../../database/search/search.ts';
 import { toToken } from '../../database/search/tokens.ts';
@@ -57,7 +57,7 @@ export const createStayRepository = (connections: Pick<DatabaseConnections, 'db'
     page: ({ name, night, ...filter }: ListFilter, within: readonly Condition[] = []) =>
       records.page(filter, [
         ...within,
-        ...ifAsked(name, (text) => named(String(text))),
+        ...ifGiven(name, (text) => named(String(text))),
         ...(typeof night === 'string' ? thereOn(night) : []),
       ]),
 
