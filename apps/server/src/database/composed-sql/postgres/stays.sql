@@ -29,6 +29,39 @@ select "stays".*
   and "stays"."customer_id" = $2
   and 1 = 0;
 
+-- page
+select "stays"."id", "stays"."version", "stays"."room_no", "stays"."hotel_id", "stays"."room_type_id", "stays"."check_in", "stays"."check_out", "stays"."sharing", "stays"."created_at", "stays"."updated_at", "registrations"."name", "registrations"."phone", "registrations"."company", "registrations"."reg_no", "members"."gender"
+  from "stays"
+  inner join "registrations" on "registrations"."id" = "stays"."id"
+  and "registrations"."customer_id" = $1
+  and 1 = 0
+  inner join "members" on "members"."id" = "registrations"."member_id"
+  and "members"."customer_id" = $2
+  where "stays"."id" in (select "registrations"."id"
+  from "registrations"
+  where "registrations"."name_terms" like $3 escape '\'
+  and "registrations"."customer_id" = $4
+  and 1 = 0)
+  and "stays"."check_in" <= $5
+  and "stays"."check_out" > $6
+  and "stays"."customer_id" = $7
+  and 1 = 0
+  order by "stays"."room_no" asc, "stays"."id" asc
+  limit $8 offset $9;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "stays"
+  where "stays"."id" in (select "registrations"."id"
+  from "registrations"
+  where "registrations"."name_terms" like $1 escape '\'
+  and "registrations"."customer_id" = $2
+  and 1 = 0)
+  and "stays"."check_in" <= $3
+  and "stays"."check_out" > $4
+  and "stays"."customer_id" = $5
+  and 1 = 0
+  limit $6) as "counted";
+
 -- update
 update "stays"
   set "id" = $1, "customer_id" = $2, "version" = $3
