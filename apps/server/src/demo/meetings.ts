@@ -36,6 +36,7 @@ const registrationOf = ({ registration, beginsIn, capacity }: DemoMeetingPlan, c
     capacity,
     needs_review: capacity !== null && capacity <= 300 ? 1 : 0,
     has_waitlist: capacity === null ? 0 : 1,
+    allows_substitute: registration === undefined ? 0 : 1,
     refund_rules: REFUNDS,
   };
 };

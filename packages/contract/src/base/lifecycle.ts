@@ -14,6 +14,8 @@ export interface Transition<State extends string = string> {
   /** The caller must give a reason. */
   needsReason?: true;
   isDangerous?: true;
+  /** The usual next step of its states: lists show it as a button before other actions. */
+  isMain?: true;
   /** Text of the confirmation in the console. */
   confirm?: string;
 }

@@ -46,7 +46,7 @@ export const invitationRecord = defineRecord({
     skipsReview: flag('免审核', { isListed: true, help: '接受后直接报名成功' }),
     isFree: flag('免费', { isListed: true, help: '接受后不收费' }),
     expiresAt: time('过期时间', { isOptional: true, isListed: true, isSortable: true, help: '留空长期有效' }),
-    sentCount: readOnly({ kind: 'count', label: '发送次数', output: z.int() }, { isListed: true }),
+    sentCount: readOnly({ kind: 'count', label: '发送次数', output: z.int() }, { isListed: true, width: 100 }),
     lastSentAt: readOnly({ kind: 'time', label: '最近发送', output: z.nullable(timestamp) }),
     ...tracked,
   },

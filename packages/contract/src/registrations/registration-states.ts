@@ -29,6 +29,7 @@ export const registrationLifecycle = defineLifecycle({
   transitions: {
     approve: {
       verb: '审核通过',
+      isMain: true,
       from: ['pending_review'],
       to: 'confirmed',
       by: 'registrations.review',
@@ -45,6 +46,7 @@ export const registrationLifecycle = defineLifecycle({
     },
     resubmit: {
       verb: '重新审核',
+      isMain: true,
       from: ['rejected'],
       to: 'pending_review',
       by: 'registrations.restore',
@@ -60,6 +62,7 @@ export const registrationLifecycle = defineLifecycle({
     },
     offer: {
       verb: '递补',
+      isMain: true,
       from: ['waitlisted', 'waitlist_expired'],
       to: 'offered',
       by: 'registrations.review',
@@ -67,6 +70,7 @@ export const registrationLifecycle = defineLifecycle({
     },
     accept: {
       verb: '接受名额',
+      isMain: true,
       from: ['offered'],
       to: 'confirmed',
       by: 'registrations.edit',

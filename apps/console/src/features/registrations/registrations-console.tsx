@@ -95,7 +95,6 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     { verb: '换人', name: 'substitute', to: substituteRegistration, layer: 'substitute' },
     { verb: '改类型', name: 'changeType', to: changeRegistrationType, layer: 'change-type' },
   ],
-  actionsWidth: 124,
   layers: {
     substitute: { to: substituteRegistration, titleOf: (name) => `换人 ${name}`, Layer: SubstituteDrawer },
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },

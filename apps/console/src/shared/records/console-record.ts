@@ -229,8 +229,6 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   isWholeInRow?: boolean;
   form?: () => Promise<RecordForm<Detail>>;
   actions?: readonly RecordAction<Row>[];
-  /** Width of the action column in pixels, if a verb has more than two characters. */
-  actionsWidth?: number;
   layers?: Readonly<Record<string, RecordLayer<Row>>>;
   /** Returns the offer of an action; read from the row's `actions` by default. */
   offerOf?: (row: Row, action: string) => Offer | undefined;

@@ -7,7 +7,7 @@ import { RowActions } from '../actions/RowActions.tsx';
 import type { RecordField, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { FieldCell } from './fields/FieldCell.tsx';
-import { actionCalls, recordActions } from './lifecycle/record-actions.ts';
+import { actionCalls, recordActions, verbsOf } from './lifecycle/record-actions.ts';
 import { recordLayers } from './layers/record-layers.ts';
 import { isDeleted, isEnabled, textOf, valueOf } from './record-values.ts';
 
@@ -37,6 +37,10 @@ const USUAL_WIDTH = 140;
 /** A time that users enter is shown to the minute, not as a relative time. */
 const MOMENT_WIDTH = 136;
 const ACTIONS_WIDTH = { single: 76, several: 108 };
+const CHARACTER = 14;
+const BUTTON_PADDING = 12;
+const CELL_PADDING = 10;
+const MORE_BUTTON = 54;
 
 const widthOf = ({ kind, draft }: RecordField): number =>
   kind === 'time' && draft ? MOMENT_WIDTH : (WIDTHS[kind] ?? USUAL_WIDTH);
@@ -96,6 +100,13 @@ const deletionOf = (row: Recorded) => ({
   deletedBy: orNull(valueOf(row, 'deletedBy')),
 });
 
+/** Width of an action column in pixels: 编辑, another verb, and 更多 if there can be more of them. */
+const widthOfActions = (verbs: readonly string[]): number => {
+  const longest = Math.max(...verbs.map(({ length }) => length), 2);
+  const buttons = (2 + longest) * CHARACTER + 2 * BUTTON_PADDING;
+  return Math.max(ACTIONS_WIDTH.several, CELL_PADDING + buttons + (verbs.length > 1 ? MORE_BUTTON : 0));
+};
+
 const actionsOf = <Row extends Recorded, Detail extends Recorded>(
   options: RecordColumnsOptions<Row, Detail>,
 ): Column<Row>[] => {
@@ -103,10 +114,7 @@ const actionsOf = <Row extends Recorded, Detail extends Recorded>(
   if (calls.length === 0) return [];
   return [
     actionColumn({
-      width:
-        calls.length === 1 || options.isDeleted
-          ? ACTIONS_WIDTH.single
-          : (options.of.actionsWidth ?? ACTIONS_WIDTH.several),
+      width: calls.length === 1 || options.isDeleted ? ACTIONS_WIDTH.single : widthOfActions(verbsOf(options.of)),
       calls,
       render: (row) => <RowActions name={options.of.nameOf(row)} actions={recordActions(options, row)} />,
     }),

@@ -4,6 +4,7 @@ export interface Transition {
   from: readonly string[];
   needsReason?: boolean | undefined;
   isDangerous?: boolean | undefined;
+  isMain?: boolean | undefined;
   /** The consequence, shown in the confirmation. */
   confirm?: string | undefined;
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { RecordAction, Recorded, RecordTools } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
 import { isDeleted, isEnabled } from '../record-values.ts';
+import type { Transition } from './console-lifecycle.ts';
 
 interface ActionsOptions<Row extends Recorded, Detail extends Recorded> {
   of: ConsoleRecord<Row, Detail>;
@@ -50,12 +51,17 @@ const ownActions = <Row extends Recorded, Detail extends Recorded>(
 const transitionsOf = <Row extends Recorded, Detail extends Recorded>(
   { of, tools }: ActionsOptions<Row, Detail>,
   row: Row,
+  isWanted: (transition: Transition) => boolean,
 ): RowAction[] =>
-  Object.entries(of.lifecycle?.transitions ?? {}).flatMap(([name, { verb, isDangerous = false }]) => {
-    const run = () => tools.transition(row, name);
-    const label = labelWithoutRecord(verb, of.record.noun);
-    return actionOf(of, row, { name, verb, label, to: of.calls.transitions?.[name], isDangerous, run });
-  });
+  Object.entries(of.lifecycle?.transitions ?? {})
+    .filter(([, transition]) => isWanted(transition))
+    .flatMap(([name, { verb, isDangerous = false }]) => {
+      const run = () => tools.transition(row, name);
+      const label = labelWithoutRecord(verb, of.record.noun);
+      return actionOf(of, row, { name, verb, label, to: of.calls.transitions?.[name], isDangerous, run });
+    });
+
+const isMain = (transition: Transition): boolean => transition.isMain === true;
 
 /** The actions of a row. Where they are shown, actions without the required right are removed. */
 export const recordActions = <Row extends Recorded, Detail extends Recorded>(
@@ -70,8 +76,9 @@ export const recordActions = <Row extends Recorded, Detail extends Recorded>(
   }
   return [
     ...actionOf(of, row, { name: 'edit', verb: '编辑', to: calls.edit, run: edit }),
+    ...transitionsOf(options, row, isMain),
     ...actions.flatMap((action) => ownActions(options, row, action)),
-    ...transitionsOf(options, row),
+    ...transitionsOf(options, row, (transition) => !isMain(transition)),
     ...actionOf(of, row, {
       name: 'delete',
       verb: '删除',
@@ -95,6 +102,19 @@ export const recordDetailActions = <Row extends Recorded, Detail extends Recorde
   const last = actions.findLastIndex((action) => action.isDangerous && action.verb === '删除');
   return last === -1 ? [...actions, ...change] : actions.toSpliced(last, 0, ...change);
 };
+
+/** The verbs beside 编辑, the longest of which decides the width of the action column. */
+export const verbsOf = <Row extends Recorded, Detail extends Recorded>({
+  calls,
+  lifecycle,
+  actions = [],
+}: ConsoleRecord<Row, Detail>): string[] => [
+  ...Object.values(lifecycle?.transitions ?? {})
+    .filter(isMain)
+    .map(({ verb }) => verb),
+  ...actions.map(({ verb }) => verb),
+  ...(calls.delete === undefined ? [] : ['删除']),
+];
 
 /** All calls that the actions of any row can make. */
 export const actionCalls = <Row extends Recorded, Detail extends Recorded>({
