@@ -36,7 +36,7 @@ for (const [code, full] of NAMES)
   for (const text of new Set([code, withoutSeparators(full), full.split(' ').at(-1) ?? '']))
     CODES.set(text, [...(CODES.get(text) ?? []), code]);
 
-/** The codes that a text stands for: a code, a name, or a city behind its province. */
+/** Returns the area codes that match a text: a code, a name, or a province followed by a city. */
 export const findAreas = (text: string): readonly string[] => CODES.get(withoutSeparators(text)) ?? [];
 
 /** The common prefix of the codes of an area and of all areas below it. */

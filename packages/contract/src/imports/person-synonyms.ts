@@ -1,4 +1,4 @@
-/** What files call the columns of a person, besides the labels of the fields. */
+/** Headings of a person's columns in common files, besides the labels of the fields. */
 export const PERSON_SYNONYMS = {
   name: ['名字', '参会人', '参会人员', '人员姓名', '参会者姓名', '嘉宾姓名'],
   phone: ['手机', '手机号', '手机号码', '联系电话', '联系方式', '电话', '移动电话'],

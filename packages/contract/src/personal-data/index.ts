@@ -3,10 +3,10 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { byId, timestamp } from '../base/fields.ts';
 import { blocker } from '../base/lifecycle.ts';
 
-/** What a purge would clear and what it would keep; `unit` stands after the number. */
+/** What a purge would clear and keep. `unit` is shown after the number. */
 const purgePart = z.object({ title: z.string(), count: z.int(), unit: z.string() });
 
-/** What becomes of the personal data of a meeting, before it is cleared. */
+/** Preview of clearing the personal data of a meeting. */
 export const purgePreview = z.object({
   retentionUntil: z.nullable(z.string()),
   purgedAt: z.nullable(timestamp),

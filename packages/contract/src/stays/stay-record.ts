@@ -12,13 +12,13 @@ const reference = z.object({ id: z.string(), name: z.string() });
 const LISTED = { isListed: true } as const;
 const OF_PERSON = { ...LISTED, isComputed: true } as const;
 
-/** A person in a room of a hotel, from the first night until the day of leaving. Its id is that of the registration. */
+/** A registration in a room of a hotel, from the first night until the day of departure. The id is that of the registration. */
 export const stayRecord = defineRecord({
   noun: '分房名单',
   name: 'name',
   order: { by: 'roomNo', direction: 'asc' },
   fields: {
-    /** Counts up in the meeting; those who share a room have the same number. */
+    /** Consecutive within the meeting. Registrations that share a room have the same number. */
     roomNo: readOnly({ kind: 'integer', label: '分房号', output: z.int() }, { ...LISTED, isSortable: true }),
     name: readOnly({ kind: 'text', label: '姓名', output: z.string() }, { ...OF_PERSON, filter: 'contains' }),
     gender: readOnly(
@@ -47,9 +47,9 @@ export const stayRecord = defineRecord({
         choices: choicesOf(SHARINGS, { single: 'default', with: 'primary', open: 'info' }),
       },
     ),
-    /** Names of the others in the room, those of other nights included. */
+    /** Names of the other guests of the room, including those of other nights. */
     mates: readOnly({ kind: 'text', label: '同住人', output: z.string() }, OF_PERSON),
-    /** Only filters: who is in a room on that night. */
+    /** Filter only: stays that include this night. */
     night: readOnly(
       { kind: 'date', label: '在住日期', output: z.optional(z.string()), match: calendarDay('在住日期') },
       { isComputed: true, filter: 'equals' },

@@ -11,7 +11,7 @@ interface FullNight {
   left: number;
 }
 
-/** Sentences about stays; those without a field are messages of a refusal. */
+/** Messages about stays, as field errors or as messages of a refusal. */
 export const stayProblems = {
   leavesFirst: '离店日期应晚于入住日期',
   tooLong: (nights: number) => `一次最多安排 ${nights} 晚`,

@@ -12,12 +12,12 @@ const wish = {
   checkIn: calendarDay('入住日期'),
   checkOut: calendarDay('离店日期'),
   sharing: oneOf('住宿方式', SHARINGS),
-  /** The registration with which the room is shared; only for `with`. */
+  /** The registration to share the room with. Only for `with`. */
   partnerId: z.optional(z.nullable(id)),
 };
 
 const stayWish = z.strictObject(wish);
-/** What an admin assigns, or a person asks for in a form. */
+/** A stay as an admin assigns it or as a registration form requests it. */
 export type StayWish = z.output<typeof stayWish>;
 
 interface Days {
@@ -28,7 +28,7 @@ interface Days {
 const lasts = ({ checkIn, checkOut }: Days): boolean => daysBetween(checkIn, checkOut) > 0;
 const isShort = ({ checkIn, checkOut }: Days): boolean => daysBetween(checkIn, checkOut) <= NIGHTS_MAX;
 
-/** `id` is that of the registration; `version` that of the present stay, null where there is none. */
+/** `id` is that of the registration. `version` is that of the current stay; null if there is none. */
 export const staySave = z
   .strictObject({ id, version: z.nullable(version), ...wish })
   .check(
@@ -42,12 +42,12 @@ export type StayRelease = z.output<typeof stayRelease>;
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** What is chosen from for a registration, with its present stay. */
+/** The options of a registration, with its current stay. */
 export const stayPlan = z.object({
   id: z.string(),
   name: z.string(),
   regNo: z.string(),
-  /** Usual days: those of the meeting. */
+  /** Default days: those of the meeting. */
   checkIn: z.string(),
   checkOut: z.string(),
   stay: z.nullable(
@@ -72,7 +72,7 @@ export const stayPlan = z.object({
           beds: z.int(),
           /** In fen. */
           price: z.nullable(z.int()),
-          /** Those on which there are rooms, with how many are left. */
+          /** Nights with rooms, and the number of free rooms. */
           nights: z.array(z.object({ night: z.string(), left: z.int() })),
         }),
       ),

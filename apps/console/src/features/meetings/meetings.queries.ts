@@ -55,7 +55,7 @@ export const meetingBlockersQuery = (id: string) =>
     queryFn: ({ signal }) => callEndpoint(getMeetingBlockers, { id }, { signal }),
   });
 
-/** What clearing the personal data of a meeting would do, as it is at this moment. */
+/** The current preview of clearing the personal data of a meeting. */
 export const meetingPurgeQuery = (id: string) =>
   queryOptions({
     queryKey: ['meetings', 'purge', id],

@@ -12,7 +12,7 @@ import type { RecordLayerProps } from '../../../shared/records/console-record.ts
 import { meetingPurgeQuery, usePurgeMeeting } from '../meetings.queries.ts';
 import './purge.css';
 
-/** What clearing the personal data of a meeting will do, and the button that begins it. */
+/** Shows the effect of clearing the personal data of a meeting, and starts it. */
 export function PurgeDrawer({ id, name, onClose }: RecordLayerProps<MeetingRow>) {
   const query = useQuery(meetingPurgeQuery(id));
   const begin = usePurgeMeeting();
