@@ -21,12 +21,12 @@ const ODD: Record<string, number> = {
   // The regions of the mainland, the wizard, the picker, the dashboard and clearing of personal data among them.
   meetings: 5740,
   outbox: 785,
-  // Places, a waitlist with offers, substitution, change of type, ten states, the import and clearing among them.
-  registrations: 2790,
-  // The common types, copies of a meeting's types, a form in which free and price exclude each other.
-  'registration-types': 480,
+  // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, and answers to forms.
+  registrations: 3700,
+  // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms.
+  'registration-types': 530,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
-  'registration-forms': 4850,
+  'registration-forms': 4960,
   'serial-rules': 580,
   settings: 680,
   'sign-in-logs': 380,

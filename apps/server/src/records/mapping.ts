@@ -21,6 +21,7 @@ const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
   admin: true,
   customer: true,
   registrationType: true,
+  answerForm: true,
   team: true,
   hotel: true,
   roomType: true,

@@ -72,6 +72,7 @@ const NAMES = {
   department: ['departments', 'name'],
   customer: ['customers', 'cust_name'],
   registrationType: ['registration_types', 'name'],
+  answerForm: ['registration_forms', 'name'],
   team: ['teams', 'name'],
   hotel: ['hotels', 'name'],
   roomType: ['room_types', 'name'],

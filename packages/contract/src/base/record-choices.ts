@@ -131,6 +131,11 @@ export const registrationType = <const O extends FieldOptions = object>(label: s
 export const team = <const O extends FieldOptions = object>(label: string, options?: O) =>
   referring('team', label, options);
 
+/** As `department`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const answerForm = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('answerForm', label, options);
+
 /** Enabled (1) or disabled (0). Changed by a call of its own. */
 export const enabledState = {
   state: readOnly(

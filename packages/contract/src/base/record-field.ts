@@ -3,7 +3,8 @@ import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
 
 /** Kinds that refer to a row of another noun. The input is an id, the output is id and name. */
-export type ReferenceKind = 'department' | 'admin' | 'customer' | 'registrationType' | 'team' | 'hotel' | 'roomType';
+type MeetingReference = 'registrationType' | 'answerForm' | 'team' | 'hotel' | 'roomType';
+export type ReferenceKind = 'department' | 'admin' | 'customer' | MeetingReference;
 
 export type FieldKind =
   | 'text'

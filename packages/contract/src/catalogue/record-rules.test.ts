@@ -38,6 +38,12 @@ const valuesOf = (shape: z.ZodMiniType): fc.Arbitrary<unknown> => {
           Object.entries(def['shape'] as Record<string, z.ZodMiniType>).map(([name, each]) => [name, valuesOf(each)]),
         ),
       );
+    case 'record':
+      return fc.dictionary(TEXTS, within('valueType'));
+    case 'union':
+      return fc.oneof(...(def['options'] as z.ZodMiniType[]).map(valuesOf));
+    case 'null':
+      return fc.constant(null);
     case 'nullable':
       return fc.option(within('innerType'));
     case 'optional':

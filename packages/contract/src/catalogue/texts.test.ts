@@ -104,6 +104,9 @@ describe('a text of several lines', () => {
   test('is a known one', () => {
     const names = several.map(({ path }) => path.replace(/^.*\./, ''));
     expect([...new Set(names)].toSorted()).toEqual([
+      'answers{}',
+      'answers{}[]',
+      'answers{}{}',
       'description',
       'help',
       'intro',

@@ -1,4 +1,5 @@
 export * from './answer-problems.ts';
+export * from './answer-text.ts';
 export * from './answers.ts';
 export * from './clean-answer.ts';
 export * from './field-changes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { choice, color, enabledState, restorable, tracked } from '../base/record-choices.ts';
+import { answerForm, choice, color, enabledState, restorable, tracked } from '../base/record-choices.ts';
 import { code, flag, integer, money, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf } from '../base/record.ts';
 import {
@@ -48,6 +48,7 @@ export const registrationTypeRecord = defineRecord({
       help: '报名时须上传证明材料，如学生证',
       width: 96,
     }),
+    form: answerForm('报名表', { isOptional: true, isListed: true, width: 120 }),
     color: color('胸卡颜色', { blank: 'blue', isListed: true, width: 88 }),
     carbonRole: choice('碳核算身份', CARBON_ROLES, {
       blank: 'participant',

@@ -9,4 +9,5 @@ export const registrationTypeProblems = {
   codeTaken: '本会议已有此编码的参会类型',
   noPrice: '请填写费用，或设为免费',
   freePrice: '免费类型的费用应为 0',
+  formGone: '报名表不存在、已停用或尚未发布',
 } as const;

@@ -6,6 +6,7 @@ import { lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { id, timestamp } from '../base/fields.ts';
 import { contactRules, MAINLAND, memberRecord } from '../members/members.shapes.ts';
+import { givenAnswers, registrationAnswers } from './registration-answers.shapes.ts';
 import { REGISTRATION_SOURCES, registrationLifecycle } from './registration-states.ts';
 
 const PERSON = { section: '个人信息', isPersonal: true } as const;
@@ -51,6 +52,11 @@ export const registrationRecord = defineRecord({
       { ...PARTICIPATION, isListed: true, isComputed: true, blank: [] },
     ),
     remark: lines('备注', 500, { ...PARTICIPATION, isOptional: true, isPersonal: true }),
+    /** Null leaves the answers as they are: imports and organisers may register a person before the form is filled in. */
+    answers: field(
+      { kind: 'json', label: '报名表', output: z.nullable(registrationAnswers), input: z.nullable(givenAnswers) },
+      { isComputed: true, blank: null },
+    ),
     source: readOnly(
       { kind: 'choice', label: '来源', output: oneOf('来源', REGISTRATION_SOURCES) },
       { isListed: true, filter: 'equals', choices: choicesOf(REGISTRATION_SOURCES, undefined) },

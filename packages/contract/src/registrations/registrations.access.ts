@@ -17,6 +17,7 @@ export const registrationsAccess = defineAccess('registrations', {
   fields: {
     phone: { id: 'F000000000000061', title: '参会人员手机', default: 'masked' },
     email: { id: 'F000000000000062', title: '参会人员邮箱', default: 'masked' },
+    sensitiveAnswers: { id: 'F000000000000063', title: '报名表敏感答案', default: 'hidden' },
   },
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
+import { byId } from '../base/fields.ts';
 import {
   addCall,
   created,
@@ -14,6 +15,7 @@ import {
   transitionCall,
 } from '../base/resource.ts';
 import { registrationOptions, registrationTabCounts, substitution, typeChange } from './registration-actions.shapes.ts';
+import { registrationTypeForm } from './registration-answers.shapes.ts';
 import { registrationRecord } from './registration-record.ts';
 import { registrationLifecycle } from './registration-states.ts';
 import { registrationsAccess } from './registrations.access.ts';
@@ -76,6 +78,16 @@ export const getRegistrationOptions = defineEndpoint({
   effect: 'reads',
   input: z.strictObject({}),
   output: registrationOptions,
+});
+
+export const getRegistrationTypeForm = defineEndpoint({
+  method: 'GET',
+  path: '/registration/registration/get/form/{id}',
+  summary: '一种参会类型当前使用的报名表；没有时为空',
+  access: { function: 'registrations.search' },
+  effect: 'reads',
+  input: byId,
+  output: registrationTypeForm,
 });
 
 export const registrationCalls = {

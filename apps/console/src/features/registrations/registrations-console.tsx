@@ -19,6 +19,7 @@ import {
 } from '@huiwu/contract/registrations';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RegistrationFacts } from './RegistrationFacts.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import { teamFilter, typeFilter } from './registration-filters.tsx';
 
@@ -89,7 +90,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     tags: { width: 160, render: ({ tags }) => tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />) },
   },
   filters: ['name', 'state', typeFilter, 'phone', 'company', teamFilter, 'regNo', 'source', 'isCheckedIn', 'createdAt'],
-  factOf: { tags: ({ tags }) => tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />) },
+  Facts: RegistrationFacts,
   form: async () => (await import('./registration-form.ts')).registrationForm,
   actions: [
     { verb: '换人', name: 'substitute', to: substituteRegistration, layer: 'substitute' },

@@ -4,6 +4,7 @@ import {
   countRegistrationTabs,
   getRegistration,
   getRegistrationOptions,
+  getRegistrationTypeForm,
   substituteRegistration,
 } from '@huiwu/contract/registrations';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
@@ -17,6 +18,14 @@ export const optionsQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'options'],
     queryFn: ({ signal }) => callEndpoint(getRegistrationOptions, {}, { signal }),
+  });
+
+/** The form in which a type registers now. */
+export const typeFormQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: [NOUN, 'form', id],
+    queryFn: ({ signal }) => callEndpoint(getRegistrationTypeForm, { id: id ?? '' }, { signal }),
+    enabled: id !== undefined,
   });
 
 export const tabsQuery = () =>

@@ -30,6 +30,7 @@ import { members } from './0032-members.ts';
 import { hotels } from './0036-hotels.ts';
 import { invitations } from './0037-invitations.ts';
 import { stays } from './0040-stays.ts';
+import { registrationAnswers } from './0038-registration-answers.ts';
 import { registrations } from './0035-registrations.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
@@ -75,6 +76,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-registrations': registrations,
   '0036-hotels': hotels,
   '0037-invitations': invitations,
+  '0038-registration-answers': registrationAnswers,
   '0040-stays': stays,
   '0041-import-options': importOptions,
   '0042-personal-data': personalData,

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { createAttachedFileService } from './attached-files.service.ts';
 import { createDownloadService } from './downloads.service.ts';
 import { createFileRepository } from './files.repository.ts';
 import { fileRoutes, uploadRoutes, downloadRoutes } from './files.routes.ts';
@@ -20,6 +21,7 @@ export const filesModule = defineModule({
     downloads: createDownloadService,
     generatedFiles: createGeneratedFileService,
     imageOwners: createImageOwnerService,
+    attachedFiles: createAttachedFileService,
   },
   routes: fileRoutes,
   uploadRoutes,

@@ -43,6 +43,13 @@ export const createRegistrationFormVersionRepository = ({ db }: Pick<DatabaseCon
         .where('registration_forms.deleted_at', 'is', null)
         .executeTakeFirst(),
 
+    findRow: (id: string): Promise<RegistrationFormVersionRow | undefined> =>
+      db
+        .selectFrom('registration_form_versions')
+        .selectAll('registration_form_versions')
+        .where('registration_form_versions.id', '=', id)
+        .executeTakeFirst(),
+
     insert: async (row: RegistrationFormVersionRow): Promise<void> => {
       await db.insertInto('registration_form_versions').values(row).execute();
     },

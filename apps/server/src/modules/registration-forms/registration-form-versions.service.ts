@@ -10,7 +10,7 @@ import {
   type RegistrationFormChoice,
   type RegistrationFormFieldsEdit,
   type RegistrationFormVersion,
-  type RegistrationFormVersionRow,
+  type RegistrationFormVersionRow as PresentedVersionRow,
 } from '@huiwu/contract/registration-forms';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
@@ -21,7 +21,7 @@ import type { AnyWork, At } from '../../store.ts';
 import { presentVersion, presentVersionRow } from './registration-forms.presenter.ts';
 import { kindsWith, namesOfFields, textOfChanges } from './registration-forms.rules.ts';
 import type { RegistrationFormRepositories, RegistrationFormStore } from './registration-forms.store.ts';
-import type { RegistrationFormRow } from './registration-forms.table.ts';
+import type { RegistrationFormRow, RegistrationFormVersionRow } from './registration-forms.table.ts';
 
 interface Needs {
   store: RegistrationFormStore;
@@ -36,6 +36,14 @@ export interface CurrentVersion {
   name: string;
   fields: FormField[];
 }
+
+const presentForAnswers = (row: RegistrationFormVersionRow): CurrentVersion => ({
+  id: row.id,
+  formId: row.form_id,
+  number: row.number,
+  name: row.name,
+  fields: parseFormFields(row.fields),
+});
 
 type Listed = Pick<RegistrationFormRow, 'id' | 'version'>;
 
@@ -106,7 +114,7 @@ export const createRegistrationFormVersionService = ({ store, meetings }: Needs)
         return null;
       }),
 
-    listVersions: async (formId: string, caller: Caller): Promise<RegistrationFormVersionRow[]> => {
+    listVersions: async (formId: string, caller: Caller): Promise<PresentedVersionRow[]> => {
       const repositories = store.read(caller);
       await steps.find(repositories, formId);
       return (await repositories.registrationFormVersions.listOf(formId)).map(presentVersionRow);
@@ -125,15 +133,13 @@ export const createRegistrationFormVersionService = ({ store, meetings }: Needs)
     /** The version in which people register with a form; none while it is disabled, deleted or not published. */
     findCurrent: async (at: At, formId: string): Promise<CurrentVersion | undefined> => {
       const row = await store.read(at).registrationFormVersions.findCurrent(formId);
-      return (
-        row && {
-          id: row.id,
-          formId: row.form_id,
-          number: row.number,
-          name: row.name,
-          fields: parseFormFields(row.fields),
-        }
-      );
+      return row && presentForAnswers(row);
+    },
+
+    /** The version to which answers were given. */
+    findVersion: async (at: At, id: string): Promise<CurrentVersion | undefined> => {
+      const row = await store.read(at).registrationFormVersions.findRow(id);
+      return row && presentForAnswers(row);
     },
   };
 };

@@ -15,6 +15,7 @@ const setUp = async () => {
     price: 160_000,
     capacity: null,
     needsProof: false,
+    form: null,
     color: 'blue' as const,
     carbonRole: 'participant' as const,
     sortOrder: 100,

@@ -12,16 +12,28 @@ import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
-import type { AnyWork, Store } from '../../store.ts';
+import type { AnyWork, Store, Work } from '../../store.ts';
+import type { RegistrationTypeRepositories } from './registration-types.store.ts';
 import type { RegistrationTypeRepository } from './registration-types.repository.ts';
 import type { RegistrationTypeRow } from './registration-types.table.ts';
 
+/** A type takes a form of its meeting that is enabled and published; one that it has already may have been disabled. */
+const checkForm = async (
+  { registrationFormVersions: versions }: RegistrationTypeRepositories,
+  form: string | null | undefined,
+  before: RegistrationTypeRow | undefined,
+): Promise<void> => {
+  if (!form || form === before?.form_id) return;
+  if ((await versions.findCurrent(form)) === undefined) refuseField('form', registrationTypeProblems.formGone);
+};
+
 /** A type that is not free has a price. An edit may leave out either, so what stays counts as well. */
 export const checkRegistrationType = async (
-  _work: unknown,
+  { repositories }: Work<RegistrationTypeRepositories>,
   { values, before }: Doing<typeof registrationTypeRecord, RegistrationTypeRow>,
 ): Promise<void> => {
   if (values === undefined) return;
+  await checkForm(repositories, values.form, before);
   const { isFree = before?.is_free === 1, price = before?.price ?? 0 } = values;
   if (isFree === price > 0)
     refuseField('price', isFree ? registrationTypeProblems.freePrice : registrationTypeProblems.noPrice);

@@ -6,8 +6,10 @@ import {
   type RegistrationSource,
   type RegistrationState,
 } from '@huiwu/contract/registrations';
+import type { GivenAnswers } from '@huiwu/contract/registration-forms';
 import { nameTokens, phoneTokens, textTokens } from '../../database/search/tokens.ts';
 import { iso } from '../../platform/clock.ts';
+import type { CheckedAnswers, RegistrationAnswerService } from './answers/registration-answers.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberRegistry } from '../members/member-registry.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
@@ -49,7 +51,7 @@ const personTerms = ({ name, phone, company }: Pick<RegistrationRow, 'name' | 'p
 const memberSource = (source: RegistrationSource) => (source === 'import' || source === 'portal' ? source : 'manual');
 
 export interface RegistrationEntry {
-  draft: RegistrationDraft;
+  draft: Omit<RegistrationDraft, 'answers'> & Partial<Pick<RegistrationDraft, 'answers'>>;
   source: RegistrationSource;
   /** An invitation may skip the review and the fee. */
   skipsReview?: boolean;
@@ -58,12 +60,14 @@ export interface RegistrationEntry {
 
 interface Needs {
   memberRegistry: Pick<MemberRegistry, 'take'>;
+  registrationAnswers: RegistrationAnswerService;
   registrationPlaces: RegistrationPlaces;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
 }
 
 /** Puts people into a meeting. Callers hold the meeting. */
-export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: places, registrationPlan }: Needs) => {
+export const createRegistrationEntries = (needs: Needs) => {
+  const { memberRegistry, registrationAnswers: formAnswers, registrationPlaces: places, registrationPlan } = needs;
   const { steps } = registrationPlan;
 
   const usableType = async (
@@ -120,17 +124,43 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
     return 'waitlisted';
   };
 
+  /** Answers to a type without a form are refused, unless they are none. */
+  const checkAnswers = async (
+    work: RegistrationWork,
+    type: RegistrationTypeRow,
+    { person, given }: { person: PersonDraft; given: GivenAnswers | null },
+  ): Promise<CheckedAnswers | undefined> => {
+    if (given === null) return undefined;
+    const version = await formAnswers.formOf(work, type);
+    if (version !== undefined) return formAnswers.check(work, { given, person, version });
+    return Object.keys(given).length > 0 ? refuseField('answers', registrationProblems.noForm) : undefined;
+  };
+
+  /** Stores answers that are new or changed, with a log row of their own. */
+  const keepAnswers = async (
+    work: RegistrationWork,
+    row: Pick<RegistrationRow, 'id' | 'name' | 'customer_id' | 'meeting_id'>,
+    checked: CheckedAnswers,
+  ): Promise<void> => {
+    if (!checked.isChanged) return;
+    await formAnswers.store(work, row, checked);
+    const action = Object.keys(checked.before).length > 0 ? '修改报名表' : '填写报名表';
+    await steps.log(work, row, { action, ...formAnswers.factsOf(checked) });
+  };
+
   const add = async (work: RegistrationWork, meeting: MeetingRow, entry: RegistrationEntry): Promise<string> => {
     const { draft, source, skipsReview = false, isWaived = false } = entry;
-    const { tags, ...values } = draft;
+    const { tags, answers, ...given } = draft;
     const type = await usableType(work, draft.type, 'type');
-    const member = await memberRegistry.take(work, { ...personOf(draft), source: memberSource(source) });
+    const checked = await checkAnswers(work, type, { person: personOf(draft), given: answers ?? null });
+    const values = { ...given, ...checked?.columns };
+    const member = await memberRegistry.take(work, { ...personOf(values), source: memberSource(source) });
     await refuseSecond(work, meeting.id, member.id);
     const price = type.is_free === 1 ? 0 : type.price;
     const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
     const state = await stateOfNew(work, meeting, { type, terms: { needsReview, price, isWaived } });
     const columns = {
-      ...(await columnsOf(work, meeting, draft)),
+      ...(await columnsOf(work, meeting, values)),
       member_id: member.id,
       source,
       state,
@@ -138,15 +168,15 @@ export const createRegistrationEntries = ({ memberRegistry, registrationPlaces: 
       is_waived: isWaived ? 1 : 0,
     };
     const id = await steps.add(work, values, columns);
-    await work.repositories.registrations.replaceTags(
-      { id, customer_id: meeting.customer_id, meeting_id: meeting.id },
-      tags,
-    );
+    const row = { id, name: draft.name, customer_id: meeting.customer_id, meeting_id: meeting.id };
+    await work.repositories.registrations.replaceTags(row, tags);
+    if (checked !== undefined) await keepAnswers(work, row, checked);
     return id;
   };
 
   return {
     add,
+    keepAnswers,
     usableType,
     columnsOf,
     columnsFor,

@@ -29,7 +29,12 @@ const groupTags = (rows: readonly RegistrationTagRow[]): Map<string, { id: strin
 /** What lists and details show besides the columns. */
 const besideOf = async ({ repositories }: RegistrationReading, rows: readonly ListedRegistration[]) => {
   const tags = groupTags(await repositories.registrations.tagsOf(rows.map(({ id }) => id)));
-  return (row: ListedRegistration) => ({ tags: tags.get(row.id) ?? [], isCheckedIn: row.first_checkin_at !== null });
+  return (row: ListedRegistration) => ({
+    tags: tags.get(row.id) ?? [],
+    isCheckedIn: row.first_checkin_at !== null,
+    // Only the detail shows them.
+    answers: null,
+  });
 };
 
 interface Needs {

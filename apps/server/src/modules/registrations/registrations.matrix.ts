@@ -100,6 +100,16 @@ const inState = (state: RegistrationState): ObjectKind => ({
 /** A confirmed one, at any place. */
 export const registration = inState('confirmed');
 
+const registrationType: ObjectKind = {
+  places: PLACES,
+  make: async (app, spot) => {
+    const id = await insertType(app, await ownerAt(app, spot), spot.number);
+    if (spot.isDeleted)
+      await app.db.updateTable('registration_types').set({ deleted_at: CREATED }).where('id', '=', id).execute();
+    return id;
+  },
+};
+
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
 const withReason = ({ id }: MatrixTarget) => ({ id, version: 1, reason: '不符' });
@@ -132,6 +142,7 @@ export const matrix: NounMatrix = {
     listRegistrations: on(registration, async (target) => ({ name: await nameOf(target) }), { verdict: listed }),
     countRegistrationTabs: { within: 'meeting' },
     getRegistrationOptions: { within: 'meeting' },
+    getRegistrationTypeForm: on(registrationType, byId, { but: { deleted: 200 } }),
     getRegistration: on(registration, byId, { but: { deleted: 200 } }),
     addRegistration: {
       within: 'meeting',

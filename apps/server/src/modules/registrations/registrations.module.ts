@@ -4,6 +4,9 @@ import { defineModule } from '../../module.ts';
 import type { Importer } from '../imports/importers.ts';
 import { createRegistrationBatches } from './registration-batches.service.ts';
 import { createRegistrationImporter } from './registration-imports.service.ts';
+import { createRegistrationAnswerEdits } from './answers/registration-answer-edits.service.ts';
+import { createRegistrationAnswerRepository } from './answers/registration-answers.repository.ts';
+import { createRegistrationAnswers } from './answers/registration-answers.service.ts';
 import { createRegistrationChores, type RegistrationChores } from './registration-chores.service.ts';
 import { createRegistrationEntries } from './registration-entries.service.ts';
 import { createRegistrationMembers, type RegistrationMembers } from './registration-members.service.ts';
@@ -19,7 +22,7 @@ import { createRegistrationService } from './registrations.service.ts';
 const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
 
 export const registrationsModule = defineModule({
-  owners: { registrations: OF_MEETING, registration_tags: OF_MEETING },
+  owners: { registrations: OF_MEETING, registration_tags: OF_MEETING, registration_answers: OF_MEETING },
   menus: [
     {
       id: registrationsAccess.menuId,
@@ -35,11 +38,14 @@ export const registrationsModule = defineModule({
   repositories: {
     registrations: createRegistrationRepository,
     registrationPurges: createRegistrationPurgeRepository,
+    registrationAnswers: createRegistrationAnswerRepository,
   },
   services: {
     registrations: createRegistrationService,
     registrationBatches: createRegistrationBatches,
     registrationImporter: createRegistrationImporter,
+    registrationAnswers: createRegistrationAnswers,
+    registrationAnswerEdits: createRegistrationAnswerEdits,
     registrationChores: createRegistrationChores,
     registrationMembers: createRegistrationMembers,
     registrationEntries: createRegistrationEntries,

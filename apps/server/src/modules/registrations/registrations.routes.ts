@@ -10,6 +10,7 @@ import {
   editRegistration,
   getRegistration,
   getRegistrationOptions,
+  getRegistrationTypeForm,
   listRegistrations,
   offerRegistration,
   rejectRegistration,
@@ -32,6 +33,7 @@ export const registrationRoutes = (mount: Mount, { registrations, registrationSt
   mount(listRegistrations, (filter, caller) => registrations.listRegistrations(filter, caller));
   mount(countRegistrationTabs, (_input, caller) => registrations.countTabs(caller));
   mount(getRegistrationOptions, (_input, caller) => registrations.getOptions(caller));
+  mount(getRegistrationTypeForm, ({ id }, caller) => registrations.getTypeForm(id, caller));
   mount(getRegistration, ({ id }, caller) => registrations.getRegistration(id, caller));
   mount(addRegistration, (draft, caller) => registrations.addRegistration(draft, caller));
   mount(editRegistration, (edit, caller) => registrations.editRegistration(edit, caller));

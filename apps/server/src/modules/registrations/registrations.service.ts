@@ -1,7 +1,8 @@
-import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import {
   registrationProblems,
+  registrationRecord,
   type RegistrationDetail,
   type RegistrationDraft,
   type RegistrationEdit,
@@ -9,22 +10,35 @@ import {
   type RegistrationOptions,
   type RegistrationTab,
   type RegistrationTabCounts,
+  type RegistrationTypeForm,
   REGISTRATION_TABS,
 } from '@huiwu/contract/registrations';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
-import type { Work } from '../../store.ts';
+import type { Reading } from '../../records/plan.ts';
+import { columnsOf, storedFields } from '../../records/mapping.ts';
+import type { CallerAt, Work } from '../../store.ts';
+import type { RegistrationAnswerEdits } from './answers/registration-answer-edits.service.ts';
+import { presentVersion, type RegistrationAnswerService } from './answers/registration-answers.service.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
-import type { RegistrationStore, RegistrationUse, RegistrationWork } from './registrations.store.ts';
+import type {
+  RegistrationRepositories,
+  RegistrationStore,
+  RegistrationUse,
+  RegistrationWork,
+} from './registrations.store.ts';
+import type { RegistrationRow } from './registrations.table.ts';
 
 interface Needs {
   store: RegistrationStore;
   clock: Clock;
   meetings: Pick<MeetingService, 'lockOpenMeeting'>;
+  registrationAnswers: RegistrationAnswerService;
+  registrationAnswerEdits: RegistrationAnswerEdits;
   registrationPlan: RegistrationPlan;
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
@@ -49,6 +63,8 @@ export const createRegistrationService = (needs: Needs) => {
     store,
     clock,
     meetings,
+    registrationAnswers: formAnswers,
+    registrationAnswerEdits: answerEdits,
     registrationPlan: plan,
     registrationEntries: entries,
     registrationPlaces: places,
@@ -69,18 +85,31 @@ export const createRegistrationService = (needs: Needs) => {
     if (found.length !== new Set(ids).size) refuseField('tags', registrationProblems.tagGone);
   };
 
+  const detailOf = async (
+    reading: Reading<RegistrationRepositories>,
+    from: CallerAt,
+    row: RegistrationRow,
+  ): Promise<RegistrationDetail> => {
+    const [detail, answers] = await Promise.all([steps.detail(reading, row), formAnswers.show(reading, from, row.id)]);
+    return { ...detail, answers };
+  };
+
   const editIn = async (work: RegistrationWork, edit: RegistrationEdit): Promise<void> => {
     await meetings.lockOpenMeeting(work, work.caller);
-    const { id, version, tags, ...values } = edit;
+    const { id, version, tags, answers, ...values } = edit;
     const before = await steps.findPresent(work.repositories, id);
-    await steps.refuseStale(work, before, version);
+    if (before.version !== version) refuse(baseErrors.changed, { current: await detailOf(work, work, before) });
     await decisions.refuseBlocked(work, before, 'edit');
     if (values.team !== before.team_id) await checkTeam(work, values.team);
     if (tags !== undefined) {
       await checkTags(work, tags);
       await work.repositories.registrations.replaceTags(before, tags);
     }
-    await steps.edit(work, { before, values, columns: entries.termsOf({ ...before, ...values }) });
+    const checked = await answerEdits.check(work, before, { ...values, answers });
+    const filled = columnsOf(checked?.columns ?? {}, storedFields(registrationRecord));
+    const columns = { ...filled, ...entries.termsOf({ ...before, ...values, ...checked?.columns }) };
+    await steps.edit(work, { before, values, columns });
+    if (checked !== undefined) await entries.keepAnswers(work, before, checked);
   };
 
   const deleteIn = async (work: RegistrationWork, id: string): Promise<void> => {
@@ -131,7 +160,14 @@ export const createRegistrationService = (needs: Needs) => {
 
     getRegistration: async (id: string, caller: Caller): Promise<RegistrationDetail> => {
       const reading = readingOf(caller);
-      return steps.detail(reading, await steps.find(reading.repositories, id));
+      return detailOf(reading, caller, await steps.find(reading.repositories, id));
+    },
+
+    getTypeForm: async (id: string, caller: Caller): Promise<RegistrationTypeForm> => {
+      const type = await store.read(caller).registrationTypes.find(id);
+      if (type === undefined) return refuse(baseErrors.notFound);
+      const version = await formAnswers.formOf(caller, type);
+      return { form: version === undefined ? null : presentVersion(version) };
     },
 
     addRegistration: (draft: RegistrationDraft, caller: Caller): Promise<{ id: string }> =>

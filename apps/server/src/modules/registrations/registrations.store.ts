@@ -6,6 +6,7 @@ import type { AnyWork, SystemWork, Store, Work } from '../../store.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
 import type { RegistrationPurgeRepository } from './registration-purges.repository.ts';
+import type { RegistrationAnswerRepository } from './answers/registration-answers.repository.ts';
 import type { RegistrationRepository } from './registrations.repository.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
@@ -13,6 +14,7 @@ export interface RegistrationRepositories {
   locks: Locks;
   registrations: RegistrationRepository;
   registrationPurges: RegistrationPurgeRepository;
+  registrationAnswers: RegistrationAnswerRepository;
   registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'listPresent'>;
   teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'find' | 'page'>;
   tags: Pick<RepositoryOf<'tags', typeof tagRecord>, 'findMany' | 'page'>;

@@ -30,8 +30,22 @@ export interface RegistrationTagsTable {
   meeting_id: string;
 }
 
+/** At most one row for each registration: what was answered to one version of a form. */
+export interface RegistrationAnswersTable {
+  registration_id: string;
+  customer_id: string;
+  meeting_id: string;
+  version_id: string;
+  /** JSON by the key of the field, without the answers of sensitive fields. */
+  answers: string;
+  /** The same of sensitive fields, encrypted; null where there are none. */
+  sealed: string | null;
+  answered_at: string;
+}
+
 declare module '../../schema.ts' {
   interface Tables {
+    registration_answers: RegistrationAnswersTable;
     registrations: RegistrationsTable;
     registration_tags: RegistrationTagsTable;
   }

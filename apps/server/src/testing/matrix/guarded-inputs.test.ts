@@ -107,6 +107,8 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'registrations.email': [
     { endpoint: editRegistration, input: 'email', value: EMAIL, isInMeeting: true, others: registrationThere },
   ],
+  // Several inputs of one form: registration-answers.service.test.ts holds it.
+  'registrations.sensitiveAnswers': [],
   'teams.contactPhone': [
     { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },
     { ...inMeeting(editTeam, 'contactPhone'), others: aTeamThere },

@@ -29,3 +29,10 @@ select "registration_form_versions".*
   and "registration_forms"."deleted_at" is null
   and "registration_form_versions"."customer_id" = ?
   and 1 = 0;
+
+-- findRow
+select "registration_form_versions".*
+  from "registration_form_versions"
+  where "registration_form_versions"."id" = ?
+  and "registration_form_versions"."customer_id" = ?
+  and 1 = 0;

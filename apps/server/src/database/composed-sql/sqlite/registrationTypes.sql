@@ -20,7 +20,7 @@ select "registration_types".*
   and 1 = 0;
 
 -- page
-select "registration_types"."id", "registration_types"."version", "registration_types"."code", "registration_types"."name", "registration_types"."is_free", "registration_types"."price", "registration_types"."capacity", "registration_types"."needs_proof", "registration_types"."color", "registration_types"."carbon_role", "registration_types"."sort_order", "registration_types"."state", "registration_types"."created_at", "registration_types"."updated_at", "registration_types"."deleted_at", "registration_types"."updated_by"
+select "registration_types"."id", "registration_types"."version", "registration_types"."code", "registration_types"."name", "registration_types"."is_free", "registration_types"."price", "registration_types"."capacity", "registration_types"."needs_proof", "registration_types"."form_id", "registration_types"."color", "registration_types"."carbon_role", "registration_types"."sort_order", "registration_types"."state", "registration_types"."created_at", "registration_types"."updated_at", "registration_types"."deleted_at", "registration_types"."updated_by"
   from "registration_types"
   where "registration_types"."deleted_at" is null
   and "registration_types"."customer_id" = ?

@@ -1,0 +1,59 @@
+import { textOfAnswer } from '@huiwu/contract/registration-forms';
+import { registrationRecord, type RegistrationAnswers, type RegistrationDetail } from '@huiwu/contract/registrations';
+import { Descriptions } from 'antd';
+import type { FactsProps } from '../../shared/records/console-record.ts';
+import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
+import { RegistrationTag } from './RegistrationTag.tsx';
+import './registrations.css';
+
+const SHOWN = Object.entries(registrationRecord.fields)
+  .filter(([name, { kind }]) => kind !== 'json' || name === 'tags')
+  .map(([name]) => name);
+
+const OWN = {
+  tags: ({ tags }: RegistrationDetail) =>
+    tags.length > 0 && tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />),
+};
+
+/** A registration with what was answered to its form. */
+export function RegistrationFacts({ detail, columns }: FactsProps<RegistrationDetail>) {
+  return (
+    <>
+      <FieldFacts record={registrationRecord} names={SHOWN} own={OWN} {...{ detail, columns }} />
+      {detail.answers && <AnswerFacts answers={detail.answers} columns={columns} />}
+    </>
+  );
+}
+
+interface AnswerFactsProps {
+  answers: RegistrationAnswers;
+  columns: number;
+}
+
+/** Answers under the labels that they were given to. */
+function AnswerFacts({ answers: { name, number, fields, values, masked }, columns }: AnswerFactsProps) {
+  const answered = fields.filter(({ key }) => values[key] !== undefined || masked[key] !== undefined);
+  return (
+    <section className="registration-answers" aria-label="报名表">
+      <h3>
+        {name} <span className="quiet">第 {number} 版</span>
+      </h3>
+      {answered.length === 0 ? (
+        <p className="quiet">没有可以查看的答案。</p>
+      ) : (
+        <Descriptions
+          column={columns}
+          size="small"
+          bordered
+          styles={{ label: { width: 120 } }}
+          items={answered.map((field) => ({
+            key: field.key,
+            label: field.label,
+            span: field.kind === 'textarea' ? ('filled' as const) : 1,
+            children: masked[field.key] ?? textOfAnswer(field, values[field.key]),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
