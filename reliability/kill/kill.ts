@@ -10,12 +10,15 @@ import { openLedger, type Ledger } from '../ledger.ts';
 import type { EngineName, Options } from '../options.ts';
 import { openStore, type Store } from '../store.ts';
 import { judgeColleagues, stageFor } from './meetings/meeting-verdict.ts';
-import { writeMeetings, type Stage } from './meetings/meeting-writer.ts';
-import { writeMembers } from './members/member-writer.ts';
+import type { Stage } from './meetings/meeting-writer.ts';
 import type { Setting } from './operations.ts';
 import { newVerdict, verify, verifySwept, type Verdict } from './verify.ts';
 import { grown, newStory, repeatOpen, type Story } from './story.ts';
-import { write } from './writers.ts';
+import { startWriters } from './parts.ts';
+import { arenaOn, type Arena } from './registrations/registration-arena.ts';
+import { judgePlaces } from './registrations/registration-verdict.ts';
+import { settingOf } from './setting.ts';
+import { judgeExports, judgeImportsAtEnd, settle } from './transfers/transfer-verdict.ts';
 
 const OPERATOR = '19900000001';
 const WRITE_MS_MAX = 2000;
@@ -31,7 +34,7 @@ interface Campaign {
   verdict: Verdict;
   readyMs: number[];
   oddAnswers: string[];
-  /** How often each change of a meeting was acknowledged. */
+  /** How often each kind of change was acknowledged. */
   kinds: Map<string, number>;
   nextPhone(): string;
   nextName(): string;
@@ -46,22 +49,6 @@ const startOn = (store: Store, killAfterMs?: number): Promise<Huiwu> =>
 
 const originOf = ({ port }: Huiwu): string => `http://127.0.0.1:${port}`;
 
-const settingOf = async (store: Store): Promise<Setting> => {
-  const [meeting] = await store.read<{ customer_id: string }>(
-    'select customer_id from meetings group by customer_id order by count(*) desc, customer_id limit 1',
-  );
-  const ofCustomer = `customer_id = '${meeting?.customer_id ?? ''}'`;
-  const own = `${ofCustomer} and state = 1`;
-  const idsOf = async (statement: string) => (await store.read<{ id: string }>(statement)).map(({ id }) => id);
-  const [departmentId = ''] = await idsOf(`select id from departments where ${own} order by id limit 1`);
-  const roleIds = await idsOf(`select id from roles where ${own} and kind = 'operations' order by id limit 3`);
-  const meetings = await idsOf(
-    `select id from meetings where ${ofCustomer} and state = 'published' order by id limit 4`,
-  );
-  const [meetingRole = ''] = await idsOf(`select id from roles where ${own} and kind = 'meeting' order by id limit 1`);
-  return { departmentId, roleIds, grants: meetings.map((meetingId) => ({ meetingId, roleId: meetingRole })) };
-};
-
 /** Up again, sometimes after having been killed on the way up. */
 const restart = async ({ store, chance, readyMs }: Campaign, round: number): Promise<Huiwu> => {
   if (round % 5 === 0) await startOn(store, 50 + chance.below(AGAIN_MS_MAX)).catch(() => undefined);
@@ -69,9 +56,6 @@ const restart = async ({ store, chance, readyMs }: Campaign, round: number): Pro
   readyMs.push(huiwu.readyMs);
   return huiwu;
 };
-
-const idIn = async (store: Store, phone: string): Promise<string | undefined> =>
-  (await store.read<{ id: string }>(`select id from admins where phone = '${phone}'`))[0]?.id;
 
 /** What the server wrote down about answers that it should not have given. */
 const errorsIn = (log: string): string[] =>
@@ -86,21 +70,17 @@ interface Session {
   token: string;
   setting: Setting;
   stage: Stage;
+  arena: Arena;
 }
 
 /** Everyone writes, the server dies in the middle of it; what comes back is what no one answered. */
-const writeAndKill = async (campaign: Campaign, { huiwu, token, setting, stage }: Session): Promise<Story> => {
+const writeAndKill = async (campaign: Campaign, { huiwu, token, setting, stage, arena }: Session): Promise<Story> => {
   const { store, chance, ledger, writers, nextPhone, nextName } = campaign;
   const visitor = await visit(originOf(huiwu), APP);
   const story = newStory();
   let isOver = false;
-  const needs = { visitor, operator: visitor.personWith(token), setting, chance, ledger, story, nextPhone };
-  // Every second one writes people, the others in turn meetings and members.
-  const all = Array.from({ length: writers }, (_, number) => {
-    if (number % 2 === 0) return write({ ...needs, isOver: () => isOver, idOf: (phone) => idIn(store, phone) });
-    if (number % 4 === 1) return writeMeetings({ ...needs, store, stage, number, nextName, isOver: () => isOver });
-    return writeMembers({ ...needs, store, nextName, isOver: () => isOver });
-  });
+  const needs = { visitor, operator: visitor.personWith(token), setting, stage, arena, store, chance, ledger, story };
+  const all = startWriters(writers, { ...needs, nextPhone, nextName, isOver: () => isOver });
   await sleep(chance.below(WRITE_MS_MAX));
   if (store.engine === 'postgres' && chance.next() < 0.2) {
     store.postgres?.halt('immediate');
@@ -128,6 +108,7 @@ const round = async (
   await repeatOpen(story, again);
   await verify(store, story, verdict);
   await judgeColleagues(store, session.stage, verdict);
+  await judgePlaces(store, session.arena, verdict);
   campaign.oddAnswers.push(...story.oddAnswers);
   for (const [kind, count] of story.kinds) campaign.kinds.set(kind, (campaign.kinds.get(kind) ?? 0) + count);
   return { session: { ...session, huiwu }, story };
@@ -163,9 +144,11 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
   };
   const campaign: Campaign = { store, chance, writers: options.writers, nextPhone, nextName, ...facts };
   const huiwu = await startOn(store);
-  const { token } = await (await visit(originOf(huiwu), APP)).signIn(OPERATOR, DEMO_PASSWORD);
+  const operator = await (await visit(originOf(huiwu), APP)).signIn(OPERATOR, DEMO_PASSWORD);
+  const { token } = operator;
   const stage = await stageFor(store, options.writers);
-  let session: Session = { huiwu, token, stage, setting: await settingOf(store) };
+  const arena = await arenaOn(store, operator);
+  let session: Session = { huiwu, token, stage, arena, setting: await settingOf(store) };
   let everything = newStory();
   for (let number = 1; number <= options.kills; number += 1) {
     const done = await round(campaign, session, number);
@@ -178,7 +161,10 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
       );
     }
   }
+  await settle(store);
   await verify(store, everything, campaign.verdict);
+  await judgeImportsAtEnd(store, everything, campaign.verdict);
+  await judgeExports(store, everything, campaign.verdict);
   await sweep(campaign, session.huiwu);
   store.close();
   return { ...campaign, kills: options.kills };
@@ -231,7 +217,7 @@ export const runKills = async (options: Options): Promise<boolean> => {
   }
   for (const { store, kinds } of campaigns) {
     const counts = [...kinds].map(([kind, count]) => `${kind} ${count}`).toSorted((a, b) => a.localeCompare(b));
-    console.log(`${store.engine}, changes of meetings and members acknowledged: ${counts.join(', ')}`);
+    console.log(`${store.engine}, changes acknowledged, except those of admins: ${counts.join(', ')}`);
   }
   const problems = campaigns.flatMap(({ verdict, oddAnswers }) => [...problemsOf(verdict), ...oddAnswers]);
   for (const problem of problems.slice(0, 20)) console.log(`- ${problem}`);

@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../store.ts';
 import { judgeMeetings } from './meetings/meeting-verdict.ts';
 import { judgeMembers } from './members/member-facts.ts';
+import { contentOf } from './contents.ts';
 import { findPeople, type Facts, type Found } from './facts.ts';
 import { digestOf, type Change, type Upload } from './operations.ts';
 import type { Story } from './story.ts';
+import { judgeRegistrations } from './registrations/registration-verdict.ts';
+import { judgeImports } from './transfers/transfer-verdict.ts';
 
 /** What must never be there. */
 export interface Verdict {
@@ -50,14 +53,6 @@ const judgePeople = async (store: Store, story: Story, verdict: Verdict): Promis
   for (const phone of phones) {
     const ofPhone = found.filter(({ facts }) => facts.phone === phone);
     judgePerson({ phone, known: story.people.get(phone)?.facts, open: open.get(phone) }, ofPhone, verdict);
-  }
-};
-
-const contentOf = (store: Store, id: string): Buffer | undefined => {
-  try {
-    return readFileSync(path.join(store.dataDir, 'files', id.slice(0, 2), id));
-  } catch {
-    return undefined;
   }
 };
 
@@ -117,6 +112,8 @@ export const verify = async (store: Store, story: Story, verdict: Verdict): Prom
   await judgeCodes(store, story, verdict);
   await judgeMeetings(store, story, verdict);
   await judgeMembers(store, story, verdict);
+  await judgeRegistrations(store, story, verdict);
+  await judgeImports(store, story, verdict);
   verdict.damaged.push(...(await store.problems()));
 };
 

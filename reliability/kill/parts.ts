@@ -1,0 +1,48 @@
+import type { Client, Person } from '../../e2e/support/client.ts';
+import type { Chance } from '../chance.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Store } from '../store.ts';
+import { writeMeetings, type Stage } from './meetings/meeting-writer.ts';
+import { writeMembers } from './members/member-writer.ts';
+import type { Setting } from './operations.ts';
+import type { Arena } from './registrations/registration-arena.ts';
+import { writeRegistrations } from './registrations/registration-writer.ts';
+import type { Story } from './story.ts';
+import { writeExports } from './transfers/export-writer.ts';
+import { writeImports } from './transfers/import-writer.ts';
+import { write } from './writers.ts';
+
+interface Needs {
+  visitor: Client;
+  operator: Person;
+  setting: Setting;
+  stage: Stage;
+  arena: Arena;
+  store: Store;
+  chance: Chance;
+  ledger: Ledger;
+  story: Story;
+  nextPhone(): string;
+  nextName(): string;
+  isOver(): boolean;
+}
+
+const idIn = async (store: Store, phone: string): Promise<string | undefined> =>
+  (await store.read<{ id: string }>(`select id from admins where phone = '${phone}'`))[0]?.id;
+
+type Part = (needs: Needs, number: number) => Promise<void>;
+
+const PARTS: Part[] = [
+  (needs) => write({ ...needs, idOf: (phone) => idIn(needs.store, phone) }),
+  (needs, number) => writeMeetings({ ...needs, number }),
+  (needs, number) => writeRegistrations({ ...needs, number }),
+  (needs) => writeMembers(needs),
+  (needs) => write({ ...needs, idOf: (phone) => idIn(needs.store, phone) }),
+  (needs) => writeImports({ ...needs, departmentId: needs.setting.departmentId }),
+  (needs, number) => writeRegistrations({ ...needs, number }),
+  (needs) => writeExports(needs),
+];
+
+/** Everyone who writes at once; each has a part of their own. */
+export const startWriters = (writers: number, needs: Needs): Promise<void>[] =>
+  Array.from({ length: writers }, (_, number) => PARTS[number % PARTS.length]?.(needs, number) ?? Promise.resolve());

@@ -1,0 +1,67 @@
+import type { Store } from '../../store.ts';
+import type { Verdict } from '../verify.ts';
+import type { Arena } from './registration-arena.ts';
+import { findPlaces, findSeats, type FoundSeat, type Seat } from './registration-facts.ts';
+import type { RegistrationsStory } from './registration-writer.ts';
+
+/** As expected; or with the offer that a place of someone else made possible. */
+const isAs = (found: FoundSeat, seat: Seat | undefined): boolean => {
+  if (seat === undefined || found.remark !== seat.remark || found.isDeleted !== seat.isDeleted) return false;
+  if (seat.states.includes(found.state) && found.version === seat.version) return true;
+  return seat.states.includes('waitlisted') && found.state === 'offered' && found.version === seat.version + 1;
+};
+
+const judgeRow = ({ phone, version, logs, tokens, indexed }: FoundSeat, verdict: Verdict): void => {
+  if (logs !== version) verdict.half.push(`registration ${phone} was changed ${version} times with ${logs} log rows`);
+  if (tokens !== indexed) verdict.half.push(`registration ${phone} has ${tokens} tokens and ${indexed} in the index`);
+};
+
+interface Judged {
+  phone: string;
+  known: Seat | undefined;
+  open: { before: Seat | undefined; after: Seat } | undefined;
+}
+
+const judge = ({ phone, known, open }: Judged, found: readonly FoundSeat[], verdict: Verdict): void => {
+  const [first] = found;
+  if (found.length > 1) verdict.twice.push(`registration ${phone} is there ${found.length} times`);
+  if (first === undefined) {
+    if (known !== undefined) verdict.lost.push(`registration ${phone} was acknowledged and is not there`);
+    return;
+  }
+  judgeRow(first, verdict);
+  if ([known, open?.before, open?.after].some((seat) => isAs(first, seat))) return;
+  verdict[open === undefined ? 'lost' : 'half'].push(
+    `registration ${phone}: ${JSON.stringify({ first, known, before: open?.before, after: open?.after })}`,
+  );
+};
+
+/** Each registration is there as it was acknowledged or as the one change on its way would leave it, with its log. */
+export const judgeRegistrations = async (
+  store: Store,
+  { registrations, openRegistrations }: Pick<RegistrationsStory, 'registrations' | 'openRegistrations'>,
+  verdict: Verdict,
+): Promise<void> => {
+  const open = new Map(openRegistrations.map((change) => [change.phone, change]));
+  const phones = [...new Set([...registrations.keys(), ...open.keys()])];
+  const found = Map.groupBy(await findSeats(store, phones), ({ phone }) => phone);
+  for (const phone of phones)
+    judge({ phone, known: registrations.get(phone), open: open.get(phone) }, found.get(phone) ?? [], verdict);
+};
+
+/** No type and no meeting has more people than places, no person waits beside a free place, and no number is missing. */
+export const judgePlaces = async (store: Store, { meetingId, capacity }: Arena, verdict: Verdict): Promise<void> => {
+  const types = await findPlaces(store, meetingId);
+  const occupied = types.reduce((sum, type) => sum + type.occupied, 0);
+  if (occupied > capacity) verdict.twice.push(`${occupied} people have the ${capacity} places of the meeting`);
+  for (const type of types) {
+    const places = type.capacity ?? Infinity;
+    if (type.occupied > places) verdict.twice.push(`${type.occupied} people have ${places} places of a type`);
+    if (type.waiting > 0 && Math.min(places - type.occupied, capacity - occupied) > 0)
+      verdict.half.push(`${type.waiting} people wait beside a free place of ${type.type_id}`);
+  }
+  const [numbers] = await store.read<{ last: number | string; count: number | string }>(
+    `select coalesce(max(number), 0) as last, count(*) as count from registrations where meeting_id = '${meetingId}'`,
+  );
+  if (Number(numbers?.last) !== Number(numbers?.count)) verdict.half.push(`numbers: ${JSON.stringify(numbers)}`);
+};
