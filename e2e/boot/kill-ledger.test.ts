@@ -7,6 +7,8 @@ import { killAndCompare } from '../../reliability/kill/kill.ts';
 import { digestOf } from '../../reliability/kill/operations.ts';
 import type { MeetingFacts } from '../../reliability/kill/meetings/meeting-facts.ts';
 import { otherName } from '../../reliability/kill/members/member-facts.ts';
+import type { Seat } from '../../reliability/kill/registrations/registration-facts.ts';
+import { judgePlaces } from '../../reliability/kill/registrations/registration-verdict.ts';
 import { newVerdict, verify } from '../../reliability/kill/verify.ts';
 import { newStory } from '../../reliability/kill/story.ts';
 import { embedded } from '../../reliability/store.ts';
@@ -30,7 +32,12 @@ const TABLES = `
   create table meeting_sessions (id text, meeting_id text, name text, version integer);
   create table row_words (row_id text);
   create table members (id text, name text, remark text, deleted_at text, merged_into_id text, version integer,
-    name_terms text, phone_terms text, email_terms text, company_terms text);`;
+    name_terms text, phone_terms text, email_terms text, company_terms text);
+  create table registrations (id text, meeting_id text, number integer, phone text, name text, remark text, state text, version integer,
+    deleted_at text, type_id text, name_terms text, phone_terms text, company_terms text);
+  create table registration_types (id text, meeting_id text, capacity integer);
+  create table import_jobs (id text, file_name text);
+  create table import_rows (job_id text, imported text);`;
 
 const meetingFacts = (name: string, own: Partial<MeetingFacts> = {}): MeetingFacts => ({
   name,
@@ -93,6 +100,21 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   member('p4', 'not found', { tokens: '["x"]' });
   member('p5', 'two of one');
   member('p6', 'two of one');
+  const registration = (number: number, phone: string, state: string) => {
+    const terms = "'[]', '[]', '[]'";
+    const columns = `'r${number}', 'm', ${number}, '${phone}', '', '', '${state}', 1, null, 't', ${terms}`;
+    database.exec(`insert into registrations values (${columns})`);
+    database.exec(`insert into business_logs values ('r${number}', '参会人员', '新增')`);
+  };
+  registration(1, 'a seat', 'confirmed');
+  registration(2, 'half a seat', 'confirmed');
+  registration(3, 'two seats', 'confirmed');
+  registration(4, 'two seats', 'confirmed');
+  registration(6, 'a chair', 'waitlisted');
+  database.exec("insert into registration_types values ('t', 'm', 3), ('u', 'm', 2)");
+  // An admin without the result of the import's row.
+  database.exec("insert into admins values ('i', 'imported', 'x', 'mark', 1, 1, 'unsent')");
+  database.exec("insert into import_jobs values ('j', 'mark.csv'); insert into import_rows values ('j', '')");
   database.exec("insert into files values ('f1', 'cut.txt', 'kept'); insert into sms_codes values ('unsent')");
   mkdirSync(path.join(folder, 'files/f1'), { recursive: true });
   writeFileSync(path.join(folder, 'files/f1/f1'), 'half');
@@ -133,21 +155,64 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
     send: () => Promise.resolve(0),
     isRepeatable: false,
   });
+  const seat = (phone: string, own: Partial<Seat> = {}): Seat => ({
+    phone,
+    remark: '',
+    states: ['confirmed'],
+    version: 1,
+    isDeleted: false,
+    ...own,
+  });
+  const seats = ['a seat', 'two seats', 'no seat'];
+  for (const phone of seats) story.registrations.set(phone, seat(phone));
+  story.openRegistrations.push({
+    op: '',
+    kind: 'approve a registration',
+    phone: 'half a seat',
+    before: seat('half a seat', { states: ['pending_review'] }),
+    // The state without its version and its row in the log.
+    after: seat('half a seat', { version: 2 }),
+    send: () => Promise.resolve(0),
+    refusals: [],
+    isRepeatable: false,
+  });
+  story.imports.set('mark', { mark: 'mark', rows: 1, commit: 'acknowledged' });
+  story.imports.set('gone', { mark: 'gone', rows: 1, commit: 'unsent' });
   const verdict = newVerdict();
   await verify(embedded(folder), story, verdict);
   const starts = (problems: string[]) => problems.map((problem) => problem.slice(0, 13)).toSorted();
   expect({ ...verdict, lost: starts(verdict.lost), half: starts(verdict.half), twice: starts(verdict.twice) }).toEqual({
-    lost: ['changed since', 'file lost was', 'gone was ackn', 'meeting gone ', 'member gone p'],
+    lost: [
+      'changed since',
+      'file lost was',
+      'gone was ackn',
+      'import gone, ',
+      'meeting gone ',
+      'member gone p',
+      'registration ',
+    ],
     half: [
       'file cut has ',
       'file cut is n',
+      'import mark, ',
       'meeting half:',
       'member half m',
       'member not fo',
+      'registration ',
       'unlogged was ',
       'unsent has 1 ',
     ],
-    twice: ['meeting twice', 'member two of', 'twice is ther'],
+    twice: ['meeting twice', 'member two of', 'registration ', 'twice is ther'],
+    damaged: [],
+  });
+
+  const places = newVerdict();
+  const arena = { meetingId: 'm', meetingCode: '', capacity: 5, typeIds: ['t', 'u'] };
+  await judgePlaces(embedded(folder), arena, places);
+  expect(places).toEqual({
+    lost: [],
+    half: ['numbers: {"last":6,"count":5}'],
+    twice: ['4 people have 3 places of a type'],
     damaged: [],
   });
 });
