@@ -15,9 +15,9 @@ export interface Options {
   profile: string;
 }
 
-export const USAGE = `npm run bench -- server | browser | tabs | writes | cold | growth | bytes | imports | exports
+export const USAGE = `npm run bench -- server | browser | tabs | writes | cold | growth | bytes | imports | exports | registrations
   --engine sqlite|postgres|both   (both)
-  --rows N                        administrators (100000)
+  --rows N                        administrators or registrations (100000)
   --log-rows N                    rows of the business log (as many as administrators)
   --connections N                 (10)
   --seconds N                     of load per case and round (2)

@@ -42,14 +42,14 @@ interface Story extends Counts {
 
 const idOf = (kind: string, index: number): string => `01HWBENCH${kind}${String(index).padStart(15, '0')}`;
 
-const at = <Item>(items: Item[], index: number): Item => items[index % items.length] as Item;
+export const at = <Item>(items: Item[], index: number): Item => items[index % items.length] as Item;
 
 /** Spread evenly over a year, the last one now. */
-const timeOf = (now: number, index: number, of: number): string =>
+export const timeOf = (now: number, index: number, of: number): string =>
   new Date(now - Math.floor(((of - 1 - index) / of) * YEAR_MS)).toISOString();
 
 /** Steps that share no divisor with the lists, so that every pair of signs comes up and none comes often. */
-const nameOf = (index: number): string =>
+export const nameOf = (index: number): string =>
   at(FAMILY, index * 7) + at(GIVEN, index * 11) + at(GIVEN, Math.floor(index / 30) * 13);
 
 export const phoneOf = (index: number): string => `198${String(index).padStart(8, '0')}`;
@@ -123,7 +123,7 @@ const signInRow = (story: Story, index: number) => {
   };
 };
 
-const inPortions = async (
+export const inPortions = async (
   [first, rows]: [number, number],
   insert: (indices: number[]) => Promise<unknown>,
 ): Promise<void> => {
@@ -177,7 +177,7 @@ const tellStory = async ({ db }: Database, counts: Counts): Promise<Story> => {
 };
 
 /** PostgreSQL would do this by itself within a minute. */
-const analyze = async (url: string): Promise<void> => {
+export const analyze = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('vacuum analyze');

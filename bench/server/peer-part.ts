@@ -4,7 +4,9 @@ import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
 import { readTask } from '../processes.ts';
 import { PATHS } from './cases.ts';
-import { openPeerEngine } from './peer-engines.ts';
+import { createRegistrationQueries, type RegistrationsAsked } from '../registrations/registrations-peer.ts';
+import { REGISTRATION_PATHS } from '../registrations/registrations-cases.ts';
+import { openPeerEngine, type PeerEngine } from './peer-engines.ts';
 import { createPeerQueries, type PageAsked, type PeerQueries } from './peer-queries.ts';
 
 export interface PeerTask {
@@ -46,11 +48,29 @@ const mountLists = (app: FastifyInstance, queries: PeerQueries): void => {
   });
 };
 
+const mountRegistrations = (app: FastifyInstance, engine: PeerEngine, queries: PeerQueries): void => {
+  const registrations = createRegistrationQueries(engine);
+  const meetingOf = async ({ headers }: FastifyRequest): Promise<string> => {
+    const person = await queries.person(String(headers['x-user-token']));
+    const key = FUNCTIONS['registrations.search'].key;
+    if (person === undefined || !(await queries.hasRight(person.id, key))) throw new Error('no such right');
+    return registrations.meeting(String(headers['x-meeting-code']));
+  };
+  app.post<{ Body: RegistrationsAsked }>(REGISTRATION_PATHS.list, async (request) =>
+    done(await registrations.page(await meetingOf(request), request.body)),
+  );
+  app.get(REGISTRATION_PATHS.tabs, async (request) => done(await registrations.tabs(await meetingOf(request))));
+  app.get(REGISTRATION_PATHS.options, async (request) => done(await registrations.options(await meetingOf(request))));
+};
+
 /** Fastify over hand-written SQL with nothing else: token by its hash, the right, the query, JSON. */
 export const runPeer = async (file: string): Promise<void> => {
   const task = readTask<PeerTask>(file);
   const app = Fastify({ logger: false });
-  mountLists(app, createPeerQueries(openPeerEngine(task)));
+  const engine = openPeerEngine(task);
+  const queries = createPeerQueries(engine);
+  mountLists(app, queries);
+  mountRegistrations(app, engine, queries);
   // For sign-ins the limit is the hash and nothing but the hash.
   const passwords = createPasswords(Buffer.alloc(32, 7));
   const hash = await passwords.hash(DEMO_PASSWORD);

@@ -106,12 +106,15 @@ const goalRow = ({ name, value, atLeast, atMost }: Goal): string[] => {
   return [name, shown(value), goal, isMet ? 'yes' : '**no**'];
 };
 
-export const printReport = (engine: string, measured: Measured): void => {
+export const printRequests = (engine: string, results: Measured['results']): void =>
   printTable(
     `${engine}: requests`,
     HEAD,
-    [...measured.results].map(([name, byTarget]) => caseRow(name, byTarget)),
+    [...results].map(([name, byTarget]) => caseRow(name, byTarget)),
   );
+
+export const printReport = (engine: string, measured: Measured): void => {
+  printRequests(engine, measured.results);
   const { startMs, memoryAtStart, memoryAfter } = measured;
   printTable(
     `${engine}: process`,

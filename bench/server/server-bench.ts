@@ -42,7 +42,7 @@ const measureCase = async (
 };
 
 /** Round by round, and within a round case by case, all three in turn, so that a noisy minute hits them alike. */
-const measureAll = async (cases: Case[], started: Started, turn: Turn): Promise<Results> => {
+export const measureAll = async (cases: Case[], started: Started, turn: Turn): Promise<Results> => {
   const results: Results = new Map(cases.map(({ name }) => [name, { huiwu: [], peer: [], bare: [] }]));
   for (let round = 0; round < turn.rounds; round += 1) {
     for (const [index, each] of cases.entries()) {

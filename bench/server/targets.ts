@@ -14,6 +14,8 @@ export interface BenchPlace {
   dataDir: string;
   databaseUrl: string | undefined;
   profile: string;
+  /** Sent with every request beside those of the session. */
+  headers?: Record<string, string>;
 }
 
 export interface Listening extends Running {
@@ -88,7 +90,7 @@ export const startTargets = async (place: BenchPlace, cases: Case[]): Promise<St
   const peer = await startSeveralTimes(() => startPeer(place));
   if (place.profile !== '') await first.running.stop();
   const huiwu = place.profile === '' ? first.running : await startHuiwu({ ...plain, profile: place.profile });
-  const headers = await signInTo(huiwu.port);
+  const headers = { ...(await signInTo(huiwu.port)), ...place.headers };
   const port = await freePort();
   const task: BareTask = { port, answers: await collectAnswers(huiwu, cases, headers) };
   const bare = { ...(await startProgram({ ...partOf('part:bare', task, place.folder), ready: READY })), port };
