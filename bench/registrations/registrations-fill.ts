@@ -1,6 +1,3 @@
-import type {} from '@fastify/cookie';
-import type {} from '../../apps/server/src/modules/tags/tags.module.ts';
-import type {} from '../../apps/server/src/modules/teams/teams.module.ts';
 import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
 import { nameSortKey, nameTokens, phoneTokens, textTokens } from '../../apps/server/src/database/search/tokens.ts';
 import { COMPANY } from '../huiwu-server.ts';
@@ -142,7 +139,18 @@ const tagRow = ({ meetings }: Story, index: number) => {
   };
 };
 
-const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
+interface Group {
+  id: string;
+  customer_id: string;
+  meeting_id: string;
+  name: string;
+  created_at: string;
+  updated_at: string;
+}
+
+const insertAll = async (transaction: Database['db'], story: Story): Promise<void> => {
+  // The modules of both declare their tables, with everything that they need.
+  const db = transaction.withTables<{ teams: Group; tags: Group & { color: string } }>();
   for (const { types, teams, tags } of groupRows(story, new Date(story.now).toISOString())) {
     await db.insertInto('registration_types').values(types).execute();
     await db.insertInto('teams').values(teams).execute();

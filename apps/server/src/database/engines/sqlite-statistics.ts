@@ -65,7 +65,7 @@ const VALUES: Record<string, number> = {
 const VALUES_OF_COLUMN: Record<string, number> = { 'sign_in_logs.phone': 20_000 };
 
 /** Partial indexes of exceptional rows contain one row in this many. */
-const FEW = /_(exceptions|unsent|gone|stopped)(_of_company)?$/;
+const FEW = /_(exceptions|unsent|gone|stopped|queue)(_of_company)?$/;
 const FEW_PART = 100;
 
 interface Indexed {

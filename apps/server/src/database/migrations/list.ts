@@ -32,6 +32,7 @@ import { invitations } from './0037-invitations.ts';
 import { stays } from './0040-stays.ts';
 import { registrationAnswers } from './0038-registration-answers.ts';
 import { registrations } from './0035-registrations.ts';
+import { registrationCounts } from './0044-registration-counts.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
 import { personalData } from './0042-personal-data.ts';
@@ -80,4 +81,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-stays': stays,
   '0041-import-options': importOptions,
   '0042-personal-data': personalData,
+  '0044-registration-counts': registrationCounts,
 };

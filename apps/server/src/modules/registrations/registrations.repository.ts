@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import {
   ACTIVE_STATES,
   registrationRecord,
@@ -25,6 +25,9 @@ export interface RegistrationTagRow {
   name: string;
   color: string;
 }
+
+/** Written into the statement as in the partial index, which parameters would not fit. */
+const QUEUE = (['waitlisted', 'offered'] as const).map((state) => sql.lit<RegistrationState>(state));
 
 const tokenOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : toToken(text));
 
@@ -93,26 +96,25 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       return [...new Map(rows.map((row) => [row.id, row])).values()];
     },
 
-    /** How many there are of each state and type. */
-    countPlaces: async (meetingId: string): Promise<{ state: RegistrationState; typeId: string; count: number }[]> => {
+    /** How many there are of each state and type, and how many of them have checked in. From an index alone. */
+    countPlaces: async (
+      meetingId: string,
+    ): Promise<{ state: RegistrationState; typeId: string; count: number; checkedIn: number }[]> => {
       const rows = await alive(meetingId)
         .select(({ fn }) => [
           'registrations.state',
           'registrations.type_id',
           fn.countAll<number | string>().as('count'),
+          fn.count<number | string>('registrations.first_checkin_at').as('checked_in'),
         ])
         .groupBy(['registrations.state', 'registrations.type_id'])
         .execute();
-      return rows.map(({ state, type_id, count }) => ({ state, typeId: type_id, count: Number(count) }));
-    },
-
-    countNotCheckedIn: async (meetingId: string): Promise<number> => {
-      const { count } = await alive(meetingId)
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .where('registrations.state', '=', 'confirmed')
-        .where('registrations.first_checkin_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      return rows.map(({ state, type_id, count, checked_in }) => ({
+        state,
+        typeId: type_id,
+        count: Number(count),
+        checkedIn: Number(checked_in),
+      }));
     },
 
     /** Those who wait for a place of one of these types, the first of the line first. */
@@ -143,6 +145,7 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
         .select('registrations.meeting_id')
         .distinct()
         .where('registrations.deleted_at', 'is', null)
+        .where('registrations.state', 'in', QUEUE)
         .where(({ or, and, eb }) =>
           or([
             eb('registrations.state', '=', 'waitlisted'),

@@ -131,16 +131,13 @@ export const createRegistrationService = (needs: Needs) => {
     countTabs: async (caller: Caller): Promise<RegistrationTabCounts> => {
       const { registrations } = store.read(caller);
       const meetingId = caller.meeting?.id ?? '';
-      const [counts, notCheckedIn] = await Promise.all([
-        registrations.countPlaces(meetingId),
-        registrations.countNotCheckedIn(meetingId),
-      ]);
-      const countOf = ({ states }: { states: readonly string[] }): number =>
+      const counts = await registrations.countPlaces(meetingId);
+      const countOf = ({ states, isCheckedIn }: { states: readonly string[]; isCheckedIn?: boolean }): number =>
         counts
           .filter(({ state }) => states.length === 0 || states.includes(state))
-          .reduce((sum, { count }) => sum + count, 0);
+          .reduce((sum, { count, checkedIn }) => sum + count - (isCheckedIn === false ? checkedIn : 0), 0);
       const tabs = Object.entries(REGISTRATION_TABS).map(([tab, of]): [string, number] => [tab, countOf(of)]);
-      return { ...(Object.fromEntries(tabs) as Record<RegistrationTab, number>), notCheckedIn };
+      return Object.fromEntries(tabs) as Record<RegistrationTab, number>;
     },
 
     getOptions: async (caller: Caller): Promise<RegistrationOptions> => {

@@ -134,23 +134,13 @@ select "registrations".*
   and 1 = 0;
 
 -- countPlaces
-select "registrations"."state", "registrations"."type_id", count(*) as "count"
+select "registrations"."state", "registrations"."type_id", count(*) as "count", count("registrations"."first_checkin_at") as "checked_in"
   from "registrations"
   where "registrations"."meeting_id" = $1
   and "registrations"."deleted_at" is null
   and "registrations"."customer_id" = $2
   and 1 = 0
   group by "registrations"."state", "registrations"."type_id";
-
--- countNotCheckedIn
-select count(*) as "count"
-  from "registrations"
-  where "registrations"."meeting_id" = $1
-  and "registrations"."deleted_at" is null
-  and "registrations"."state" = $2
-  and "registrations"."first_checkin_at" is null
-  and "registrations"."customer_id" = $3
-  and 1 = 0;
 
 -- listWaiting
 select "registrations".*
@@ -179,6 +169,7 @@ select "registrations".*
 select distinct "registrations"."meeting_id"
   from "registrations"
   where "registrations"."deleted_at" is null
+  and "registrations"."state" in ('waitlisted', 'offered')
   and ("registrations"."state" = $1 or ("registrations"."state" = $2
   and "registrations"."offered_until" <= $3))
   and "registrations"."customer_id" = $4

@@ -124,23 +124,13 @@ select "registrations".*
   and 1 = 0;
 
 -- countPlaces
-select "registrations"."state", "registrations"."type_id", count(*) as "count"
+select "registrations"."state", "registrations"."type_id", count(*) as "count", count("registrations"."first_checkin_at") as "checked_in"
   from "registrations"
   where "registrations"."meeting_id" = ?
   and "registrations"."deleted_at" is null
   and "registrations"."customer_id" = ?
   and 1 = 0
   group by "registrations"."state", "registrations"."type_id";
-
--- countNotCheckedIn
-select count(*) as "count"
-  from "registrations"
-  where "registrations"."meeting_id" = ?
-  and "registrations"."deleted_at" is null
-  and "registrations"."state" = ?
-  and "registrations"."first_checkin_at" is null
-  and "registrations"."customer_id" = ?
-  and 1 = 0;
 
 -- listWaiting
 select "registrations".*
@@ -169,6 +159,7 @@ select "registrations".*
 select distinct "registrations"."meeting_id"
   from "registrations"
   where "registrations"."deleted_at" is null
+  and "registrations"."state" in ('waitlisted', 'offered')
   and ("registrations"."state" = ? or ("registrations"."state" = ?
   and "registrations"."offered_until" <= ?))
   and "registrations"."customer_id" = ?
