@@ -141,6 +141,21 @@ export const MEETINGS: Screen[] = [
     address: `/registration/hotel?dialog=rooms.${id('HT', 1)}`,
     shows: inDialog('商务套房 房型名称'),
   },
+  {
+    name: 'the rooming list',
+    address: '/registration/hotel/rooming',
+    shows: (page) => page.getByRole('button', { name: /^住宿 / }).first(),
+  },
+  {
+    name: 'the rooming list with every filter',
+    address: `/registration/hotel/rooming?hotel=${id('HT', 1)}&sharing=open&name=${encodeURIComponent('无此人')}`,
+    shows: (page) => page.getByText('愿意合住', { exact: true }).filter({ visible: true }).first(),
+  },
+  {
+    name: 'the room of a registration',
+    address: `/registration/list?dialog=stay.${id('RG', 1)}`,
+    shows: inDialog('入住日期'),
+  },
   { name: 'invitations', address: '/registration/invitation', shows: listed('已接受') },
   { name: 'adding an invitation', address: '/registration/invitation?dialog=add', shows: inDialog('手机号码') },
   { name: 'one invitation', address: `/registration/invitation/detail/${id('NV', 1)}`, shows: heading('修改记录') },

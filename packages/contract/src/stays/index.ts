@@ -4,7 +4,7 @@ import { byId } from '../base/fields.ts';
 import { defineResource, exportCall, listCall } from '../base/resource.ts';
 import { hotelsAccess } from '../hotels/hotels.access.ts';
 import { stayRecord } from './stay-record.ts';
-import { stayPlan, stayRelease, staySave } from './stays.shapes.ts';
+import { stayPlan, staySave } from './stays.shapes.ts';
 
 export * from './stay-record.ts';
 export * from './stays.errors.ts';
@@ -42,7 +42,7 @@ export const releaseStay = defineEndpoint({
   summary: '取消一名参会人员的住宿，房量随即空出',
   access: { function: 'hotels.edit' },
   effect: 'changes',
-  input: stayRelease,
+  input: byId,
   output: nothing,
 });
 

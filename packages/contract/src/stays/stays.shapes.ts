@@ -37,9 +37,6 @@ export const staySave = z
   );
 export type StaySave = z.output<typeof staySave>;
 
-export const stayRelease = z.strictObject({ id, version });
-export type StayRelease = z.output<typeof stayRelease>;
-
 const person = z.object({ id: z.string(), name: z.string() });
 
 /** The options of a registration, with its current stay. */

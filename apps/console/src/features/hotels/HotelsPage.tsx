@@ -1,11 +1,13 @@
 import { areaName } from '@huiwu/contract/base/areas';
 import { editHotelRooms, getHotel, hotelCalls, hotelRecord, type Hotel, type HotelRow } from '@huiwu/contract/hotels';
+import { listStays } from '@huiwu/contract/stays';
 import { actTitle } from '../../shared/actions/act-title.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { HotelViews } from './HotelViews.tsx';
 import { HotelRoomsPanel } from './HotelRoomsPanel.tsx';
 import { ROOMS_VERB } from './hotel-rooms.queries.ts';
 
@@ -40,7 +42,15 @@ export const hotelsConsole = defineConsoleRecord<HotelRow, Hotel>({
     empty: { hint: '先新增酒店，再设置房型和每晚的房量。', hasAdd: true },
     consequences: () => ({ delete: '房型和房量一并删除，删除后不能恢复。' }),
   },
-  actions: [{ verb: ROOMS_VERB, to: editHotelRooms, layer: 'rooms' }],
+  actions: [
+    { verb: ROOMS_VERB, to: editHotelRooms, layer: 'rooms' },
+    {
+      verb: '分房名单',
+      to: listStays,
+      run: ({ id }, { path, navigate }) => navigate(`${path.replace(/\/detail\/[^/]+$/, '')}/rooming?hotel=${id}`),
+    },
+  ],
+  actionsWidth: 168,
   layers: {
     rooms: {
       to: editHotelRooms,
@@ -51,7 +61,7 @@ export const hotelsConsole = defineConsoleRecord<HotelRow, Hotel>({
 });
 
 export function HotelsPage() {
-  return <MeetingRecordsPage of={hotelsConsole} />;
+  return <MeetingRecordsPage of={hotelsConsole} above={<HotelViews />} />;
 }
 
 /** The detail page of a hotel: facts, rooms and history. */

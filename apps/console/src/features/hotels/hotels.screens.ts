@@ -13,4 +13,11 @@ export const screens: Screen[] = [
     path: 'detail/:id',
     load: async () => ({ Page: (await import('./HotelsPage.tsx')).HotelDetailPage }),
   },
+  {
+    component: 'hotels/RoomingListPage',
+    title: '分房名单',
+    below: 'hotels/HotelsPage',
+    path: 'rooming',
+    load: async () => ({ Page: (await import('./rooming/RoomingListPage.tsx')).RoomingListPage }),
+  },
 ];

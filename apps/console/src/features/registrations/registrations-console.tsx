@@ -4,6 +4,7 @@ import {
   cancelRegistration,
   changeRegistrationType,
   declineRegistration,
+  isOccupying,
   offerRegistration,
   registrationCalls,
   registrationImports,
@@ -17,13 +18,19 @@ import {
   type Registration,
   type RegistrationDetail,
 } from '@huiwu/contract/registrations';
+import { saveStay } from '@huiwu/contract/stays';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { STAY_VERB } from '../../shared/stays/stays.queries.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import { teamFilter, typeFilter } from './registration-filters.tsx';
 
 const SubstituteDrawer = lazyChunk(async () => (await import('./SubstituteDrawer.tsx')).SubstituteDrawer);
+const StayDrawer = lazyChunk<RecordLayerProps<Registration>>(
+  async () => (await import('../../shared/stays/StayDrawer.tsx')).StayDrawer,
+);
 const ChangeTypeDrawer = lazyChunk(async () => (await import('./ChangeTypeDrawer.tsx')).ChangeTypeDrawer);
 
 export const registrationsConsole = defineConsoleRecord<Registration, RegistrationDetail>({
@@ -94,10 +101,12 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
   form: async () => (await import('./registration-form.ts')).registrationForm,
   actions: [
     { verb: '换人', name: 'substitute', to: substituteRegistration, layer: 'substitute' },
+    { verb: STAY_VERB, to: saveStay, layer: 'stay', isOffered: ({ state }) => isOccupying(state) },
     { verb: '改类型', name: 'changeType', to: changeRegistrationType, layer: 'change-type' },
   ],
   layers: {
     substitute: { to: substituteRegistration, titleOf: (name) => `换人 ${name}`, Layer: SubstituteDrawer },
+    stay: { to: saveStay, titleOf: (name) => `${STAY_VERB} ${name}`, Layer: StayDrawer },
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },
   },
   batch: {

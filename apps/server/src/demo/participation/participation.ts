@@ -8,6 +8,7 @@ import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
 import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
 import { FULL_TYPE, makeRegistrations } from './registrations.ts';
+import { makeStays } from './stays.ts';
 
 type DemoType = ReturnType<typeof makeRegistrationTypes>[number];
 
@@ -32,12 +33,14 @@ export const insertParticipation = async (
     await repositories.registrationTypes.insertMany(withOneFull(makeRegistrationTypes(meeting), rows));
     for (const tag of makeTags(meeting)) await repositories.tags.insert(tag);
     for (const team of makeTeams(meeting)) await repositories.teams.insert(team);
-    const { hotels, types, nights } = makeHotels(meeting);
-    await repositories.hotels.insertMany(hotels);
-    await repositories.hotelRooms.insertTypes(types);
+    const hotels = makeHotels(meeting);
+    const { stays, nights } = makeStays({ meeting, hotels, registrations: rows, members });
+    await repositories.hotels.insertMany(hotels.hotels);
+    await repositories.hotelRooms.insertTypes(hotels.types);
     await repositories.hotelRooms.insertNights(nights);
     await repositories.invitations.insertMany(makeInvitations(meeting));
     await repositories.registrations.insertMany(rows);
     await repositories.registrations.insertTags(tags);
+    await repositories.stays.insertMany(stays);
   }
 };

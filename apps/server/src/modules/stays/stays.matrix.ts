@@ -97,11 +97,10 @@ export const matrix: NounMatrix = {
       within: 'meeting',
       input: async (target) => ({ id: target.id, version: null, roomTypeId: await roomTypeFor(target), ...nights }),
     },
-    releaseStay: { on: stay, within: 'meeting', input: ({ id }) => ({ id, version: 1 }) },
+    releaseStay: { on: stay, within: 'meeting', input: ({ id }) => ({ id }) },
   },
   samples: {
     saveStay: { id: 'nothing', version: null, roomTypeId: 'nothing', ...nights },
-    releaseStay: { id: 'nothing', version: 1 },
   },
   kept: [],
 };

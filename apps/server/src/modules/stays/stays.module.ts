@@ -13,6 +13,6 @@ export const staysModule = defineModule({
     mount(listStays, (filter, caller) => stays.listStays(filter, caller));
     mount(getStayPlan, ({ id }, caller) => stays.getPlan(id, caller));
     mount(saveStay, (asked, caller) => stays.saveStay(asked, caller));
-    mount(releaseStay, (asked, caller) => stays.releaseStay(asked, caller));
+    mount(releaseStay, ({ id }, caller) => stays.releaseStay(id, caller));
   },
 });

@@ -1,6 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { daysBetween, laterNight } from '@huiwu/contract/hotels';
-import { stayRecord, type StayPlan, type StayRelease, type StaySave } from '@huiwu/contract/stays';
+import { stayRecord, type StayPlan, type StaySave } from '@huiwu/contract/stays';
 import type { FilterOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../../access/caller.ts';
 import { shanghaiDay, type Clock } from '../../platform/clock.ts';
@@ -123,11 +123,10 @@ export const createStayService = ({ store, clock, meetings, stayKeeping }: Needs
         return null;
       }),
 
-    releaseStay: ({ id, version }: StayRelease, caller: Caller): Promise<null> =>
+    releaseStay: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         await meetings.lockOpenMeeting(work, caller);
         await findRegistration(work.repositories, id);
-        await refuseStale(work, { id, version });
         await stayKeeping.release(work, id);
         return null;
       }),
