@@ -8,8 +8,8 @@ const ODD: Record<string, number> = {
   customers: 680,
   // Search by pinyin, sealed ID numbers, likeness while typing, merging, the import, and clearing after the retention period.
   members: 2140,
-  // Room types and nightly allotments, saved together under a version of their own, with their grid.
-  hotels: 1480,
+  // Room types and nightly allotments under a version of their own, with their grid, and the page of the rooming list.
+  hotels: 1700,
   // Nights taken under the lock of the meeting, rooms that are shared, the rooming list and the choice of a room.
   stays: 1500,
   // States that attendees and time change, and a list by the state of the moment.
