@@ -50,7 +50,6 @@ export const hotelsConsole = defineConsoleRecord<HotelRow, Hotel>({
       run: ({ id }, { path, navigate }) => navigate(`${path.replace(/\/detail\/[^/]+$/, '')}/rooming?hotel=${id}`),
     },
   ],
-  actionsWidth: 168,
   layers: {
     rooms: {
       to: editHotelRooms,

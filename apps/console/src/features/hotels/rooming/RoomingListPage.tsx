@@ -56,7 +56,6 @@ const roomingConsole = defineConsoleRecord<Stay, Stay>({
       consequence: () => '房量随即空出，同住人员的安排不变。',
     },
   ],
-  actionsWidth: 132,
   layers: {
     stay: {
       to: saveStay,
