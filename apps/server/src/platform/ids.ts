@@ -2,12 +2,25 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new ULID: 10 characters of time and 16 random ones, so that ids sort by time of creation. */
+let latest = { now: Number.NaN, letters: '' };
+
+/** The next text of the same length in the order of the alphabet. */
+const following = (letters: string): string => {
+  const last = ALPHABET.indexOf(letters.slice(-1));
+  const head = letters.slice(0, -1);
+  return last < ALPHABET.length - 1 ? head + ALPHABET.charAt(last + 1) : following(head) + ALPHABET.charAt(0);
+};
+
+/**
+ * A new ULID: 10 characters of time and 16 random ones, so that ids sort by time of creation. Ids made one after another
+ * for the same millisecond sort in that order.
+ */
 export const newId = (now: number = Date.now()): string => {
   let time = '';
   for (let rest = now, index = 0; index < 10; index += 1, rest = Math.floor(rest / 32))
     time = (ALPHABET[rest % 32] ?? '') + time;
-  return time + randomLetters(16);
+  latest = { now, letters: latest.now === now ? following(latest.letters) : randomLetters(16) };
+  return time + latest.letters;
 };
 
 /** An opaque token of 256 random bits. */

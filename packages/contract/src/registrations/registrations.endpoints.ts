@@ -27,7 +27,7 @@ export const exportRegistrations = exportCall(registrations, listRegistrations);
 export const getRegistration = getCall(registrations);
 export const addRegistration = addCall(registrations, '为一名人员报名；满员时进入候补或拒绝');
 export const editRegistration = editCall(registrations);
-export const deleteRegistration = deleteCall(registrations, '删除未确认且不须缴费的报名，可恢复');
+export const deleteRegistration = deleteCall(registrations, '删除未缴费的报名，可恢复');
 export const restoreRegistration = restoreCall(registrations, '恢复已删除的报名，重新检查名额');
 
 export const approveRegistration = transitionCall(registrations, registrationLifecycle, 'approve');

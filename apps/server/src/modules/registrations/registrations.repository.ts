@@ -123,8 +123,7 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
         .selectAll('registrations')
         .where('registrations.state', '=', 'waitlisted')
         .where('registrations.type_id', 'in', typeIds)
-        .orderBy('registrations.created_at')
-        .orderBy('registrations.id')
+        .orderBy('registrations.number')
         .limit(limit)
         .execute(),
 
