@@ -151,7 +151,7 @@ select "registrations".*
   and "registrations"."type_id" in ($3)
   and "registrations"."customer_id" = $4
   and 1 = 0
-  order by "registrations"."created_at", "registrations"."id"
+  order by "registrations"."number"
   limit $5;
 
 -- listOverdue

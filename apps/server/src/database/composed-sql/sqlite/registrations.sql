@@ -141,7 +141,7 @@ select "registrations".*
   and "registrations"."type_id" in (?)
   and "registrations"."customer_id" = ?
   and 1 = 0
-  order by "registrations"."created_at", "registrations"."id"
+  order by "registrations"."number"
   limit ?;
 
 -- listOverdue
