@@ -33,6 +33,9 @@ const StayDrawer = lazyChunk<RecordLayerProps<Registration>>(
 );
 const ChangeTypeDrawer = lazyChunk(async () => (await import('./ChangeTypeDrawer.tsx')).ChangeTypeDrawer);
 
+const tagsOf = ({ tags }: Pick<Registration, 'tags'>) =>
+  tags.length === 0 ? '—' : tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />);
+
 export const registrationsConsole = defineConsoleRecord<Registration, RegistrationDetail>({
   noun: 'registrations',
   refreshes: ['members', 'meetings'],
@@ -94,7 +97,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     jobTitle: { isExtra: true },
     source: { isExtra: true },
     offeredUntil: { isExtra: true },
-    tags: { width: 160, render: ({ tags }) => tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />) },
+    tags: { width: 160, render: tagsOf },
   },
   filters: ['name', 'state', typeFilter, 'phone', 'company', teamFilter, 'regNo', 'source', 'isCheckedIn', 'createdAt'],
   Facts: RegistrationFacts,

@@ -100,11 +100,13 @@ const deletionOf = (row: Recorded) => ({
   deletedBy: orNull(valueOf(row, 'deletedBy')),
 });
 
-/** Width of an action column in pixels: 编辑, another verb, and 更多 if there can be more of them. */
-const widthOfActions = (verbs: readonly string[]): number => {
-  const longest = Math.max(...verbs.map(({ length }) => length), 2);
-  const buttons = (2 + longest) * CHARACTER + 2 * BUTTON_PADDING;
-  return Math.max(ACTIONS_WIDTH.several, CELL_PADDING + buttons + (verbs.length > 1 ? MORE_BUTTON : 0));
+/** Width of an action column in pixels: 编辑 if there is one, the longest other verbs up to two buttons, and 更多. */
+const widthOfActions = (verbs: readonly string[], hasEdit: boolean): number => {
+  const lengths = verbs.map(({ length }) => length).toSorted((one, other) => other - one);
+  const shown = hasEdit ? [2, ...lengths.slice(0, 1)] : lengths.slice(0, 2);
+  const buttons = shown.reduce((sum, length) => sum + length * CHARACTER + BUTTON_PADDING, 0);
+  const isMore = verbs.length + (hasEdit ? 1 : 0) > 2;
+  return Math.max(ACTIONS_WIDTH.several, CELL_PADDING + buttons + (isMore ? MORE_BUTTON : 0));
 };
 
 const actionsOf = <Row extends Recorded, Detail extends Recorded>(
@@ -114,7 +116,10 @@ const actionsOf = <Row extends Recorded, Detail extends Recorded>(
   if (calls.length === 0) return [];
   return [
     actionColumn({
-      width: calls.length === 1 || options.isDeleted ? ACTIONS_WIDTH.single : widthOfActions(verbsOf(options.of)),
+      width:
+        calls.length === 1 || options.isDeleted
+          ? ACTIONS_WIDTH.single
+          : widthOfActions(verbsOf(options.of), options.of.calls.edit !== undefined),
       calls,
       render: (row) => <RowActions name={options.of.nameOf(row)} actions={recordActions(options, row)} />,
     }),
