@@ -20,7 +20,7 @@ const ODD: Record<string, number> = {
   exports: 1150,
   // The regions of the mainland, the wizard, the picker, the dashboard and clearing of personal data among them.
   meetings: 5740,
-  outbox: 785,
+  outbox: 790,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, and answers to forms.
   registrations: 3700,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms.

@@ -52,6 +52,7 @@ const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
   checkSystemToken: services.systemTokens.check,
   identify: services.sessions.identify,
   identifyByCookie: services.sessions.identifyByCookie,
+  identifyAttendee: services.attendeeSessions.identify,
   recordRefusal: (endpoint, caller, outcome) =>
     services.auditLog.recordRefusal(caller, { ...entryOf(endpoint), ...outcome }),
   now: () => clock.now(),

@@ -8,7 +8,12 @@ export type CallHandler = (input: object, caller: Caller) => unknown;
 /** What answers each call of signed-in admins, from the same lines that mount it. */
 export const collectHandlers = (mountAll: (mount: Mount) => void): ReadonlyMap<Endpoint, CallHandler> => {
   const handlers = new Map<Endpoint, CallHandler>();
-  const others = { withFile: () => undefined, toFile: () => undefined, forAnyone: () => undefined };
+  const others = {
+    withFile: () => undefined,
+    toFile: () => undefined,
+    forAnyone: () => undefined,
+    forAttendees: () => undefined,
+  };
   const mount: Mount = Object.assign(
     <E extends Endpoint>(endpoint: E, handler: (input: ParsedInputOf<E>, by: Caller) => unknown): void => {
       // The input was parsed by the endpoint's shape before it came here.

@@ -1,5 +1,6 @@
 import { accountModule } from './modules/account/account.module.ts';
 import { adminsModule } from './modules/admins/admins.module.ts';
+import { attendeesModule } from './modules/attendees/attendees.module.ts';
 import { applicationsModule } from './modules/applications/applications.module.ts';
 import { businessLogsModule } from './modules/business-logs/business-logs.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
@@ -48,6 +49,7 @@ export const MODULES = [
   accountModule,
   adminsModule,
   applicationsModule,
+  attendeesModule,
   businessLogsModule,
   companyModule,
   customersModule,

@@ -165,7 +165,8 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
       lists: own,
       everything: transaction,
     });
-    const work = { repositories, now, ...stampsOf(now, isCaller(of) ? of.adminId : null) };
+    const by = isCaller(of) && of.attendee === undefined ? of.adminId : null;
+    const work = { repositories, now, ...stampsOf(now, by) };
     const opened = isCaller(of) ? { ...work, caller: of, ...loggers({ repositories, caller: of, now }) } : work;
     works.set(opened, opened);
     return opened;

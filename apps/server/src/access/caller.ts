@@ -60,6 +60,8 @@ export interface Caller extends RequestContext {
   rights: Rights;
   /** The meeting that they have entered. */
   meeting?: { id: string; code: string; name: string; isByReach: boolean; isReadOnly: boolean } | undefined;
+  /** Set for someone who registers for a meeting, and is no admin: the phone that they proved to be theirs. */
+  attendee?: { phone: string };
   /** Said in every row of the log of what is done, such as the number of an import. */
   note?: string;
   /** All that is done is undone again, so that the log says nothing of it. */

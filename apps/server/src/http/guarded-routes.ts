@@ -24,6 +24,7 @@ export interface Guards {
   checkSystemToken(key: string | undefined, token: string | undefined): void;
   identify(token: string | undefined, context: RequestContext, endpoint: Endpoint): Promise<Caller>;
   identifyByCookie(context: RequestContext, endpoint: Endpoint): Promise<Caller>;
+  identifyAttendee(token: string | undefined, context: RequestContext): Promise<Caller>;
   recordRefusal(endpoint: Endpoint, caller: Caller, outcome: Outcome): Promise<void>;
   now(): Date;
 }
@@ -105,23 +106,43 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
       : guards.identify(token, context, endpoint);
   };
 
+  /** Refusals and failures of a known caller are in the log. */
+  const actAs = async (
+    endpoint: Endpoint,
+    { request, reply, who }: By<Caller> & { request: FastifyRequest },
+    act: Act<Caller>,
+  ): Promise<unknown> => {
+    try {
+      return await act(request, { who, reply });
+    } catch (error) {
+      if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, who, { message: error.message });
+      // Where the log itself is what broke, the first error is still the one to tell.
+      else if (isFailure(error, endpoint)) await guards.recordRefusal(endpoint, who, FAILURE).catch(() => undefined);
+      throw error;
+    }
+  };
+
   return {
+    /** Tokens of admins mean nothing here, and those of attendees mean nothing elsewhere. */
+    forAttendees: (endpoint: Endpoint, act: Act<Caller>): void => {
+      if (endpoint.access !== 'attendee') throw new Error(`${endpoint.path} is not for attendees`);
+      route(endpoint, async (request, { who: context, reply }) => {
+        const who = await guards.identifyAttendee(headerOf(request, 'x-attendee-token'), context);
+        return actAs(endpoint, { request, reply, who }, act);
+      });
+    },
+
     forCallers: (endpoint: Endpoint, act: Act<Caller>): void => {
       if (isForAnyone(endpoint)) throw new Error(`${endpoint.path} is for visitors`);
+      if (endpoint.access === 'attendee') throw new Error(`${endpoint.path} is for attendees`);
       const needed = functionOf(endpoint.access);
       route(endpoint, async (request, { who: context, reply }) => {
         const caller = await identify(endpoint, request, context);
-        try {
+        return actAs(endpoint, { request, reply, who: caller }, (asked, by) => {
           if (needed !== undefined && !hasFunction(caller.rights, needed)) refuse(baseErrors.forbidden);
           refuseIf(meetingCallRefusal(caller, endpoint));
-          return await act(request, { who: caller, reply });
-        } catch (error) {
-          if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, caller, { message: error.message });
-          // Where the log itself is what broke, the first error is still the one to tell.
-          else if (isFailure(error, endpoint))
-            await guards.recordRefusal(endpoint, caller, FAILURE).catch(() => undefined);
-          throw error;
-        }
+          return act(asked, by);
+        });
       });
     },
 

@@ -24,6 +24,8 @@ export interface Mount {
   withFile<E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void;
   /** For calls that return a file. */
   toFile<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
+  /** For calls of attendees. */
+  forAttendees<E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void;
   /** For `open` and `public` calls. */
   forAnyone<E extends Endpoint>(endpoint: E, handler: Handler<E, RequestContext>): void;
 }
@@ -71,12 +73,19 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
   const routes = createGuardedRoutes(app, guards);
   const readUpload = createUploadReader();
 
-  const mount = <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void =>
-    routes.forCallers(endpoint, async (request, { who: caller }) => {
+  const serve =
+    <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>) =>
+    async (request: FastifyRequest, { who: caller }: { who: Caller }): Promise<unknown> => {
       const input = parseInput(endpoint, request);
       caller.idempotency = repeatable(endpoint, request, { owner: caller.adminId, now: guards.now(), input });
       return inTurn(input, () => handler(input, caller));
-    });
+    };
+
+  const mount = <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void =>
+    routes.forCallers(endpoint, serve(endpoint, handler));
+
+  const forAttendees = <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void =>
+    routes.forAttendees(endpoint, serve(endpoint, handler));
 
   const toFile = <E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void =>
     routes.forCallers(endpoint, (request, { who: caller }) => handler(parseInput(endpoint, request), caller));
@@ -101,5 +110,5 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
       return handler(input, context);
     });
 
-  return Object.assign(mount, { withFile, toFile, forAnyone });
+  return Object.assign(mount, { withFile, toFile, forAnyone, forAttendees });
 };

@@ -244,6 +244,7 @@ describe('mounting routes', () => {
     checkSystemToken: () => undefined,
     identify: () => Promise.reject(new Error('no-one')),
     identifyByCookie: () => Promise.reject(new Error('no-one')),
+    identifyAttendee: () => Promise.reject(new Error('no-one')),
     recordRefusal: () => Promise.resolve(),
     now: () => new Date(),
   };

@@ -1,4 +1,4 @@
-import { BASE_PATH, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
+import { fullPath, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -60,7 +60,7 @@ const answerOf = (response: LightMyRequestResponse): TestAnswer => {
 /** Path with its parameters filled in; what is left over goes into the query or the body. */
 export const addressOf = (endpoint: Endpoint, input: Values): { url: string; rest: Values } => {
   const rest = { ...input };
-  let url = BASE_PATH + endpoint.path;
+  let url = fullPath(endpoint);
   for (const name of pathParameters(endpoint.path)) {
     url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name]).toWellFormed()));
     delete rest[name];

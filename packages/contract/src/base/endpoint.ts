@@ -11,8 +11,10 @@ export type Effect = 'reads' | 'changes' | 'creates';
 
 export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Shape> {
   method: 'GET' | 'POST';
-  /** Below `/api/backend`; a parameter is written `{name}` and belongs to the input. */
+  /** Below `root`; a parameter is written `{name}` and belongs to the input. */
   path: `/${string}`;
+  /** `/api/backend` if absent. */
+  root?: '/api/attendee';
   /** One Chinese sentence for the API document. */
   summary: string;
   access: Access;
@@ -58,6 +60,9 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** The prefix of all paths of the contract. */
 export const BASE_PATH = '/api/backend';
+
+/** The path of a call from the root of the server. */
+export const fullPath = ({ root, path }: Pick<Endpoint, 'root' | 'path'>): string => (root ?? BASE_PATH) + path;
 
 /** Names of the `{parameters}` in a path, in order. */
 export const pathParameters = (path: string): string[] =>

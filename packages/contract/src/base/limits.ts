@@ -31,6 +31,8 @@ export const SMS_PER_DAY = {
   retrieve: 5,
   register: 3,
   bind: 5,
+  /** For attendees, who have no account. */
+  attendee: 10,
   /** For a signed-in admin, to a new number. */
   phone: 5,
   /** For holders of a sign-in ticket. */

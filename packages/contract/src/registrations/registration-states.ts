@@ -130,6 +130,8 @@ export const registrationBlockers = defineBlockers({
     sentence: () => '该报名的参会类型已删除，请先恢复',
     fix: { title: '查看参会类型', to: () => '/registration/type' },
   },
+  registrationClosed: { sentence: () => '会议已暂停或不在报名时间内' },
+  withdrawOver: { sentence: () => '会议已开始，不能自行退出' },
   offerOver: { sentence: () => '保留名额的时限已过' },
   isRegistered: { sentence: () => '该人员在本会议已有另一条有效报名' },
   checkedIn: { sentence: () => '该人员已签到' },

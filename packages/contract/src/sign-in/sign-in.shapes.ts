@@ -6,7 +6,8 @@ export const SMS_PURPOSES = ['login', 'retrieve', 'register', 'bind', 'phone'] a
 export const smsPurpose = z.enum(SMS_PURPOSES, '不支持的验证码类型');
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
 
-const graphicCode = {
+/** Asked for where an address has requested codes for many phones. */
+export const graphicCode = {
   code: z.optional(opaqueLine('图形验证码不正确', 20).check(z.trim())),
   captchaId: z.optional(opaqueLine('图形验证码编号不正确', 60)),
 };

@@ -29,6 +29,7 @@ import { onceKeys } from './0029-once-keys.ts';
 import { members } from './0032-members.ts';
 import { hotels } from './0036-hotels.ts';
 import { invitations } from './0037-invitations.ts';
+import { attendees } from './0039-attendees.ts';
 import { stays } from './0040-stays.ts';
 import { registrationAnswers } from './0038-registration-answers.ts';
 import { registrations } from './0035-registrations.ts';
@@ -78,6 +79,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-hotels': hotels,
   '0037-invitations': invitations,
   '0038-registration-answers': registrationAnswers,
+  '0039-attendees': attendees,
   '0040-stays': stays,
   '0041-import-options': importOptions,
   '0042-personal-data': personalData,

@@ -67,6 +67,7 @@ const describe = ({ access, effect, alsoAt }: Endpoint): string => {
           open: '不需要令牌',
           public: '需要系统令牌',
           'signed-in': '需要登录',
+          attendee: '需要参会者令牌',
           'signed-in-by-cookie': '需要登录（浏览器只凭 Cookie，其他客户端只凭用户令牌）',
         }[access];
   const others = alsoAt === undefined ? '' : `；也可用路径 ${alsoAt.join('、')}`;

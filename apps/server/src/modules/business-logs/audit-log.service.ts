@@ -11,12 +11,13 @@ import type { NewBusinessLogRow } from './business-logs.table.ts';
 /** A caller, or a visitor who proved to be the admin of the entry. */
 type Recorded = Pick<Caller, 'ip' | 'userAgent' | 'startedAt' | 'requestId' | 'customerId' | 'adminName' | 'note'> & {
   adminId: string | null;
+  attendee?: object | undefined;
 };
 
 const logRow = (now: Date, caller: Recorded, entry: LogEntry): NewBusinessLogRow => ({
   id: newId(now.getTime()),
   customer_id: entry.customerId ?? caller.customerId,
-  admin_id: caller.adminId,
+  admin_id: caller.attendee === undefined ? caller.adminId : null,
   admin_name: caller.adminName,
   module: entry.module,
   action: entry.action,

@@ -7,6 +7,7 @@ const TITLES: Record<string, string> = {
   'code-retrieve': '找回密码验证码',
   'code-register': '注册验证码',
   'code-bind': '绑定手机验证码',
+  'code-attendee': '报名验证码',
   'code-phone': '更换手机验证码',
   'code-second-step': '两步验证的验证码',
   'single-sign-on': '单点登录绑定通知',

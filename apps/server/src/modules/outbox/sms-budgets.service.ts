@@ -24,9 +24,11 @@ const kindSubject = ({ phone, kind }: Message): string => `${phoneSubject(phone)
 /** Messages that no one requests have no minimum interval. */
 const isAskedFor = (kind: SmsKind): boolean => kind !== 'password' && kind !== 'notice';
 
-/** Codes that anyone can request share an interval; those that require a ticket or a session have none. */
+const OWN_INTERVAL: ReadonlySet<SmsKind> = new Set(['second-step', 'phone', 'attendee']);
+
+/** Codes that anyone can request for an account share an interval. Those of attendees never delay a sign-in. */
 const intervalSubject = (message: Message): string =>
-  message.kind === 'second-step' || message.kind === 'phone' ? kindSubject(message) : phoneSubject(message.phone);
+  OWN_INTERVAL.has(message.kind) ? kindSubject(message) : phoneSubject(message.phone);
 
 /** Limits messages per phone: every message uses the budget of its purpose. */
 export const createSmsBudgetService = ({ store }: Needs) => {

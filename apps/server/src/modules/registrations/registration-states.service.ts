@@ -113,16 +113,27 @@ export const createRegistrationStateService = (needs: Needs) => {
     return id;
   };
 
+  const moveIn = async (
+    work: RegistrationWork,
+    name: RegistrationTransition,
+    asked: DecisionRequest,
+  ): Promise<void> => {
+    const meeting = await meetings.lockOpenMeeting(work, work.caller);
+    const before = await transition(work, name, {
+      ...asked,
+      columnsOf: (row) => columnsOf[name]({ work, meeting, row }),
+    });
+    for (const use of uses) await use.settle(work, asked.id);
+    if (isOccupying(before.state)) await places.offerFree(work, meeting);
+  };
+
   return {
+    /** In the transaction of an attendee. */
+    moveInside: moveIn,
+
     move: (name: RegistrationTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.lockOpenMeeting(work, work.caller);
-        const before = await transition(work, name, {
-          ...asked,
-          columnsOf: (row) => columnsOf[name]({ work, meeting, row }),
-        });
-        for (const use of uses) await use.settle(work, asked.id);
-        if (isOccupying(before.state)) await places.offerFree(work, meeting);
+        await moveIn(work, name, asked);
         return null;
       }),
 

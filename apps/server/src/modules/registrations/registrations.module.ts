@@ -6,6 +6,7 @@ import { createRegistrationBatches } from './registration-batches.service.ts';
 import { createRegistrationImporter } from './registration-imports.service.ts';
 import { createRegistrationAnswerEdits } from './answers/registration-answer-edits.service.ts';
 import { createRegistrationAnswerRepository } from './answers/registration-answers.repository.ts';
+import { createRegistrationPhoneRepository } from './answers/registration-phones.repository.ts';
 import { createRegistrationAnswers } from './answers/registration-answers.service.ts';
 import { createRegistrationChores, type RegistrationChores } from './registration-chores.service.ts';
 import { createRegistrationEntries } from './registration-entries.service.ts';
@@ -39,6 +40,7 @@ export const registrationsModule = defineModule({
     registrations: createRegistrationRepository,
     registrationPurges: createRegistrationPurgeRepository,
     registrationAnswers: createRegistrationAnswerRepository,
+    registrationPhones: createRegistrationPhoneRepository,
   },
   services: {
     registrations: createRegistrationService,

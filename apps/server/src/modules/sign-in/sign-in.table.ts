@@ -2,8 +2,8 @@ import type { SmsPurpose, TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import type { Generated, Selectable } from 'kysely';
 
-/** A code for the second factor requires a ticket. */
-export type CodePurpose = SmsPurpose | 'second-step';
+/** A code for the second factor requires a ticket; attendees have no account. */
+export type CodePurpose = SmsPurpose | 'second-step' | 'attendee';
 
 export interface SignInGuardsTable {
   subject: string;

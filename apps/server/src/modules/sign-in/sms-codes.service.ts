@@ -39,6 +39,8 @@ interface Needs {
 interface CodeRequest {
   phone: string;
   type: CodePurpose;
+  /** The customer for whom the code is sent; by default that of the admin. */
+  customerId?: string;
 }
 
 /** The sender of a request for a code. */
@@ -50,7 +52,12 @@ interface CodeSender extends Pick<RequestContext, 'ip' | 'idempotency'> {
 }
 
 /** Registering and changing the number require an unused phone; other purposes require an admin who may sign in. */
-const isForAnybody = (purpose: CodePurpose): boolean => purpose === 'register' || purpose === 'phone';
+const isForAnybody = (purpose: CodePurpose): boolean =>
+  purpose === 'register' || purpose === 'phone' || purpose === 'attendee';
+
+/** Attendees and admins at one address do not use up the budget of each other. */
+const addressOf = ({ type }: CodeRequest, network: string): string =>
+  type === 'attendee' ? `attendees ${network}` : network;
 
 export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets: budgets, isRateLimited }: Needs) => {
   /** Returns how many different phones this address has requested codes for in this hour, this one included. */
@@ -63,12 +70,12 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
     return row?.period === hour.period ? row.sent : 0;
   };
 
-  const claimAddress = async (work: AnyWork, { phone }: CodeRequest, sender: CodeSender): Promise<void> => {
-    const [now, network] = [iso(work.now), networkOf(sender.ip)];
+  const claimAddress = async (work: AnyWork, asked: CodeRequest, sender: CodeSender): Promise<void> => {
+    const [now, network] = [iso(work.now), addressOf(asked, networkOf(sender.ip))];
     const budget = { now, period: now.slice(0, 13), most: SMS_PER_ADDRESS_HOUR };
     const taken = await budgets.take(work, `address:${network}`, budget);
     if (taken === undefined) refuse(sessionErrors.smsTooOften, { retryAfter: secondsLeftOfHour(work.now) });
-    const phones = await countPhone(work, network, phone);
+    const phones = await countPhone(work, network, asked.phone);
     if (phones <= SMS_PHONES_WITHOUT_CAPTCHA || sender.picture === 'right') return;
     const captcha = sender.picture === 'wrong' ? 'wrong' : 'required';
     refuse(baseErrors.badInput, { fields: [{ field: 'code', message: captchaProblems[captcha] }], captcha });
@@ -132,7 +139,7 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
             text,
             secret: code,
             budget: 'claimed',
-            customerId: admin?.customer_id ?? null,
+            customerId: asked.customerId ?? admin?.customer_id ?? null,
           });
         return null;
       });

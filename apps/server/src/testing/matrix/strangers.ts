@@ -1,3 +1,5 @@
+import { newId, newToken } from '../../platform/ids.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { SessionEnd } from '../../modules/sessions/sessions.table.ts';
 import { fakeRequestContext } from '../fakes.ts';
@@ -69,6 +71,18 @@ const betweenSteps = async (app: TestApp, company: PersonaCompany): Promise<Send
   return { token: SecondStep.ticket, headers: { cookie: `huiwu_ticket=${half}; huiwu_half=${half}` } };
 };
 
+/** With a good session of a meeting, sent wherever it might be taken. */
+const attendeeOf = async ({ build, db }: TestApp, { id: customer_id }: PersonaCompany): Promise<Sender> => {
+  const { id: meeting_id } = await build.meeting(customer_id);
+  const [token, created_at] = [newToken(), '2026-01-01T00:00:00.000Z'];
+  const session = { id: newId(), customer_id, meeting_id, phone: '19900030001', token_hash: hashToken(token) };
+  await db
+    .insertInto('attendee_sessions')
+    .values({ ...session, expires_at: '2027-01-01T00:00:00.000Z', created_at })
+    .execute();
+  return { token, headers: { 'x-attendee-token': token } };
+};
+
 const PAST = '2026-11-21T00:00:00.000Z';
 
 /** Every way not to be an admin, each with all rights that a role can give. */
@@ -86,6 +100,7 @@ export const buildStrangers = async (app: TestApp, first: PersonaCompany): Promi
     'a console alone': stranger(610_005, {}),
     'a token that is made up': withGoodCookie(610_005, { ...senderOf(whole), token: 'made-up' }),
     'an admin whose two-factor step is not done': stranger(610_005, await betweenSteps(app, first)),
+    'an attendee of a meeting': stranger(610_005, await attendeeOf(app, first)),
     'the readable half alone': stranger(610_005, { token: whole.token }),
     'the other half alone': withGoodCookie(610_005, { headers: senderOf(whole).headers ?? {} }),
     'two halves of two sessions': withGoodCookie(610_005, { ...senderOf(whole), token: other.token }),

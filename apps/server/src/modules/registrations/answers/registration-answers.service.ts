@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { iso } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Reading } from '../../../records/plan.ts';
-import type { CallerAt } from '../../../store.ts';
+import type { At, CallerAt } from '../../../store.ts';
 import { maskedText } from '../../../access/masks.ts';
 import { maskedFact, type Facts } from '../../business-logs/audit-log.service.ts';
 import type { AttachedFileService } from '../../files/attached-files.service.ts';
@@ -163,7 +163,7 @@ export const createRegistrationAnswers = ({ secrets, attachedFiles, registration
 
   return {
     /** The version in which a type registers; none where it has no form, or one that is not in use. */
-    formOf: async (from: CallerAt, { form_id }: { form_id: string | null }): Promise<CurrentVersion | undefined> =>
+    formOf: async (from: At, { form_id }: { form_id: string | null }): Promise<CurrentVersion | undefined> =>
       form_id === null ? undefined : versions.findCurrent(from, form_id),
 
     findStored,

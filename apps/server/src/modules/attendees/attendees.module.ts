@@ -1,0 +1,18 @@
+import { defineModule } from '../../module.ts';
+import { createAttendeeRegistrationService } from './attendee-registrations.service.ts';
+import { createAttendeeSessionRepository } from './attendee-sessions.repository.ts';
+import { createAttendeeSessionService, type AttendeeSessionService } from './attendee-sessions.service.ts';
+import { createAttendeeViewService } from './attendee-views.service.ts';
+import { attendeeRoutes } from './attendees.routes.ts';
+
+export const attendeesModule = defineModule({
+  owners: { attendee_sessions: { customer: 'customer_id', meeting: 'meeting_id' } },
+  repositories: { attendeeSessions: createAttendeeSessionRepository },
+  services: {
+    attendeeSessions: createAttendeeSessionService,
+    attendeeViews: createAttendeeViewService,
+    attendeeRegistrations: createAttendeeRegistrationService,
+  },
+  routes: attendeeRoutes,
+  chores: ({ attendeeSessions }: { attendeeSessions: AttendeeSessionService }) => [attendeeSessions.sweep],
+});

@@ -1,0 +1,2 @@
+export * from './attendees.endpoints.ts';
+export * from './attendees.shapes.ts';
