@@ -15,6 +15,7 @@ test('background chores run on every node, at its start and every ten minutes', 
   const modules: readonly Module<AppServices>[] = MODULES;
   const chores = modules.flatMap((module) => module.chores?.(named) ?? []);
   expect(await Promise.all(chores.map((chore) => chore()))).toEqual([
+    'attendeeSessions.sweep',
     'exportRegister.expire',
     'exportRegister.settle',
     'remains.sweep',
