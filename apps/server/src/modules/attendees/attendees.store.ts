@@ -7,7 +7,7 @@ import type { AttendeeSessionRepository } from './attendee-sessions.repository.t
 
 export interface AttendeeRepositories extends RegistrationRepositories {
   attendeeSessions: AttendeeSessionRepository;
-  registrationPhones: RegistrationPhoneRepository;
+  registrationPhones: Pick<RegistrationPhoneRepository, 'findOfPhone'>;
   customers: Pick<CustomerRepository, 'find'>;
   invitations: Pick<InvitationRepository, 'find' | 'findBy'>;
 }
