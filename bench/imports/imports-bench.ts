@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { DEPARTMENTS } from '../../apps/server/src/demo/customers.ts';
 import { printConditions } from '../conditions.ts';
-import { COMPANY, signInTo, startHuiwu, SYSTEM, type Huiwu } from '../huiwu-server.ts';
+import { signInTo, startHuiwu, type Huiwu } from '../huiwu-server.ts';
 import type { EngineName, Options } from '../options.ts';
 import { startPostgres } from '../postgres.ts';
 import { removeFolder, temporaryFolder } from '../processes.ts';
+import { IMPORTED_NOUNS, type ImportedNoun } from './imported-nouns.ts';
 import { printTable, shown } from '../table.ts';
 
-const IMPORT = `${SYSTEM}/admin/import`;
 const ROWS_MAX = 50_000;
 const LOOK_MS = 100;
 
@@ -24,41 +23,39 @@ interface MeasuredStep {
   peakMib: number;
 }
 
-const fileOf = (rows: number): Blob => {
-  const department = DEPARTMENTS.find(({ customerId }) => customerId === COMPANY.id)?.code ?? '';
-  const lines = Array.from(
-    { length: rows },
-    (_, at) => `王建国${at},197${String(at).padStart(8, '0')},${department},会务专员,a${at}@example.com`,
-  );
-  return new Blob([['姓名,手机,部门,职务,邮箱', ...lines].join('\n')]);
-};
+const fileOf = ({ headings, line }: ImportedNoun, rows: number, type: string): Blob =>
+  new Blob([[headings, ...Array.from({ length: rows }, (_, at) => line(at, type))].join('\n')]);
 
 /** A client of one server that imports one file. */
-const clientOf = async (huiwu: Huiwu) => {
+const clientOf = async (huiwu: Huiwu, noun: ImportedNoun) => {
   const base = `http://127.0.0.1:${huiwu.port}`;
-  const headers = await signInTo(huiwu.port);
+  const signedIn = await signInTo(huiwu.port);
   const ask = async <Data>(address: string, init: RequestInit): Promise<Data> => {
-    const answer = await fetch(`${base}${IMPORT}/${address}`, init);
+    const answer = await fetch(`${base}${address}`, init);
     const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Data };
     if (code !== 200) throw new Error(`${address}: ${code} ${msg}`);
     return data;
   };
-  const get = (id: string) => ask<Job>(`get/one/${id}`, { headers });
-  const post = <Data>(address: string, body: object) =>
+  const post = <Data>(address: string, body: object, own: Record<string, string> = {}) =>
     ask<Data>(address, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...signedIn, ...own, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const { headers: inside = {}, type = '' } = (await noun.prepare?.(post)) ?? {};
+  const headers = { ...signedIn, ...inside };
+  const get = (id: string) => ask<Job>(`${noun.path}/get/one/${id}`, { headers });
   return {
+    type,
     upload: (file: Blob) => {
       const form = new FormData();
       form.append('file', file, 'rows.csv');
-      return ask<Job>('upload', { method: 'POST', headers, body: form });
+      return ask<Job>(`${noun.path}/upload`, { method: 'POST', headers, body: form });
     },
-    map: ({ id, columns }: Job) => post<Job>('map', { id, fields: columns.map(({ field }) => field) }),
+    map: ({ id, columns }: Job) =>
+      post<Job>(`${noun.path}/map`, { id, fields: columns.map(({ field }) => field) }, inside),
     run: async (step: 'check' | 'commit', id: string): Promise<Job> => {
-      await post(step, step === 'check' ? { id, mode: 'insert' } : { id });
+      await post(`${noun.path}/${step}`, step === 'check' ? { id, mode: 'insert' } : { id }, inside);
       for (;;) {
         const job = await get(id);
         if (job.activity?.isOver === true) return job;
@@ -78,9 +75,9 @@ const timed = async <Result>(huiwu: Huiwu, act: () => Promise<Result>): Promise<
   return [result, measured];
 };
 
-const measure = async (huiwu: Huiwu, rows: number): Promise<[string, MeasuredStep][]> => {
-  const client = await clientOf(huiwu);
-  const [job, upload] = await timed(huiwu, () => client.upload(fileOf(rows)));
+const measure = async (huiwu: Huiwu, noun: ImportedNoun, rows: number): Promise<[string, MeasuredStep][]> => {
+  const client = await clientOf(huiwu, noun);
+  const [job, upload] = await timed(huiwu, () => client.upload(fileOf(noun, rows, client.type)));
   await client.map(job);
   const [checked, check] = await timed(huiwu, () => client.run('check', job.id));
   const [done, commit] = await timed(huiwu, () => client.run('commit', job.id));
@@ -96,9 +93,9 @@ const measure = async (huiwu: Huiwu, rows: number): Promise<[string, MeasuredSte
 const GOALS: Record<string, number> = { 'dry run': 10, commit: 15 };
 const MIB_MAX = 250;
 
-const print = (engine: EngineName, rows: number, measured: [string, MeasuredStep][]): void =>
+const print = (engine: EngineName, noun: string, rows: number, measured: [string, MeasuredStep][]): void =>
   printTable(
-    `${engine}: import of ${rows.toLocaleString('en-US')} administrators`,
+    `${engine}: import of ${noun}`,
     ['step', 'seconds', 'CPU s', 'rows/s', 'peak MiB', 'goal s', 'met'],
     measured.map(([step, { seconds, cpuSeconds, peakMib }]) => {
       const goal = GOALS[step];
@@ -120,7 +117,8 @@ const benchEngine = async (engine: EngineName, options: Options): Promise<void> 
     const place = { dataDir: path.join(folder, 'data'), databaseUrl: postgres?.url, profile: options.profile };
     const huiwu = await startHuiwu(place);
     printConditions({ engine: postgres === undefined ? 'SQLite' : `PostgreSQL ${postgres.version}`, rows });
-    print(engine, rows, await measure(huiwu, rows));
+    for (const noun of IMPORTED_NOUNS.filter(({ name }) => name.includes(options.only)))
+      print(engine, `${rows.toLocaleString('en-US')} ${noun.name}`, rows, await measure(huiwu, noun, rows));
     await huiwu.stop();
   } finally {
     postgres?.stop();
@@ -128,7 +126,7 @@ const benchEngine = async (engine: EngineName, options: Options): Promise<void> 
   }
 };
 
-/** A file of administrators from its upload to the last row that was written. */
+/** Files of administrators, members and registrations from the upload to the last row that was written. */
 export const benchImports = async (text: string): Promise<void> => {
   const options = JSON.parse(text) as Options;
   for (const engine of options.engines) await benchEngine(engine, options);
