@@ -59,7 +59,8 @@ type DoPiece = (step: ImportPiece) => Promise<number>;
 
 /** What is done in the background: each piece is one transaction with its rows, their results and the progress. */
 export const createImportTasks = ({ store, secrets, importers, importJobs: jobs, importChunks: chunks }: Needs) => {
-  const sizeOf = ({ inOrder }: Importer): number => (inOrder === undefined ? ROWS_AT_ONCE : ALL_ROWS);
+  const sizeOf = ({ inOrder, rowsAtOnce = ROWS_AT_ONCE }: Importer): number =>
+    inOrder === undefined ? rowsAtOnce : ALL_ROWS;
 
   const chunkOf = ({ importer, job, memo }: ImportPiece, rows: ImportRowRow[], twins: Twins): ImportChunk => ({
     options: readOptions(job),
@@ -116,25 +117,28 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
     return `新增 ${found?.new} 行，更新 ${found?.update} 行，跳过 ${found?.skip} 行，错误 ${found?.error} 行`;
   };
 
+  const writePiece = async (work: ImportWork, step: ImportPiece, after: number): Promise<ImportRowOutcome[]> => {
+    const { importer, job, task } = step;
+    const { importRows, imports } = work.repositories;
+    const results = ['new', 'update'] as const;
+    const rows = await importRows.listBehind(job.id, { after, limit: sizeOf(importer), results });
+    await task.fence(work, step.progress + rows.length);
+    const outcomes = rows.length === 0 ? [] : await chunks.run(work, chunkOf(step, rows, NO_TWINS));
+    await writeOutcomes(work, step, outcomes);
+    if (rows.length === 0) await imports.change(job.id, ['importing'], { state: 'done' });
+    return outcomes;
+  };
+
   const commit = async (task: TaskWork, importer: Importer): Promise<string> => {
-    const { jobId } = task.input as { jobId: string };
-    let [written, failed] = [0, 0];
-    await inPieces(task, importer, (step) =>
-      store.change(step.caller, async (work) => {
-        const rows = await work.repositories.importRows.listBehind(jobId, {
-          after: 0,
-          limit: sizeOf(importer),
-          results: ['new', 'update'],
-        });
-        await task.fence(work, step.progress + rows.length);
-        const outcomes = rows.length === 0 ? [] : await chunks.run(work, chunkOf(step, rows, NO_TWINS));
-        await writeOutcomes(work, step, outcomes);
-        if (rows.length === 0) await work.repositories.imports.change(jobId, ['importing'], { state: 'done' });
-        written += outcomes.filter(({ imported }) => imported !== '').length;
-        failed += outcomes.filter(({ result }) => result === 'error').length;
-        return rows.length;
-      }),
-    );
+    let [written, failed, after] = [0, 0, 0];
+    await inPieces(task, importer, async (step) => {
+      const rows = await store.change(step.caller, (work) => writePiece(work, step, after));
+      written += rows.filter(({ imported }) => imported !== '').length;
+      failed += rows.filter(({ result }) => result === 'error').length;
+      // Written rows stay in the index of their result: they are not read again.
+      after = Math.max(after, ...rows.map(({ row_number }) => row_number));
+      return rows.length;
+    });
     return failed === 0 ? `已导入 ${written} 行` : `已导入 ${written} 行，${failed} 行失败`;
   };
 

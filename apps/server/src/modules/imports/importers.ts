@@ -54,6 +54,8 @@ export interface Importer {
   calls: ImportCalls;
   /** Its rows refer to each other: all are checked and written in one transaction, in this order. */
   inOrder?<Row extends { values: ImportValues }>(rows: readonly Row[]): Row[];
+  /** Size of a piece, where it is not the usual one. */
+  rowsAtOnce?: number;
   /** Whose rows the caller works on, where those are not their own customer's. */
   scopeOf?(caller: Caller): Promise<Caller>;
   open(work: Work<unknown>, memo: Memo, opening: ImportOpening): ImportSession;

@@ -6,7 +6,7 @@ import { asText, storedFields, type StoredField, type StoredValues } from '../..
 import type { RecordService } from '../../records/record.service.ts';
 import type { Store, Work } from '../../store.ts';
 import type { CellFound, Importer, ImportTarget, ImportValues } from './importers.ts';
-import { keyOf, withBlanks } from './imports.rules.ts';
+import { BATCH_ROWS, keyOf, withBlanks } from './imports.rules.ts';
 
 /** The statements that an import needs of a record's repository. */
 interface Importable<Row> {
@@ -14,9 +14,9 @@ interface Importable<Row> {
   findBy(column: string, values: readonly string[]): Promise<Row[]>;
 }
 
-interface RecordBatch<R extends AnyRecord> {
+interface RecordBatch<R extends AnyRecord, Row> {
   /** Before the first of these rows is added. */
-  know(rows: readonly ImportValues[]): Promise<void>;
+  know(rows: readonly ImportValues[]): Promise<readonly Row[]>;
   /** Throws like the service; nothing is written before `flush`. */
   add(draft: DraftOf<R>): string;
   flush(): Promise<void>;
@@ -32,12 +32,10 @@ interface RecordImport<R extends AnyRecord, Repositories, Row> {
   scopeOf?(caller: Caller): Promise<Caller>;
   /** Inputs that have no column, of rows. */
   beside?(repositories: Repositories, rows: readonly Row[]): Promise<(row: Row) => ImportValues>;
-  /** Where an input of a key is not stored as it is: its column, and what stands there. */
-  soughtBy?: Readonly<Record<string, { column: string; of(value: string): string }>>;
   /** Which rows the caller knows of, where data scopes divide them. */
   reach?(work: Work<Repositories>): Promise<(row: Row) => boolean>;
   /** Adds many rows together, where the noun's service can. */
-  batch?(work: Work<unknown>): RecordBatch<R>;
+  batch?(work: Work<unknown>): RecordBatch<R, Row>;
   /** What follows from the inputs of a row. */
   complete?(values: ImportValues): ImportValues;
   /** Texts of a column with a `refers` of the noun's own. */
@@ -76,26 +74,28 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
   };
 
   /** By the last part of a key, which tells most; the other parts are compared afterwards. */
-  const byKey = async (work: Work<unknown>, names: readonly string[], rows: readonly ImportValues[]) => {
-    const name = names.at(-1) ?? '';
-    const { column, of: soughtAs = asText } = own.soughtBy?.[name] ?? {
-      column: stored.find((each) => each.name === name)?.column,
-    };
-    const texts = new Set(rows.map((values) => asText(values[name])).filter((text) => text !== ''));
-    if (column === undefined || texts.size === 0) return new Map<string, ImportTarget>();
-    const { repositories } = store.join(work);
-    const found = await of(repositories).findBy(column, [...texts].map(soughtAs));
-    const isReached = await own.reach?.(store.join(work));
-    const targets = await targetsOf(
-      work,
-      found.filter((row) => !valuesIn(row)['deleted_at'] && isReached?.(row) !== false),
-    );
-    return new Map(targets.map((target) => [keyOf(target.values, names) ?? '', target]));
+  const findByKey = (work: Work<unknown>, names: readonly string[], rows: readonly ImportValues[]): Promise<Row[]> => {
+    const last = stored.find(({ name }) => name === names.at(-1));
+    const texts = new Set(rows.map((values) => asText(values[last?.name ?? ''])).filter((text) => text !== ''));
+    if (last === undefined || texts.size === 0) return Promise.resolve([]);
+    return of(store.join(work).repositories).findBy(last.column, [...texts]);
   };
 
-  const findTargets = async (work: Work<unknown>, rows: readonly ImportValues[]) => {
+  /** `known`: the records that a batch has loaded; otherwise they are searched for by each key. */
+  const findTargets = async (
+    work: Work<unknown>,
+    rows: readonly ImportValues[],
+    known: readonly Row[] | undefined,
+  ): Promise<(ImportTarget | undefined)[]> => {
+    const isReached = await own.reach?.(store.join(work));
     const maps: { names: readonly string[]; targets: Map<string, ImportTarget> }[] = [];
-    for (const names of plan.keys) if (names) maps.push({ names, targets: await byKey(work, names, rows) });
+    for (const names of plan.keys) {
+      if (names === undefined) continue;
+      const found = known ?? (await findByKey(work, names, rows));
+      const here = found.filter((row) => !valuesIn(row)['deleted_at'] && isReached?.(row) !== false);
+      const targets = await targetsOf(work, here);
+      maps.push({ names, targets: new Map(targets.map((each) => [keyOf(each.values, names) ?? '', each])) });
+    }
     const targetOf = (values: ImportValues) =>
       maps.map(({ names, targets }) => targets.get(keyOf(values, names) ?? '')).find((target) => target !== undefined);
     return rows.map((values) => targetOf(withBlanks(values, plan)));
@@ -108,17 +108,17 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
     add: async (draft: ImportValues) => (await service.addInside(work, draftOf(draft))).id,
   });
 
-  const addTogether = (batch: RecordBatch<R>) => ({
+  const addTogether = (batch: RecordBatch<R, Row>) => ({
     add: (draft: ImportValues) => Promise.resolve().then(() => batch.add(draftOf(draft))),
     flush: () => batch.flush(),
   });
 
-  const sessionIn = (work: Work<unknown>, batch: RecordBatch<R> | undefined) => ({
+  const sessionIn = (work: Work<unknown>, batch: RecordBatch<R, Row> | undefined) => ({
     find: async (column: ImportColumn, texts: readonly string[]) =>
       (await own.find?.(store.join(work).repositories, column, texts)) ?? new Map<string, CellFound>(),
     targets: async (rows: readonly ImportValues[]) => {
-      await batch?.know(rows);
-      return findTargets(work, rows);
+      const known = await batch?.know(rows);
+      return findTargets(work, rows, known);
     },
     ...(batch === undefined ? addWith(work) : addTogether(batch)),
     ...(own.complete && { complete: (values: ImportValues) => Promise.resolve(own.complete?.(values) ?? values) }),
@@ -138,6 +138,7 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
     plan,
     calls,
     ...(scopeOf && { scopeOf }),
+    ...(own.batch && { rowsAtOnce: BATCH_ROWS }),
     open: (work) => sessionIn(work, own.batch?.(work)),
     present: async (work, ids) => {
       const rows = ids.length === 0 ? [] : await of(store.join(work).repositories).findMany(ids);

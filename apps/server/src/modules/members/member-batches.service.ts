@@ -3,7 +3,6 @@ import { memberProblems, memberRecord, type MemberDraft } from '@huiwu/contract/
 import * as z from 'zod/mini';
 import { newId } from '../../platform/ids.ts';
 import { refuseClosedDraft } from '../../records/closed-fields.ts';
-import type { AddedRow } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import type { MemberPlan } from './member-plan.service.ts';
 import type { RegisteredPerson } from './member-registry.service.ts';
@@ -28,10 +27,16 @@ export interface KnownPerson {
 type NamedMember = Pick<MemberRow, 'id' | 'name'>;
 type RememberedMember = Pick<MemberRow, 'id' | 'name' | 'phone' | 'phone_country' | 'email' | 'id_number_hash'>;
 
+interface CollectedMember {
+  id: string;
+  draft: MemberDraft;
+  source: MemberRow['source'];
+}
+
 /** Many members in one transaction: one query finds those that exist, one statement adds the others. */
 export interface MemberBatch {
   /** Locks the numbers of people and loads the members who have them. Required before the other functions. */
-  know(people: readonly KnownPerson[]): Promise<void>;
+  know(people: readonly KnownPerson[]): Promise<readonly MemberRow[]>;
   /** The member who a person is. */
   find(person: KnownPerson): NamedMember | undefined;
   /** Throws if another member has the phone or the ID number. */
@@ -90,11 +95,10 @@ export const createMemberBatches = ({ store, memberPlan: { steps, idNumbers } }:
     if (problems.length > 0) refuseFields(problems);
   };
 
-  const columnsOf = ({ caller, now }: MemberWork, draft: MemberDraft, source: MemberRow['source']) => ({
-    id: newId(now.getTime()),
+  const columnsOf = ({ caller }: MemberWork, { draft, ...own }: CollectedMember) => ({
+    ...own,
     customer_id: caller.customerId,
     owner_department_id: caller.departmentId,
-    source,
     ...searchColumns(draft),
     ...idNumbers.columnsOf(draft.idNumber),
   });
@@ -112,16 +116,16 @@ export const createMemberBatches = ({ store, memberPlan: { steps, idNumbers } }:
     open: (joined: Work<unknown>): MemberBatch => {
       const work = store.join(joined);
       const known = createKnownMembers();
-      let added: AddedRow[] = [];
+      let added: CollectedMember[] = [];
 
       const add: MemberBatch['add'] = (draft, source) => {
         refuseClosedDraft(memberRecord, { ...draft }, work.caller);
         refuseTaken(known, draft);
-        const columns = columnsOf(work, draft, source);
-        const { name, phone, phoneCountry: phone_country, email } = draft;
-        known.remember({ ...columns, name, phone, phone_country, email });
-        added.push({ values: draft, columns });
-        return columns.id;
+        const id = newId(work.now.getTime());
+        const { name, phone, phoneCountry: phone_country, email, idNumber } = draft;
+        known.remember({ id, name, phone, phone_country, email, id_number_hash: hashOf(idNumber) || null });
+        added.push({ id, draft, source });
+        return id;
       };
 
       return {
@@ -129,7 +133,9 @@ export const createMemberBatches = ({ store, memberPlan: { steps, idNumbers } }:
         find: known.find,
 
         know: async (people) => {
-          for (const row of await load(work, people)) known.remember(row);
+          const rows = await load(work, people);
+          for (const row of rows) known.remember(row);
+          return rows;
         },
 
         take: ({ source, ...person }) => {
@@ -142,7 +148,10 @@ export const createMemberBatches = ({ store, memberPlan: { steps, idNumbers } }:
         flush: async () => {
           const rows = added;
           added = [];
-          await steps.addAll(work, rows);
+          await steps.addAll(
+            work,
+            rows.map((row) => ({ values: row.draft, columns: columnsOf(work, row) })),
+          );
         },
       };
     },

@@ -46,7 +46,6 @@ export const createMemberImporter = ({ store, members, memberBatches, memberPlan
       const { know, add, flush } = memberBatches.open(work);
       return { know: (rows) => know(rows.map(personIn)), add: (draft) => add(draft, 'import'), flush };
     },
-    soughtBy: { idNumber: { column: 'id_number_hash', of: idNumbers.hashOf } },
     reach: async (work) => {
       const isReached = await dataScopes.reachOf(work, ['members.search']);
       return (row: MemberRow) => isReached('members.search', row);

@@ -7,7 +7,6 @@ import {
 } from '@huiwu/contract/registrations';
 import { newId } from '../../platform/ids.ts';
 import { refuseClosedDraft } from '../../records/closed-fields.ts';
-import type { AddedRow } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
@@ -18,6 +17,7 @@ import { placesOf, stateWithPlace, type PlaceCount } from './registration-places
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { RegistrationRepository } from './registrations.repository.ts';
+import type { RegistrationRow } from './registrations.table.ts';
 import type { RegistrationStore, RegistrationWork } from './registrations.store.ts';
 
 interface Needs {
@@ -43,6 +43,14 @@ const countIn = (counts: PlaceCount[], state: RegistrationState, typeId: string)
   if (known === undefined) counts.push({ state, typeId, count: 1 });
   else known.count += 1;
 };
+
+/** Its search words are only computed when it is written. */
+interface CollectedRegistration {
+  id: string;
+  values: Omit<RegistrationDraft, 'tags'>;
+  number: number;
+  own: Partial<RegistrationRow>;
+}
 
 type Tagged = Parameters<RegistrationRepository['insertTags']>[0][number];
 
@@ -84,7 +92,8 @@ export const createRegistrationBatches = (needs: Needs) => {
       await places.offerFree(work, meeting);
       const now = await loadCounts(work, meeting, earlier);
       const members = memberBatches.open(joined);
-      let added: AddedRow[] = [];
+      const owner = { customer_id: meeting.customer_id, meeting_id: meeting.id };
+      let added: CollectedRegistration[] = [];
       let tagged: Tagged[] = [];
 
       return {
@@ -100,12 +109,14 @@ export const createRegistrationBatches = (needs: Needs) => {
           const terms = { needsReview, price, isWaived: false };
           const state = stateOfNew(now, { type, waits: meeting.has_waitlist === 1, terms });
           const member_id = members.take({ ...entries.personOf(values), source: 'import' });
-          const own = entries.columnsFor(work, meeting, { number: now.number, person: values });
           const id = newId(work.now.getTime());
-          const columns = { id, ...own, member_id, source: 'import', state, price, is_waived: 0 };
-          added.push({ values, columns });
-          const { customer_id, meeting_id } = own;
-          tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, customer_id, meeting_id })));
+          added.push({
+            id,
+            values,
+            number: now.number,
+            own: { member_id, source: 'import', state, price, is_waived: 0 },
+          });
+          tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, ...owner })));
           now.number += 1;
           countIn(now.counts, state, type.id);
           if (work.caller.isTrial === true) countIn(earlier, state, type.id);
@@ -116,7 +127,13 @@ export const createRegistrationBatches = (needs: Needs) => {
           const [rows, tags] = [added, tagged];
           [added, tagged] = [[], []];
           await members.flush();
-          await steps.addAll(work, rows);
+          await steps.addAll(
+            work,
+            rows.map(({ id, values, number, own }) => ({
+              values,
+              columns: { id, ...entries.columnsFor(work, meeting, { number, person: values }), ...own },
+            })),
+          );
           await work.repositories.registrations.insertTags(tags);
         },
       };
