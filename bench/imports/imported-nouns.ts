@@ -28,14 +28,14 @@ const companyOf = (at: number): string => `云汀会展服务第${at % 500}分�
 
 const department = (): string => DEPARTMENTS.find(({ customerId }) => customerId === COMPANY.id)?.code ?? '';
 
-/** A published meeting of the demo without a capacity, with a free type of its own. */
+/** A published meeting of the demo, with a free type of its own. Most rows of the file wait for a place. */
 const meetingWithType = async (ask: Asking) => {
   const { list } = await ask<{ list: { code: string }[] }>(`${API}/meeting/meeting/get/page`, {
-    name: '城市文化创意周',
+    name: '第六届数字会展产业大会',
   });
   const headers = { 'x-meeting-code': list[0]?.code ?? '' };
   const type = 'BENCH';
-  await ask(`${API}/registration/type/add/one`, { code: type, name: '压测代表', isFree: true }, headers);
+  await ask(`${API}/registration/type/add`, { code: type, name: '压测代表', isFree: true }, headers);
   return { headers, type };
 };
 

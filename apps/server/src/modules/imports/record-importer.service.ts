@@ -94,7 +94,12 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
       const found = known ?? (await findByKey(work, names, rows));
       const here = found.filter((row) => !valuesIn(row)['deleted_at'] && isReached?.(row) !== false);
       const targets = await targetsOf(work, here);
-      maps.push({ names, targets: new Map(targets.map((each) => [keyOf(each.values, names) ?? '', each])) });
+      // A record without this key is found by the other one.
+      const keyed = targets.flatMap((each): [string, ImportTarget][] => {
+        const key = keyOf(each.values, names);
+        return key === undefined ? [] : [[key, each]];
+      });
+      maps.push({ names, targets: new Map(keyed) });
     }
     const targetOf = (values: ImportValues) =>
       maps.map(({ names, targets }) => targets.get(keyOf(values, names) ?? '')).find((target) => target !== undefined);
