@@ -105,6 +105,19 @@ describe('the demo customer', () => {
     expect(phones.every(({ phone }) => /^(1990001\d{4})?$/.test(phone))).toBe(true);
   });
 
+  it('has a finished import of registrations with 20 failed rows, and three finished exports', async () => {
+    const { services } = await setUp();
+    const { db } = services;
+    const rows = await db.selectFrom('import_rows').select(['result', 'imported', 'target_id']).execute();
+    expect(rows.filter(({ result }) => result === 'error')).toHaveLength(20);
+    const targets = rows.flatMap(({ target_id }) => target_id ?? []);
+    const imported = await db.selectFrom('registrations').select('source').where('id', 'in', targets).execute();
+    expect(imported).toHaveLength(rows.length - 20);
+    expect(imported.every(({ source }) => source === 'import')).toBe(true);
+    const exports = await db.selectFrom('exports').select('state').execute();
+    expect(exports.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
+  });
+
   it('has background tasks with real targets, which can be retried', async () => {
     const { services } = await setUp();
     const tasks = await services.db

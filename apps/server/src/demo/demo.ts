@@ -14,6 +14,8 @@ import { makeBusinessLogs } from './journal.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
 import { makeMembers } from './members.ts';
 import { makeMessages, makeTasks } from './messages.ts';
+import { demoMeetings } from './participation/demo-meeting.ts';
+import { makeExports } from './participation/files.ts';
 import { insertParticipation } from './participation/participation.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
@@ -177,6 +179,13 @@ const insertMeetings = async (
   }
 };
 
+const insertExports = async ({ exports }: Repositories, { calendar, people }: Story): Promise<void> => {
+  const [, lead] = people;
+  const meeting = demoMeetings(calendar).at(-1);
+  if (lead === undefined || meeting === undefined) return;
+  for (const row of makeExports(calendar, lead, meeting.code)) await exports.insert(row);
+};
+
 const insertPost = async ({ outbox, tasks }: Repositories, { calendar, people, encrypt }: Story): Promise<void> => {
   // Messages cannot be stored without the key.
   const messages = encrypt === undefined ? [] : makeMessages({ calendar, people }, encrypt);
@@ -213,9 +222,10 @@ export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Pro
     await insertMeetings(repositories, story);
     const members = makeMembers(calendar, secrets);
     for (const rows of chunksOf(members)) await repositories.members.insertMany(rows);
-    await insertParticipation(repositories, { calendar, members });
+    await insertParticipation(repositories, { calendar, members, encrypt: story.encrypt });
     for (const application of makeApplications(calendar, stableId('admin', 1)))
       await repositories.applications.insert(application);
+    await insertExports(repositories, story);
     await insertPost(repositories, story);
     for (const rows of chunksOf(businessLogs)) await repositories.businessLogs.insertMany(rows);
     for (const rows of chunksOf(signIns)) await repositories.signInLogs.insertMany(rows);

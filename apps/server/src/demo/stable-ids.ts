@@ -21,6 +21,8 @@ const KINDS = {
   signInLog: 'SJ',
   message: 'ME',
   task: 'TK',
+  import: 'JM',
+  export: 'EX',
 } as const;
 
 /** 26 characters like every other id, and the same in every release. */

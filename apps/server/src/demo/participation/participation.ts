@@ -4,6 +4,7 @@ import type { NewRegistrationRow } from '../../modules/registrations/registratio
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoMeetings } from './demo-meeting.ts';
+import { makeImport } from './files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
 import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
@@ -23,10 +24,15 @@ const withOneFull = (types: DemoType[], rows: readonly NewRegistrationRow[]): De
     };
   });
 
+/** The meeting with most registrations. */
+const WITH_IMPORT = 2;
+
+type Encrypt = ((text: string) => string) | undefined;
+
 /** What is set up in the meetings of the demo and who takes part in them. */
 export const insertParticipation = async (
   repositories: Repositories,
-  { calendar, members }: { calendar: Calendar; members: readonly NewMemberRow[] },
+  { calendar, members, encrypt }: { calendar: Calendar; members: readonly NewMemberRow[]; encrypt: Encrypt },
 ): Promise<void> => {
   for (const meeting of demoMeetings(calendar)) {
     const { rows, tags } = makeRegistrations(meeting, members);
@@ -42,5 +48,10 @@ export const insertParticipation = async (
     await repositories.registrations.insertMany(rows);
     await repositories.registrations.insertTags(tags);
     await repositories.stays.insertMany(stays);
+    // The cells of an import cannot be stored without the key.
+    if (meeting.number !== WITH_IMPORT || encrypt === undefined) continue;
+    const { job, rows: cells } = makeImport(meeting, rows, encrypt);
+    await repositories.imports.insert(job);
+    await repositories.importRows.insert(cells);
   }
 };
