@@ -39,45 +39,49 @@ interface DemoImport {
   rows: NewImportRowRow[];
 }
 
+const cellsOf = ({ name, phone = '', company = '' }: NewRegistrationRow) => [name, phone, company, '普通代表'];
+
+const makeImportRows = (
+  base: Pick<NewImportRowRow, 'job_id' | 'customer_id'>,
+  imported: readonly NewRegistrationRow[],
+  encrypt: (text: string) => string,
+): NewImportRowRow[] => {
+  const row = (at: number, cells: readonly string[] | undefined) => ({
+    ...base,
+    row_number: FIRST_ROW + at,
+    cells: encrypt(JSON.stringify(cells)),
+    problems: '[]',
+    imported: '' as const,
+    key_1: null,
+    key_2: null,
+    before: null,
+  });
+  const written = imported.map((registration, at): NewImportRowRow => {
+    const target = { target_id: registration.id, target_version: 1 };
+    return { ...row(at, cellsOf(registration)), result: 'new', imported: 'new', ...target };
+  });
+  const failed = imported.slice(0, FAILED).map((registration, at): NewImportRowRow => {
+    const { cells, column, message } = MISTAKES[at % MISTAKES.length]?.(cellsOf(registration)) ?? {};
+    const problems = JSON.stringify([{ column, message }]);
+    return { ...row(written.length + at, cells), result: 'error', problems, target_id: null, target_version: null };
+  });
+  return [...written, ...failed];
+};
+
 /** A finished import of registrations, in which some rows failed. */
 export const makeImport = (
   { owned, tracked, calendar }: DemoMeeting,
   registrations: readonly NewRegistrationRow[],
   encrypt: (text: string) => string,
 ): DemoImport => {
-  const id = stableId('import', 1);
+  const [id, customer_id] = [stableId('import', 1), owned.customer_id];
   const imported = registrations.filter(({ source }) => source === 'import');
-  const cellsOf = ({ name, phone = '', company = '' }: NewRegistrationRow) => [name, phone, company, '普通代表'];
-  const base = { job_id: id, customer_id: owned.customer_id, key_1: null, key_2: null, before: null };
-  const written = imported.map((registration, at): NewImportRowRow => ({
-    ...base,
-    row_number: FIRST_ROW + at,
-    cells: encrypt(JSON.stringify(cellsOf(registration))),
-    result: 'new',
-    problems: '[]',
-    imported: 'new',
-    target_id: registration.id,
-    target_version: 1,
-  }));
-  const failed = imported.slice(0, FAILED).map((registration, at): NewImportRowRow => {
-    const { cells, column, message } = MISTAKES[at % MISTAKES.length]?.(cellsOf(registration)) ?? {};
-    return {
-      ...base,
-      row_number: FIRST_ROW + written.length + at,
-      cells: encrypt(JSON.stringify(cells)),
-      result: 'error',
-      problems: JSON.stringify([{ column, message }]),
-      imported: '',
-      target_id: null,
-      target_version: null,
-    };
-  });
   const labels = new Map(registrationImport.columns.map(({ name, label }) => [name, label]));
   return {
-    rows: [...written, ...failed],
+    rows: makeImportRows({ job_id: id, customer_id }, imported, encrypt),
     job: {
       id,
-      customer_id: owned.customer_id,
+      customer_id,
       meeting_id: owned.meeting_id,
       noun: registrationImport.name,
       number: formatSerialNumber(serialRule, calendar.day(IMPORTED_DAYS_AGO), 1),
@@ -97,56 +101,62 @@ export const makeImport = (
   };
 };
 
-/** Finished exports. Their files have expired, as files of exports do after some hours. */
+type ExportedList = Pick<NewExportRow, 'path' | 'title' | 'conditions' | 'columns' | 'format' | 'row_count'>;
+
+/** Each list with the days since it was exported. */
+const EXPORTED: readonly [number, ExportedList][] = [
+  [
+    9,
+    {
+      path: exportRegistrations.path,
+      title: '参会人员',
+      conditions: '报名状态：已确认',
+      columns: '姓名、报名号、参会类型、报名状态、职务',
+      format: 'xlsx',
+      row_count: 648,
+    },
+  ],
+  [
+    7,
+    {
+      path: exportMembers.path,
+      title: '参会人员库',
+      conditions: '',
+      columns: '姓名、性别、部门、职务、地区',
+      format: 'csv',
+      row_count: 3000,
+    },
+  ],
+  [
+    4,
+    {
+      path: exportAdmins.path,
+      title: '管理员',
+      conditions: '状态：启用',
+      columns: '编号、姓名、部门、职务',
+      format: 'xlsx',
+      row_count: 46,
+    },
+  ],
+];
+
+/** Finished exports, the first of them in a meeting. Their files have expired, as they do after some hours. */
 export const makeExports = (
   calendar: Calendar,
   { id, name, customerId }: { id: string; name: string; customerId: string },
   meetingCode: string,
-): NewExportRow[] => {
-  const made = (
-    number: number,
-    daysAgo: number,
-    own: Pick<NewExportRow, 'path' | 'meeting_code' | 'title' | 'conditions' | 'columns' | 'format' | 'row_count'>,
-  ): NewExportRow => ({
-    id: stableId('export', number),
+): NewExportRow[] =>
+  EXPORTED.map(([daysAgo, list], at) => ({
+    id: stableId('export', at + 1),
     customer_id: customerId,
     created_by: id,
     admin_name: name,
+    meeting_code: at === 0 ? meetingCode : null,
     state: 'ready',
     scope: 'all',
     ip: '203.0.113.20',
     file_id: null,
     created_at: calendar.at(daysAgo, 10 * 60),
     expires_at: calendar.at(daysAgo - 1, 10 * 60),
-    ...own,
-  });
-  return [
-    made(1, 9, {
-      path: exportRegistrations.path,
-      meeting_code: meetingCode,
-      title: '参会人员',
-      conditions: '报名状态：已确认',
-      columns: '姓名、报名号、参会类型、报名状态、单位',
-      format: 'xlsx',
-      row_count: 648,
-    }),
-    made(2, 7, {
-      path: exportMembers.path,
-      meeting_code: null,
-      title: '参会人员库',
-      conditions: '',
-      columns: '姓名、性别、单位、部门、职务',
-      format: 'csv',
-      row_count: 3000,
-    }),
-    made(3, 4, {
-      path: exportAdmins.path,
-      meeting_code: null,
-      title: '管理员',
-      conditions: '状态：启用',
-      columns: '编号、姓名、部门、职务',
-      format: 'xlsx',
-      row_count: 46,
-    }),
-  ];
-};
+    ...list,
+  }));

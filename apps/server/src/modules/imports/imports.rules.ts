@@ -10,9 +10,6 @@ import type { Caller } from '../../access/caller.ts';
 import { canWriteField, hasFunction, type Rights } from '../../access/rights.ts';
 import type { Importer, ImportTarget, ImportValues } from './importers.ts';
 
-/** Rows of a piece that are written together: they take no longer than 200 that are written one by one. */
-export const BATCH_ROWS = 500;
-
 /** No row has a higher number: what the engines take for an integer. */
 export const LAST_ROW = 2_147_483_647;
 

@@ -6,7 +6,10 @@ import { asText, storedFields, type StoredField, type StoredValues } from '../..
 import type { RecordService } from '../../records/record.service.ts';
 import type { Store, Work } from '../../store.ts';
 import type { CellFound, Importer, ImportTarget, ImportValues } from './importers.ts';
-import { BATCH_ROWS, keyOf, withBlanks } from './imports.rules.ts';
+import { keyOf, withBlanks } from './imports.rules.ts';
+
+/** Rows of a piece that are written together: they take no longer than 200 that are written one by one. */
+export const BATCH_ROWS = 500;
 
 /** The statements that an import needs of a record's repository. */
 interface Importable<Row> {

@@ -84,6 +84,15 @@ export const createRegistrationBatches = (needs: Needs) => {
     return 'waitlisted';
   };
 
+  const insertAll = (work: RegistrationWork, meeting: MeetingRow, rows: readonly CollectedRegistration[]) =>
+    steps.addAll(
+      work,
+      rows.map(({ id, values, number, own }) => ({
+        values,
+        columns: { id, ...entries.columnsFor(work, meeting, { number, person: values }), ...own },
+      })),
+    );
+
   return {
     /** `earlier`: registrations that a check has counted so far, of which none is stored. */
     open: async (joined: Work<unknown>, earlier: PlaceCount[]): Promise<RegistrationBatch> => {
@@ -127,13 +136,7 @@ export const createRegistrationBatches = (needs: Needs) => {
           const [rows, tags] = [added, tagged];
           [added, tagged] = [[], []];
           await members.flush();
-          await steps.addAll(
-            work,
-            rows.map(({ id, values, number, own }) => ({
-              values,
-              columns: { id, ...entries.columnsFor(work, meeting, { number, person: values }), ...own },
-            })),
-          );
+          await insertAll(work, meeting, rows);
           await work.repositories.registrations.insertTags(tags);
         },
       };

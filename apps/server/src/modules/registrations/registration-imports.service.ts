@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { asText } from '../../records/mapping.ts';
 import type { Work } from '../../store.ts';
 import type { CellFound, Importer, ImportOpening, ImportTarget, ImportValues } from '../imports/importers.ts';
-import { BATCH_ROWS } from '../imports/imports.rules.ts';
+import { BATCH_ROWS } from '../imports/record-importer.service.ts';
 import type { RegistrationBatch, RegistrationBatches } from './registration-batches.service.ts';
 import type { PlaceCount } from './registration-places.rules.ts';
 import type { RegistrationService } from './registrations.service.ts';
