@@ -93,9 +93,9 @@ const measure = async (huiwu: Huiwu, noun: ImportedNoun, rows: number): Promise<
 const GOALS: Record<string, number> = { 'dry run': 10, commit: 15 };
 const MIB_MAX = 250;
 
-const print = (engine: EngineName, noun: string, rows: number, measured: [string, MeasuredStep][]): void =>
+const print = (title: string, rows: number, measured: [string, MeasuredStep][]): void =>
   printTable(
-    `${engine}: import of ${noun}`,
+    title,
     ['step', 'seconds', 'CPU s', 'rows/s', 'peak MiB', 'goal s', 'met'],
     measured.map(([step, { seconds, cpuSeconds, peakMib }]) => {
       const goal = GOALS[step];
@@ -118,7 +118,11 @@ const benchEngine = async (engine: EngineName, options: Options): Promise<void> 
     const huiwu = await startHuiwu(place);
     printConditions({ engine: postgres === undefined ? 'SQLite' : `PostgreSQL ${postgres.version}`, rows });
     for (const noun of IMPORTED_NOUNS.filter(({ name }) => name.includes(options.only)))
-      print(engine, `${rows.toLocaleString('en-US')} ${noun.name}`, rows, await measure(huiwu, noun, rows));
+      print(
+        `${engine}: import of ${rows.toLocaleString('en-US')} ${noun.name}`,
+        rows,
+        await measure(huiwu, noun, rows),
+      );
     await huiwu.stop();
   } finally {
     postgres?.stop();
