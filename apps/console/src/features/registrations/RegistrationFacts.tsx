@@ -1,25 +1,61 @@
 import { textOfAnswer } from '@huiwu/contract/registration-forms';
+import { MAINLAND } from '@huiwu/contract/members';
 import { registrationRecord, type RegistrationAnswers, type RegistrationDetail } from '@huiwu/contract/registrations';
 import { Descriptions } from 'antd';
 import type { FactsProps } from '../../shared/records/console-record.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
+import { valueOf } from '../../shared/records/record-values.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import './registrations.css';
 
-const SHOWN = Object.entries(registrationRecord.fields)
-  .filter(([name, { kind }]) => kind !== 'json' || name === 'tags')
+const ALWAYS = [
+  'regNo',
+  'state',
+  'name',
+  'type',
+  'phone',
+  'email',
+  'company',
+  'department',
+  'jobTitle',
+  'team',
+  'tags',
+  'price',
+  'isWaived',
+  'isCheckedIn',
+  'source',
+  'createdAt',
+] as const;
+
+/** Facts of registrations to which something happened; the person master has a page of its own outside of meetings. */
+const REST = Object.entries(registrationRecord.fields)
+  .filter(([name, { kind }]) => kind !== 'json' && name !== 'member' && !ALWAYS.some((each) => each === name))
   .map(([name]) => name);
+
+const hasValue = (detail: RegistrationDetail, name: string): boolean => {
+  const value = valueOf(detail, name);
+  if (name === 'phoneCountry') return value !== MAINLAND;
+  return value !== null && value !== undefined && value !== '';
+};
 
 const OWN = {
   tags: ({ tags }: RegistrationDetail) =>
-    tags.length > 0 && tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />),
+    tags.length === 0 ? '—' : tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />),
+  substituteOf: ({ substituteOf }: RegistrationDetail) =>
+    substituteOf !== null && <PageLink to={`/registration/list/detail/${substituteOf}`}>查看原报名</PageLink>,
 };
 
 /** A registration with what was answered to its form. */
 export function RegistrationFacts({ detail, columns }: FactsProps<RegistrationDetail>) {
   return (
     <>
-      <FieldFacts record={registrationRecord} names={SHOWN} own={OWN} {...{ detail, columns }} />
+      <FieldFacts
+        record={registrationRecord}
+        names={[...ALWAYS, ...REST.filter((name) => hasValue(detail, name))]}
+        own={OWN}
+        {...{ detail, columns }}
+      />
       {detail.answers && <AnswerFacts answers={detail.answers} columns={columns} />}
     </>
   );
