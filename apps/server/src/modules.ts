@@ -28,6 +28,7 @@ import { tagsModule } from './modules/tags/tags.module.ts';
 import { teamsModule } from './modules/teams/teams.module.ts';
 import { hotelsModule } from './modules/hotels/hotels.module.ts';
 import { invitationsModule } from './modules/invitations/invitations.module.ts';
+import { registrationBulksModule } from './modules/registration-bulks/bulks.module.ts';
 import { registrationsModule } from './modules/registrations/registrations.module.ts';
 import { registrationFormsModule } from './modules/registration-forms/registration-forms.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
@@ -62,6 +63,7 @@ export const MODULES = [
   importsModule,
   meetingSessionsModule,
   registrationsModule,
+  registrationBulksModule,
   registrationFormsModule,
   logRetentionModule,
   meetingHoldersModule,

@@ -14,7 +14,7 @@ const CONTACT = { isOptional: true, isOpenInDraft: true } as const;
 const PARTICIPATION = { section: '参会信息' } as const;
 
 /** Limited to the number of tags that fit beside a name. */
-const TAGS_MAX = 20;
+export const TAGS_MAX = 20;
 
 const tagOfRegistration = z.object({ id: z.string(), name: z.string(), color: z.string() });
 const tagIds = z.array(id, '请选择标签').check(z.maxLength(TAGS_MAX, `最多选择 ${TAGS_MAX} 个标签`));

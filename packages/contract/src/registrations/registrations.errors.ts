@@ -3,6 +3,8 @@ import { defineErrors } from '../base/errors.ts';
 export const registrationErrors = defineErrors({
   /** `data`: `{ type, left }`, the full type and the number of free places. */
   noPlace: { code: 720_004, message: '名额不足' },
+  bulkEmpty: { code: 720_010, message: '没有符合条件的报名' },
+  bulkTooMany: { code: 720_013, message: '一次最多处理 50,000 条，请缩小范围' },
 });
 
 /** Messages of field errors. */
@@ -16,4 +18,6 @@ export const registrationProblems = {
   noForm: '该参会类型没有报名表',
   fileGone: '文件不存在，请重新上传',
   notWritable: '没有修改此字段的权限',
+  nothingToChange: '已是这样，没有变化',
+  tagsTooMany: '最多选择 20 个标签',
 } as const;

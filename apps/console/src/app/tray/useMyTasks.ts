@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listMyTasks, type Task } from '@huiwu/contract/tasks';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
@@ -22,13 +22,16 @@ const myTasksQuery = () => ({
   },
 });
 
-/** Announces the result of a task that was running at the last poll. */
+/** Announces the result of a task that was running at the last poll, and refetches the rows of its noun. */
 const useOutcomes = (tasks: Task[] | undefined): void => {
   const toast = useToast();
+  const client = useQueryClient();
   const open = useRef(new Set<string>());
   useEffect(() => {
-    for (const { id, title, state, summary, error } of tasks ?? []) {
-      if (!open.current.has(id)) continue;
+    for (const { id, kind, title, state, summary, error } of tasks ?? []) {
+      if (!open.current.has(id) || state === 'waiting' || state === 'running') continue;
+      // Kinds begin with the noun: `registrations.bulk`.
+      void client.invalidateQueries({ queryKey: kind.split('.').slice(0, 1) });
       if (state === 'done') toast.done(`${title}：${summary}`);
       if (state === 'failed') toast.failed(`${title}：${error}`);
     }

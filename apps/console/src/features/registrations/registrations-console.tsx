@@ -24,6 +24,7 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { STAY_VERB } from '../../shared/stays/stays.queries.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
+import { BulkActions } from './BulkActions.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import { teamFilter, typeFilter } from './registration-filters.tsx';
 
@@ -112,6 +113,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     stay: { to: saveStay, titleOf: (name) => `${STAY_VERB} ${name}`, Layer: StayDrawer },
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },
   },
+  Bulk: BulkActions,
   batch: {
     approve: '通过后，须缴费的进入待缴费，其余直接确认。',
     offer: '按选择的顺序为其保留名额，须在候补确认时限内接受。',

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   changeRegistrationType,
+  countAudience,
   countRegistrationTabs,
   getRegistration,
   getRegistrationOptions,
   getRegistrationTypeForm,
   substituteRegistration,
+  type Audience,
 } from '@huiwu/contract/registrations';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -32,6 +34,15 @@ export const tabsQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'tabs'],
     queryFn: ({ signal }) => callEndpoint(countRegistrationTabs, {}, { signal }),
+  });
+
+/** How many registrations a bulk action is about. */
+export const audienceCountQuery = (audience: Audience) =>
+  queryOptions({
+    queryKey: [NOUN, 'audience', audience],
+    queryFn: ({ signal }) => callEndpoint(countAudience, audience, { signal }),
+    gcTime: 0,
+    staleTime: 0,
   });
 
 export const registrationQuery = (id: string) => recordQuery(NOUN, getRegistration, id);

@@ -36,6 +36,12 @@ export const pageRequest = (
   return { page, limit, ...acceptedBy(input, asked) };
 };
 
+/** The filters of a list's state as its request has them, without page and order. */
+export const filterRequest = (input: Shape, state: ListState, readers: FilterReaders): Record<string, unknown> => {
+  const { page: _page, limit: _limit, orderBy: _by, order: _order, ...filter } = pageRequest(input, state, readers);
+  return filter;
+};
+
 interface PagedQuery<Row> {
   /** First part of the query key. Changes of this noun refetch the list. */
   noun: string;

@@ -13,6 +13,7 @@ const readOnly = <Row extends Recorded, Detail extends Row>(
     ...of,
     imports: undefined,
     EmptyAction: undefined,
+    Bulk: undefined,
     actions: [],
     layers: {},
     calls: { list, ...(get && { get }) },

@@ -12,6 +12,7 @@ import { RecordsEmpty } from '../list/RecordsEmpty.tsx';
 import { SearchBar } from '../filters/SearchBar.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { useListState, type List } from '../list-state/useListState.ts';
+import { filterRequest } from '../list-state/paged-query.ts';
 import { useRowFlash } from '../list/useRowFlash.ts';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
@@ -54,13 +55,19 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
   const columns = useMemo(() => recordColumns({ of, tools, isDeleted }), [of, tools, isDeleted]);
   const filters = useMemo(() => filterFieldsOf(of), [of]);
   const exportSource = useMemo(() => exportSourceOf(of, within), [of, within]);
+  const filter = useMemo(() => filterRequest(of.calls.list.input, list, of.readers), [of, list]);
   const add = <AddRecordButton of={of} onAdd={() => dialog.open('add')} />;
   const content = (
     <>
       <SearchBar label={`查询${of.list}`} fields={filters} list={list} />
       <section className="panel list-panel" aria-label={of.list}>
         <RecordToolbar of={of} list={list}>
-          <RecordBatch {...batch} />
+          <RecordBatch
+            {...batch}
+            filter={filter}
+            total={query.data?.total ?? 0}
+            isMore={query.data?.isTotalCapped === true}
+          />
         </RecordToolbar>
         <PagedTable
           label={`${of.list}列表`}

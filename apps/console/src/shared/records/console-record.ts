@@ -189,6 +189,17 @@ export interface FactsProps<Detail> {
   columns: number;
 }
 
+/** Which rows a bulk action is about. */
+export interface BulkProps {
+  /** The selected rows. */
+  ids: readonly string[];
+  /** All rows of the list are selected, those of other pages included. */
+  isAll: boolean;
+  /** The filters of the list as its request has them. */
+  filter: Readonly<Record<string, unknown>>;
+  onDone: () => void;
+}
+
 /** Options of a record's pages. Omitted options are derived from the record. */
 export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recorded> {
   /** First part of its query keys. */
@@ -234,6 +245,8 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   offerOf?: (row: Row, action: string) => Offer | undefined;
   /** The consequences of bulk actions, by action name. Only the named actions are offered. */
   batch?: Readonly<Record<string, string>>;
+  /** Further actions for the selected rows, or for all rows of the current filters. */
+  Bulk?: ComponentType<BulkProps> | undefined;
   /** Adding and editing are pages instead of drawers. */
   editPath?: (id: string) => string;
   addPath?: string;

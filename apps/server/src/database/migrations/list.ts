@@ -36,6 +36,7 @@ import { registrations } from './0035-registrations.ts';
 import { registrationCounts } from './0044-registration-counts.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
+import { registrationBulks } from './0043-registration-bulks.ts';
 import { personalData } from './0042-personal-data.ts';
 import { imports } from './0031-imports.ts';
 import { exports } from './0030-exports.ts';
@@ -84,4 +85,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-import-options': importOptions,
   '0042-personal-data': personalData,
   '0044-registration-counts': registrationCounts,
+  '0043-registration-bulks': registrationBulks,
 };

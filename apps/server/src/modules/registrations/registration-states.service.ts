@@ -128,7 +128,7 @@ export const createRegistrationStateService = (needs: Needs) => {
   };
 
   return {
-    /** In the transaction of an attendee. */
+    /** In the transaction of an attendee or of a bulk action. */
     moveInside: moveIn,
 
     move: (name: RegistrationTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>

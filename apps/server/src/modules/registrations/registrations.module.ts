@@ -8,6 +8,7 @@ import { createRegistrationAnswerEdits } from './answers/registration-answer-edi
 import { createRegistrationAnswerRepository } from './answers/registration-answers.repository.ts';
 import { createRegistrationPhoneRepository } from './answers/registration-phones.repository.ts';
 import { createRegistrationAnswers } from './answers/registration-answers.service.ts';
+import { createRegistrationGroups } from './registration-groups.service.ts';
 import { createRegistrationChores, type RegistrationChores } from './registration-chores.service.ts';
 import { createRegistrationEntries } from './registration-entries.service.ts';
 import { createRegistrationMembers, type RegistrationMembers } from './registration-members.service.ts';
@@ -53,6 +54,7 @@ export const registrationsModule = defineModule({
     registrationEntries: createRegistrationEntries,
     registrationPlaces: createRegistrationPlaces,
     registrationPlan: createRegistrationPlan,
+    registrationGroups: createRegistrationGroups,
     registrationPurges: createRegistrationPurges,
     registrationStates: createRegistrationStateService,
   },

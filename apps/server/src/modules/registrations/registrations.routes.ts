@@ -29,7 +29,8 @@ interface Services {
   registrationStates: RegistrationStateService;
 }
 
-export const registrationRoutes = (mount: Mount, { registrations, registrationStates: states }: Services): void => {
+export const registrationRoutes = (mount: Mount, services: Services): void => {
+  const { registrations, registrationStates: states } = services;
   mount(listRegistrations, (filter, caller) => registrations.listRegistrations(filter, caller));
   mount(countRegistrationTabs, (_input, caller) => registrations.countTabs(caller));
   mount(getRegistrationOptions, (_input, caller) => registrations.getOptions(caller));

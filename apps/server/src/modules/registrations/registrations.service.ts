@@ -1,7 +1,6 @@
-import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import {
-  registrationProblems,
   registrationRecord,
   type RegistrationDetail,
   type RegistrationDraft,
@@ -23,6 +22,7 @@ import type { CallerAt, Work } from '../../store.ts';
 import type { RegistrationAnswerEdits } from './answers/registration-answer-edits.service.ts';
 import { presentVersion, type RegistrationAnswerService } from './answers/registration-answers.service.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
+import type { RegistrationGroups } from './registration-groups.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type {
@@ -42,6 +42,7 @@ interface Needs {
   registrationPlan: RegistrationPlan;
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
+  registrationGroups: RegistrationGroups;
   registrationUses: readonly RegistrationUse[];
 }
 
@@ -68,22 +69,12 @@ export const createRegistrationService = (needs: Needs) => {
     registrationPlan: plan,
     registrationEntries: entries,
     registrationPlaces: places,
+    registrationGroups: groups,
     registrationUses: uses,
   } = needs;
   const { steps, decisions } = plan;
 
   const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
-
-  const checkTeam = async ({ repositories }: RegistrationWork, team: string | null | undefined): Promise<void> => {
-    if (!team) return;
-    const row = await repositories.teams.find(team);
-    if (row === undefined || row.deleted_at !== null) refuseField('team', registrationProblems.teamGone);
-  };
-
-  const checkTags = async ({ repositories }: RegistrationWork, ids: readonly string[]): Promise<void> => {
-    const found = await repositories.tags.findMany(ids);
-    if (found.length !== new Set(ids).size) refuseField('tags', registrationProblems.tagGone);
-  };
 
   const detailOf = async (
     reading: Reading<RegistrationRepositories>,
@@ -100,9 +91,9 @@ export const createRegistrationService = (needs: Needs) => {
     const before = await steps.findPresent(work.repositories, id);
     if (before.version !== version) refuse(baseErrors.changed, { current: await detailOf(work, work, before) });
     await decisions.refuseBlocked(work, before, 'edit');
-    if (values.team !== before.team_id) await checkTeam(work, values.team);
+    if (values.team !== before.team_id) await groups.checkTeam(work, values.team);
     if (tags !== undefined) {
-      await checkTags(work, tags);
+      await groups.checkTags(work, tags);
       await work.repositories.registrations.replaceTags(before, tags);
     }
     const checked = await answerEdits.check(work, before, { ...values, answers });
@@ -170,8 +161,8 @@ export const createRegistrationService = (needs: Needs) => {
     addRegistration: (draft: RegistrationDraft, caller: Caller): Promise<{ id: string }> =>
       store.change(caller, async (work) => {
         const meeting = await meetings.lockOpenMeeting(work, caller);
-        await checkTeam(work, draft.team);
-        await checkTags(work, draft.tags);
+        await groups.checkTeam(work, draft.team);
+        await groups.checkTags(work, draft.tags);
         return { id: await entries.add(work, meeting, { draft, source: 'manual' }) };
       }),
 

@@ -29,6 +29,8 @@ export interface TaskWork {
 export interface TaskOutcome {
   summary: string;
   fileUntil?: string;
+  /** Results of single items, of a task that tells none while it runs. */
+  lines?: readonly TaskLine[];
 }
 
 export interface TaskKind {

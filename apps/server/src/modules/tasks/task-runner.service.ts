@@ -100,7 +100,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
     if (task.attempts > ATTEMPTS_MAX) throw new Refused(taskErrors.interrupted);
     const outcome = await inBackground(() => kind.run(work));
     const said = typeof outcome === 'string' ? { summary: outcome } : outcome;
-    const result = JSON.stringify({ ...said, lines: work.lines });
+    const result = JSON.stringify({ lines: work.lines, ...said });
     const progress = work.lines.length > 0 ? { progress: work.lines.length } : {};
     await end(task, { state: 'done', result, ...progress, ended_at: iso(clock.now()) });
   };

@@ -1,18 +1,20 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Allowed } from '../../access/Allowed.tsx';
 import { BatchBar } from '../../bulk/BatchBar.tsx';
 import { BatchResults } from '../../bulk/BatchResults.tsx';
 import { useBatch, type Batch } from '../../bulk/useBatch.ts';
 import { useSelection, type Selection } from '../../bulk/useSelection.ts';
-import type { Recorded } from '../console-record.ts';
+import { formatCount } from '../../formats/numbers.ts';
+import type { BulkProps, ConsoleRecordOptions, Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
 import { recordSteps, type RecordStep } from './record-batch.ts';
 
-export interface RecordBatchState<Row> {
+export interface RecordBatchState<Row extends Recorded> {
   steps: RecordStep<Row>[];
   selection: Selection<Row>;
   batch: Batch<Row>;
+  Bulk: ConsoleRecordOptions<Row, Row>['Bulk'];
 }
 
 /** The selected rows of a record's list, and their actions. */
@@ -27,23 +29,44 @@ export const useRecordBatch = <Row extends Recorded, Detail extends Recorded>(
     calls: useMemo(() => [...steps.map(({ to }) => to), ...(calls.export ? [calls.export] : [])], [steps, calls]),
   });
   const batch = useBatch({ noun, counted: texts.counted ?? `条${record.noun}`, nameOf, onDone: selection.clear });
-  return { steps, selection, batch };
+  return { steps, selection, batch, Bulk: isDeleted ? undefined : of.Bulk };
 };
 
+interface RecordBatchProps<Row extends Recorded> extends RecordBatchState<Row>, Pick<BulkProps, 'filter'> {
+  /** Rows of the list on all pages; there are more if `isMore`. */
+  total: number;
+  isMore: boolean;
+}
+
 /** The bulk actions, and the results of the last one. */
-export function RecordBatch<Row extends Recorded>({ steps, selection, batch }: RecordBatchState<Row>) {
+export function RecordBatch<Row extends Recorded>(props: RecordBatchProps<Row>) {
+  const { steps, selection, batch, Bulk, filter, total, isMore } = props;
   const { rows, ids, clear } = selection;
+  const [isAllWanted, setIsAllWanted] = useState(false);
   if (!selection.isOffered) return null;
+  const isAll = isAllWanted && ids.length > 0 && Bulk !== undefined;
+  const handleClear = () => {
+    setIsAllWanted(false);
+    clear();
+  };
+  const all = `${formatCount(total)}${isMore ? '+' : ''} 条`;
   return (
     <>
-      <BatchBar count={ids.length} onClear={clear}>
-        {steps.map((step) => (
-          <Allowed key={step.verb} to={step.to}>
-            <Button danger={step.verb === '删除'} onClick={() => void batch.run({ ...step, rows })}>
-              {step.verb}
-            </Button>
-          </Allowed>
-        ))}
+      <BatchBar count={ids.length} {...(isAll && { label: `已选全部 ${all}` })} onClear={handleClear}>
+        {Bulk !== undefined && !isAll && total > ids.length && (
+          <Button type="link" onClick={() => setIsAllWanted(true)}>
+            选择全部 {all}
+          </Button>
+        )}
+        {!isAll &&
+          steps.map((step) => (
+            <Allowed key={step.verb} to={step.to}>
+              <Button danger={step.verb === '删除'} onClick={() => void batch.run({ ...step, rows })}>
+                {step.verb}
+              </Button>
+            </Allowed>
+          ))}
+        {Bulk !== undefined && <Bulk {...{ ids, isAll, filter }} onDone={handleClear} />}
       </BatchBar>
       {batch.results.length > 0 && (
         <BatchResults title={`批量${batch.verb}`} results={batch.results} onClose={batch.clear} onUndo={batch.undo} />

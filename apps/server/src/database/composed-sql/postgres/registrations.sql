@@ -20,60 +20,20 @@ select "registrations".*
   and 1 = 0;
 
 -- page
-select count(*) as "total"
-  from (select 1 as "one"
-  from "customers"
-  inner join lateral (select "row_words"."row_id"
-  from "row_words"
-  where "row_words"."customer_id" = "customers"."id"
-  and "row_words"."field" = $1
-  and "row_words"."suffix" >= $2
-  and "row_words"."suffix" < $3
-  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
-  where "customers"."id" = $5
-  limit $6) as "counted";
 select "registrations"."id", "registrations"."version", "registrations"."reg_no", "registrations"."name", "registrations"."phone", "registrations"."email", "registrations"."company", "registrations"."job_title", "registrations"."type_id", "registrations"."team_id", "registrations"."source", "registrations"."state", "registrations"."price", "registrations"."is_waived", "registrations"."offered_until", "registrations"."created_at", "registrations"."updated_at", "registrations"."deleted_at", "registrations"."updated_by", "registrations"."meeting_id", "registrations"."member_id", "registrations"."first_checkin_at", "registrations"."created_by", "registrations"."owner_department_id"
-  from (select distinct "endings"."row_id"
-  from "customers"
-  inner join lateral (select "row_words"."row_id"
-  from "row_words"
-  where "row_words"."customer_id" = "customers"."id"
-  and "row_words"."field" = $1
-  and "row_words"."suffix" >= $2
-  and "row_words"."suffix" < $3
-  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
-  where "customers"."id" = $5) as "found"
-  inner join lateral (select "registrations".*
   from "registrations"
-  where "registrations"."id" = "found"."row_id"
-  and "registrations"."customer_id" = $6
-  and 1 = 0 offset 0) as "registrations" on true
-  where "registrations"."phone_terms" like $7 escape '\'
-  and "registrations"."company_terms" like $8 escape '\'
-  and "registrations"."deleted_at" is null
+  where "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = $1
+  and 1 = 0
   order by "registrations"."created_at" desc, "registrations"."id" desc
-  limit $9 offset $10;
+  limit $2 offset $3;
 select count(*) as "total"
   from (select 1 as "one"
-  from (select distinct "endings"."row_id"
-  from "customers"
-  inner join lateral (select "row_words"."row_id"
-  from "row_words"
-  where "row_words"."customer_id" = "customers"."id"
-  and "row_words"."field" = $1
-  and "row_words"."suffix" >= $2
-  and "row_words"."suffix" < $3
-  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
-  where "customers"."id" = $5) as "found"
-  inner join lateral (select "registrations".*
   from "registrations"
-  where "registrations"."id" = "found"."row_id"
-  and "registrations"."customer_id" = $6
-  and 1 = 0 offset 0) as "registrations" on true
-  where "registrations"."phone_terms" like $7 escape '\'
-  and "registrations"."company_terms" like $8 escape '\'
-  and "registrations"."deleted_at" is null
-  limit $9) as "counted";
+  where "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
 
 -- update
 update "registrations"
@@ -99,6 +59,40 @@ select "registrations".*
   and "registrations"."customer_id" = $3
   and 1 = 0
   limit $4;
+
+-- countAudience
+select count(*) as "total"
+  from (select 1 as "one"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+select count(*) as "total"
+  from (select 1 as "one"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."phone" <> ''
+  and "registrations"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+select count(*) as "total"
+  from (select 1 as "one"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."email" <> ''
+  and "registrations"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+
+-- listAudienceIds
+select "registrations"."id"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = $1
+  and 1 = 0
+  order by "registrations"."created_at", "registrations"."id"
+  limit $2;
 
 -- listActiveMembers
 select "registrations"."member_id"

@@ -20,47 +20,17 @@ select "registrations".*
   and 1 = 0;
 
 -- page
-select count(*) as "total"
-  from (select 1 as "one"
-  from "customers" cross join "row_words"
-  where "row_words"."customer_id" = "customers"."id"
-  and "row_words"."field" = ?
-  and "row_words"."suffix" >= ?
-  and "row_words"."suffix" < ?
-  and "customers"."id" = ?
-  and "row_words"."customer_id" = ?
-  limit ?) as "counted";
 select "registrations"."id", "registrations"."version", "registrations"."reg_no", "registrations"."name", "registrations"."phone", "registrations"."email", "registrations"."company", "registrations"."job_title", "registrations"."type_id", "registrations"."team_id", "registrations"."source", "registrations"."state", "registrations"."price", "registrations"."is_waived", "registrations"."offered_until", "registrations"."created_at", "registrations"."updated_at", "registrations"."deleted_at", "registrations"."updated_by", "registrations"."meeting_id", "registrations"."member_id", "registrations"."first_checkin_at", "registrations"."created_by", "registrations"."owner_department_id"
-  from (select distinct "row_words"."row_id"
-  from "customers" cross join "row_words"
-  where "row_words"."customer_id" = "customers"."id"
-  and "row_words"."field" = ?
-  and "row_words"."suffix" >= ?
-  and "row_words"."suffix" < ?
-  and "customers"."id" = ?
-  and "row_words"."customer_id" = ?) as "found" cross join "registrations"
-  where "registrations"."id" = "found"."row_id"
-  and "registrations"."phone_terms" like ? escape '\'
-  and "registrations"."company_terms" like ? escape '\'
-  and "registrations"."deleted_at" is null
+  from "registrations"
+  where "registrations"."deleted_at" is null
   and "registrations"."customer_id" = ?
   and 1 = 0
   order by "registrations"."created_at" desc, "registrations"."id" desc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
-  from (select distinct "row_words"."row_id"
-  from "customers" cross join "row_words"
-  where "row_words"."customer_id" = "customers"."id"
-  and "row_words"."field" = ?
-  and "row_words"."suffix" >= ?
-  and "row_words"."suffix" < ?
-  and "customers"."id" = ?
-  and "row_words"."customer_id" = ?) as "found" cross join "registrations"
-  where "registrations"."id" = "found"."row_id"
-  and "registrations"."phone_terms" like ? escape '\'
-  and "registrations"."company_terms" like ? escape '\'
-  and "registrations"."deleted_at" is null
+  from "registrations"
+  where "registrations"."deleted_at" is null
   and "registrations"."customer_id" = ?
   and 1 = 0
   limit ?) as "counted";
@@ -88,6 +58,40 @@ select "registrations".*
   and "registrations"."deleted_at" is null
   and "registrations"."customer_id" = ?
   and 1 = 0
+  limit ?;
+
+-- countAudience
+select count(*) as "total"
+  from (select 1 as "one"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  limit ?) as "counted";
+select count(*) as "total"
+  from (select 1 as "one"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."phone" <> ''
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  limit ?) as "counted";
+select count(*) as "total"
+  from (select 1 as "one"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."email" <> ''
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  limit ?) as "counted";
+
+-- listAudienceIds
+select "registrations"."id"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  order by "registrations"."created_at", "registrations"."id"
   limit ?;
 
 -- listActiveMembers

@@ -1,0 +1,100 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { bulkMoveWithReason, bulkTagging, type Audience } from '@huiwu/contract/registrations';
+import { Form, Input, Modal, Select } from 'antd';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { formatCount } from '../../shared/formats/numbers.ts';
+import { fieldRules } from '../../shared/forms/contract-rules.ts';
+import { useSubmit } from '../../shared/forms/useSubmit.ts';
+import { BULKS, type BulkName } from './bulks.ts';
+import { audienceCountQuery, NOUN, optionsQuery } from './registrations.queries.ts';
+
+interface BulkDialogProps {
+  name: BulkName;
+  audience: Audience;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+interface Values {
+  reason?: string;
+  tags?: string[];
+  team?: string | null;
+}
+
+/** Says how many registrations a bulk action is about, asks for what it needs and begins it. */
+export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps) {
+  const { verb, input, isDangerous } = BULKS[name];
+  const to: Endpoint = BULKS[name].to;
+  const [form] = Form.useForm<Values>();
+  const toast = useToast();
+  const { data } = useQuery(audienceCountQuery(audience));
+  const begin = useEndpointMutation(to, { refreshes: ['tasks', NOUN] });
+  const { isSaving, submit } = useSubmit(form, async (values: Values) => {
+    const own = input === 'team' ? { team: values.team ?? null } : values;
+    await begin.mutateAsync({ audience, ...own });
+    toast.done(`已开始批量${verb}，进度和结果见后台任务`);
+    onClose();
+    onDone();
+  });
+  const count = data === undefined ? '…' : formatCount(data.count);
+  return (
+    <Modal
+      open
+      title={`${verb}：${count} 名参会人员`}
+      okText={verb}
+      cancelText="取消"
+      okButtonProps={{ danger: isDangerous, loading: isSaving, disabled: data === undefined || data.count === 0 }}
+      closable={{ 'aria-label': '关闭' }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p>在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。</p>
+      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
+        <BulkInput input={input} />
+      </Form>
+    </Modal>
+  );
+}
+
+function BulkInput({ input }: { input: (typeof BULKS)[BulkName]['input'] }) {
+  const { data, isPending } = useQuery(optionsQuery());
+  const optionsOf = (all: readonly { id: string; name: string }[] = []) =>
+    all.map((one) => ({ value: one.id, label: one.name }));
+  switch (input) {
+    case 'reason':
+      return (
+        <Form.Item {...fieldRules('reason', bulkMoveWithReason.shape.reason)} label="原因" extra="会写入业务日志。">
+          <Input.TextArea rows={3} maxLength={200} showCount />
+        </Form.Item>
+      );
+    case 'tags':
+      return (
+        <Form.Item {...fieldRules('tags', bulkTagging.shape.tags)} label="标签">
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            placeholder="请选择"
+            loading={isPending}
+            options={optionsOf(data?.tags)}
+          />
+        </Form.Item>
+      );
+    case 'team':
+      return (
+        <Form.Item name="team" label="团队">
+          <Select
+            allowClear
+            showSearch
+            optionFilterProp="label"
+            placeholder="不属于团队"
+            loading={isPending}
+            options={optionsOf(data?.teams)}
+          />
+        </Form.Item>
+      );
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { registrationErrors } from '@huiwu/contract/registrations';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
+import { registration } from '../registrations/registrations.matrix.ts';
+import { BULK } from './bulks.service.ts';
+
+/** Nothing does the tasks here, and an admin may have only so many open. */
+const audienceOf = async ({ world, id }: MatrixTarget) => {
+  const waiting = world.db.updateTable('background_tasks').set({ state: 'done' }).where('state', '=', 'waiting');
+  await waiting.where('kind', '=', BULK).execute();
+  return { audience: { ids: [id] } };
+};
+
+/** An audience of registrations of other meetings is empty. */
+const bulk = (own: object = {}): MatrixRow => ({
+  on: registration,
+  within: 'meeting',
+  input: async (target) => ({ ...(await audienceOf(target)), ...own }),
+  verdict: ({ code }) => (code === registrationErrors.bulkEmpty.code ? 404 : code),
+});
+
+export const matrix: NounMatrix = {
+  rows: {
+    countAudience: { within: 'meeting', input: () => ({}) },
+    listAudience: { on: registration, within: 'meeting', input: ({ id }) => ({ ids: [id] }), verdict: listed },
+    approveAudience: bulk(),
+    rejectAudience: bulk({ reason: '不符' }),
+    waiveAudience: bulk({ reason: '不符' }),
+    tagAudience: bulk({ tags: ['nothing'] }),
+    untagAudience: bulk({ tags: ['nothing'] }),
+    setTeamOfAudience: bulk({ team: null }),
+  },
+  samples: {
+    countAudience: {},
+    listAudience: {},
+    approveAudience: { audience: {} },
+    rejectAudience: { audience: {}, reason: '不符' },
+    waiveAudience: { audience: {}, reason: '不符' },
+    tagAudience: { audience: {}, tags: ['nothing'] },
+    untagAudience: { audience: {}, tags: ['nothing'] },
+    setTeamOfAudience: { audience: {}, team: null },
+  },
+  kept: [],
+};

@@ -1,0 +1,27 @@
+import {
+  approveAudience,
+  countAudience,
+  listAudience,
+  rejectAudience,
+  setTeamOfAudience,
+  tagAudience,
+  untagAudience,
+  waiveAudience,
+} from '@huiwu/contract/registrations';
+import type { Mount } from '../../http/mount.ts';
+import type { RegistrationBulks } from './bulks.service.ts';
+
+interface Services {
+  registrationBulkActions: RegistrationBulks;
+}
+
+export const bulkRoutes = (mount: Mount, { registrationBulkActions: bulks }: Services): void => {
+  mount(countAudience, (asked, caller) => bulks.countAudience(asked, caller));
+  mount(listAudience, (asked, caller) => bulks.listAudience(asked, caller));
+  mount(approveAudience, ({ audience }, caller) => bulks.begin(audience, { name: 'approve' }, caller));
+  mount(rejectAudience, ({ audience, reason }, caller) => bulks.begin(audience, { name: 'reject', reason }, caller));
+  mount(waiveAudience, ({ audience, reason }, caller) => bulks.begin(audience, { name: 'waive', reason }, caller));
+  mount(tagAudience, ({ audience, tags }, caller) => bulks.begin(audience, { name: 'addTags', tags }, caller));
+  mount(untagAudience, ({ audience, tags }, caller) => bulks.begin(audience, { name: 'removeTags', tags }, caller));
+  mount(setTeamOfAudience, ({ audience, team }, caller) => bulks.begin(audience, { name: 'setTeam', team }, caller));
+};

@@ -1,0 +1,171 @@
+import { baseErrors, refuse, Refused, type FieldProblem } from '@huiwu/contract/base/errors';
+import type { Blocker } from '@huiwu/contract/base/lifecycle';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { meetingErrors } from '@huiwu/contract/meetings';
+import {
+  registrationErrors,
+  registrationLifecycle,
+  registrationRecord,
+  type Audience,
+  type AudienceCount,
+  type AudiencePage,
+} from '@huiwu/contract/registrations';
+import type { ListOf } from '@huiwu/contract/base/record';
+import type { Caller } from '../../access/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { refuseClosedFilter } from '../../records/closed-fields.ts';
+import type { TaskKind, TaskOutcome, TaskWork } from '../tasks/task-kinds.service.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
+import type { RegistrationBulkRow } from './bulks.repository.ts';
+import type { RegistrationGroups } from '../registrations/registration-groups.service.ts';
+import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
+import type { RegistrationStateService } from '../registrations/registration-states.service.ts';
+import type { BulkStore, BulkWork } from './bulks.store.ts';
+
+/** The kind of the background task. */
+export const BULK = 'registrations.bulk';
+const ROWS_MAX = 50_000;
+/** The rights of the starter are read again after so many rows. */
+const ROWS_AT_ONCE = 20;
+
+/** What a bulk action does with each registration. */
+export type BulkDeed =
+  | { name: 'approve'; reason?: undefined }
+  | { name: 'reject' | 'waive'; reason: string }
+  | { name: 'addTags' | 'removeTags'; tags: readonly string[] }
+  | { name: 'setTeam'; team: string | null };
+
+const TITLES: Record<BulkDeed['name'], string> = {
+  approve: registrationLifecycle.transitions.approve.verb,
+  reject: registrationLifecycle.transitions.reject.verb,
+  waive: registrationLifecycle.transitions.waive.verb,
+  addTags: '添加标签',
+  removeTags: '移除标签',
+  setTeam: '设置团队',
+};
+
+const neededFor = ({ name }: BulkDeed): FunctionName =>
+  name === 'addTags' || name === 'removeTags' || name === 'setTeam' ? 'registrations.edit' : 'registrations.review';
+
+/** Why a registration was skipped, as its own call would have said. */
+const sentenceOf = ({ message, data }: Refused): string => {
+  const { blockers = [], fields = [] } = (data ?? {}) as { blockers?: Blocker[]; fields?: FieldProblem[] };
+  const sentences = [...blockers.map(({ sentence }) => sentence), ...fields.map((field) => field.message)];
+  return sentences.length === 0 ? message : sentences.join('；');
+};
+
+interface Needs {
+  store: BulkStore;
+  clock: Clock;
+  tasks: TaskService;
+  registrationPlan: RegistrationPlan;
+  registrationStates: Pick<RegistrationStateService, 'moveInside'>;
+  registrationGroups: RegistrationGroups;
+}
+
+/** Audiences, and actions for all registrations of an audience: each is one call of its own with its log row. */
+export const createRegistrationBulks = (needs: Needs) => {
+  const { store, clock, tasks, registrationPlan, registrationStates, registrationGroups: groups } = needs;
+  const { steps } = registrationPlan;
+
+  const move = async (
+    work: BulkWork,
+    id: string,
+    { name, reason }: Extract<BulkDeed, { reason?: string | undefined }>,
+  ): Promise<void> => {
+    const { version } = (await work.repositories.registrations.find(id)) ?? refuse(baseErrors.notFound);
+    await registrationStates.moveInside(work, name, { id, version, ...(reason !== undefined && { reason }) });
+  };
+
+  const perform = (work: BulkWork, id: string, deed: BulkDeed): Promise<void> => {
+    switch (deed.name) {
+      case 'addTags':
+        return groups.changeTags(work, id, { add: deed.tags });
+      case 'removeTags':
+        return groups.changeTags(work, id, { remove: deed.tags });
+      case 'setTeam':
+        return groups.changeTeam(work, id, deed.team);
+      case 'approve':
+      case 'reject':
+      case 'waive':
+        return move(work, id, deed);
+    }
+  };
+
+  /** The change, its result and the progress are one transaction; a refused one leaves its reason alone. */
+  const doOne = async (
+    task: TaskWork,
+    caller: Caller,
+    { row, progress }: { row: RegistrationBulkRow; progress: number },
+  ): Promise<void> => {
+    const settle = async (work: BulkWork, result: 'done' | 'skipped', message = ''): Promise<void> => {
+      await work.repositories.registrationBulks.settle(row, { result, message });
+      await task.fence(work, progress);
+    };
+    try {
+      await store.change(caller, async (work) => {
+        await perform(work, row.registration_id, task.input as BulkDeed);
+        await settle(work, 'done');
+      });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      await store.change(caller, (work) => settle(work, 'skipped', sentenceOf(error)));
+    }
+  };
+
+  const run = async (task: TaskWork): Promise<TaskOutcome> => {
+    const note = `批量${TITLES[(task.input as BulkDeed).name]}`;
+    let caller = { ...(await task.starter()), note };
+    let progress = await store.read(caller).registrationBulks.countSettled(task.id);
+    let after = -1;
+    for (;;) {
+      const rows = await store.read(caller).registrationBulks.listOpen(task.id, after, ROWS_AT_ONCE);
+      if (rows.length === 0) break;
+      for (const row of rows) {
+        progress += 1;
+        await doOne(task, caller, { row, progress });
+        after = row.position;
+      }
+      caller = { ...(await task.starter()), note };
+    }
+    const skipped = await store.read(caller).registrationBulks.listSkipped(task.id);
+    return {
+      summary: `成功 ${progress - skipped.length} 条，跳过 ${skipped.length} 条`,
+      lines: skipped.map((line) => ({ ...line, isDone: false })),
+    };
+  };
+
+  const refuseClosed = (asked: Audience, caller: Caller): void => refuseClosedFilter(registrationRecord, asked, caller);
+
+  return {
+    countAudience: async (asked: Audience, caller: Caller): Promise<AudienceCount> => {
+      refuseClosed(asked, caller);
+      return store.read(caller).registrations.countAudience(asked);
+    },
+
+    listAudience: (asked: AudiencePage, caller: Caller): Promise<ListOf<typeof registrationRecord>> =>
+      steps.page({ repositories: store.read(caller), caller, now: clock.now() }, asked),
+
+    /** The registrations are those that are found now, whatever the filter finds later. */
+    begin: async (asked: Audience, deed: BulkDeed, caller: Caller): Promise<{ taskId: string }> => {
+      refuseClosed(asked, caller);
+      const taskId = await store.change(caller, async (work) => {
+        const { id: meetingId } = caller.meeting ?? refuse(meetingErrors.notEntered);
+        const { registrations, registrationBulks } = work.repositories;
+        const ids = await registrations.listAudienceIds(asked, [], ROWS_MAX);
+        if (ids.length === 0) refuse(registrationErrors.bulkEmpty);
+        if (ids.length > ROWS_MAX) refuse(registrationErrors.bulkTooMany);
+        const title = `批量${TITLES[deed.name]}（${ids.length} 条）`;
+        const id = await tasks.enqueue(work, { kind: BULK, title, input: deed, total: ids.length });
+        await registrationBulks.insert({ customerId: caller.customerId, meetingId, taskId: id }, ids);
+        return id;
+      });
+      tasks.wake();
+      return { taskId };
+    },
+
+    bulkTask: { needs: (input) => neededFor(input as BulkDeed), run } satisfies TaskKind,
+  };
+};
+
+export type RegistrationBulks = ReturnType<typeof createRegistrationBulks>;

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, lines, textKinds } from '../base/fields.ts';
+import { registrationRecord } from './registration-record.ts';
+import { REGISTRATION_SOURCES } from './registration-states.ts';
+import { oneOf } from '../base/record-choices.ts';
+
+/** Most values of one condition, and most registrations that are named one by one. */
+const CHOICES_MAX = 50;
+const NAMED_MAX = 1000;
+
+const choices = z.optional(z.array(id).check(z.maxLength(CHOICES_MAX, '选择过多')));
+const named = z.optional(z.array(id).check(z.maxLength(NAMED_MAX, '选择过多')));
+
+const { page, limit, orderBy, order, isDeleted: _isDeleted, ...ofList } = registrationRecord.page.shape;
+
+const conditions = {
+  ...ofList,
+  types: choices,
+  teams: choices,
+  sources: z.optional(z.array(oneOf('来源', REGISTRATION_SOURCES)).check(z.maxLength(CHOICES_MAX, '选择过多'))),
+  /** With any of them. */
+  tags: choices,
+  tagsAll: choices,
+  tagsNone: choices,
+  ids: named,
+  excludeIds: named,
+};
+
+/** Some registrations of a meeting: the filters of the list, and what lists do not ask for. Deleted ones never belong. */
+export const audience = z.strictObject(conditions);
+export type Audience = z.output<typeof audience>;
+
+export const audiencePage = z.strictObject({ page, limit, orderBy, order, ...conditions });
+export type AudiencePage = z.output<typeof audiencePage>;
+
+/** Exact figures: how many there are, and how many have a phone and an e-mail address. */
+export const audienceCount = z.object({ count: z.int(), withPhone: z.int(), withEmail: z.int() });
+export type AudienceCount = z.output<typeof audienceCount>;
+
+const PATH = '/registration/registration';
+
+export const countAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/audience/count`,
+  summary: '符合条件的参会人员数，及其中有手机和邮箱的人数',
+  access: { function: 'registrations.search' },
+  effect: 'reads',
+  input: audience,
+  output: audienceCount,
+});
+
+export const listAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/audience/page`,
+  summary: '符合条件的参会人员，按当前权限脱敏',
+  access: { function: 'registrations.search' },
+  effect: 'reads',
+  input: audiencePage,
+  output: registrationRecord.list,
+});
+
+const begun = z.object({ taskId: z.string() });
+const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
+const tags = z.array(id, '请选择标签').check(z.minLength(1, '请选择标签'), z.maxLength(20, '最多选择 20 个标签'));
+
+export const bulkMove = z.strictObject({ audience });
+export const bulkMoveWithReason = z.strictObject({ audience, reason });
+export const bulkTagging = z.strictObject({ audience, tags });
+export const bulkTeam = z.strictObject({ audience, team: z.nullable(id) });
+
+const REVIEW = { function: 'registrations.review' } as const;
+const EDIT = { function: 'registrations.edit' } as const;
+
+export const approveAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/approve`,
+  summary: '在后台逐条审核通过符合条件的报名',
+  access: REVIEW,
+  effect: 'creates',
+  input: bulkMove,
+  output: begun,
+});
+
+export const rejectAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/reject`,
+  summary: '在后台逐条审核拒绝符合条件的报名',
+  access: REVIEW,
+  effect: 'creates',
+  input: bulkMoveWithReason,
+  output: begun,
+});
+
+export const waiveAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/waive`,
+  summary: '在后台逐条免缴符合条件的报名',
+  access: REVIEW,
+  effect: 'creates',
+  input: bulkMoveWithReason,
+  output: begun,
+});
+
+export const tagAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/add-tags`,
+  summary: '在后台逐条为符合条件的报名添加标签',
+  access: EDIT,
+  effect: 'creates',
+  input: bulkTagging,
+  output: begun,
+});
+
+export const untagAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/remove-tags`,
+  summary: '在后台逐条移除符合条件的报名的标签',
+  access: EDIT,
+  effect: 'creates',
+  input: bulkTagging,
+  output: begun,
+});
+
+export const setTeamOfAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/set-team`,
+  summary: '在后台逐条设置符合条件的报名的团队',
+  access: EDIT,
+  effect: 'creates',
+  input: bulkTeam,
+  output: begun,
+});
