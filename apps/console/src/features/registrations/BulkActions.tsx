@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
-import type { BulkProps } from '../../shared/records/console-record.ts';
+import type { BulkProps } from '../../shared/bulk/bulk-props.ts';
 import { BULKS, type BulkName } from './bulks.ts';
 
 const BulkDialog = lazyChunk(async () => (await import('./BulkDialog.tsx')).BulkDialog);

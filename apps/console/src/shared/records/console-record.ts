@@ -6,6 +6,7 @@ import type { ExportEndpoint } from '@huiwu/contract/base/exports';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { FieldRule } from '@huiwu/contract/base/record-field';
+import type { BulkProps } from '../bulk/bulk-props.ts';
 import type { Column } from '../columns/columns.tsx';
 import type { ConsoleImport } from '../imports/imports.queries.ts';
 import type { useConfirm } from '../actions/useConfirm.ts';
@@ -187,17 +188,6 @@ export interface FactsProps<Detail> {
   detail: Detail;
   /** Number of columns. */
   columns: number;
-}
-
-/** Which rows a bulk action is about. */
-export interface BulkProps {
-  /** The selected rows. */
-  ids: readonly string[];
-  /** All rows of the list are selected, those of other pages included. */
-  isAll: boolean;
-  /** The filters of the list as its request has them. */
-  filter: Readonly<Record<string, unknown>>;
-  onDone: () => void;
 }
 
 /** Options of a record's pages. Omitted options are derived from the record. */

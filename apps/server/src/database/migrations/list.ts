@@ -84,6 +84,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-stays': stays,
   '0041-import-options': importOptions,
   '0042-personal-data': personalData,
-  '0044-registration-counts': registrationCounts,
   '0043-registration-bulks': registrationBulks,
+  '0044-registration-counts': registrationCounts,
 };

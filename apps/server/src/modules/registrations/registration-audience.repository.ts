@@ -1,6 +1,19 @@
-import type { Audience } from '@huiwu/contract/registrations';
-import type { Kysely } from 'kysely';
-import { condition, isNotNull, isNull, oneOf, type Condition } from '../../database/lists/list-conditions.ts';
+import type { Audience, AudienceCount, RegistrationFilter } from '@huiwu/contract/registrations';
+import { sql, type Kysely } from 'kysely';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import {
+  condition,
+  isNotNull,
+  isNull,
+  oneOf,
+  withConditions,
+  type Condition,
+} from '../../database/lists/list-conditions.ts';
+import { countRows, type ListQuery } from '../../database/lists/lists.ts';
+import { findByTerms } from '../../database/search/row-terms.ts';
+import { tokensIn } from '../../database/search/search.ts';
+import { toToken } from '../../database/search/tokens.ts';
+import type { Conditions, ListFilter } from '../../records/record.repository.ts';
 import type { Tables } from '../../schema.ts';
 
 const checkedIn = (is: boolean): Condition =>
@@ -34,3 +47,58 @@ export const audienceConditions = (asked: Audience): Condition[] => [
   ...(asked.ids === undefined ? [] : [oneOf('registrations.id', asked.ids)]),
   ...ifChosen(asked.excludeIds, (ids) => [except(ids)]),
 ];
+
+const tokenOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : toToken(text));
+
+const isFilled = (column: 'phone' | 'email'): Condition =>
+  condition(`registrations.${column} filled`, [], (query) => query.where(`registrations.${column}`, '<>', sql.lit('')));
+
+/** More than any table has. */
+const UNBOUNDED = 1_000_000_000;
+
+/** What a list, a count or a bulk action is asked for. */
+export type AudienceFilter = Audience & Partial<RegistrationFilter>;
+
+/** Reads registrations by audience. `queryOf` has the filters of the columns. */
+export const createAudienceLists = (
+  { lists, engine }: Pick<DatabaseConnections, 'lists' | 'engine'>,
+  queryOf: (filter: ListFilter, within?: Conditions) => ListQuery,
+) => {
+  /** Rows found by words in name, phone and company, with all other filters. */
+  const query = async (asked: AudienceFilter, within: Conditions = []) => {
+    const { name, phone, company, isCheckedIn: _checkedIn, tags: _tags, page = 1, limit = 1, ...filter } = asked;
+    const terms = tokensIn({
+      name_terms: tokenOf(name),
+      phone_terms: tokenOf(phone),
+      company_terms: tokenOf(company),
+    });
+    const found = await findByTerms({ lists, engine }, 'registrations', terms);
+    const own = queryOf({ ...filter, page, limit }, [...within, ...audienceConditions(asked)]);
+    return { ...own, ...found, conditions: [...found.conditions, ...own.conditions] };
+  };
+
+  return {
+    query,
+
+    /** Exactly, however many there are. */
+    count: async (asked: AudienceFilter, within?: Conditions): Promise<AudienceCount> => {
+      const all = await query(asked, within);
+      const counts = [[], [isFilled('phone')], [isFilled('email')]].map((more) =>
+        countRows(lists, { ...all, conditions: [...all.conditions, ...more] }, UNBOUNDED),
+      );
+      const [count = 0, withPhone = 0, withEmail = 0] = await Promise.all(counts);
+      return { count, withPhone, withEmail };
+    },
+
+    /** Ids in the order of the registrations, one more than the limit where there are more. */
+    listIds: async (asked: AudienceFilter, within: Conditions, limit: number): Promise<string[]> => {
+      const { from, values = [], conditions } = await query(asked, within);
+      const rows = withConditions(from(lists, values), conditions).clearSelect().select('registrations.id');
+      const ordered = rows
+        .orderBy('registrations.created_at')
+        .orderBy('registrations.id')
+        .limit(limit + 1);
+      return (await ordered.$castTo<{ id: string }>().execute()).map(({ id }) => id);
+    },
+  };
+};

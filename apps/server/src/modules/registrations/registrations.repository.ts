@@ -1,20 +1,8 @@
 import { sql, type Insertable } from 'kysely';
-import {
-  ACTIVE_STATES,
-  registrationRecord,
-  type Audience,
-  type AudienceCount,
-  type RegistrationFilter,
-  type RegistrationState,
-} from '@huiwu/contract/registrations';
+import { ACTIVE_STATES, registrationRecord, type RegistrationState } from '@huiwu/contract/registrations';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { condition, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
-import { countRows } from '../../database/lists/lists.ts';
-import { findByTerms } from '../../database/search/row-terms.ts';
-import { tokensIn } from '../../database/search/search.ts';
-import { toToken } from '../../database/search/tokens.ts';
 import { createRecordRepository, type Conditions } from '../../records/record.repository.ts';
-import { audienceConditions } from './registration-audience.repository.ts';
+import { createAudienceLists, type AudienceFilter } from './registration-audience.repository.ts';
 import type { NewRegistrationRow, RegistrationRow, RegistrationTagsTable } from './registrations.table.ts';
 
 /** The engines limit the number of parameters of a statement. */
@@ -33,36 +21,13 @@ export interface RegistrationTagRow {
 /** Written into the statement as in the partial index, which parameters would not fit. */
 const QUEUE = (['waitlisted', 'offered'] as const).map((state) => sql.lit<RegistrationState>(state));
 
-const tokenOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : toToken(text));
-
-const isFilled = (column: 'phone' | 'email'): Condition =>
-  condition(`registrations.${column} filled`, [], (query) => query.where(`registrations.${column}`, '<>', sql.lit('')));
-
-/** More than any table has. */
-const UNBOUNDED = 1_000_000_000;
-
-/** What a list, a count or a bulk action is asked for. */
-export type AudienceFilter = Audience & Partial<RegistrationFilter>;
-
 export const createRegistrationRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'engine'>) => {
-  const { db, lists, engine } = connections;
+  const { db, lists } = connections;
   const records = createRecordRepository(
     { name: 'registrations', record: registrationRecord, also: ALSO },
     connections,
   );
-  /** Rows found by words in name, phone and company, with all other filters. */
-  const audienceQuery = async (asked: AudienceFilter, within: Conditions = []) => {
-    const { name, phone, company, isCheckedIn: _checkedIn, tags: _tags, page = 1, limit = 1, ...filter } = asked;
-    const terms = tokensIn({
-      name_terms: tokenOf(name),
-      phone_terms: tokenOf(phone),
-      company_terms: tokenOf(company),
-    });
-    const found = await findByTerms({ lists, engine }, 'registrations', terms);
-    const query = records.query({ ...filter, page, limit }, [...within, ...audienceConditions(asked)]);
-    return { ...query, ...found, conditions: [...found.conditions, ...query.conditions] };
-  };
-
+  const audience = createAudienceLists(connections, records.query);
   const alive = (meetingId: string) =>
     db
       .selectFrom('registrations')
@@ -72,28 +37,10 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
   return {
     ...records,
 
-    page: async (filter: AudienceFilter, within?: Conditions) => records.fetch(await audienceQuery(filter, within)),
+    page: async (filter: AudienceFilter, within?: Conditions) => records.fetch(await audience.query(filter, within)),
 
-    /** Exactly, however many there are. */
-    countAudience: async (asked: AudienceFilter, within?: Conditions): Promise<AudienceCount> => {
-      const query = await audienceQuery(asked, within);
-      const counts = [[], [isFilled('phone')], [isFilled('email')]].map((more) =>
-        countRows(lists, { ...query, conditions: [...query.conditions, ...more] }, UNBOUNDED),
-      );
-      const [count = 0, withPhone = 0, withEmail = 0] = await Promise.all(counts);
-      return { count, withPhone, withEmail };
-    },
-
-    /** Ids in the order of the registrations, one more than the limit where there are more. */
-    listAudienceIds: async (asked: AudienceFilter, within: Conditions, limit: number): Promise<string[]> => {
-      const { from, values = [], conditions } = await audienceQuery(asked, within);
-      const rows = withConditions(from(lists, values), conditions).clearSelect().select('registrations.id');
-      const ordered = rows
-        .orderBy('registrations.created_at')
-        .orderBy('registrations.id')
-        .limit(limit + 1);
-      return (await ordered.$castTo<{ id: string }>().execute()).map(({ id }) => id);
-    },
+    countAudience: audience.count,
+    listAudienceIds: audience.listIds,
 
     /** Those of these members who have an active registration in a meeting. */
     listActiveMembers: async (meetingId: string, memberIds: readonly string[]): Promise<string[]> => {

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../access/Allowed.tsx';
+import type { BulkProps } from '../../bulk/bulk-props.ts';
 import { BatchBar } from '../../bulk/BatchBar.tsx';
 import { BatchResults } from '../../bulk/BatchResults.tsx';
 import { useBatch, type Batch } from '../../bulk/useBatch.ts';
 import { useSelection, type Selection } from '../../bulk/useSelection.ts';
 import { formatCount } from '../../formats/numbers.ts';
-import type { BulkProps, ConsoleRecordOptions, Recorded } from '../console-record.ts';
+import type { ConsoleRecordOptions, Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
 import { recordSteps, type RecordStep } from './record-batch.ts';
 
@@ -32,6 +33,22 @@ export const useRecordBatch = <Row extends Recorded, Detail extends Recorded>(
   return { steps, selection, batch, Bulk: isDeleted ? undefined : of.Bulk };
 };
 
+const totalOf = ({ total, isMore }: { total: number; isMore: boolean }): string =>
+  `${formatCount(total)}${isMore ? '+' : ''} 条`;
+
+interface Extent {
+  isAllWanted: boolean;
+  isPossible: boolean;
+  selected: number;
+  total: number;
+}
+
+/** Whether all rows are selected, or could be. */
+const extentOf = ({ isAllWanted, isPossible, selected, total }: Extent) => {
+  const isAll = isPossible && isAllWanted && selected > 0;
+  return { isAll, canWiden: isPossible && !isAll && total > selected };
+};
+
 interface RecordBatchProps<Row extends Recorded> extends RecordBatchState<Row>, Pick<BulkProps, 'filter'> {
   /** Rows of the list on all pages; there are more if `isMore`. */
   total: number;
@@ -44,28 +61,21 @@ export function RecordBatch<Row extends Recorded>(props: RecordBatchProps<Row>) 
   const { rows, ids, clear } = selection;
   const [isAllWanted, setIsAllWanted] = useState(false);
   if (!selection.isOffered) return null;
-  const isAll = isAllWanted && ids.length > 0 && Bulk !== undefined;
+  const { isAll, canWiden } = extentOf({ isAllWanted, isPossible: Bulk !== undefined, selected: ids.length, total });
   const handleClear = () => {
     setIsAllWanted(false);
     clear();
   };
-  const all = `${formatCount(total)}${isMore ? '+' : ''} 条`;
+  const all = totalOf({ total, isMore });
   return (
     <>
       <BatchBar count={ids.length} {...(isAll && { label: `已选全部 ${all}` })} onClear={handleClear}>
-        {Bulk !== undefined && !isAll && total > ids.length && (
+        {canWiden && (
           <Button type="link" onClick={() => setIsAllWanted(true)}>
             选择全部 {all}
           </Button>
         )}
-        {!isAll &&
-          steps.map((step) => (
-            <Allowed key={step.verb} to={step.to}>
-              <Button danger={step.verb === '删除'} onClick={() => void batch.run({ ...step, rows })}>
-                {step.verb}
-              </Button>
-            </Allowed>
-          ))}
+        {!isAll && <SingleSteps {...{ steps, batch, rows }} />}
         {Bulk !== undefined && <Bulk {...{ ids, isAll, filter }} onDone={handleClear} />}
       </BatchBar>
       {batch.results.length > 0 && (
@@ -73,4 +83,19 @@ export function RecordBatch<Row extends Recorded>(props: RecordBatchProps<Row>) 
       )}
     </>
   );
+}
+
+/** The actions that are calls for each selected row. */
+function SingleSteps<Row extends Recorded>({
+  steps,
+  batch,
+  rows,
+}: Pick<RecordBatchState<Row>, 'steps' | 'batch'> & { rows: Row[] }) {
+  return steps.map((step) => (
+    <Allowed key={step.verb} to={step.to}>
+      <Button danger={step.verb === '删除'} onClick={() => void batch.run({ ...step, rows })}>
+        {step.verb}
+      </Button>
+    </Allowed>
+  ));
 }

@@ -1,0 +1,10 @@
+/** Which rows a bulk action is about. */
+export interface BulkProps {
+  /** The selected rows. */
+  ids: readonly string[];
+  /** All rows of the list are selected, those of other pages included. */
+  isAll: boolean;
+  /** The filters of the list as its request has them. */
+  filter: Readonly<Record<string, unknown>>;
+  onDone: () => void;
+}
