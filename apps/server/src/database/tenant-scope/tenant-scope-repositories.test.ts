@@ -52,6 +52,9 @@ const textsOf = (columns: OwnedColumn[]): OwnedRow =>
       .map(({ name }) => [name, name.endsWith('_at') ? AT : ASKED]),
   );
 
+/** Values that a check constraint of the table needs. */
+const CHECKED: Record<string, OwnedRow> = { stays: { check_out: `${ASKED}${ASKED}` } };
+
 /** Adds a row to every table of this kind. It matches every query, but belongs to another owner. */
 const addTheirs = async (database: Database, kind: OwnerKind): Promise<void> => {
   for (const table of ownedBy(kind)) {
@@ -62,7 +65,7 @@ const addTheirs = async (database: Database, kind: OwnerKind): Promise<void> => 
         return column === undefined ? [] : [[column, each === kind ? ASKED : MINE[each]]];
       }),
     );
-    const row = { ...rowOf(columns, owner, ASKED), ...textsOf(columns), ...owner };
+    const row = { ...rowOf(columns, owner, ASKED), ...textsOf(columns), ...CHECKED[table], ...owner };
     await withoutReferences(database, async (bare) => {
       await bare.insertInto(table).values(row).execute();
     });

@@ -49,6 +49,7 @@ describe('the account of the caller', () => {
       'invitations.email': 'masked',
       'registrations.phone': 'masked',
       'registrations.email': 'masked',
+      'registrations.sensitiveAnswers': 'hidden',
     });
     expect(info.Phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });

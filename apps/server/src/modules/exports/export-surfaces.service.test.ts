@@ -44,6 +44,8 @@ const listed = (answer: unknown): Record<string, unknown>[] => {
 };
 
 const STAMPS = { created_at: '2026-11-20T01:00:00.000Z', updated_at: '2026-11-20T01:00:00.000Z' };
+const ROOM = { name: '标准间', beds: 2, price: 50_000, created_by: null, updated_by: null };
+const STAY = { room_no: 1, check_in: '2026-11-20', check_out: '2026-11-22', sharing: 'single' } as const;
 const PERSON = { name: '王芳', phone: '19912345678', email: 'wang@example.com' };
 
 /** One row of every noun of registration. */
@@ -99,6 +101,14 @@ const insertParticipation = async (
       phone_terms: '[]',
       company_terms: '[]',
     })
+    .execute();
+  await db
+    .insertInto('room_types')
+    .values({ id: 'P9', ...owned, ...ROOM, hotel_id: 'P5' })
+    .execute();
+  await db
+    .insertInto('stays')
+    .values({ id: 'P8', ...owned, ...STAY, hotel_id: 'P5', room_type_id: 'P9' })
     .execute();
 };
 

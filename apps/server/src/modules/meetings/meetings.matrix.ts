@@ -1,5 +1,5 @@
 import { meeting } from '../../testing/matrix/objects-of-meetings.ts';
-import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import { OF_SCOPES, type ObjectKind } from '../../testing/matrix/objects.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { listed, textOf, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 
@@ -24,6 +24,12 @@ const holderFor = async ({ id, caller, world }: MatrixTarget) => {
   const departmentId = isOwn ? caller.departmentId : world.companies.first.a;
   const admin = await world.build.admin(customerId, { departmentId, createdBy: caller.id });
   return { id, adminId: admin.id, version: 1, roleIds: [], beginTime: null, endTime: null };
+};
+
+/** The choices are the latest meetings only. */
+const latestMeeting: ObjectKind = {
+  places: OF_SCOPES,
+  make: meeting('draft', { beginAt: '2028-11-20T01:00:00.000Z', endAt: '2028-11-22T10:00:00.000Z' }),
 };
 
 /** An admin with the rights of one meeting. */
@@ -82,7 +88,7 @@ export const matrix: NounMatrix = {
       input: async (target) => ({ name: await textOf(target, 'meetings', 'name') }),
       verdict: listed,
     },
-    listMeetingChoices: { on: 'meeting', within: 'rows', input: () => ({}), verdict: listed },
+    listMeetingChoices: { on: latestMeeting, within: 'rows', input: () => ({}), verdict: listed },
     listMeetingOwners: { on: owner, within: 'rows', input: byId, verdict: listed },
     getMeeting: { on: 'meeting', within: 'rows', input: byId, but: { deleted: 200 } },
     getMeetingBlockers: { on: 'meeting', within: 'rows', input: byId },

@@ -14,7 +14,7 @@ export const buildMeetings = async ({ build }: TestApp, customerId: string) => (
 
 /** Ready to be published, or in a state after it. */
 export const meeting =
-  (state: MeetingState, own: { endAt?: string } = {}) =>
+  (state: MeetingState, own: { beginAt?: string; endAt?: string } = {}) =>
   async ({ build, db }: TestApp, { customerId, departmentId, createdBy, isDeleted }: Spot): Promise<string> => {
     const { id } = await build.meeting(customerId, {
       state,

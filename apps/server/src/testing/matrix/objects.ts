@@ -193,7 +193,7 @@ export interface ObjectKind {
 
 const OF_OTHERS = ['sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'] as const;
 const OF_SOMEBODY = ['own', ...OF_OTHERS] as const;
-const OF_SCOPES = [...OF_SOMEBODY, 'deleted'] as const;
+export const OF_SCOPES = [...OF_SOMEBODY, 'deleted'] as const;
 
 /** How a thing of each kind is made, by its name; a place that a kind does not know is left out of its cells. */
 export const KINDS = {
