@@ -12,10 +12,18 @@ export interface Envelope<Data = unknown> {
 /** The output of calls that return no data. */
 export const nothing = z.optional(z.null());
 
-const isOrdered = ({ beginTime, endTime }: { beginTime?: unknown; endTime?: unknown }): boolean => {
+interface Period {
+  beginTime?: unknown;
+  endTime?: unknown;
+}
+
+/** Whether a period does not end before it begins. */
+export const isPeriodOrdered = ({ beginTime, endTime }: Period): boolean => {
   if (typeof beginTime !== 'string' || typeof endTime !== 'string' || beginTime === '' || endTime === '') return true;
   return Date.parse(beginTime.replace(' ', 'T')) <= Date.parse(endTime.replace(' ', 'T'));
 };
+
+export const PERIOD_PROBLEM = { error: '结束时间不能早于开始时间', path: ['endTime'] };
 
 /** Filters, page, order and time range of one list. `orderBy` takes only the names given here. */
 export const pageInput = <Filters extends Record<string, z.ZodMiniType>, const Sort extends string[]>(
@@ -37,7 +45,7 @@ export const pageInput = <Filters extends Record<string, z.ZodMiniType>, const S
       endTime: z.optional(dayTime),
       ...filters,
     })
-    .check(z.refine(isOrdered, { error: '结束时间不能早于开始时间', path: ['endTime'] }));
+    .check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
 
 /** One page of a list. `total` is exact up to a bound; beyond it `isTotalCapped` says that there are more. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
+import { isPeriodOrdered, PERIOD_PROBLEM } from '../base/envelope.ts';
 import { id, lines, textKinds } from '../base/fields.ts';
 import { registrationRecord } from './registration-record.ts';
 import { REGISTRATION_SOURCES } from './registration-states.ts';
@@ -28,10 +29,12 @@ const conditions = {
 };
 
 /** Some registrations of a meeting: the filters of the list, and what lists do not ask for. Deleted ones never belong. */
-export const audience = z.strictObject(conditions);
+export const audience = z.strictObject(conditions).check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
 export type Audience = z.output<typeof audience>;
 
-export const audiencePage = z.strictObject({ page, limit, orderBy, order, ...conditions });
+export const audiencePage = z
+  .strictObject({ page, limit, orderBy, order, ...conditions })
+  .check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
 export type AudiencePage = z.output<typeof audiencePage>;
 
 /** Exact figures: how many there are, and how many have a phone and an e-mail address. */
