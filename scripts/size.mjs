@@ -18,7 +18,7 @@ const STAGES = [
 const CHUNK_LIMIT = 180 * KIB;
 /** Chunks that may be bigger, by name, each with its own limit; neither counts for the whole. */
 const BIG_CHUNKS = { charts: 260 * KIB, editor: 260 * KIB };
-const WHOLE_LIMIT = 716 * KIB;
+const WHOLE_LIMIT = 732 * KIB;
 
 const dist = (file) => inRoot('apps', 'console', 'dist', file);
 

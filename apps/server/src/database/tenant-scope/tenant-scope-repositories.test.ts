@@ -36,8 +36,13 @@ const SCOPES: Record<OwnerKind, TenantScope> = {
   meeting: { customerId: MINE.customer, meetings: { id: MINE.meeting } },
 };
 
-/** Methods that check uniqueness across all customers. */
-const UNIQUE = new Set(['companyNames.isTaken', 'companyNames.isCodeTaken', 'adminRoles.give']);
+/** Methods that check uniqueness across all customers, or whose error names the first missing reference. */
+const UNIQUE = new Set([
+  'companyNames.isTaken',
+  'companyNames.isCodeTaken',
+  'adminRoles.give',
+  'registrationBulks.insert',
+]);
 
 const ownedBy = (kind: OwnerKind): string[] =>
   Object.keys(OWNERS).filter((table) => OWNERS[table]?.[kind] !== undefined);
