@@ -149,7 +149,11 @@ export const MEETINGS: Screen[] = [
   {
     name: 'the rooming list with every filter',
     address: `/registration/hotel/rooming?hotel=${id('HT', 1)}&sharing=open&name=${encodeURIComponent('无此人')}`,
-    shows: (page) => page.getByText('愿意合住', { exact: true }).filter({ visible: true }).first(),
+    shows: (page) =>
+      page
+        .getByText(/愿意合住$/)
+        .filter({ visible: true })
+        .first(),
   },
   {
     name: 'the room of a registration',

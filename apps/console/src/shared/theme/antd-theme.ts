@@ -28,7 +28,7 @@ const light: ThemeConfig['token'] = {
   colorTextSecondary: '#4d5868',
   colorTextTertiary: '#5f6b7c',
   colorTextDescription: '#5f6b7c',
-  colorTextPlaceholder: '#626d7e',
+  colorTextPlaceholder: '#5f6a7b',
   colorSuccessBg: '#e7f6ec',
   colorSuccessBorder: '#b4e0c3',
   colorWarningBg: '#fdf3e3',
