@@ -11,9 +11,8 @@ import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberBatch, MemberBatches } from '../members/member-batches.service.ts';
-import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
-import { placesOf, stateWithPlace, type PlaceCount } from './registration-places.rules.ts';
+import { placesOf, priceOf, type PlaceCount } from './registration-places.rules.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { RegistrationRepository } from './registrations.repository.ts';
@@ -73,17 +72,6 @@ export const createRegistrationBatches = (needs: Needs) => {
     };
   };
 
-  /** In a place, or on the waitlist behind those who came before. */
-  const stateOfNew = (
-    { counts, capacities }: Pick<Awaited<ReturnType<typeof loadCounts>>, 'counts' | 'capacities'>,
-    { type, waits, terms }: { type: RegistrationTypeRow; waits: boolean; terms: Parameters<typeof stateWithPlace>[0] },
-  ): RegistrationState => {
-    const now = placesOf(counts, capacities);
-    if (now.leftFor(type.id) > (waits ? now.waitingFor(type.id) : 0)) return stateWithPlace(terms);
-    if (!waits) places.refuseFull(now, type);
-    return 'waitlisted';
-  };
-
   const insertAll = (work: RegistrationWork, meeting: MeetingRow, rows: readonly CollectedRegistration[]) =>
     steps.addAll(
       work,
@@ -113,10 +101,10 @@ export const createRegistrationBatches = (needs: Needs) => {
           refuseClosedDraft(registrationRecord, values, work.caller);
           const type = now.types.get(values.type);
           if (type?.state !== 1) return refuseField('type', registrationProblems.typeGone);
-          const price = type.is_free === 1 ? 0 : type.price;
+          const price = priceOf(type);
           const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
           const terms = { needsReview, price, isWaived: false };
-          const state = stateOfNew(now, { type, waits: meeting.has_waitlist === 1, terms });
+          const state = places.stateOfNew(placesOf(now.counts, now.capacities), meeting, { type, terms });
           const member_id = members.take({ ...entries.personOf(values), source: 'import' });
           const id = newId(work.now.getTime());
           added.push({

@@ -13,7 +13,7 @@ import type { CheckedAnswers, RegistrationAnswerService } from './answers/regist
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberRegistry } from '../members/member-registry.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
-import { stateWithPlace } from './registration-places.rules.ts';
+import { priceOf, type Terms } from './registration-places.rules.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { RegistrationWork } from './registrations.store.ts';
@@ -114,14 +114,10 @@ export const createRegistrationEntries = (needs: Needs) => {
   const stateOfNew = async (
     work: RegistrationWork,
     meeting: MeetingRow,
-    { type, terms }: { type: RegistrationTypeRow; terms: Parameters<typeof stateWithPlace>[0] },
+    of: { type: RegistrationTypeRow; terms: Terms },
   ): Promise<RegistrationState> => {
     await places.offerFree(work, meeting);
-    const now = await places.load(work.repositories, meeting);
-    const waits = meeting.has_waitlist === 1;
-    if (now.leftFor(type.id) > (waits ? now.waitingFor(type.id) : 0)) return stateWithPlace(terms);
-    if (!waits) places.refuseFull(now, type);
-    return 'waitlisted';
+    return places.stateOfNew(await places.load(work.repositories, meeting), meeting, of);
   };
 
   /** Answers to a type without a form are refused, unless they are none. */
@@ -156,7 +152,7 @@ export const createRegistrationEntries = (needs: Needs) => {
     const values = { ...given, ...checked?.columns };
     const member = await memberRegistry.take(work, { ...personOf(values), source: memberSource(source) });
     await refuseSecond(work, meeting.id, member.id);
-    const price = type.is_free === 1 ? 0 : type.price;
+    const price = priceOf(type);
     const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
     const state = await stateOfNew(work, meeting, { type, terms: { needsReview, price, isWaived } });
     const columns = {

@@ -41,7 +41,11 @@ export const placesOf = (counts: readonly PlaceCount[], { meeting, types }: Capa
   };
 };
 
-interface Terms {
+/** The fee of a type at present, in fen. */
+export const priceOf = ({ is_free: isFree, price }: { is_free: number; price: number }): number =>
+  isFree === 1 ? 0 : price;
+
+export interface Terms {
   needsReview: boolean;
   /** In fen. */
   price: number;

@@ -1,10 +1,10 @@
 import { refuse } from '@huiwu/contract/base/errors';
-import { registrationErrors } from '@huiwu/contract/registrations';
+import { registrationErrors, type RegistrationState } from '@huiwu/contract/registrations';
 import { iso } from '../../platform/clock.ts';
 import type { AuditLog, LogEntry } from '../business-logs/audit-log.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
-import { placesOf, type Places } from './registration-places.rules.ts';
+import { placesOf, stateWithPlace, type Places, type Terms } from './registration-places.rules.ts';
 import type { AnyRegistrationWork, RegistrationRepositories, RegistrationUse } from './registrations.store.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
@@ -77,19 +77,34 @@ export const createRegistrationPlaces = ({ auditLog, registrationUses }: Needs) 
     }
   };
 
+  /** Refuses where the type or the meeting has no place left, with how many there are. */
+  const refuseFull = (places: Places, type: Pick<RegistrationTypeRow, 'id' | 'name'>): void => {
+    const left = places.leftFor(type.id);
+    if (left < 1)
+      refuse(
+        { ...registrationErrors.noPlace, message: `“${type.name}”名额不足，还剩 ${left} 个` },
+        { type: type.name, left },
+      );
+  };
+
+  /** The state of a newcomer: in a place, or on the waitlist behind those who came before. */
+  const stateOfNew = (
+    places: Places,
+    { has_waitlist: hasWaitlist }: Pick<PlacedMeeting, 'has_waitlist'>,
+    { type, terms }: { type: Pick<RegistrationTypeRow, 'id' | 'name'>; terms: Terms },
+  ): RegistrationState => {
+    const waits = hasWaitlist === 1;
+    if (places.leftFor(type.id) > (waits ? places.waitingFor(type.id) : 0)) return stateWithPlace(terms);
+    if (!waits) refuseFull(places, type);
+    return 'waitlisted';
+  };
+
   return {
     load,
     offerFree,
 
-    /** Refuses where the type or the meeting has no place left, with how many there are. */
-    refuseFull: (places: Places, type: Pick<RegistrationTypeRow, 'id' | 'name'>): void => {
-      const left = places.leftFor(type.id);
-      if (left < 1)
-        refuse(
-          { ...registrationErrors.noPlace, message: `“${type.name}”名额不足，还剩 ${left} 个` },
-          { type: type.name, left },
-        );
-    },
+    refuseFull,
+    stateOfNew,
 
     /** Ends offers whose time is over and offers their places to the next. */
     endOverdue: async (work: AnyRegistrationWork, meeting: PlacedMeeting): Promise<void> => {

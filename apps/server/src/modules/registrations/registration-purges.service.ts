@@ -36,7 +36,6 @@ export const createRegistrationPurges = ({ store, registrationPlan, memberPurges
       const cleared = { ...clearedColumns(registrationRecord), ...NO_TERMS };
       const columns = { ...cleared, state_reason: '', purged_at: iso(work.now) };
       await work.repositories.registrationAnswers.removeOf(rows.map(({ id }) => id));
-      await work.repositories.registrationAnswers.removeOf(rows.map(({ id }) => id));
       for (const before of rows) await steps.change(work, { before, action: '清除个人信息', columns });
       return rows.length;
     },

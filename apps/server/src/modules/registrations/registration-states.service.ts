@@ -15,7 +15,7 @@ import type { MemberRegistry } from '../members/member-registry.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
-import { stateWithPlace } from './registration-places.rules.ts';
+import { priceOf, stateWithPlace } from './registration-places.rules.ts';
 import { offerEnd, type RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { RegistrationStore, RegistrationUse, RegistrationWork } from './registrations.store.ts';
@@ -74,7 +74,7 @@ export const createRegistrationStateService = (needs: Needs) => {
   /** The price of an accepted offer is that of the moment. */
   const acceptance = async (work: RegistrationWork, meeting: MeetingRow, row: RegistrationRow): Promise<object> => {
     const type = await work.repositories.registrationTypes.find(row.type_id);
-    const price = type === undefined || type.is_free === 1 ? 0 : type.price;
+    const price = type === undefined ? 0 : priceOf(type);
     const isReviewed = row.reviewed_at !== null;
     const needsReview = !isReviewed && (meeting.needs_review === 1 || type?.needs_proof === 1);
     const state = stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 });
@@ -153,7 +153,7 @@ export const createRegistrationStateService = (needs: Needs) => {
         // The place in the meeting is kept; only the new type must have room.
         const others = (await places.load(work.repositories, meeting)).releasing(row.type_id);
         if (isOccupying(row.state)) places.refuseFull(others, type);
-        const price = type.is_free === 1 ? 0 : type.price;
+        const price = priceOf(type);
         const isPriced = row.state === 'confirmed' || row.state === 'pending_payment';
         const state = isPriced
           ? stateWithPlace({ needsReview: false, price, isWaived: row.is_waived === 1 })
