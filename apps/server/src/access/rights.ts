@@ -145,7 +145,7 @@ const coversAllMeetings = (mine: Rights, theirs: Rights, contains: Contains): bo
 
 /**
  * True if `mine` has everything that `theirs` has. For two roles this compares the kinds of their data scopes; for two
- * admins `contains` says whether one scope includes the rows of the other (see `standing.ts`).
+ * admins `contains` says whether one scope includes the rows of the other (see `admin-rights.ts`).
  */
 export const coversRights = (mine: Rights, theirs: Rights, contains: Contains = isAsWide): boolean => {
   if (mine.isWildcard) return true;

@@ -10,7 +10,7 @@ const nodeBehind = async (first: Awaited<ReturnType<typeof testServices>>, secon
   const clock = await openSharedClock(first.database, () => performance.now() - seconds * 1000);
   onTestFinished(() => clock.stop());
   const movable = { ...clock, set: () => undefined, advance: () => undefined };
-  return { ...(await testServices({ beside: { ...first, clock: movable } })), clock: movable };
+  return { ...(await testServices({ surroundings: { ...first, clock: movable } })), clock: movable };
 };
 
 describe('the clock of a node', () => {

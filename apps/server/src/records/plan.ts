@@ -26,7 +26,7 @@ export interface ViewPlan<R extends AnyRecord, Repositories, Listed extends obje
   record: R;
   of(repositories: Repositories): Pick<RecordRepository<unknown, Listed, never, never>, 'page' | 'namesOf'>;
   /** The computed fields. */
-  beside?: OfRows<Repositories, Listed, Partial<DetailOf<R>>>;
+  computed?: OfRows<Repositories, Listed, Partial<DetailOf<R>>>;
   /** The actions of each row; see `decisions.ts`. */
   actions?: OfRows<Repositories, Listed, Action[]>;
 }

@@ -48,14 +48,14 @@ const identityOf = ({ idColumn, rows }: AnyRecord, values: StoredValues) => ({
 export const presenterOf = <R extends AnyRecord, Repositories, Listed extends object>(
   plan: ViewPlan<R, Repositories, Listed>,
 ) => {
-  const { record, beside, actions } = plan;
+  const { record, computed, actions } = plan;
   const stored = storedFields(record);
   const listed = stored.filter(({ field }) => field.isListed === true);
   const hasDeleter = record.fields['deletedBy'] !== undefined;
 
-  const computed = async (reading: Reading<Repositories>, rows: readonly Listed[]) => {
-    const [besideOf, actionsOf] = await Promise.all([beside?.(reading, rows), actions?.(reading, rows)]);
-    return (row: Listed) => ({ ...besideOf?.(row), ...(actionsOf && { actions: actionsOf(row) }) });
+  const loadOutput = async (reading: Reading<Repositories>, rows: readonly Listed[]) => {
+    const [computedOf, actionsOf] = await Promise.all([computed?.(reading, rows), actions?.(reading, rows)]);
+    return (row: Listed) => ({ ...computedOf?.(row), ...(actionsOf && { actions: actionsOf(row) }) });
   };
 
   const present = async (
@@ -67,16 +67,16 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
       ...referencesIn(fields, valuesOf(row)),
       ...(hasDeleter ? [['admin', deleterOf(valuesOf(row))] satisfies PresentRequest] : []),
     ]);
-    const [nameOf, computedOf] = await Promise.all([
+    const [nameOf, outputOf] = await Promise.all([
       loadNames(plan.of(reading.repositories), asked),
-      computed(reading, rows),
+      loadOutput(reading, rows),
     ]);
     const { rights } = reading.caller;
     return rows.map((row) => {
       const values = valuesOf(row);
       const wire = { ...identityOf(record, values), ...wireOf(values, fields, { rights, nameOf }) };
       const deleter = hasDeleter ? { deletedBy: nameOf('admin', asText(deleterOf(values))) ?? null } : {};
-      return { ...wire, ...deleter, ...computedOf(row) };
+      return { ...wire, ...deleter, ...outputOf(row) };
     });
   };
 

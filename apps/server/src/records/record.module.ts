@@ -45,7 +45,7 @@ interface PlainHooks<R extends AnyRecord, Repositories, Row, Meeting> extends Om
 > {
   check?(work: Work<Repositories>, doing: Doing<R, Row>, meeting: Meeting): Promise<object | void>;
   /** The computed fields of each row of a page. */
-  beside?(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Partial<DetailOf<R>>>;
+  computed?(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Partial<DetailOf<R>>>;
 }
 
 /** Of rows of a meeting: inputs that no two records that are not deleted share, each with the sentence that says so. */

@@ -64,7 +64,7 @@ interface Options<Also, Shown> {
   /** Additional columns of the list, for computed fields. */
   also?: readonly Also[];
   /** Joined columns of other tables. They are also part of single rows. */
-  beside?: Joined<Shown>;
+  joined?: Joined<Shown>;
 }
 
 const NAMES = {
@@ -98,7 +98,7 @@ interface Source {
   name: string;
   record: AnyRecord;
   also: readonly PropertyKey[];
-  beside: Joined<unknown>;
+  joined: Joined<unknown>;
 }
 
 /** The repository of a table that is known only to its caller. */
@@ -106,21 +106,21 @@ export type AnyRepository<Row = StoredValues> = RecordRepository<Row, Row, Store
   RecordLists<Row>;
 
 const createStatements = (
-  { name, record, also, beside }: Source,
+  { name, record, also, joined }: Source,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
 ): AnyRepository => {
   const db = connections.db as unknown as Kysely<AnyTables>;
   const table = name as 'record';
   const id = `${table}.${record.idColumn}` as const;
   const { conditionsOf, sortOf } = listConditions(table, record);
-  const rows = (): Pageable => beside.join(db.selectFrom(table).selectAll(table));
+  const rows = (): Pageable => joined.join(db.selectFrom(table).selectAll(table));
   const query: AnyRepository['query'] = (filter, within = []) => ({
     name,
     from: (all) => all.selectFrom(name as 'customers'),
     conditions: [...conditionsOf(filter), ...within],
     sort: sortOf(filter),
     id,
-    show: ({ rows: onePage }) => beside.join(onePage.select(listedColumns(table, record, also))),
+    show: ({ rows: onePage }) => joined.join(onePage.select(listedColumns(table, record, also))),
     page: filter.page,
     limit: filter.limit,
   });
@@ -205,11 +205,11 @@ export const createRecordRepository = <
   Shown = unknown,
   Listed = Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also> & Shown,
 >(
-  { name, record, also = [], beside = { join: (rows) => rows } }: { name: Name; record: R } & Options<Also, Shown>,
+  { name, record, also = [], joined = { join: (rows) => rows } }: { name: Name; record: R } & Options<Also, Shown>,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
 ): RepositoryOf<Name, R, Row & Shown, Also, Listed> =>
   // The statements do not know the row type of the named table.
-  createStatements({ name, record, also, beside }, connections) as unknown as RepositoryOf<
+  createStatements({ name, record, also, joined }, connections) as unknown as RepositoryOf<
     Name,
     R,
     Row & Shown,

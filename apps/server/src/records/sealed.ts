@@ -19,7 +19,7 @@ const tailOf = (value: string): string => (value.length > TAIL ? value.slice(-TA
 
 /**
  * A computed field with an input whose value is stored encrypted, with a keyed hash and its last four characters.
- * `check` returns its columns, `beside` its output, `facts` what the log says.
+ * `check` returns its columns, `computed` its output, `facts` what the log says.
  */
 export const sealedField = <const Column extends string>(
   { record, name, column }: { record: AnyRecord; name: string; column: Column },

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coversRights, functionNamesOf, type Rights } from '../access/rights.ts';
-import type { Standing } from '../access/standing.ts';
+import type { AdminRights } from '../access/admin-rights.ts';
 import { ALL_CUSTOMERS } from '../store.ts';
 import { fakeRequestContext } from './fakes.ts';
 import { buildCompany, personIn, senderOf, type PersonaCompany, type Persona } from './matrix/personas.ts';
@@ -62,7 +62,7 @@ const buildStage = async (): Promise<Stage> => {
 const climberNow = ({ app, climber }: Stage) =>
   app.sessions.identify(climber.token, fakeRequestContext({ cookieHalf: climber.cookie }), { method: 'GET' } as never);
 
-const rightsNow = async (stage: Stage): Promise<Rights> => (await climberNow(stage)).rights;
+const climberRightsNow = async (stage: Stage): Promise<Rights> => (await climberNow(stage)).rights;
 
 const rolesIn = ({ app }: Stage) => app.db.selectFrom('roles').selectAll().orderBy('id').execute();
 const peopleIn = ({ app }: Stage) => app.db.selectFrom('admins').selectAll().orderBy('id').execute();
@@ -136,8 +136,8 @@ const worthOfRoles = async (stage: Stage): Promise<Map<string, Rights>> => {
 };
 
 /** What everyone can reach and do, by id. */
-const standingsNow = async (stage: Stage): Promise<Map<string, Standing>> => {
-  const { store, standings } = stage.app;
+const rightsOfAllNow = async (stage: Stage): Promise<Map<string, AdminRights>> => {
+  const { store, rightsComparison } = stage.app;
   const repositories = store.read(ALL_CUSTOMERS);
   const people = await peopleIn(stage);
   const held = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
@@ -146,11 +146,11 @@ const standingsNow = async (stage: Stage): Promise<Map<string, Standing>> => {
     customerId,
     departmentId,
   }));
-  const all = await standings.standingsOf(ALL_CUSTOMERS, places, held);
-  return new Map(all.map((standing) => [standing.person.id, standing]));
+  const all = await rightsComparison.rightsOfAdmins(ALL_CUSTOMERS, places, held);
+  return new Map(all.map((each) => [each.person.id, each]));
 };
 
-const isSameStanding = (one: Standing | undefined, other: Standing): boolean =>
+const isSameRights = (one: AdminRights | undefined, other: AdminRights): boolean =>
   one !== undefined &&
   one.person.departmentId === other.person.departmentId &&
   saysTheSame(one.rights, other.rights) &&
@@ -164,27 +164,30 @@ test(
   { timeout: 120_000 },
   async () => {
     const stage = await buildStage();
-    const before = await rightsNow(stage);
+    const before = await climberRightsNow(stage);
     expect(functionNamesOf(before).length).toBeGreaterThan(10);
     let done = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 15 }), async (steps) => {
         const worth = await worthOfRoles(stage);
-        const stood = await standingsNow(stage);
+        const earlier = await rightsOfAllNow(stage);
         for (const step of steps) {
           const [endpoint, input] = await callFor(stage, step);
           if ((await stage.app.call(endpoint, input, senderOf(stage.climber))).code === 200) done += 1;
         }
-        const now = await rightsNow(stage);
+        const now = await climberRightsNow(stage);
         expect(functionNamesOf(now)).toEqual(functionNamesOf(before));
         expect(coversRights(before, now)).toBe(true);
         const changed = [...(await worthOfRoles(stage))].filter(([id, rights]) => !saysTheSame(worth.get(id), rights));
         expect(changed.filter(([, rights]) => !coversRights(before, rights)).map(([id]) => id)).toEqual([]);
-        const others = [...(await standingsNow(stage))].filter(
-          ([id, standing]) => id !== stage.climber.id && !isSameStanding(stood.get(id), standing),
+        const others = [...(await rightsOfAllNow(stage))].filter(
+          ([id, theirs]) => id !== stage.climber.id && !isSameRights(earlier.get(id), theirs),
         );
-        const held = others.map(([, standing]) => standing);
-        const covered = await stage.app.standings.compare({ ...(await climberNow(stage)), ...ALL_CUSTOMERS }, held);
+        const held = others.map(([, theirs]) => theirs);
+        const covered = await stage.app.rightsComparison.compare(
+          { ...(await climberNow(stage)), ...ALL_CUSTOMERS },
+          held,
+        );
         expect(others.filter((_each, index) => covered[index] !== true).map(([id]) => id)).toEqual([]);
       }),
       { numRuns: 12, seed: 20_261_121, endOnFailure: true },

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
-import { stepThrough } from '../database/lists/walks.ts';
+import { readStep } from '../database/lists/list-steps.ts';
 import { createCustomerRepository } from '../modules/customers/customers.repository.ts';
 import { createInvitationRepository } from '../modules/invitations/invitations.repository.ts';
 import { createExportRepository } from '../modules/exports/exports.repository.ts';
@@ -291,15 +291,15 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
 /** A step of an export, far behind the first row. */
 export const STEPS: Record<string, List> = {
   'a step through administrators': (lists, engine) =>
-    stepThrough({ after: ['2026-01-01T00:00:00.000Z', 'ID00000007'], limit: 10 }, () =>
+    readStep({ after: ['2026-01-01T00:00:00.000Z', 'ID00000007'], limit: 10 }, () =>
       LISTS['administrators']?.ask(lists, engine, {}),
     ),
   'a step through names of administrators': (lists, engine) =>
-    stepThrough({ after: ['王7', 'ID00000007'], limit: 10 }, () =>
+    readStep({ after: ['王7', 'ID00000007'], limit: 10 }, () =>
       LISTS['administrators']?.ask(lists, engine, { orderBy: 'realName', order: 'asc' }),
     ),
   'a step through the log': (lists, engine) =>
-    stepThrough({ after: engine === 'sqlite' ? [7, 7] : ['7'], limit: 10 }, () =>
+    readStep({ after: engine === 'sqlite' ? [7, 7] : ['7'], limit: 10 }, () =>
       LISTS['business logs']?.ask(lists, engine, { adminName: '王12' }),
     ),
 };

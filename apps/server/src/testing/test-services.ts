@@ -34,7 +34,7 @@ export interface TestOptions {
   /** Another engine than that of the run. */
   engine?: Database['engine'];
   /** A second node over the database, the clock and the files of the first. */
-  beside?: Surroundings;
+  surroundings?: Surroundings;
 }
 
 const newSurroundings = async ({ atEnd = onTestFinished, engine }: TestOptions): Promise<Surroundings> => {
@@ -52,8 +52,8 @@ const newSurroundings = async ({ atEnd = onTestFinished, engine }: TestOptions):
 
 /** Every real service over a real database with the catalogue in it; only clock and carrier are fakes. */
 export const testServices = async (options: TestOptions = {}): Promise<TestServices> => {
-  const { isRateLimited = true, beside, singleSignOn } = options;
-  const { database, clock, sms, secrets, storage, folder } = beside ?? (await newSurroundings(options));
+  const { isRateLimited = true, surroundings, singleSignOn } = options;
+  const { database, clock, sms, secrets, storage, folder } = surroundings ?? (await newSurroundings(options));
   const services = compose({
     database,
     clock,
@@ -63,6 +63,6 @@ export const testServices = async (options: TestOptions = {}): Promise<TestServi
     config: { appKey: undefined, appSecret: undefined, isRateLimited, singleSignOn },
     passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   });
-  if (beside === undefined) await ensureCatalogue(services);
+  if (surroundings === undefined) await ensureCatalogue(services);
   return { ...services, database, db: database.db, clock, sms, secrets, storage, folder };
 };

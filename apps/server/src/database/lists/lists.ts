@@ -14,7 +14,7 @@ import {
   type ListQuery,
   type Variant,
 } from './list-statements.ts';
-import { takeStep, type ListStep, type Stepped } from './walks.ts';
+import { takeStep, type ListStep, type Stepped } from './list-steps.ts';
 
 export type { Filtered, ListQuery };
 
@@ -194,10 +194,10 @@ const fetchStep = async <Row extends object>(
 
 /** Reads one page and the total, which is capped at `COUNT_BOUND`. */
 export const fetchList = async <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Page<Row>> => {
-  const walk = canAnchor(list) ? takeStep() : undefined;
-  if (walk !== undefined) {
-    const { page, stepped } = await fetchStep<Row>(lists, among(list, walk.step.ids), walk.step);
-    walk.went(stepped);
+  const taken = canAnchor(list) ? takeStep() : undefined;
+  if (taken !== undefined) {
+    const { page, stepped } = await fetchStep<Row>(lists, among(list, taken.step.ids), taken.step);
+    taken.report(stepped);
     return page;
   }
   const asked = createAskedList(lists, list, COUNT_BOUND);

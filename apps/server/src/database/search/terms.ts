@@ -7,7 +7,7 @@ import type { Condition } from '../lists/list-conditions.ts';
 import { addConditions, shapeOf, valuesOf, type Filtered, type ListQuery } from '../lists/list-statements.ts';
 import { countRows, fetchList, fetchRows } from '../lists/lists.ts';
 import type { Pageable } from '../lists/pageable.ts';
-import { isWalking } from '../lists/walks.ts';
+import { isStepPending } from '../lists/list-steps.ts';
 import { containsText, type SearchPlace, type Term } from './search.ts';
 import { suffixRows, inOrderOf, newest, orderOf, rowsOfAll, type Driven } from './term-rows.ts';
 
@@ -175,7 +175,7 @@ export const fetchPageByTerm = async <Row extends object>(
   const { lists } = place;
   const { table, list, terms, isNarrow } = search;
   // Rows are read in the order of the list, so that a step can begin behind any of them.
-  if (isWalking())
+  if (isStepPending())
     return fetchList<Row>(lists, { ...list, conditions: [...list.conditions, ...containing(table, terms)] });
   const drivenBy = (term: Term): Driven => {
     const others = containing(

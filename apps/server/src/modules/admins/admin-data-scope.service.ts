@@ -3,11 +3,11 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
 import { rightsOverPeople, rowScopeOf } from '../../access/scope.ts';
 import type { RowScope } from '../../database/people-scope.ts';
-import type { Person, Standing } from '../../access/standing.ts';
+import type { Person, AdminRights } from '../../access/admin-rights.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
 import type { AdminStore, AdminWork } from './admins.store.ts';
 import type { RoleService } from '../roles/roles.service.ts';
-import type { StandingService } from '../roles/standings.service.ts';
+import type { RightsComparison } from '../roles/rights-comparison.service.ts';
 import type { HeldInMeeting, HeldRole } from './admin-roles.repository.ts';
 import type { AdminView } from './admins.repository.ts';
 import { lastPlatformAdminRefusal, assignmentRefusal, manageRefusal } from './admins.rules.ts';
@@ -42,11 +42,11 @@ export const personOf = ({ id, customer_id, department_id }: PlacedAdmin): Perso
 interface Needs {
   store: AdminStore;
   roles: RoleService;
-  standings: StandingService;
+  rightsComparison: RightsComparison;
 }
 
 /** Which admins a caller can see, and which they can act on. */
-export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
+export const createAdminDataScope = ({ store, roles, rightsComparison }: Needs) => {
   const scopeOf = (at: CallerAt, name: FunctionName): Promise<RowScope> => {
     const repositories = store.read(at);
     const caller = callerOf(at);
@@ -73,8 +73,8 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
     { admin, roles: held, inMeetings }: AdminInScope,
   ): Promise<void> => {
     const caller = callerOf(at);
-    const theirs = await standings.standingsOf(at, [personOf(admin)], { held, inMeetings });
-    const covers = await standings.coversAll(at, theirs);
+    const theirs = await rightsComparison.rightsOfAdmins(at, [personOf(admin)], { held, inMeetings });
+    const covers = await rightsComparison.coversAll(at, theirs);
     refuseIf(manageRefusal({ isSelf: admin.id === caller.adminId, covers }));
   };
 
@@ -93,8 +93,8 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
       const repositories = store.read(at);
       const caller = callerOf(at);
       const all = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
-      const theirs = await standings.standingsOf(at, people.map(personOf), all);
-      const covered = await standings.compare(at, theirs);
+      const theirs = await rightsComparison.rightsOfAdmins(at, people.map(personOf), all);
+      const covered = await rightsComparison.compare(at, theirs);
       return new Map(
         people.map(({ id }, index) => [
           id,
@@ -107,8 +107,8 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
     },
 
     /** The caller must have every assigned right, for the rows that the receiver gets with it. */
-    refuseToGive: async (at: CallerAt, given: Standing[]): Promise<void> =>
-      refuseIf(assignmentRefusal(await standings.coversAll(at, given))),
+    refuseToGive: async (at: CallerAt, given: AdminRights[]): Promise<void> =>
+      refuseIf(assignmentRefusal(await rightsComparison.coversAll(at, given))),
 
     /** Another admin in the data scope, with no more rights than the caller, not deleted. */
     findManageable: async (at: CallerAt, target: { id: string; function: FunctionName }): Promise<AdminInScope> => {

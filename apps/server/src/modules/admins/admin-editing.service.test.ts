@@ -42,8 +42,8 @@ describe('editing an administrator', () => {
   test('of another customer, out of scope or deleted returns not found', async () => {
     const { manager, edit, boss, db, person, build, customer } = await prepare();
     expect(await codeOf(edit(await manager(), { id: boss.adminId }))).toBe(404);
-    const beside = await build.department(customer.id);
-    expect(await codeOf(edit(await manager({ dataScope: 'department', departmentId: beside.id })))).toBe(404);
+    const sibling = await build.department(customer.id);
+    expect(await codeOf(edit(await manager({ dataScope: 'department', departmentId: sibling.id })))).toBe(404);
     await db.updateTable('admins').set({ deleted_at: '2026-11-01' }).where('id', '=', person.id).execute();
     expect(await codeOf(edit(await manager()))).toBe(404);
   });
@@ -110,11 +110,11 @@ describe('editing an administrator', () => {
 
   test('into a department outside the data scope is refused', async () => {
     const { manager, edit, build, customer } = await prepare();
-    const beside = await build.department(customer.id);
-    expect(await problemsOf(edit(await manager({ dataScope: 'department' }), { departmentId: beside.id }))).toEqual({
+    const sibling = await build.department(customer.id);
+    expect(await problemsOf(edit(await manager({ dataScope: 'department' }), { departmentId: sibling.id }))).toEqual({
       departmentId: '部门不存在或已停用',
     });
-    expect(await codeOf(edit(await manager(), { departmentId: beside.id }))).toBe(200);
+    expect(await codeOf(edit(await manager(), { departmentId: sibling.id }))).toBe(200);
   });
 
   test('to roles of another customer, or with more rights than one’s own, is refused', async () => {
@@ -142,10 +142,10 @@ describe('editing an administrator', () => {
   test('oneself is refused for roles, department and phone, and allowed for the rest', async () => {
     const { manager, edit, build, customer, rowOf } = await prepare();
     const caller = await manager({ fields: { 'admins.phone': 'write' } });
-    const beside = await build.department(customer.id);
+    const sibling = await build.department(customer.id);
     const self = { id: caller.adminId };
     expect(await codeOf(edit(caller, { ...self, roleIds: [] }))).toBe(650_101);
-    expect(await codeOf(edit(caller, { ...self, departmentId: beside.id }))).toBe(650_101);
+    expect(await codeOf(edit(caller, { ...self, departmentId: sibling.id }))).toBe(650_101);
     expect(await problemsOf(edit(caller, { ...self, phone: '19955555555' }))).toEqual({
       phone: '请在账户设置中更换自己的手机号码',
     });

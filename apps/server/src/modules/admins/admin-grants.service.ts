@@ -2,17 +2,17 @@ import { adminProblems } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { RoleKind } from '@huiwu/contract/roles';
 import { hasFunction } from '../../access/rights.ts';
-import type { MeetingHold, Person } from '../../access/standing.ts';
+import type { MeetingRights, Person } from '../../access/admin-rights.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
 import type { AdminRepositories, AdminStore } from './admins.store.ts';
-import type { StandingService } from '../roles/standings.service.ts';
+import type { RightsComparison } from '../roles/rights-comparison.service.ts';
 import type { AdminDataScope } from './admin-data-scope.service.ts';
 import { isSameSet } from './admins.rules.ts';
 
 interface Needs {
   store: AdminStore;
   adminDataScope: AdminDataScope;
-  standings: StandingService;
+  rightsComparison: RightsComparison;
 }
 
 interface Wanted {
@@ -24,10 +24,10 @@ interface Wanted {
 }
 
 /** A meeting role to assign, with its validity. */
-export type WantedHold = Omit<MeetingHold, 'rights'> & { roleId: string };
+export type WantedHold = Omit<MeetingRights, 'rights'> & { roleId: string };
 
 /** Assigning roles: which exist, and that callers assign only rights that they have. */
-export const createAdminGrants = ({ store, adminDataScope: dataScope, standings }: Needs) => {
+export const createAdminGrants = ({ store, adminDataScope: dataScope, rightsComparison }: Needs) => {
   /** Roles of the same customer and the right kind; newly assigned ones must be enabled. */
   const findRoles = async (repositories: AdminRepositories, { customerId, roleIds, held, kind }: Wanted) => {
     // Locked, so that they are neither deleted nor extended until the transaction ends.
@@ -56,8 +56,8 @@ export const createAdminGrants = ({ store, adminDataScope: dataScope, standings 
       const wanted = { customerId: person.customerId, roleIds, held, kind: 'operations' } as const;
       const { known, added } = await findRoles(repositories, wanted);
       const given = (isMoving ? known : added).map(({ id, version }) => ({ admin_id: person.id, id, version }));
-      const standing = await standings.standingsOf(at, [person], { held: given, inMeetings: [] });
-      if (given.length > 0) await dataScope.refuseToGive(at, standing);
+      const rights = await rightsComparison.rightsOfAdmins(at, [person], { held: given, inMeetings: [] });
+      if (given.length > 0) await dataScope.refuseToGive(at, rights);
       return known.map((role) => role.name);
     },
 
@@ -79,8 +79,8 @@ export const createAdminGrants = ({ store, adminDataScope: dataScope, standings 
         begin_at: beginAt,
         end_at: endAt,
       }));
-      const standing = await standings.standingsOf(at, [person], { held: [], inMeetings });
-      if (holds.length > 0) await dataScope.refuseToGive(at, standing);
+      const rights = await rightsComparison.rightsOfAdmins(at, [person], { held: [], inMeetings });
+      if (holds.length > 0) await dataScope.refuseToGive(at, rights);
     },
   };
 };

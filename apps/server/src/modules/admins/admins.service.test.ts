@@ -61,11 +61,11 @@ describe('the list of administrators', () => {
   test('shows rows in the data scope only', async () => {
     const { manager, build, customer, place, idsOf } = await prepare();
     const below = await build.department(customer.id, { parent: place });
-    const beside = await build.department(customer.id);
+    const sibling = await build.department(customer.id);
     const [here, under, there] = [
       await build.admin(customer.id, { departmentId: place.id }),
       await build.admin(customer.id, { departmentId: below.id }),
-      await build.admin(customer.id, { departmentId: beside.id }),
+      await build.admin(customer.id, { departmentId: sibling.id }),
     ];
     const seen = async (dataScope: 'all' | 'department-and-below' | 'department' | 'own') => {
       const ids = await idsOf(await manager({ dataScope }));
@@ -250,7 +250,7 @@ describe('adding an administrator', () => {
 
   test('into a department outside the data scope is refused', async () => {
     const { manager, admins, draft, build, customer, place } = await prepare();
-    const [below, beside] = [
+    const [below, sibling] = [
       await build.department(customer.id, { parent: place }),
       await build.department(customer.id),
     ];
@@ -262,9 +262,9 @@ describe('adding an administrator', () => {
       await manager({ dataScope: 'own' }),
     ];
     expect([
-      await add(wide, beside.id, '19955555501'),
+      await add(wide, sibling.id, '19955555501'),
       await add(narrow, below.id, '19955555502'),
-      await add(own, beside.id, '19955555503'),
+      await add(own, sibling.id, '19955555503'),
     ]).toEqual([400, 400, 400]);
     expect([
       await add(wide, below.id, '19955555504'),

@@ -15,7 +15,7 @@ const reviewer = joined<{ reviewer_name: string | null }>((rows) =>
 
 export const createApplicationRepository = ({ db, lists, engine }: DatabaseConnections) => {
   const records = createRecordRepository(
-    { name: 'applications', record: applicationRecord, beside: reviewer },
+    { name: 'applications', record: applicationRecord, joined: reviewer },
     { db, lists },
   );
   return {

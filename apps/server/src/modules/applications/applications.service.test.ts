@@ -266,7 +266,7 @@ describe('reviewing an application', () => {
     const world = await setUp();
     await world.apply();
     const { id, version } = await world.first();
-    const [below, beside] = [
+    const [below, sibling] = [
       await world.build.department(world.operator.id, { parent: world.root }),
       await world.build.department(world.operator.id),
     ];
@@ -275,7 +275,7 @@ describe('reviewing an application', () => {
     for (const [dataScope, departmentId] of [
       ['own', below.id],
       ['department', below.id],
-      ['department-and-below', beside.id],
+      ['department-and-below', sibling.id],
     ] as const)
       await expect(pass(await reviewerOf(world, {}, dataScope), departmentId)).rejects.toMatchObject(
         badField('departmentId', adminProblems.departmentGone),

@@ -54,7 +54,7 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
     record: applicationRecord,
     module: MODULE,
     of: ({ applications }: ApplicationRepositories) => applications,
-    beside: ({ caller }) => {
+    computed: ({ caller }) => {
       const hidden = fieldAccessOf(caller.rights, 'applications.phone') === 'hidden' ? HIDDEN : {};
       return ({ reviewer_name: auditedBy }) => ({ auditedBy, ...hidden });
     },

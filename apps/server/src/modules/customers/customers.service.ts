@@ -75,7 +75,7 @@ export const createCustomerService = (needs: Needs) => {
       module: '客户管理',
       of: ({ customers }: CustomerRepositories) => customers,
       logAs: (entry, { id }) => ({ ...entry, customerId: id }),
-      beside: async ({ repositories }, rows) => {
+      computed: async ({ repositories }, rows) => {
         const counts = await repositories.customers.countAdmins(rows.map(({ id }) => id));
         return ({ id }) => ({ adminCount: counts.get(id) ?? 0 });
       },

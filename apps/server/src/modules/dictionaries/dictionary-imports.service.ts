@@ -23,7 +23,7 @@ export const createDictionaryImporter = ({ store, customerScope, dictionaryRecor
     of: ({ dictionaries }) => dictionaries,
     service: dictionaryRecords,
     scopeOf: customerScope.everywhere,
-    beside: async ({ dictionaryTypes }, rows) => {
+    computed: async ({ dictionaryTypes }, rows) => {
       const types = await dictionaryTypes.listByTypes([...new Set(rows.map(({ type }) => type))]);
       const ids = new Map(types.map(({ type, id }) => [type, id]));
       return ({ type }) => ({ typeId: ids.get(type) });

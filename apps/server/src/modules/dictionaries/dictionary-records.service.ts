@@ -59,7 +59,7 @@ export const createDictionaryRecordService = ({ store, clock, customerScope }: N
       const [of] = await dictionaryTypes.listByTypes([type]);
       return { ...entry, action: `${entry.action}键值`, targetName: `${of?.name} / ${label}` };
     },
-    beside: async ({ repositories }, rows) => {
+    computed: async ({ repositories }, rows) => {
       const types = await repositories.dictionaryTypes.listByTypes([...new Set(rows.map(({ type }) => type))]);
       const ids = new Map(types.map(({ type, id }) => [type, id]));
       return ({ type }) => ({ typeId: ids.get(type) ?? '' });

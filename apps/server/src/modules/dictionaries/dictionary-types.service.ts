@@ -63,7 +63,7 @@ export const createDictionaryTypeService = ({ store, clock, customerScope }: Nee
     record: dictionaryTypeRecord,
     module: '字典管理',
     of: ({ dictionaryTypes }: DictionaryRepositories) => dictionaryTypes,
-    beside: async ({ repositories }, rows) => {
+    computed: async ({ repositories }, rows) => {
       const counts = await repositories.dictionaries.countOf(rows.map(({ type }) => type));
       return ({ type }) => ({ entryCount: counts.get(type) ?? 0 });
     },

@@ -112,7 +112,7 @@ describe('an export that is under way', () => {
   });
 
   test('begins again from the start after its node died, and leaves one file', async () => {
-    const { begin, download, me, meanwhile, taskRunner, db, clock, left, remains, taskOf } = await prepare();
+    const { begin, download, me, meanwhile, taskRunner, db, clock, left, fileCleanup, taskOf } = await prepare();
     const id = await begin(exportAdmins, { columns: COLUMNS, format: 'csv' }, me);
     // Another node has taken over what this one still works on.
     meanwhile(() => db.updateTable('background_tasks').set({ lease_number: 7 }).where('id', '=', id).execute());
@@ -120,7 +120,7 @@ describe('an export that is under way', () => {
     clock.advance(60);
     await taskRunner.runOne();
     clock.advance(601);
-    await remains.sweep();
+    await fileCleanup.sweep();
     expect(await left()).toEqual({ files: 1, downloadable: 1 });
     const text = (await download(id, me)).content.toString('utf8');
     expect(text.split('\r\n').filter((line) => line.includes('人员'))).toHaveLength(PEOPLE);

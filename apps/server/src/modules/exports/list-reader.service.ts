@@ -5,7 +5,7 @@ import { exportErrors } from '@huiwu/contract/exports';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Caller } from '../../access/caller.ts';
 import { rightsByBoth } from '../../access/rights.ts';
-import { stepThrough, type Stepped } from '../../database/lists/walks.ts';
+import { readStep, type Stepped } from '../../database/lists/list-steps.ts';
 import type { CallHandler } from '../../call-handlers.ts';
 import type { ExportCall } from './export-calls.rules.ts';
 
@@ -32,7 +32,7 @@ const rowsIn = (answer: unknown): ListRow[] => {
   return isPage && areRows(answer.list) ? answer.list : [];
 };
 
-/** As many as are asked for, or all, of a list that is not walked through. */
+/** As many as are asked for, or all, of a list that is not read in steps. */
 const chosen = (rows: ListRow[], { scope, ids = [] }: AskedExport): ListRow[] => {
   const wanted = new Set(ids);
   return scope === 'selected' ? rows.filter(({ id }) => typeof id === 'string' && wanted.has(id)) : rows;
@@ -66,7 +66,7 @@ export const createListReader = ({ callHandlers }: Needs) => {
       ...(after === undefined && { countTo: EXPORT_ROWS_MAX + 1 }),
     };
     const filter = { ...asked.filter, page: 1, limit: ROWS_AT_ONCE };
-    const { result, stepped } = await stepThrough(step, () => ask(reading, filter));
+    const { result, stepped } = await readStep(step, () => ask(reading, filter));
     const rows = stepped === undefined ? chosen(rowsIn(result), asked) : rowsIn(result);
     const total = stepped === undefined ? rows.length : stepped.total;
     if ((total ?? 0) > EXPORT_ROWS_MAX) refuse(exportErrors.tooMany);

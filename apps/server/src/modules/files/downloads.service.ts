@@ -11,13 +11,13 @@ import { zipOf } from '../../platform/zip.ts';
 import { fileNameIn, presentFile } from './files.presenter.ts';
 import { archiveNames, canRead, cleanName, idIn, isImage } from './files.rules.ts';
 import type { FileRow } from './files.table.ts';
-import type { RemainsService } from './remains.service.ts';
+import type { FileCleanup } from './file-cleanup.service.ts';
 
 interface Needs {
   store: FileStore;
   clock: Clock;
   storage: Storage;
-  remains: RemainsService;
+  fileCleanup: FileCleanup;
 }
 
 const MODULE = '文件';
@@ -28,7 +28,7 @@ const abandon = (content: Readable): void => {
 };
 
 /** Documents belong to their owner, images to the customer; only the owner can delete a file. */
-export const createDownloadService = ({ store, clock, storage, remains }: Needs) => {
+export const createDownloadService = ({ store, clock, storage, fileCleanup }: Needs) => {
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);
     const row = id === undefined ? undefined : await store.read(caller).files.find(id);
@@ -87,7 +87,7 @@ export const createDownloadService = ({ store, clock, storage, remains }: Needs)
       throw error;
     }
     // Errors here are left to the cleanup.
-    file.content.once('close', () => void remains.discard(row.id).catch(() => undefined));
+    file.content.once('close', () => void fileCleanup.discard(row.id).catch(() => undefined));
     return file;
   };
 

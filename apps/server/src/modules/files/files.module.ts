@@ -5,7 +5,7 @@ import { createFileRepository } from './files.repository.ts';
 import { fileRoutes, uploadRoutes, downloadRoutes } from './files.routes.ts';
 import { createGeneratedFileService } from './generated-files.service.ts';
 import { createImageOwnerService } from './image-owners.service.ts';
-import { createRemainsService, type RemainsService } from './remains.service.ts';
+import { createFileCleanup, type FileCleanup } from './file-cleanup.service.ts';
 import { createUploadService } from './uploads.service.ts';
 
 export const filesModule = defineModule({
@@ -16,7 +16,7 @@ export const filesModule = defineModule({
     files: createFileRepository,
   },
   services: {
-    remains: createRemainsService,
+    fileCleanup: createFileCleanup,
     uploads: createUploadService,
     downloads: createDownloadService,
     generatedFiles: createGeneratedFileService,
@@ -26,5 +26,5 @@ export const filesModule = defineModule({
   routes: fileRoutes,
   uploadRoutes,
   formRoutes: downloadRoutes,
-  chores: ({ remains }: { remains: RemainsService }) => [remains.sweep],
+  chores: ({ fileCleanup }: { fileCleanup: FileCleanup }) => [fileCleanup.sweep],
 });

@@ -6,13 +6,13 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
 import { cleanName, extensionOf, typeOf } from './files.rules.ts';
 import type { FileStore } from './files.store.ts';
-import type { RemainsService } from './remains.service.ts';
+import type { FileCleanup } from './file-cleanup.service.ts';
 
 interface Needs {
   store: FileStore;
   clock: Clock;
   storage: Storage;
-  remains: RemainsService;
+  fileCleanup: FileCleanup;
 }
 
 const ID_BYTES = 16;
@@ -42,7 +42,7 @@ const measured = (content: Readable) => {
 };
 
 /** Files that the program makes for one admin. Who may have them is for the module that makes them to say. */
-export const createGeneratedFileService = ({ store, clock, storage, remains }: Needs) => ({
+export const createGeneratedFileService = ({ store, clock, storage, fileCleanup }: Needs) => ({
   /** Answers the id. What is not kept is swept. */
   begin: async ({ name: given, customerId, adminId }: NewFile): Promise<string> => {
     const name = cleanName(given);
@@ -99,7 +99,7 @@ export const createGeneratedFileService = ({ store, clock, storage, remains }: N
   /** Also one that is still being made. */
   remove: async (id: string): Promise<void> => {
     await store.change(ALL_CUSTOMERS, ({ repositories: { files } }) => files.leave(id, iso(clock.now())));
-    await remains.discard(id);
+    await fileCleanup.discard(id);
   },
 });
 

@@ -26,13 +26,13 @@ import {
   type Purpose,
 } from './files.rules.ts';
 import type { NewFileRow } from './files.table.ts';
-import type { RemainsService } from './remains.service.ts';
+import type { FileCleanup } from './file-cleanup.service.ts';
 
 interface Needs {
   store: FileStore;
   clock: Clock;
   storage: Storage;
-  remains: RemainsService;
+  fileCleanup: FileCleanup;
 }
 
 const ID_BYTES = 16;
@@ -70,7 +70,7 @@ const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purp
   return { name, extension, content };
 };
 
-export const createUploadService = ({ store, clock, storage, remains }: Needs) => {
+export const createUploadService = ({ store, clock, storage, fileCleanup }: Needs) => {
   /** Concurrent uploads are counted one after the other. */
   const begin = (row: NewFileRow, caller: Caller): Promise<void> =>
     store.change({ tenantScope: caller.tenantScope }, async ({ repositories: { files, locks } }) => {
@@ -115,11 +115,11 @@ export const createUploadService = ({ store, clock, storage, remains }: Needs) =
       await storage.put(row.id, content);
       const stored = await keep(row, caller);
       // A repeated call returns the first answer.
-      if (stored.id !== row.id) await remains.discard(row.id);
+      if (stored.id !== row.id) await fileCleanup.discard(row.id);
       return stored;
     } catch (error) {
       // A content that cannot be deleted now is left to the cleanup.
-      await remains.discard(row.id).catch(() => undefined);
+      await fileCleanup.discard(row.id).catch(() => undefined);
       throw error;
     }
   };

@@ -18,7 +18,7 @@ const plain = plainRecord({
   of: 'meeting',
   unique: { name: hotelProblems.nameTaken },
   check: checkHotel,
-  beside: countRoomTypes,
+  computed: countRoomTypes,
 });
 
 const IN_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;

@@ -2,7 +2,7 @@ import { iso, secondsLater } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS, type Store } from '../../store.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { SignInRemains } from '../sign-in/sign-in-remains.service.ts';
+import type { SignInCleanup } from '../sign-in/sign-in-cleanup.service.ts';
 import type { HandshakeService } from '../single-sign-on/handshakes.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
@@ -16,7 +16,7 @@ interface Needs {
   store: Store<{ forgetOldKeys(now: string): Promise<void> }>;
   sessionEnds: Pick<SessionEnds, 'removeBefore'>;
   trustedDevices: Pick<TrustedDeviceService, 'removeExpired'>;
-  signInRemains: SignInRemains;
+  signInCleanup: SignInCleanup;
   smsBudgets: Pick<SmsBudgetService, 'removeBefore'>;
   handshakes: Pick<HandshakeService, 'removeBefore'>;
   twoFactor: Pick<TwoFactorService, 'removeUnconfirmed'>;
@@ -25,7 +25,7 @@ interface Needs {
 
 /** Deletes expired rows. Every node may do this at any time, also twice. */
 export const createHousekeepingService = (needs: Needs) => {
-  const { store, sessionEnds, trustedDevices, signInRemains, smsBudgets, handshakes, twoFactor, tasks } = needs;
+  const { store, sessionEnds, trustedDevices, signInCleanup, smsBudgets, handshakes, twoFactor, tasks } = needs;
   return {
     tidy: (): Promise<void> =>
       store.change(ALL_CUSTOMERS, async (work) => {
@@ -33,7 +33,7 @@ export const createHousekeepingService = (needs: Needs) => {
         const yesterday = secondsLater(now, -DAY_SECONDS);
         await sessionEnds.removeBefore(work, yesterday);
         await trustedDevices.removeExpired(work);
-        await signInRemains.removeBefore(work, yesterday);
+        await signInCleanup.removeBefore(work, yesterday);
         await smsBudgets.removeBefore(work, yesterday);
         await handshakes.removeBefore(work, iso(now));
         await twoFactor.removeUnconfirmed(work);

@@ -28,7 +28,7 @@ interface KeptTask {
 }
 
 /** How a task is, for the job that has begun it. One that is no longer kept is over. */
-const standingOf = (task: KeptTask | undefined): Omit<JobActivity, 'taskId' | 'kind'> => {
+const taskActivity = (task: KeptTask | undefined): Omit<JobActivity, 'taskId' | 'kind'> => {
   if (task === undefined) return { isOver: true, hasFailed: false, progress: 0, error: '' };
   const { state, progress, error } = task;
   return {
@@ -59,7 +59,7 @@ export const createImportJobs = ({ store }: { store: ImportStore }) => {
   const activityOf = async (at: CallerAt, { task_id: taskId, activity: kind }: ListedJob) => {
     if (taskId === null || kind === null) return undefined;
     const task = await store.read(at).tasks.findView(taskId);
-    return { taskId, kind, ...standingOf(task) };
+    return { taskId, kind, ...taskActivity(task) };
   };
 
   return {

@@ -77,7 +77,7 @@ describe('a commit in the background', { timeout: 60_000 }, () => {
     const { imports, importer, job, me, get, phones, clock, node, database, sms, secrets, storage, folder } = prepared;
     await imports.commit(importer, job.id, me);
     const surroundings = { database, clock, sms, secrets, storage, folder };
-    const other = importSteps(await testServices({ beside: surroundings }), 'admins');
+    const other = importSteps(await testServices({ surroundings }), 'admins');
     betweenPieces(prepared, async () => {
       // Its lease ends while it stands still, another node takes the task and ends it.
       clock.advance(60);

@@ -34,7 +34,7 @@ interface RecordImport<R extends AnyRecord, Repositories, Row> {
   service: Pick<RecordService<R>, 'addInside' | 'editInside' | 'deleteInside'>;
   scopeOf?(caller: Caller): Promise<Caller>;
   /** Inputs that have no column, of rows. */
-  beside?(repositories: Repositories, rows: readonly Row[]): Promise<(row: Row) => ImportValues>;
+  computed?(repositories: Repositories, rows: readonly Row[]): Promise<(row: Row) => ImportValues>;
   /** Which rows the caller knows of, where data scopes divide them. */
   reach?(work: Work<Repositories>): Promise<(row: Row) => boolean>;
   /** Adds many rows together, where the noun's service can. */
@@ -63,10 +63,10 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
   const valuesIn = (row: object) => row as StoredValues;
 
   const targetsOf = async (work: Work<unknown>, rows: readonly Row[]): Promise<ImportTarget[]> => {
-    const beside = rows.length === 0 ? undefined : await own.beside?.(store.join(work).repositories, rows);
+    const computed = rows.length === 0 ? undefined : await own.computed?.(store.join(work).repositories, rows);
     return rows.map((row) => {
       const values = Object.fromEntries(stored.map((each) => [each.name, inputOf(valuesIn(row)[each.column], each)]));
-      const all = { ...values, ...beside?.(row) };
+      const all = { ...values, ...computed?.(row) };
       return {
         id: asText(valuesIn(row)[record.idColumn]),
         version: Number(valuesIn(row)['version']),

@@ -4,7 +4,7 @@ import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import { createInvitationRepository } from './invitations.repository.ts';
 import {
-  besideInvitation,
+  computedOfInvitation,
   checkInvitation,
   createInvitationAnswers,
   createInvitationPurge,
@@ -23,7 +23,7 @@ const plain = plainRecord({
   module: '邀请',
   of: 'meeting',
   check: checkInvitation,
-  beside: besideInvitation,
+  computed: computedOfInvitation,
   decisions: invitationDecisions,
 });
 

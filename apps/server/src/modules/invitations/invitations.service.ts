@@ -55,7 +55,7 @@ export const checkInvitation = async (
 };
 
 /** Its type by name, and its state as it is at this moment. */
-export const besideInvitation = async (
+export const computedOfInvitation = async (
   { repositories, now }: Reading<InvitationRepositories>,
   rows: readonly AnsweredRow[],
 ) => {
@@ -71,7 +71,7 @@ const plan = {
   record: invitationRecord,
   module: '邀请',
   of: ({ invitations }: InvitationRepositories) => invitations,
-  beside: besideInvitation,
+  computed: computedOfInvitation,
   actions: invitationDecisions.actionsOf,
 };
 

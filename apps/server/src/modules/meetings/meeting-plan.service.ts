@@ -11,7 +11,7 @@ import type { FoundMeeting, ListedMeeting, MeetingRepositories } from './meeting
 
 type From = Reading<MeetingRepositories>;
 
-const besideOf = async ({ repositories, now }: From, rows: readonly ListedMeeting[]) => {
+const computedOf = async ({ repositories, now }: From, rows: readonly ListedMeeting[]) => {
   const ids = rows.map(({ id }) => id);
   const [holders, sessions] = await Promise.all([
     repositories.meetingRoles.countHolders(ids, iso(now)),
@@ -52,7 +52,7 @@ export const createMeetingPlan = () => {
     record: meetingRecord,
     module: '会议管理',
     of: ({ meetingRecords }) => meetingRecords,
-    beside: besideOf,
+    computed: computedOf,
     actions: decisions.actionsOf,
   });
 

@@ -52,7 +52,7 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
     );
 
   return {
-    ...createRecordRepository({ name: 'meetings', record: meetingRecord, also: ALSO, beside: names }, connections),
+    ...createRecordRepository({ name: 'meetings', record: meetingRecord, also: ALSO, joined: names }, connections),
 
     /** Filters of the list over several columns. */
     beyondColumns,

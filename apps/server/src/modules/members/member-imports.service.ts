@@ -50,7 +50,7 @@ export const createMemberImporter = ({ store, members, memberBatches, memberPlan
       const isReached = await dataScopes.reachOf(work, ['members.search']);
       return (row: MemberRow) => isReached('members.search', row);
     },
-    beside: () => Promise.resolve((row: MemberRow) => ({ idNumber: idNumbers.open(row) })),
+    computed: () => Promise.resolve((row: MemberRow) => ({ idNumber: idNumbers.open(row) })),
     complete: withIdType,
   });
 };

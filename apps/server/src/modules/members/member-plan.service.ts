@@ -69,7 +69,7 @@ export const createMemberPlan = ({ secrets, memberUses }: Needs) => {
     record: memberRecord,
     module: '参会人员库',
     of: ({ members }: MemberRepositories) => members,
-    beside:
+    computed:
       ({ caller }: From) =>
       (row: ListedMember) => {
         const idNumber = isWhole(row) ? idNumbers.shownTo(row, caller.rights) : undefined;

@@ -21,7 +21,7 @@ export const createOutboxMessageService = ({ store, clock, outbox }: Needs) => {
   const { page, detail } = presenterOf({
     record: outboxRecord,
     of: ({ outbox: messages }: OutboxRepositories) => messages,
-    beside:
+    computed:
       ({ now }) =>
       (row) => ({
         title: titleOf(row.template),

@@ -37,7 +37,7 @@ const IS_UNSENT = condition('unsent', [], (query) => query.where('outbox_message
 
 export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => {
   const { find, insert, namesOf, query, fetch } = createRecordRepository(
-    { name: 'outbox_messages', record: outboxRecord, also: ['template'], beside: customer },
+    { name: 'outbox_messages', record: outboxRecord, also: ['template'], joined: customer },
     { db, lists },
   );
 

@@ -27,7 +27,7 @@ const groupTags = (rows: readonly RegistrationTagRow[]): Map<string, { id: strin
 };
 
 /** What lists and details show besides the columns. */
-const besideOf = async ({ repositories }: RegistrationReading, rows: readonly ListedRegistration[]) => {
+const computedOf = async ({ repositories }: RegistrationReading, rows: readonly ListedRegistration[]) => {
   const tags = groupTags(await repositories.registrations.tagsOf(rows.map(({ id }) => id)));
   return (row: ListedRegistration) => ({
     tags: tags.get(row.id) ?? [],
@@ -75,7 +75,7 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
     record: registrationRecord,
     module: '参会人员',
     of: ({ registrations }) => registrations,
-    beside: besideOf,
+    computed: computedOf,
     actions: decisions.actionsOf,
   });
 

@@ -1,14 +1,14 @@
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import { roleErrors, type Role, type RoleLock } from '@huiwu/contract/roles';
 import { uniteRights, type Rights } from '../../access/rights.ts';
-import type { Standing } from '../../access/standing.ts';
+import type { AdminRights } from '../../access/admin-rights.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
 import type { RoleStore } from './roles.store.ts';
 import type { HolderPlace, ListedRole, RoleView } from './role-lists.repository.ts';
 import { presentRole } from './role-views.presenter.ts';
 import { presentGrant } from './roles.presenter.ts';
 import type { StoredGrant } from './roles.repository.ts';
-import type { StandingService } from './standings.service.ts';
+import type { RightsComparison } from './rights-comparison.service.ts';
 import { lockOf, lockRefusal, grantRefusal } from './roles.rules.ts';
 
 export interface RoleInScope<Role = RoleView> {
@@ -19,7 +19,7 @@ export interface RoleInScope<Role = RoleView> {
 }
 
 /** The rights that one role gives an admin in their department. */
-const standingIn = (place: HolderPlace, rights: Rights): Standing => {
+const rightsIn = (place: HolderPlace, rights: Rights): AdminRights => {
   const { customer_id: customerId, department_id: departmentId } = place;
   const person = { id: '', customerId, departmentId };
   const { meeting_id: meetingId, begin_at: beginAt, end_at: endAt } = place;
@@ -29,7 +29,13 @@ const standingIn = (place: HolderPlace, rights: Rights): Standing => {
 };
 
 /** Which roles a caller can see: those of their customer; and which of them they may change. */
-export const createRoleDataScope = ({ store, standings }: { store: RoleStore; standings: StandingService }) => {
+export const createRoleDataScope = ({
+  store,
+  rightsComparison,
+}: {
+  store: RoleStore;
+  rightsComparison: RightsComparison;
+}) => {
   /**
    * Roles that give some holder more rights than the caller has: the same data scope contains different rows in another
    * department. Callers with all rights over all rows are not compared.
@@ -37,10 +43,10 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
   const listBeyond = async (at: CallerAt, rightsById: Map<string, Rights>): Promise<Set<string>> => {
     const repositories = store.read(at);
     const caller = callerOf(at);
-    if (standings.isEverywhere(caller.operationsRights ?? caller.rights)) return new Set();
+    if (rightsComparison.isEverywhere(caller.operationsRights ?? caller.rights)) return new Set();
     const places = await repositories.roleLists.listHolderPlaces([...rightsById.keys()]);
-    const held = places.map((place) => standingIn(place, rightsById.get(place.role_id) ?? uniteRights([])));
-    const covered = await standings.compare(at, held);
+    const held = places.map((place) => rightsIn(place, rightsById.get(place.role_id) ?? uniteRights([])));
+    const covered = await rightsComparison.compare(at, held);
     return new Set(places.filter((_place, index) => covered[index] !== true).map(({ role_id }) => role_id));
   };
 
@@ -56,14 +62,14 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     const beyond = await listBeyond(at, rightsById);
     return rows.map((role) => {
       const stored = byId.get(role.id) ?? refuse(baseErrors.notFound);
-      const standing = {
+      const facts = {
         isWildcard: role.is_wildcard === 1,
         isOwn: own.has(role.id),
         mine: caller.rights,
         theirs: rightsById.get(role.id) ?? uniteRights([]),
         isBeyond: beyond.has(role.id),
       };
-      return { role, stored, lock: lockOf(standing) };
+      return { role, stored, lock: lockOf(facts) };
     });
   };
 

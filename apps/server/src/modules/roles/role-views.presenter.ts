@@ -9,7 +9,7 @@ import type { ListedRole } from './role-lists.repository.ts';
 import { isDirectory } from './role-offers.rules.ts';
 import type { RoleRow } from './roles.table.ts';
 
-export const presentRole = (row: ListedRole, beside: { lock: RoleLock | null; adminCount: number }): Role => ({
+export const presentRole = (row: ListedRole, computed: { lock: RoleLock | null; adminCount: number }): Role => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -22,7 +22,7 @@ export const presentRole = (row: ListedRole, beside: { lock: RoleLock | null; ad
   isWildcard: row.is_wildcard === 1,
   allMeetings: row.all_meetings === 1,
   state: row.state,
-  ...beside,
+  ...computed,
   createdAt: row.created_at,
   createdBy: row.created_by_name,
   updatedAt: row.updated_at,

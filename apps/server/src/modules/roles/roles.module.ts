@@ -8,7 +8,7 @@ import { createRoleDataScope } from './role-data-scope.service.ts';
 import { createRoleRepository } from './roles.repository.ts';
 import { roleRoutes } from './roles.routes.ts';
 import { createRoleService } from './roles.service.ts';
-import { createStandingService } from './standings.service.ts';
+import { createRightsComparison } from './rights-comparison.service.ts';
 
 export const rolesModule = defineModule({
   owners: {
@@ -55,7 +55,7 @@ export const rolesModule = defineModule({
     roleEditing: createRoleEditingService,
     roleGrants: createRoleGrantService,
     roleDataScope: createRoleDataScope,
-    standings: createStandingService,
+    rightsComparison: createRightsComparison,
   },
   routes: roleRoutes,
 });

@@ -14,15 +14,15 @@ const mine = rightsOf({
     { name: 'admins.email', access: 'hidden' },
   ],
 });
-const standing = { isWildcard: false, isOwn: false, isBeyond: false, mine, theirs: rightsOf() };
+const facts = { isWildcard: false, isOwn: false, isBeyond: false, mine, theirs: rightsOf() };
 
 describe('a role', () => {
   test('is locked if it has all rights, is one’s own or has more rights; otherwise it can be changed', () => {
-    expect(lockOf({ ...standing, isWildcard: true, isOwn: true })).toBe('wildcard');
-    expect(lockOf({ ...standing, isOwn: true, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('own');
-    expect(lockOf({ ...standing, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('higher');
-    expect(lockOf({ ...standing, isBeyond: true })).toBe('higher');
-    expect(lockOf({ ...standing, theirs: rightsOf({ menuIds: ['M1'] }) })).toBeNull();
+    expect(lockOf({ ...facts, isWildcard: true, isOwn: true })).toBe('wildcard');
+    expect(lockOf({ ...facts, isOwn: true, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('own');
+    expect(lockOf({ ...facts, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('higher');
+    expect(lockOf({ ...facts, isBeyond: true })).toBe('higher');
+    expect(lockOf({ ...facts, theirs: rightsOf({ menuIds: ['M1'] }) })).toBeNull();
   });
 
   test('that is locked has a refusal for each reason', () => {

@@ -10,7 +10,7 @@ const RESERVED_CODES = ['admin'];
 
 export const isReservedCode = (code: string): boolean => RESERVED_CODES.includes(code.toLowerCase());
 
-interface RoleStanding {
+interface RoleFacts {
   isWildcard: boolean;
   /** Whether the caller has this role, everywhere or in a meeting. */
   isOwn: boolean;
@@ -21,7 +21,7 @@ interface RoleStanding {
 }
 
 /** The role with all rights, one's own roles, and roles with more rights than the caller cannot be changed. */
-export const lockOf = ({ isWildcard, isOwn, mine, theirs, isBeyond }: RoleStanding): RoleLock | null => {
+export const lockOf = ({ isWildcard, isOwn, mine, theirs, isBeyond }: RoleFacts): RoleLock | null => {
   if (isWildcard) return 'wildcard';
   if (isOwn) return 'own';
   return !isBeyond && coversRights(mine, theirs) ? null : 'higher';

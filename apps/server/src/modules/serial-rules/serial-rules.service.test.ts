@@ -138,7 +138,7 @@ describe('no number is issued twice', () => {
 
   it('if many requests arrive on two nodes while the rule changes', async () => {
     const { services, caller, change } = await setUp();
-    const other = await testServices({ beside: services });
+    const other = await testServices({ surroundings: services });
     const asking = Array.from({ length: 10 }, (_, place) =>
       (place % 2 === 0 ? services : other).serialNumbers.nextSerialNumber({ type: 'meeting' }, caller),
     );

@@ -40,7 +40,7 @@ export const createSerialRuleService = ({ store, clock, customerScope }: Needs) 
     module: '编号规则',
     of: ({ serialRules }: SerialRuleRepositories) => serialRules,
 
-    beside: async ({ repositories, now }, rows) => {
+    computed: async ({ repositories, now }, rows) => {
       const day = shanghaiDay(now);
       const next = await Promise.all(
         rows.map(async (row) => [row.type, await nextOf(repositories, row, day)] as const),

@@ -66,7 +66,7 @@ describe('a setting of the system', () => {
 
   it('takes effect with the next request on every node', async () => {
     const { services, caller, change } = await setUp();
-    const other = await testServices({ beside: services });
+    const other = await testServices({ surroundings: services });
     const opening = { adminId: caller.adminId, previousSignInAt: null, policy: await services.sessions.readPolicy() };
     const token = await services.store.change(ALL_CUSTOMERS, (work) =>
       services.sessions.open(work, opening, fakeRequestContext()),

@@ -63,7 +63,7 @@ export const createSettingEditor = ({ store, clock, secrets, customerScope }: Ne
     of: ({ settings }: SettingRepositories) => settings,
     facts: valueFacts,
 
-    beside: async () => shownValue,
+    computed: async () => shownValue,
 
     check: async (work, { action, values, before }) => {
       if (action === 'add') return { ...(await checkNew(work.repositories, values)), ...work.created };

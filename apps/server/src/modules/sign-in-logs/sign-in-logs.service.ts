@@ -18,7 +18,7 @@ export const createSignInLogService = ({ store, clock }: Needs) => {
   const { page } = presenterOf({
     record: signInLogRecord,
     of: ({ signInLogs }: SignInLogRepositories) => signInLogs,
-    beside:
+    computed:
       () =>
       ({ user_agent }) =>
         readUserAgent(user_agent),

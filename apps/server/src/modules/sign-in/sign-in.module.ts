@@ -4,7 +4,7 @@ import { createCaptchaService } from './captchas.service.ts';
 import { createReauthentication } from './reauthentication.service.ts';
 import { createScreenLockService } from './screen-lock.service.ts';
 import { createSignInEntry } from './sign-in-entry.service.ts';
-import { createSignInRemains } from './sign-in-remains.service.ts';
+import { createSignInCleanup } from './sign-in-cleanup.service.ts';
 import { createSignInGuardRepository } from './sign-in-guards.repository.ts';
 import { createSignInGuardService } from './sign-in-guards.service.ts';
 import { createSignInTicketRepository } from './sign-in-tickets.repository.ts';
@@ -34,7 +34,7 @@ export const signInModule = defineModule({
     screenLocks: createScreenLockService,
     twoFactorSignIns: createTwoFactorSignInService,
     signInEntry: createSignInEntry,
-    signInRemains: createSignInRemains,
+    signInCleanup: createSignInCleanup,
     signIns: createSignInService,
     smsCodes: createSmsCodeService,
     smsRequests: createSmsRequestService,

@@ -160,7 +160,7 @@ describe('a sign-in with a password', () => {
 
   test('that is right succeeds forty times at once on four nodes, without a captcha', async () => {
     const { store: _data, ...first } = await prepare();
-    const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ beside: first }))))];
+    const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ surroundings: first }))))];
     const draft = { type: 'password', phone: first.person.phone, password: PASSWORD } as const;
     const tries = Array.from({ length: 40 }, (_each, index) => nodes[index % 4]!.signIns.signIn(draft, elsewhere()));
     const tokens = (await Promise.all(tries.map(inOneStep))).map(({ Token }) => Token);
@@ -169,7 +169,7 @@ describe('a sign-in with a password', () => {
 
   test('that is wrong forty times at once on four nodes locks after exactly five counted failures', async () => {
     const { guard, ...first } = await prepare();
-    const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ beside: first }))))];
+    const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ surroundings: first }))))];
     const draft = { type: 'password', phone: first.person.phone, password: WRONG } as const;
     const tries = Array.from({ length: 40 }, (_each, index) =>
       refusalOf(nodes[index % 4]!.signIns.signIn(draft, elsewhere())),

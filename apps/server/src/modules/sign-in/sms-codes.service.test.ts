@@ -200,7 +200,7 @@ describe('the budget of one purpose', () => {
   test('of a day is not granted again by a node whose clock is slow', async () => {
     const first = await prepare();
     first.clock.set('2026-11-21T16:00:05.000Z');
-    const late = await testServices({ beside: { ...first, clock: fakeClock('2026-11-21T15:59:45.000Z') } });
+    const late = await testServices({ surroundings: { ...first, clock: fakeClock('2026-11-21T15:59:45.000Z') } });
     const from = ({ smsCodes, clock }: Pick<typeof late, 'smsCodes' | 'clock'>) => {
       clock.advance(61);
       return codeOf(
@@ -216,7 +216,7 @@ describe('the budget of one purpose', () => {
 describe('a code for one’s own new number', () => {
   const ofCaller = async () => {
     const prepared = await prepare();
-    const app = await testApp({ beside: prepared });
+    const app = await testApp({ surroundings: prepared });
     const { token } = await prepared.build.callerFor(prepared.phoneOwner.id);
     const ask = (phone: string, sender = {}) => app.call(sendSmsCode, { type: 'phone', phone }, sender);
     return { ...prepared, ask, token };

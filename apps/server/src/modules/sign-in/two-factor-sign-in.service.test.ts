@@ -209,7 +209,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
 
   test('continues on another node, and a trusted device has its own attempts there', async () => {
     const app = await withAuthenticator();
-    const there = await testApp({ isRateLimited: false, beside: app });
+    const there = await testApp({ isRateLimited: false, surroundings: app });
     const ticket = await app.ticketOf();
     expect((await there.call(finishTwoFactor, { ticket, code: app.codeNow() })).code).toBe(200);
   });

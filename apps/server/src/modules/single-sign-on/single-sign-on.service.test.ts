@@ -114,7 +114,7 @@ describe('a single sign-on', () => {
 
   test('that starts on one node can be completed on another', async () => {
     const app = await prepare();
-    const other = await singleSignOnApp(provider, { beside: app });
+    const other = await singleSignOnApp(provider, { surroundings: app });
     const [here, there] = [app.browser(), other.browser()];
     const back = await here.goAndReturn('alice');
     for (const [name, value] of here.cookies) there.cookies.set(name, value);

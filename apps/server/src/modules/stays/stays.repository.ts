@@ -49,7 +49,7 @@ const thereOn = (night: string): Condition[] => [
 
 export const createStayRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
-  const records = createRecordRepository({ name: 'stays', record: stayRecord, beside: person }, connections);
+  const records = createRecordRepository({ name: 'stays', record: stayRecord, joined: person }, connections);
 
   return {
     ...records,

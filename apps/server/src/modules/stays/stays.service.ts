@@ -20,7 +20,7 @@ interface Needs {
 }
 
 /** What a list shows besides the columns: the person, and who else is in the room. */
-const besideOf = async ({ repositories, caller }: Reading<StayRepositories>, rows: readonly ListedStay[]) => {
+const computedOf = async ({ repositories, caller }: Reading<StayRepositories>, rows: readonly ListedStay[]) => {
   const roomNos = [...new Set(rows.map(({ room_no }) => room_no))];
   const rooms = Map.groupBy(
     await repositories.stays.listRooms(caller.meeting?.id ?? '', roomNos),
@@ -48,7 +48,7 @@ const besideOf = async ({ repositories, caller }: Reading<StayRepositories>, row
 const presenter = presenterOf<typeof stayRecord, StayRepositories, ListedStay>({
   record: stayRecord,
   of: ({ stays }) => stays,
-  beside: besideOf,
+  computed: computedOf,
 });
 
 /** All hotels of a meeting with how many rooms are left on each night. */

@@ -103,7 +103,7 @@ describe('while another admin has locked the account', { timeout: 30_000 }, () =
     const app = await prepare();
     const { at } = await app.known();
     await app.lock();
-    const there = await testApp({ isRateLimited: false, beside: app });
+    const there = await testApp({ isRateLimited: false, surroundings: app });
     const draft = { type: 'password', phone: app.owner.phone, password: PASSWORD };
     expect((await there.call(signIn, draft)).code).toBe(500);
     expect((await there.call(signIn, draft, at)).code).toBe(200);

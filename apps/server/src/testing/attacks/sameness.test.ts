@@ -41,7 +41,10 @@ const observed = async () => {
     transformResult: ({ result }) => Promise.resolve(result),
   };
   const [db, lists] = [first.database.db.withPlugin(listening), first.database.lists.withPlugin(listening)];
-  const app = await testApp({ isRateLimited: false, beside: { ...first, database: { ...first.database, db, lists } } });
+  const app = await testApp({
+    isRateLimited: false,
+    surroundings: { ...first, database: { ...first.database, db, lists } },
+  });
   /** What an answer took: its statements and its hashes, and what was said. */
   const costOf = async (endpoint: Endpoint, input: object, sender = {}) => {
     await app.outbox.settled();

@@ -21,7 +21,7 @@ type Values = Record<string, unknown>;
 /** Two nodes over one database; an admin whose rights both have seen, and anyone who changes them on the first. */
 const twoNodes = async () => {
   const here = await testApp({ isRateLimited: false });
-  const there = await testApp({ isRateLimited: false, beside: here });
+  const there = await testApp({ isRateLimited: false, surroundings: here });
   const operator = await buildCompany(here, true);
   const company = await buildCompany(here);
   const boss = await personIn(here, operator, { isWildcard: true });

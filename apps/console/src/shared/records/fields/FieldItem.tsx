@@ -31,14 +31,14 @@ const helpOf = ({ help, isFixed }: RecordField): ReactNode =>
     help
   );
 
-interface Standing {
+interface FieldState {
   access: FieldAccess;
   isNew: boolean;
   isNeeded: boolean;
 }
 
 // Something new cannot do without what it needs, anyone who adds it; the server has the last word.
-const isWritten = ({ isFixed, isOpenInDraft }: RecordField, { access, isNew, isNeeded }: Standing): boolean =>
+const isWritten = ({ isFixed, isOpenInDraft }: RecordField, { access, isNew, isNeeded }: FieldState): boolean =>
   isNew ? access === 'write' || isNeeded || isOpenInDraft === true : access === 'write' && isFixed !== true;
 
 /** A form field with label, input and rules, according to the user's field right. */

@@ -95,21 +95,21 @@ test('a file that cannot be written leaves no row', async () => {
 });
 
 test('files left by a killed process are cleaned up, but not running uploads', async () => {
-  const { upload, db, rows, contents, remains, clock } = await prepare();
+  const { upload, db, rows, contents, fileCleanup, clock } = await prepare();
   const { data } = await upload();
   await db.updateTable('files').set({ state: 'arriving' }).where('id', '=', data.id).execute();
-  await remains.sweep();
+  await fileCleanup.sweep();
   expect([(await rows()).length, contents()]).toEqual([1, 1]);
   clock.advance(601);
-  await remains.sweep();
+  await fileCleanup.sweep();
   expect([(await rows()).length, contents()]).toEqual([0, 0]);
 });
 
 test('a stored file is never cleaned up', async () => {
-  const { upload, rows, contents, remains, clock } = await prepare();
+  const { upload, rows, contents, fileCleanup, clock } = await prepare();
   const { data } = await upload();
   clock.advance(86_400);
-  await remains.sweep();
-  await remains.discard(data.id);
+  await fileCleanup.sweep();
+  await fileCleanup.discard(data.id);
   expect([(await rows()).map(({ state }) => state), contents()]).toEqual([['kept'], 1]);
 });

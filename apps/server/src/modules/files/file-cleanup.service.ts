@@ -13,7 +13,7 @@ interface Needs {
 const STUCK_SECONDS = 600;
 
 /** Deletes contents without a file: of interrupted uploads and of deleted files. */
-export const createRemainsService = ({ store, clock, storage }: Needs) => {
+export const createFileCleanup = ({ store, clock, storage }: Needs) => {
   /** The content is deleted before its row, because a remaining row is found again and a content is not. */
   const discard = async (id: string): Promise<void> => {
     const isOurs = await store.change(ALL_CUSTOMERS, ({ repositories: { files } }) =>
@@ -36,4 +36,4 @@ export const createRemainsService = ({ store, clock, storage }: Needs) => {
   };
 };
 
-export type RemainsService = ReturnType<typeof createRemainsService>;
+export type FileCleanup = ReturnType<typeof createFileCleanup>;

@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** Meeting roles in one meeting for one period. `null` means no bound; the end is exclusive. */
-export interface MeetingHold {
+export interface MeetingRights {
   meetingId: string;
   beginAt: string | null;
   endAt: string | null;
@@ -17,21 +17,21 @@ export interface MeetingHold {
 }
 
 /** All rights of an admin: in the whole console and in single meetings. */
-export interface Standing {
+export interface AdminRights {
   person: Person;
   rights: Rights;
-  meetings: MeetingHold[];
+  meetings: MeetingRights[];
 }
 
 /** The admin to compare others with, and the time of the comparison. */
-export interface Measure extends Standing {
+export interface CallerRights extends AdminRights {
   now: string;
   /** The admin's department and all departments below it. */
   departmentIdsBelow: string[];
 }
 
 /** Whether an admin and their department are within a data scope of another admin. */
-const covers = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope, theirs: Person): boolean => {
+const covers = ({ person: mine, departmentIdsBelow }: CallerRights, scope: DataScope, theirs: Person): boolean => {
   if (mine.id === theirs.id) return true;
   if (mine.customerId !== theirs.customerId) return false;
   if (scope === 'all') return true;
@@ -52,7 +52,7 @@ const verdictsOn = (own: Rights, other: Rights): Map<string, boolean> => {
   return known;
 };
 
-const reachedBy = (mine: Measure, theirs: Person): DataScope[] =>
+const reachedBy = (mine: CallerRights, theirs: Person): DataScope[] =>
   DATA_SCOPES.filter((scope) => covers(mine, scope, theirs));
 
 /**
@@ -63,7 +63,7 @@ const coversWithin = (own: Rights, other: Rights, reached: readonly DataScope[])
   coversRights(own, other, (outer, inner) => isAsWide(outer, inner) && reached.includes(outer));
 
 /** As `coversWithin`, remembered for rights of the whole console, which stay the same objects from call to call. */
-const coversConsole = (mine: Measure, theirs: Standing): boolean => {
+const coversConsole = (mine: CallerRights, theirs: AdminRights): boolean => {
   const reached = reachedBy(mine, theirs.person);
   const known = verdictsOn(mine.rights, theirs.rights);
   const verdict = known.get(reached.join()) ?? coversWithin(mine.rights, theirs.rights, reached);
@@ -71,10 +71,10 @@ const coversConsole = (mine: Measure, theirs: Standing): boolean => {
   return verdict;
 };
 
-const isOver = ({ endAt }: MeetingHold, now: string): boolean => endAt !== null && endAt <= now;
+const isEnded = ({ endAt }: MeetingRights, now: string): boolean => endAt !== null && endAt <= now;
 
 /** Whether one period lasts at least as long as the other, from now on. */
-const holdsAsLong = (mine: MeetingHold, theirs: MeetingHold, now: string): boolean => {
+const holdsAsLong = (mine: MeetingRights, theirs: MeetingRights, now: string): boolean => {
   const begin = theirs.beginAt !== null && theirs.beginAt > now ? theirs.beginAt : now;
   const isInTime = mine.beginAt === null || mine.beginAt <= begin;
   return isInTime && (mine.endAt === null || (theirs.endAt !== null && mine.endAt >= theirs.endAt));
@@ -84,24 +84,24 @@ const holdsAsLong = (mine: MeetingHold, theirs: MeetingHold, now: string): boole
  * Only admins who can enter a meeting have rights in it: by a role of their own that lasts as long, or by their data
  * scope.
  */
-const coversHold = (mine: Measure, theirs: Person, hold: MeetingHold): boolean => {
-  const own = mine.meetings.filter((each) => each.meetingId === hold.meetingId && holdsAsLong(each, hold, mine.now));
+const coversMeetingRights = (mine: CallerRights, theirs: Person, given: MeetingRights): boolean => {
+  const own = mine.meetings.filter((each) => each.meetingId === given.meetingId && holdsAsLong(each, given, mine.now));
   const there = own.map(({ rights }) => rights);
   if (mine.person.customerId === theirs.customerId) {
     if (coversEveryMeeting(mine.rights)) there.push(mine.rights);
     else if (mine.rights.everyMeeting !== undefined) there.push(mine.rights.everyMeeting);
   }
-  return there.length > 0 && coversWithin(mergeRights(there), hold.rights, reachedBy(mine, theirs));
+  return there.length > 0 && coversWithin(mergeRights(there), given.rights, reachedBy(mine, theirs));
 };
 
 /**
  * True if `mine` includes everything of `theirs`: functions and fields with their rows, pages, and meetings for as long
  * as the roles in them last. This rule decides both acting on admins and granting rights.
  */
-export const coversStanding = (mine: Measure, theirs: Standing): boolean => {
+export const coversAdminRights = (mine: CallerRights, theirs: AdminRights): boolean => {
   if (mine.rights.isWildcard) return true;
   if (!coversConsole(mine, theirs)) return false;
   return theirs.meetings
-    .filter((hold) => !isOver(hold, mine.now))
-    .every((hold) => coversHold(mine, theirs.person, hold));
+    .filter((given) => !isEnded(given, mine.now))
+    .every((given) => coversMeetingRights(mine, theirs.person, given));
 };

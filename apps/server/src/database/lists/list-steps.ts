@@ -18,34 +18,34 @@ export interface Stepped {
   total: number | undefined;
 }
 
-interface Walk {
+interface PendingStep {
   step: ListStep;
   isTaken: boolean;
   stepped: Stepped | undefined;
 }
 
-const walks = new AsyncLocalStorage<Walk>();
+const pending = new AsyncLocalStorage<PendingStep>();
 
 /**
  * Runs what reads one list. That list answers with the step instead of a page, whatever page it was asked for. `stepped`
- * is undefined if nothing was read from a list that can be walked through.
+ * is undefined if nothing was read from a list that can be read in steps.
  */
-export const stepThrough = async <Result>(
+export const readStep = async <Result>(
   step: ListStep,
   read: () => Promise<Result> | Result,
 ): Promise<{ result: Result; stepped: Stepped | undefined }> => {
-  const walk: Walk = { step, isTaken: false, stepped: undefined };
-  const result = await walks.run(walk, async () => read());
-  return { result, stepped: walk.stepped };
+  const waiting: PendingStep = { step, isTaken: false, stepped: undefined };
+  const result = await pending.run(waiting, async () => read());
+  return { result, stepped: waiting.stepped };
 };
 
-/** For the first list that is read: its step, and to whom it says how far it went. */
-export const takeStep = (): { step: ListStep; went: (stepped: Stepped) => void } | undefined => {
-  const walk = walks.getStore();
-  if (walk === undefined || walk.isTaken) return undefined;
-  walk.isTaken = true;
-  return { step: walk.step, went: (stepped) => (walk.stepped = stepped) };
+/** For the first list that is read: its step, and how it reports where it ended. */
+export const takeStep = (): { step: ListStep; report: (stepped: Stepped) => void } | undefined => {
+  const waiting = pending.getStore();
+  if (waiting === undefined || waiting.isTaken) return undefined;
+  waiting.isTaken = true;
+  return { step: waiting.step, report: (stepped) => (waiting.stepped = stepped) };
 };
 
-/** Whether a list that is read here is walked through. */
-export const isWalking = (): boolean => walks.getStore()?.isTaken === false;
+/** Whether a list that is read here is read in steps. */
+export const isStepPending = (): boolean => pending.getStore()?.isTaken === false;

@@ -3,7 +3,7 @@ import type { AnyWork } from '../../store.ts';
 import type { SignInStore } from './sign-in.store.ts';
 
 /** Deletes expired rows of sign-ins. */
-export const createSignInRemains = ({ store }: { store: SignInStore }) => ({
+export const createSignInCleanup = ({ store }: { store: SignInStore }) => ({
   /** `moment`: codes and counters before it are deleted; rows with their own validity are deleted after its end. */
   removeBefore: async (work: AnyWork, moment: string): Promise<void> => {
     const { repositories, now } = store.join(work);
@@ -15,4 +15,4 @@ export const createSignInRemains = ({ store }: { store: SignInStore }) => ({
   },
 });
 
-export type SignInRemains = ReturnType<typeof createSignInRemains>;
+export type SignInCleanup = ReturnType<typeof createSignInCleanup>;

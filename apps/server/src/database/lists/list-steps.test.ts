@@ -3,7 +3,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { onTestFinished } from 'vitest';
 import { sortBy } from './list-conditions.ts';
 import { fetchList, type ListQuery } from './lists.ts';
-import { stepThrough, type Stepped } from './walks.ts';
+import { readStep, type Stepped } from './list-steps.ts';
 
 const list = (order: 'asc' | 'desc' = 'asc'): ListQuery => ({
   name: 'settings',
@@ -32,11 +32,11 @@ const prepare = async () => {
   await db.deleteFrom('settings').execute();
   for (const key of ['a1', 'a2', 'a3', 'b1', 'b2']) await put(key);
   /** Reads to the end, two rows at a time. */
-  const walk = async (order: 'asc' | 'desc', between: () => Promise<unknown> = () => Promise.resolve()) => {
+  const readAll = async (order: 'asc' | 'desc', between: () => Promise<unknown> = () => Promise.resolve()) => {
     const keys: string[] = [];
     let after: Stepped['next'];
     do {
-      const { result, stepped } = await stepThrough({ after, limit: 2 }, () =>
+      const { result, stepped } = await readStep({ after, limit: 2 }, () =>
         fetchList<{ key: string }>(lists, list(order)),
       );
       keys.push(...result.list.map(({ key }) => key));
@@ -45,20 +45,20 @@ const prepare = async () => {
     } while (after !== undefined);
     return keys;
   };
-  return { lists, db, put, walk };
+  return { lists, db, put, readAll };
 };
 
-describe('a list that is walked through', () => {
+describe('a list that is read in steps', () => {
   test.each(['asc', 'desc'] as const)('has each row once, also where many have the same value (%s)', async (order) => {
-    const { walk } = await prepare();
+    const { readAll } = await prepare();
     const sorted = ['a1', 'a2', 'a3', 'b1', 'b2'];
-    expect(await walk(order)).toEqual(order === 'asc' ? sorted : sorted.toReversed());
+    expect(await readAll(order)).toEqual(order === 'asc' ? sorted : sorted.toReversed());
   });
 
   test('leaves no row out where the last one that was read is deleted, or one comes before it', async () => {
-    const { walk, db, put } = await prepare();
+    const { readAll, db, put } = await prepare();
     let step = 0;
-    const keys = await walk('asc', async () => {
+    const keys = await readAll('asc', async () => {
       step += 1;
       if (step === 1) await db.deleteFrom('settings').where('key', '=', 'a2').execute();
       if (step === 2) await put('a0');
@@ -69,13 +69,13 @@ describe('a list that is walked through', () => {
   test('is counted once, and narrowed to ids', async () => {
     const { lists } = await prepare();
     const step = { after: undefined, limit: 2, ids: ['a3', 'b1', 'gone'], countTo: 100 };
-    const { result, stepped } = await stepThrough(step, () => fetchList<{ key: string }>(lists, list()));
+    const { result, stepped } = await readStep(step, () => fetchList<{ key: string }>(lists, list()));
     expect([result.list.map(({ key }) => key), stepped?.total]).toEqual([['a3', 'b1'], 2]);
   });
 
-  test('is the first one only: whatever is read beside it is read as usual', async () => {
+  test('is the first one only: any other list is read as usual', async () => {
     const { lists } = await prepare();
-    const { result } = await stepThrough({ after: undefined, limit: 1 }, async () => [
+    const { result } = await readStep({ after: undefined, limit: 1 }, async () => [
       await fetchList(lists, list()),
       await fetchList(lists, list()),
     ]);
@@ -85,6 +85,6 @@ describe('a list that is walked through', () => {
   test('fails rather than end early where the order has nulls', async () => {
     const { lists } = await prepare();
     const nullable = { ...list(), sort: sortBy('asc', 'settings.created_by', 'settings.key') };
-    await expect(stepThrough({ after: undefined, limit: 1 }, () => fetchList(lists, nullable))).rejects.toThrow('null');
+    await expect(readStep({ after: undefined, limit: 1 }, () => fetchList(lists, nullable))).rejects.toThrow('null');
   });
 });

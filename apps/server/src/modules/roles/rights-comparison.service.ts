@@ -1,5 +1,11 @@
 import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
-import { coversStanding, type Measure, type MeetingHold, type Person, type Standing } from '../../access/standing.ts';
+import {
+  coversAdminRights,
+  type CallerRights,
+  type MeetingRights,
+  type Person,
+  type AdminRights,
+} from '../../access/admin-rights.ts';
 import { callerOf, type At, type CallerAt } from '../../store.ts';
 import type { RoleStore } from './roles.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
@@ -24,8 +30,8 @@ export interface HeldRoles {
 }
 
 /** Compares the rights and rows of admins. Every call that acts on admins or grants rights uses this. */
-export const createStandingService = ({ store, clock, roles }: Needs) => {
-  const standingsOf = async (at: At, people: Person[], all: HeldRoles): Promise<Standing[]> => {
+export const createRightsComparison = ({ store, clock, roles }: Needs) => {
+  const rightsOfAdmins = async (at: At, people: Person[], all: HeldRoles): Promise<AdminRights[]> => {
     const rights = await roles.rightsByRole(at, [...all.held, ...all.inMeetings]);
     const rightsOf = (role: VersionedRole): Rights[] => [rights.get(role.id)].filter((each) => each !== undefined);
     return people.map((person) => ({
@@ -33,7 +39,7 @@ export const createStandingService = ({ store, clock, roles }: Needs) => {
       rights: mergeRights(all.held.filter(({ admin_id }) => admin_id === person.id).flatMap(rightsOf)),
       meetings: all.inMeetings
         .filter(({ admin_id }) => admin_id === person.id)
-        .map((role): MeetingHold => {
+        .map((role): MeetingRights => {
           const { meeting_id: meetingId, begin_at: beginAt, end_at: endAt } = role;
           return { meetingId, beginAt, endAt, rights: mergeRights(rightsOf(role)) };
         }),
@@ -41,7 +47,7 @@ export const createStandingService = ({ store, clock, roles }: Needs) => {
   };
 
   /** The caller's rights outside of any meeting, and in all meetings. */
-  const measureOf = async (at: CallerAt, others: Standing[]): Promise<Measure> => {
+  const callerRightsOf = async (at: CallerAt, others: AdminRights[]): Promise<CallerRights> => {
     const repositories = store.read(at);
     const caller = callerOf(at);
     const rights = caller.operationsRights ?? caller.rights;
@@ -52,7 +58,7 @@ export const createStandingService = ({ store, clock, roles }: Needs) => {
         rights.fieldsByScope.has('department-and-below'));
     const isMeetingAsked = others.some(({ meetings }) => meetings.length > 0) && !rights.isWildcard;
     const inMeetings = isMeetingAsked ? (await repositories.adminRoles.listOfAll([person.id])).inMeetings : [];
-    const [own] = await standingsOf(at, [person], { held: [], inMeetings });
+    const [own] = await rightsOfAdmins(at, [person], { held: [], inMeetings });
     return {
       person,
       rights,
@@ -62,18 +68,18 @@ export const createStandingService = ({ store, clock, roles }: Needs) => {
     };
   };
 
-  const compare = async (at: CallerAt, others: Standing[]): Promise<boolean[]> => {
-    const mine = await measureOf(at, others);
-    return others.map((theirs) => coversStanding(mine, theirs));
+  const compare = async (at: CallerAt, others: AdminRights[]): Promise<boolean[]> => {
+    const mine = await callerRightsOf(at, others);
+    return others.map((theirs) => coversAdminRights(mine, theirs));
   };
 
   return {
-    standingsOf,
+    rightsOfAdmins,
 
     /** For each admin, whether the caller has all of their rights and rows. */
     compare,
 
-    coversAll: async (at: CallerAt, others: Standing[]): Promise<boolean> =>
+    coversAll: async (at: CallerAt, others: AdminRights[]): Promise<boolean> =>
       others.length === 0 || (await compare(at, others)).every(Boolean),
 
     /** True if no admin of the same customer can have rows outside of these rights. */
@@ -85,4 +91,4 @@ export const createStandingService = ({ store, clock, roles }: Needs) => {
   };
 };
 
-export type StandingService = ReturnType<typeof createStandingService>;
+export type RightsComparison = ReturnType<typeof createRightsComparison>;
