@@ -29,7 +29,7 @@ interface Answered {
 }
 
 /** Who was acknowledged, and every answer with its time. */
-interface FailoverStory {
+interface FailoverHistory {
   acknowledged: string[];
   answers: Answered[];
 }
@@ -43,7 +43,10 @@ interface Writers {
 }
 
 /** One addition under one key, at one node and the other in turn, until it is answered well. */
-const addOne = async ({ people, departmentId, ledger, nextPhone }: Writers, story: FailoverStory): Promise<void> => {
+const addOne = async (
+  { people, departmentId, ledger, nextPhone }: Writers,
+  history: FailoverHistory,
+): Promise<void> => {
   const [phone, idempotencyKey] = [nextPhone(), randomUUID()];
   const draft = { realName: '在忙', phone, email: '', jobTitle: '', idCard: '', departmentId, roleIds: [] };
   ledger.intend(phone, 'add');
@@ -51,18 +54,18 @@ const addOne = async ({ people, departmentId, ledger, nextPhone }: Writers, stor
   for (let turn = Number(phone) % 2; performance.now() < until; turn += 1) {
     const person = people[turn % people.length];
     const { code } = (await person?.ask(addAdmin, draft, { idempotencyKey }).catch(() => undefined)) ?? { code: 0 };
-    story.answers.push({ at: performance.now(), code });
+    history.answers.push({ at: performance.now(), code });
     ledger.acknowledge(phone, code);
     if (code === 200) {
-      story.acknowledged.push(phone);
+      history.acknowledged.push(phone);
       return;
     }
     await sleep(TRY_AGAIN_MS);
   }
 };
 
-const write = async (writers: Writers, story: FailoverStory): Promise<void> => {
-  while (!writers.isOver()) await addOne(writers, story);
+const write = async (writers: Writers, history: FailoverHistory): Promise<void> => {
+  while (!writers.isOver()) await addOne(writers, history);
 };
 
 interface Round {
@@ -82,9 +85,9 @@ interface Pair {
 /** The primary dies under the writers, its standby takes over behind the same address. */
 const failOver = async ({ primary, line }: Pair, writers: Omit<Writers, 'isOver'>, count: number) => {
   const standby = await addStandby(primary);
-  const story: FailoverStory = { acknowledged: [], answers: [] };
+  const history: FailoverHistory = { acknowledged: [], answers: [] };
   let isOver = false;
-  const all = Array.from({ length: count }, () => write({ ...writers, isOver: () => isOver }, story));
+  const all = Array.from({ length: count }, () => write({ ...writers, isOver: () => isOver }, history));
   await sleep(WRITE_MS);
   const killed = performance.now();
   await primary.kill();
@@ -95,16 +98,18 @@ const failOver = async ({ primary, line }: Pair, writers: Omit<Writers, 'isOver'
   await sleep(WRITE_MS);
   isOver = true;
   await Promise.all(all);
-  const goodAt = Math.min(...story.answers.filter(({ at, code }) => code === 200 && at > promoted).map(({ at }) => at));
+  const goodAt = Math.min(
+    ...history.answers.filter(({ at, code }) => code === 200 && at > promoted).map(({ at }) => at),
+  );
   const round: Round = {
-    acknowledged: story.acknowledged.length,
-    refused: story.answers.filter(({ code }) => code === 503).length,
-    odd: story.answers.filter(({ code }) => code !== 200 && code !== 503).length,
+    acknowledged: history.acknowledged.length,
+    refused: history.answers.filter(({ code }) => code === 503).length,
+    odd: history.answers.filter(({ code }) => code !== 200 && code !== 503).length,
     promotedMs: promoted - killed,
     goodAfterKillMs: goodAt - killed,
     goodAfterPromotionMs: goodAt - promoted,
   };
-  return { primary: standby, round, story };
+  return { primary: standby, round, history };
 };
 
 interface FailoverVerdict {
@@ -173,7 +178,7 @@ export const runFailovers = async ({ writers: count }: Options): Promise<boolean
     const done = await failOver({ primary, line }, { people, departmentId, ledger, nextPhone }, count);
     primary = done.primary;
     rounds.push(done.round);
-    acknowledged.push(...done.story.acknowledged);
+    acknowledged.push(...done.history.acknowledged);
   }
   const { lost, twice, withoutLogRow } = await judge(primary, acknowledged);
   printTable('A primary killed, its synchronous standby promoted', HEAD, rounds.map(rowOf));

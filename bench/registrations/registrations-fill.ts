@@ -36,7 +36,7 @@ interface MeetingOfBench {
   code: string;
 }
 
-interface Story {
+interface FillPlan {
   now: number;
   registrations: number;
   members: number;
@@ -56,7 +56,7 @@ const personOf = (index: number) => ({
   job_title: '主任',
 });
 
-const memberRow = ({ now, members }: Story, index: number) => {
+const memberRow = ({ now, members }: FillPlan, index: number) => {
   const created = timeOf(now, index, members);
   return {
     id: idOf('ME', index),
@@ -71,7 +71,7 @@ const memberRow = ({ now, members }: Story, index: number) => {
 
 const typeId = (meeting: number, index: number): string => idOf('TY', meeting * 1000 + (index % TYPES));
 
-const groupRows = ({ meetings }: Story, created: string) =>
+const groupRows = ({ meetings }: FillPlan, created: string) =>
   meetings.map(({ id: meeting_id }, meeting) => {
     const own = { customer_id: COMPANY.id, meeting_id, created_at: created, updated_at: created };
     const some = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -98,7 +98,7 @@ const groupRows = ({ meetings }: Story, created: string) =>
     };
   });
 
-const registrationRow = ({ now, registrations, members, meetings }: Story, index: number) => {
+const registrationRow = ({ now, registrations, members, meetings }: FillPlan, index: number) => {
   const meeting = Math.floor(index / PER_MEETING);
   const number = index % PER_MEETING;
   const person = personOf((index * 7) % members);
@@ -129,7 +129,7 @@ const registrationRow = ({ now, registrations, members, meetings }: Story, index
   };
 };
 
-const tagRow = ({ meetings }: Story, index: number) => {
+const tagRow = ({ meetings }: FillPlan, index: number) => {
   const meeting = Math.floor(index / PER_MEETING);
   return {
     registration_id: idOf('RE', index),
@@ -148,26 +148,26 @@ interface Group {
   updated_at: string;
 }
 
-const insertAll = async (transaction: Database['db'], story: Story): Promise<void> => {
+const insertAll = async (transaction: Database['db'], plan: FillPlan): Promise<void> => {
   // The modules of both declare their tables, with everything that they need.
   const db = transaction.withTables<{ teams: Group; tags: Group & { color: string } }>();
-  for (const { types, teams, tags } of groupRows(story, new Date(story.now).toISOString())) {
+  for (const { types, teams, tags } of groupRows(plan, new Date(plan.now).toISOString())) {
     await db.insertInto('registration_types').values(types).execute();
     await db.insertInto('teams').values(teams).execute();
     await db.insertInto('tags').values(tags).execute();
   }
-  await inPortions([0, story.members], (indices) =>
+  await inPortions([0, plan.members], (indices) =>
     db
       .insertInto('members')
-      .values(indices.map((index) => memberRow(story, index)))
+      .values(indices.map((index) => memberRow(plan, index)))
       .execute(),
   );
-  await inPortions([0, story.registrations], async (indices) => {
+  await inPortions([0, plan.registrations], async (indices) => {
     await db
       .insertInto('registrations')
-      .values(indices.map((index) => registrationRow(story, index)))
+      .values(indices.map((index) => registrationRow(plan, index)))
       .execute();
-    const tagged = indices.filter((index) => index % TAGGED === 0).map((index) => tagRow(story, index));
+    const tagged = indices.filter((index) => index % TAGGED === 0).map((index) => tagRow(plan, index));
     if (tagged.length > 0) await db.insertInto('registration_tags').values(tagged).execute();
   });
 };
@@ -212,8 +212,8 @@ export const fillRegistrations = async (
   const database = await openDatabase(place, () => undefined);
   await addMeetings(database, Math.ceil(registrations / PER_MEETING));
   const meetings = (await meetingsOf(database, 1000)).filter(({ code }) => code.startsWith('BENCH-'));
-  const story: Story = { now: Date.now(), registrations, members, meetings };
-  await database.db.transaction().execute((transaction) => insertAll(transaction, story));
+  const plan: FillPlan = { now: Date.now(), registrations, members, meetings };
+  await database.db.transaction().execute((transaction) => insertAll(transaction, plan));
   await database.close();
   if (place.databaseUrl !== undefined) await analyze(place.databaseUrl);
   return meetings[0]?.code ?? '';

@@ -32,7 +32,7 @@ export interface Counts {
   filled?: { rows: number; logRows: number };
 }
 
-interface Story extends Counts {
+interface FillPlan extends Counts {
   now: number;
   departmentIds: string[];
   founder: string;
@@ -56,28 +56,28 @@ export const phoneOf = (index: number): string => `198${String(index).padStart(8
 
 export const adminIdOf = (index: number): string => idOf('AD', index);
 
-const adminRow = (story: Story, index: number) => {
-  const created = timeOf(story.now, index, story.rows);
+const adminRow = (plan: FillPlan, index: number) => {
+  const created = timeOf(plan.now, index, plan.rows);
   return {
     id: adminIdOf(index),
     customer_id: COMPANY.id,
-    department_id: at(story.departmentIds, index),
+    department_id: at(plan.departmentIds, index),
     admin_no: `BENCH-${String(index).padStart(8, '0')}`,
     real_name: nameOf(index),
     phone: phoneOf(index),
     email: `person${index}@example.com`,
     job_title: '会务专员',
-    id_card_cipher: index % 2 === 0 ? story.secrets.encrypt('110101199003070000') : null,
+    id_card_cipher: index % 2 === 0 ? plan.secrets.encrypt('110101199003070000') : null,
     state: 1,
-    password_hash: index < WITH_PASSWORD ? story.passwordHash : null,
+    password_hash: index < WITH_PASSWORD ? plan.passwordHash : null,
     password_state: index < WITH_PASSWORD ? ('normal' as const) : ('unsent' as const),
     password_changed_at: created,
     last_sign_in_at: null,
     deleted_at: null,
     created_at: created,
-    created_by: story.founder,
+    created_by: plan.founder,
     updated_at: created,
-    updated_by: story.founder,
+    updated_by: plan.founder,
   };
 };
 
@@ -89,37 +89,37 @@ const resultOf = (index: number) => {
 /** As the server makes them: how full the pages of their indexes are depends on that. */
 const idsAt = (time: string) => ({ id: newId(Date.parse(time)), request_id: randomUUID() });
 
-const logRow = (story: Story, index: number) => ({
-  ...idsAt(timeOf(story.now, index, story.logRows)),
+const logRow = (plan: FillPlan, index: number) => ({
+  ...idsAt(timeOf(plan.now, index, plan.logRows)),
   customer_id: COMPANY.id,
-  admin_id: story.founder,
+  admin_id: plan.founder,
   admin_name: nameOf(index),
   module: '管理员管理',
   action: at(ACTIONS, index),
-  target_id: adminIdOf(index % story.rows),
+  target_id: adminIdOf(index % plan.rows),
   target_name: nameOf(index),
   result: resultOf(index),
   message: '',
   ip: `10.0.${index % 250}.${(index * 7) % 250}`,
   duration_ms: index % 40,
   changes: JSON.stringify([{ field: '职务', before: '会务助理', after: '会务专员' }]),
-  created_at: timeOf(story.now, index, story.logRows),
+  created_at: timeOf(plan.now, index, plan.logRows),
 });
 
-const signInRow = (story: Story, index: number) => {
+const signInRow = (plan: FillPlan, index: number) => {
   const isRefused = index % REFUSED_SIGN_IN === 0;
   return {
-    ...idsAt(timeOf(story.now, index, story.logRows)),
+    ...idsAt(timeOf(plan.now, index, plan.logRows)),
     customer_id: COMPANY.id,
-    admin_id: adminIdOf(index % story.rows),
-    admin_name: nameOf(index % story.rows),
-    phone: phoneOf(index % story.rows),
+    admin_id: adminIdOf(index % plan.rows),
+    admin_name: nameOf(index % plan.rows),
+    phone: phoneOf(index % plan.rows),
     method: index % 3 === 0 ? ('sms' as const) : ('password' as const),
     result: isRefused ? ('refused' as const) : ('done' as const),
     reason: isRefused ? '密码错误' : '',
     ip: `10.1.${index % 250}.${(index * 7) % 250}`,
     user_agent: '',
-    created_at: timeOf(story.now, index, story.logRows),
+    created_at: timeOf(plan.now, index, plan.logRows),
   };
 };
 
@@ -131,12 +131,12 @@ export const inPortions = async (
     await insert(Array.from({ length: Math.min(ROWS_AT_ONCE, rows - start) }, (_, step) => start + step));
 };
 
-const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
-  const { filled = { rows: 0, logRows: 0 } } = story;
-  await inPortions([filled.rows, story.rows], async (indices) => {
+const insertAll = async (db: Database['db'], plan: FillPlan): Promise<void> => {
+  const { filled = { rows: 0, logRows: 0 } } = plan;
+  await inPortions([filled.rows, plan.rows], async (indices) => {
     await db
       .insertInto('admins')
-      .values(indices.map((index) => adminRow(story, index)))
+      .values(indices.map((index) => adminRow(plan, index)))
       .execute();
     const held = indices.map((index) => ({
       admin_id: adminIdOf(index),
@@ -145,21 +145,21 @@ const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
     }));
     await db.insertInto('admin_roles').values(held).execute();
   });
-  await inPortions([filled.logRows, story.logRows], (indices) =>
+  await inPortions([filled.logRows, plan.logRows], (indices) =>
     db
       .insertInto('business_logs')
-      .values(indices.map((index) => logRow(story, index)))
+      .values(indices.map((index) => logRow(plan, index)))
       .execute(),
   );
-  await inPortions([filled.logRows, story.logRows], (indices) =>
+  await inPortions([filled.logRows, plan.logRows], (indices) =>
     db
       .insertInto('sign_in_logs')
-      .values(indices.map((index) => signInRow(story, index)))
+      .values(indices.map((index) => signInRow(plan, index)))
       .execute(),
   );
 };
 
-const tellStory = async ({ db }: Database, counts: Counts): Promise<Story> => {
+const planFill = async ({ db }: Database, counts: Counts): Promise<FillPlan> => {
   const secrets = createSecrets(SECRET_KEY);
   const founder = await db
     .selectFrom('admins')
@@ -190,8 +190,8 @@ export const fill = async (
   counts: Counts,
 ): Promise<void> => {
   const database = await openDatabase(place, () => undefined);
-  const story = await tellStory(database, counts);
-  await database.db.transaction().execute((transaction) => insertAll(transaction, story));
+  const plan = await planFill(database, counts);
+  await database.db.transaction().execute((transaction) => insertAll(transaction, plan));
   await database.close();
   if (place.databaseUrl !== undefined) await analyze(place.databaseUrl);
 };

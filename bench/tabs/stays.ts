@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SLOW, visit, type State } from '../browser/visits.ts';
-import { strainOf, timeUntil, WATCH_SCRIPT, type Strain } from './watch.ts';
+import { readStalls, timeUntil, WATCH_SCRIPT, type Stalls } from './watch.ts';
 
 const ROWS = 50;
 const SETTLE_MS = 1500;
@@ -75,19 +75,19 @@ const TYPINGS: Typing[] = [
 ];
 
 /** Types like a person above, and over, a table of fifty rows. */
-export const typeAboveRows = (place: Place): Promise<[where: string, strain: Strain][]> =>
+export const typeAboveRows = (place: Place): Promise<[where: string, stalls: Stalls][]> =>
   stay(place, async (page) => {
-    const seen: [string, Strain][] = [];
+    const seen: [string, Stalls][] = [];
     for (const [where, open, label] of TYPINGS) {
       await open(page);
       await page.waitForTimeout(SETTLE_MS);
       const field = page.getByLabel(label, { exact: true }).last();
       await field.focus();
       await page.waitForTimeout(SETTLE_MS);
-      await strainOf(page);
+      await readStalls(page);
       await field.pressSequentially(WORD, { delay: KEY_MS });
       await page.waitForTimeout(SETTLE_MS);
-      seen.push([where, await strainOf(page)]);
+      seen.push([where, await readStalls(page)]);
     }
     return seen;
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What happened in a page since it was last asked. */
-export interface Strain {
+export interface Stalls {
   /** The longest task of the main thread, where one was over 50 ms. */
   longestTaskMs: number;
   slowestKeyMs: number;
@@ -39,7 +39,7 @@ export const WATCH_SCRIPT = `(() => {
       });
     },
     until: () => waiting,
-    strain: () => {
+    stalls: () => {
       const seen = { longestTaskMs: Math.max(0, ...tasks), slowestKeyMs: Math.max(0, ...keys) };
       tasks = [];
       keys = [];
@@ -61,4 +61,4 @@ export const timeUntil = async (page: Page, sight: Sight, act: () => Promise<voi
   return page.evaluate('huiwuWatch.until()');
 };
 
-export const strainOf = (page: Page): Promise<Strain> => page.evaluate('huiwuWatch.strain()');
+export const readStalls = (page: Page): Promise<Stalls> => page.evaluate('huiwuWatch.stalls()');

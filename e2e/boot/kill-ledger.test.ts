@@ -10,7 +10,7 @@ import { otherName } from '../../reliability/kill/members/member-facts.ts';
 import type { Seat } from '../../reliability/kill/registrations/registration-facts.ts';
 import { judgePlaces } from '../../reliability/kill/registrations/registration-verdict.ts';
 import { newVerdict, verify } from '../../reliability/kill/verify.ts';
-import { newStory } from '../../reliability/kill/story.ts';
+import { newHistory } from '../../reliability/kill/history.ts';
 import { embedded } from '../../reliability/store.ts';
 import { emptyFolder } from './program.ts';
 
@@ -120,15 +120,15 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   writeFileSync(path.join(folder, 'files/f1/f1'), 'half');
   database.close();
 
-  const story = newStory();
+  const history = newHistory();
   const known = ['whole', 'changed since', 'unlogged', 'twice', 'gone'];
-  for (const phone of known) story.people.set(phone, { id: '', facts: facts(phone) });
-  story.people.set('changed since', { id: '', facts: facts('changed since', { jobTitle: 'y' }) });
-  story.uploads.push({ op: 'cut', sha256: digestOf('half and half'), isAcknowledged: true });
-  story.uploads.push({ op: 'lost', sha256: digestOf(''), isAcknowledged: true });
-  story.codes.set('unsent', true);
-  for (const name of ['kept', 'half', 'twice', 'gone']) story.meetings.set(name, meetingFacts(name));
-  story.openMeetings.push({
+  for (const phone of known) history.people.set(phone, { id: '', facts: facts(phone) });
+  history.people.set('changed since', { id: '', facts: facts('changed since', { jobTitle: 'y' }) });
+  history.uploads.push({ op: 'cut', sha256: digestOf('half and half'), isAcknowledged: true });
+  history.uploads.push({ op: 'lost', sha256: digestOf(''), isAcknowledged: true });
+  history.codes.set('unsent', true);
+  for (const name of ['kept', 'half', 'twice', 'gone']) history.meetings.set(name, meetingFacts(name));
+  history.openMeetings.push({
     op: '',
     kind: 'add a session',
     name: 'half',
@@ -140,8 +140,8 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   });
   const alone = { remark: '', isDeleted: false, version: 1 };
   const pair = (name: string) => ({ name, one: alone, other: undefined, isMerged: false });
-  for (const name of ['a person', 'not found', 'two of one', 'gone person']) story.members.set(name, pair(name));
-  story.openMembers.push({
+  for (const name of ['a person', 'not found', 'two of one', 'gone person']) history.members.set(name, pair(name));
+  history.openMembers.push({
     op: '',
     kind: 'merge members',
     name: 'half merged',
@@ -164,8 +164,8 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
     ...own,
   });
   const seats = ['a seat', 'two seats', 'no seat'];
-  for (const phone of seats) story.registrations.set(phone, seat(phone));
-  story.openRegistrations.push({
+  for (const phone of seats) history.registrations.set(phone, seat(phone));
+  history.openRegistrations.push({
     op: '',
     kind: 'approve a registration',
     phone: 'half a seat',
@@ -176,10 +176,10 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
     refusals: [],
     isRepeatable: false,
   });
-  story.imports.set('mark', { mark: 'mark', rows: 1, commit: 'acknowledged' });
-  story.imports.set('gone', { mark: 'gone', rows: 1, commit: 'unsent' });
+  history.imports.set('mark', { mark: 'mark', rows: 1, commit: 'acknowledged' });
+  history.imports.set('gone', { mark: 'gone', rows: 1, commit: 'unsent' });
   const verdict = newVerdict();
-  await verify(embedded(folder), story, verdict);
+  await verify(embedded(folder), history, verdict);
   const starts = (problems: string[]) => problems.map((problem) => problem.slice(0, 13)).toSorted();
   expect({ ...verdict, lost: starts(verdict.lost), half: starts(verdict.half), twice: starts(verdict.twice) }).toEqual({
     lost: [
@@ -207,8 +207,8 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   });
 
   const places = newVerdict();
-  const arena = { meetingId: 'm', meetingCode: '', capacity: 5, typeIds: ['t', 'u'] };
-  await judgePlaces(embedded(folder), arena, places);
+  const registrationSetup = { meetingId: 'm', meetingCode: '', capacity: 5, typeIds: ['t', 'u'] };
+  await judgePlaces(embedded(folder), registrationSetup, places);
   expect(places).toEqual({
     lost: [],
     half: ['numbers: {"last":6,"count":5}'],

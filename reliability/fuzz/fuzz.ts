@@ -10,7 +10,7 @@ import { createMemory, type Memory } from './memory.ts';
 import { codeOf, wrongIn, type Heard } from './oracle.ts';
 import { gather, type Attacker } from './people.ts';
 import { createShots, type Shot } from './requests.ts';
-import { wrongInStory } from './story.ts';
+import { historyCheck } from './history.ts';
 
 /** A customer that has been attacked for long is in ruins, and ruins refuse everything. */
 const PER_ROUND = 5000;
@@ -67,14 +67,14 @@ const fire = async ({ random, memory, attackers, shoot, tally }: Round): Promise
   const alive = attackers.filter(({ person }) => person !== undefined);
   const attacker = random.pick(alive);
   const shot = shoot(...pickCall(random));
-  const story = wrongInStory(memory, shot, attacker.customer);
+  const history = historyCheck(memory, shot, attacker.customer);
   const heard = await send(attacker, shot).catch((error: unknown) => ({ status: 599, type: '', text: String(error) }));
   if (heard === undefined) return;
   const code = codeOf(heard);
   tally.requests += 1;
   tally.codes.set(code, (tally.codes.get(code) ?? 0) + 1);
   if (code === '200') tally.doneBy.set(shot.name, (tally.doneBy.get(shot.name) ?? 0) + 1);
-  for (const what of [wrongIn(shot.name, shot.endpoint, heard), story(heard.text, code)])
+  for (const what of [wrongIn(shot.name, shot.endpoint, heard), history(heard.text, code)])
     if (what !== undefined) note(tally, shot, { what, heard: heard.text });
   if (SESSION_LOST.has(code)) await attacker.signInAgain();
 };

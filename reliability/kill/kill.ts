@@ -5,7 +5,7 @@ import { percentile } from '../../bench/statistics.ts';
 import { printTable, shown } from '../../bench/table.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
 import { visit } from '../../e2e/support/client.ts';
-import { createChance, type Chance } from '../chance.ts';
+import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
 import { openLedger, type Ledger } from '../ledger.ts';
 import type { EngineName, Options } from '../options.ts';
 import { openStore, type Store } from '../store.ts';
@@ -13,9 +13,9 @@ import { judgeColleagues, stageFor } from './meetings/meeting-verdict.ts';
 import type { Stage } from './meetings/meeting-writer.ts';
 import type { Setting } from './operations.ts';
 import { newVerdict, verify, verifySwept, type Verdict } from './verify.ts';
-import { grown, newStory, repeatOpen, type Story } from './story.ts';
+import { grown, newHistory, repeatOpen, type History } from './history.ts';
 import { startWriters } from './parts.ts';
-import { arenaOn, type Arena } from './registrations/registration-arena.ts';
+import { setUpRegistrations, type RegistrationSetup } from './registrations/registration-setup.ts';
 import { judgePlaces } from './registrations/registration-verdict.ts';
 import { settingOf } from './setting.ts';
 import { judgeExports, judgeImportsAtEnd, settle } from './transfers/transfer-verdict.ts';
@@ -28,7 +28,7 @@ const TELL_EVERY = 25;
 
 interface Campaign {
   store: Store;
-  chance: Chance;
+  random: SeededRandom;
   ledger: Ledger;
   writers: number;
   verdict: Verdict;
@@ -50,8 +50,8 @@ const startOn = (store: Store, killAfterMs?: number): Promise<Huiwu> =>
 const originOf = ({ port }: Huiwu): string => `http://127.0.0.1:${port}`;
 
 /** Up again, sometimes after having been killed on the way up. */
-const restart = async ({ store, chance, readyMs }: Campaign, round: number): Promise<Huiwu> => {
-  if (round % 5 === 0) await startOn(store, 50 + chance.below(AGAIN_MS_MAX)).catch(() => undefined);
+const restart = async ({ store, random, readyMs }: Campaign, round: number): Promise<Huiwu> => {
+  if (round % 5 === 0) await startOn(store, 50 + random.below(AGAIN_MS_MAX)).catch(() => undefined);
   const huiwu = await startOn(store);
   readyMs.push(huiwu.readyMs);
   return huiwu;
@@ -70,19 +70,32 @@ interface Session {
   token: string;
   setting: Setting;
   stage: Stage;
-  arena: Arena;
+  registrationSetup: RegistrationSetup;
 }
 
 /** Everyone writes, the server dies in the middle of it; what comes back is what no one answered. */
-const writeAndKill = async (campaign: Campaign, { huiwu, token, setting, stage, arena }: Session): Promise<Story> => {
-  const { store, chance, ledger, writers, nextPhone, nextName } = campaign;
+const writeAndKill = async (
+  campaign: Campaign,
+  { huiwu, token, setting, stage, registrationSetup }: Session,
+): Promise<History> => {
+  const { store, random, ledger, writers, nextPhone, nextName } = campaign;
   const visitor = await visit(originOf(huiwu), APP);
-  const story = newStory();
+  const history = newHistory();
   let isOver = false;
-  const needs = { visitor, operator: visitor.personWith(token), setting, stage, arena, store, chance, ledger, story };
+  const needs = {
+    visitor,
+    operator: visitor.personWith(token),
+    setting,
+    stage,
+    registrationSetup,
+    store,
+    random,
+    ledger,
+    history,
+  };
   const all = startWriters(writers, { ...needs, nextPhone, nextName, isOver: () => isOver });
-  await sleep(chance.below(WRITE_MS_MAX));
-  if (store.engine === 'postgres' && chance.next() < 0.2) {
+  await sleep(random.below(WRITE_MS_MAX));
+  if (store.engine === 'postgres' && random.next() < 0.2) {
     store.postgres?.halt('immediate');
     await huiwu.kill();
     isOver = true;
@@ -91,27 +104,27 @@ const writeAndKill = async (campaign: Campaign, { huiwu, token, setting, stage, 
   await huiwu.kill();
   isOver = true;
   await Promise.all(all);
-  if (story.oddAnswers.length > 0) story.oddAnswers.push(...errorsIn(huiwu.said()));
-  return story;
+  if (history.oddAnswers.length > 0) history.oddAnswers.push(...errorsIn(huiwu.said()));
+  return history;
 };
 
 const round = async (
   campaign: Campaign,
   session: Session,
   number: number,
-): Promise<{ session: Session; story: Story }> => {
+): Promise<{ session: Session; history: History }> => {
   const { store, verdict } = campaign;
-  const story = await writeAndKill(campaign, session);
+  const history = await writeAndKill(campaign, session);
   const huiwu = await restart(campaign, number);
-  await verify(store, story, verdict);
+  await verify(store, history, verdict);
   const again = (await visit(originOf(huiwu), APP)).personWith(session.token);
-  await repeatOpen(story, again);
-  await verify(store, story, verdict);
+  await repeatOpen(history, again);
+  await verify(store, history, verdict);
   await judgeColleagues(store, session.stage, verdict);
-  await judgePlaces(store, session.arena, verdict);
-  campaign.oddAnswers.push(...story.oddAnswers);
-  for (const [kind, count] of story.kinds) campaign.kinds.set(kind, (campaign.kinds.get(kind) ?? 0) + count);
-  return { session: { ...session, huiwu }, story };
+  await judgePlaces(store, session.registrationSetup, verdict);
+  campaign.oddAnswers.push(...history.oddAnswers);
+  for (const [kind, count] of history.kinds) campaign.kinds.set(kind, (campaign.kinds.get(kind) ?? 0) + count);
+  return { session: { ...session, huiwu }, history };
 };
 
 /** As if ten minutes had passed: what was on its way is then swept or handed over, at the next start. */
@@ -131,7 +144,7 @@ type Plan = Pick<Options, 'kills' | 'writers' | 'seed'>;
 
 const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign & { kills: number }> => {
   const store = await openStore(engine);
-  const chance = createChance(options.seed);
+  const random = createSeededRandom(options.seed);
   let [phones, names] = [0, 0];
   const nextPhone = () => `177${String((phones += 1)).padStart(8, '0')}`;
   const nextName = () => `账本会议${String((names += 1)).padStart(8, '0')}`;
@@ -142,18 +155,18 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
     kinds: new Map<string, number>(),
     ledger: openLedger(),
   };
-  const campaign: Campaign = { store, chance, writers: options.writers, nextPhone, nextName, ...facts };
+  const campaign: Campaign = { store, random, writers: options.writers, nextPhone, nextName, ...facts };
   const huiwu = await startOn(store);
   const operator = await (await visit(originOf(huiwu), APP)).signIn(OPERATOR, DEMO_PASSWORD);
   const { token } = operator;
   const stage = await stageFor(store, options.writers);
-  const arena = await arenaOn(store, operator);
-  let session: Session = { huiwu, token, stage, arena, setting: await settingOf(store) };
-  let everything = newStory();
+  const registrationSetup = await setUpRegistrations(store, operator);
+  let session: Session = { huiwu, token, stage, registrationSetup, setting: await settingOf(store) };
+  let everything = newHistory();
   for (let number = 1; number <= options.kills; number += 1) {
     const done = await round(campaign, session, number);
     session = done.session;
-    everything = grown(everything, done.story);
+    everything = grown(everything, done.history);
     if (number % TELL_EVERY === 0) {
       const { intents, acks } = campaign.ledger.count();
       console.log(

@@ -10,7 +10,7 @@ import type { StoredFile } from '../../packages/contract/src/files/index.ts';
 import { SMS_PER_DAY } from '../../packages/contract/src/base/limits.ts';
 import { sendSmsCode } from '../../packages/contract/src/sign-in/index.ts';
 import type { Person } from '../../e2e/support/client.ts';
-import type { Chance } from '../chance.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { Facts } from './facts.ts';
 
 /** What there is to choose from: one department, its roles, its meetings and their roles. */
@@ -47,15 +47,15 @@ export interface Subject {
 
 interface Needs {
   setting: Setting;
-  chance: Chance;
+  random: SeededRandom;
   nextPhone(): string;
 }
 
 const newOp = (): string => randomUUID().slice(0, 18);
 
-const addition = ({ setting, chance, nextPhone }: Needs): Change => {
+const addition = ({ setting, random, nextPhone }: Needs): Change => {
   const [op, phone, key] = [newOp(), nextPhone(), randomUUID()];
-  const roleIds = setting.roleIds.filter(() => chance.next() < 0.5);
+  const roleIds = setting.roleIds.filter(() => random.next() < 0.5);
   const realName = `账本${phone.slice(3)}`;
   const draft = { realName, phone, email: '', jobTitle: op, idCard: '', departmentId: setting.departmentId, roleIds };
   return {
@@ -79,9 +79,9 @@ const addition = ({ setting, chance, nextPhone }: Needs): Change => {
   };
 };
 
-const edit = ({ id, facts }: Subject, { setting, chance }: Needs): Change => {
+const edit = ({ id, facts }: Subject, { setting, random }: Needs): Change => {
   const op = newOp();
-  const roleIds = setting.roleIds.filter(() => chance.next() < 0.5);
+  const roleIds = setting.roleIds.filter(() => random.next() < 0.5);
   const { phone, realName, version } = facts;
   const draft = { id, version, realName, jobTitle: op, departmentId: setting.departmentId, roleIds };
   return {
@@ -108,8 +108,8 @@ const stateChange = ({ id, facts }: Subject): Change => {
   };
 };
 
-const grant = ({ id, facts }: Subject, { setting, chance }: Needs): Change => {
-  const given = setting.grants.filter(() => chance.next() < 0.5);
+const grant = ({ id, facts }: Subject, { setting, random }: Needs): Change => {
+  const given = setting.grants.filter(() => random.next() < 0.5);
   const roles = given.map(({ meetingId, roleId }) => ({ meetingId, roleIds: [roleId] }));
   return {
     op: newOp(),
@@ -153,15 +153,15 @@ const password = ({ id, facts }: Subject): Change => {
 
 /** What a writer does next to the person it works on. */
 export const nextChange = (subject: Subject | undefined, needs: Needs): Change => {
-  const { chance } = needs;
-  if (subject === undefined || chance.next() < 0.25) return addition(needs);
+  const { random } = needs;
+  if (subject === undefined || random.next() < 0.25) return addition(needs);
   const kinds = [
     () => edit(subject, needs),
     () => stateChange(subject),
     () => grant(subject, needs),
     () => (subject.facts.state === 1 && mayReset(subject) ? password(subject) : stateChange(subject)),
   ];
-  return chance.pick(kinds)();
+  return random.pick(kinds)();
 };
 
 export const textOf = (op: string): string => `第 ${op} 份会议须知。\r\n`.repeat(4000);

@@ -7,7 +7,7 @@ import { judgeMembers } from './members/member-facts.ts';
 import { contentOf } from './contents.ts';
 import { findPeople, type Facts, type Found } from './facts.ts';
 import { digestOf, type Change, type Upload } from './operations.ts';
-import type { Story } from './story.ts';
+import type { History } from './history.ts';
 import { judgeRegistrations } from './registrations/registration-verdict.ts';
 import { judgeImports } from './transfers/transfer-verdict.ts';
 
@@ -46,13 +46,13 @@ const judgePerson = ({ phone, known, open }: Person, found: Found[], verdict: Ve
   if (logs !== facts.version) verdict.half.push(`${phone} was changed ${facts.version} times with ${logs} log rows`);
 };
 
-const judgePeople = async (store: Store, story: Story, verdict: Verdict): Promise<void> => {
-  const open = new Map(story.open.map((change) => [change.phone, change]));
-  const phones = [...new Set([...story.people.keys(), ...open.keys()])];
+const judgePeople = async (store: Store, history: History, verdict: Verdict): Promise<void> => {
+  const open = new Map(history.open.map((change) => [change.phone, change]));
+  const phones = [...new Set([...history.people.keys(), ...open.keys()])];
   const found = await findPeople(store, phones);
   for (const phone of phones) {
     const ofPhone = found.filter(({ facts }) => facts.phone === phone);
-    judgePerson({ phone, known: story.people.get(phone)?.facts, open: open.get(phone) }, ofPhone, verdict);
+    judgePerson({ phone, known: history.people.get(phone)?.facts, open: open.get(phone) }, ofPhone, verdict);
   }
 };
 
@@ -78,7 +78,7 @@ const judgeUpload = (
   }
 };
 
-const judgeUploads = async (store: Store, { uploads }: Story, verdict: Verdict): Promise<void> => {
+const judgeUploads = async (store: Store, { uploads }: History, verdict: Verdict): Promise<void> => {
   const rows = await store.read<FileRow>('select id, name, state from files');
   const logs = await store.read<{ id: string }>(
     "select target_id as id from business_logs where module = '文件' and action = '上传'",
@@ -90,7 +90,7 @@ const judgeUploads = async (store: Store, { uploads }: Story, verdict: Verdict):
 };
 
 /** A code and its message are one: never one without the other. */
-const judgeCodes = async (store: Store, { codes }: Story, verdict: Verdict): Promise<void> => {
+const judgeCodes = async (store: Store, { codes }: History, verdict: Verdict): Promise<void> => {
   const known = await store.read<{ phone: string }>('select phone from sms_codes');
   const posted = await store.read<{ phone: string }>('select recipient as phone from outbox_messages');
   const countIn = (rows: { phone: string }[]) => {
@@ -106,14 +106,14 @@ const judgeCodes = async (store: Store, { codes }: Story, verdict: Verdict): Pro
   }
 };
 
-export const verify = async (store: Store, story: Story, verdict: Verdict): Promise<void> => {
-  await judgePeople(store, story, verdict);
-  await judgeUploads(store, story, verdict);
-  await judgeCodes(store, story, verdict);
-  await judgeMeetings(store, story, verdict);
-  await judgeMembers(store, story, verdict);
-  await judgeRegistrations(store, story, verdict);
-  await judgeImports(store, story, verdict);
+export const verify = async (store: Store, history: History, verdict: Verdict): Promise<void> => {
+  await judgePeople(store, history, verdict);
+  await judgeUploads(store, history, verdict);
+  await judgeCodes(store, history, verdict);
+  await judgeMeetings(store, history, verdict);
+  await judgeMembers(store, history, verdict);
+  await judgeRegistrations(store, history, verdict);
+  await judgeImports(store, history, verdict);
   verdict.damaged.push(...(await store.problems()));
 };
 

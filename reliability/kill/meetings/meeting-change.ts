@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../../e2e/support/client.ts';
-import type { Chance } from '../../chance.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 import type { MeetingFacts, SessionRow } from './meeting-facts.ts';
 
 /** One change of a meeting on its way: what should be there before, what after, and how it is sent. */
@@ -34,7 +34,7 @@ export interface MeetingSetting {
   custCode: string;
   roleId: string;
   colleague: Colleague;
-  chance: Chance;
+  random: SeededRandom;
   nextName(): string;
 }
 

@@ -110,9 +110,9 @@ const moves = (...names: (keyof typeof MOVES)[]): Possible[] => names.map((name)
 const CONTENT: Possible[] = [
   (subject) => edit(subject),
   sessionAddition,
-  (subject, { chance }) => {
+  (subject, { random }) => {
     const [session] = subject.sessions;
-    return session ? sessionChange(subject, session, chance.next() < 0.4) : sessionAddition(subject);
+    return session ? sessionChange(subject, session, random.next() < 0.4) : sessionAddition(subject);
   },
   grant,
   clone,
@@ -143,11 +143,11 @@ const POSSIBLE: Record<MeetingState, { always: Possible[]; ahead: Possible[]; ov
 
 /** What a writer does next to the meeting that it works on. */
 export const nextMeetingChange = (subject: MeetingSubject | undefined, setting: MeetingSetting): MeetingChange => {
-  const { chance } = setting;
-  if (subject === undefined || chance.next() < 0.08) return addition(setting);
+  const { random } = setting;
+  if (subject === undefined || random.next() < 0.08) return addition(setting);
   const { state, endAt, isDeleted } = subject.facts;
   if (isDeleted) return binned(subject, false);
   const { always, ahead, over } = POSSIBLE[state];
   const isOver = endAt <= new Date().toISOString();
-  return chance.pick([...always, ...(isOver ? over : ahead)])(subject, setting);
+  return random.pick([...always, ...(isOver ? over : ahead)])(subject, setting);
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../../store.ts';
 import type { Verdict } from '../verify.ts';
 import { findMeetings, logsOf, type FoundMeeting, type MeetingFacts } from './meeting-facts.ts';
-import type { MeetingStory, Stage } from './meeting-writer.ts';
+import type { MeetingHistory, Stage } from './meeting-writer.ts';
 
 interface Judged {
   name: string;
@@ -28,7 +28,7 @@ const judge = ({ name, known, open }: Judged, found: FoundMeeting[], verdict: Ve
 /** Each meeting is there as it was acknowledged or as the one change on its way would leave it, with its log. */
 export const judgeMeetings = async (
   store: Store,
-  { meetings, openMeetings }: Pick<MeetingStory, 'meetings' | 'openMeetings'>,
+  { meetings, openMeetings }: Pick<MeetingHistory, 'meetings' | 'openMeetings'>,
   verdict: Verdict,
 ): Promise<void> => {
   const open = new Map(openMeetings.map((change) => [change.name, change.after]));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../../../e2e/support/client.ts';
-import type { Chance } from '../../chance.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 import type { Ledger } from '../../ledger.ts';
 import type { Store } from '../../store.ts';
 import { digestOf } from '../operations.ts';
@@ -9,7 +9,7 @@ import { nextMeetingChange } from './meeting-changes.ts';
 import { findMeetings, sessionsIn, type MeetingFacts } from './meeting-facts.ts';
 
 /** What the writers of meetings have done and seen. */
-export interface MeetingStory {
+export interface MeetingHistory {
   /** Meetings that were changed, by their name, as the last acknowledged answer left them. */
   meetings: Map<string, MeetingFacts>;
   /** Changes without an answer; each is there whole or not at all. */
@@ -33,9 +33,9 @@ interface Needs {
   operator: Person;
   stage: Stage;
   number: number;
-  chance: Chance;
+  random: SeededRandom;
   ledger: Ledger;
-  story: MeetingStory;
+  history: MeetingHistory;
   nextName(): string;
   isOver(): boolean;
 }
@@ -43,11 +43,11 @@ interface Needs {
 /** A server that ends, or is about to, says nothing or says that it is busy. */
 const isNoAnswer = (code: number): boolean => code === 0 || code === 503;
 
-const settingOf = async ({ store, stage, number, chance, nextName }: Needs): Promise<MeetingSetting> => {
+const settingOf = async ({ store, stage, number, random, nextName }: Needs): Promise<MeetingSetting> => {
   const { custCode, roleId, colleagues } = stage;
   const { id = '' } = colleagues[number % colleagues.length] ?? {};
   const [row] = await store.read<{ version: number }>(`select version from admins where id = '${id}'`);
-  return { custCode, roleId, chance, nextName, colleague: { id, version: row?.version ?? 0 } };
+  return { custCode, roleId, random, nextName, colleague: { id, version: row?.version ?? 0 } };
 };
 
 const subjectOf = async (store: Store, facts: MeetingFacts): Promise<MeetingSubject | undefined> => {
@@ -57,21 +57,21 @@ const subjectOf = async (store: Store, facts: MeetingFacts): Promise<MeetingSubj
 };
 
 const change = async (needs: Needs, subject: MeetingSubject | undefined): Promise<MeetingSubject | undefined> => {
-  const { store, story, ledger, operator } = needs;
+  const { store, history, ledger, operator } = needs;
   const next = nextMeetingChange(subject, await settingOf(needs));
   ledger.intend(next.op, `${next.kind} ${digestOf(JSON.stringify(next.after))}`);
   const code = await next.send(operator).catch(() => 0);
   ledger.acknowledge(next.op, code);
   if (isNoAnswer(code)) {
-    story.openMeetings.push(next);
+    history.openMeetings.push(next);
     return undefined;
   }
   if (code !== 200) {
-    story.oddAnswers.push(`${next.kind} of a meeting was answered ${code}`);
+    history.oddAnswers.push(`${next.kind} of a meeting was answered ${code}`);
     return undefined;
   }
-  story.meetings.set(next.name, next.after);
-  story.kinds.set(next.kind, (story.kinds.get(next.kind) ?? 0) + 1);
+  history.meetings.set(next.name, next.after);
+  history.kinds.set(next.kind, (history.kinds.get(next.kind) ?? 0) + 1);
   return subjectOf(store, next.after);
 };
 

@@ -87,7 +87,7 @@ const pairIn = (name: string, found: readonly FoundMember[]): PairFacts => {
   return { name, one: one?.facts, other: other?.facts, isMerged };
 };
 
-interface MemberStory {
+interface MemberHistory {
   members: ReadonlyMap<string, PairFacts>;
   openMembers: readonly { name: string; after: PairFacts }[];
 }
@@ -112,7 +112,7 @@ const judgePair = (
 /** Each pair is there as it was acknowledged or as the one change on its way would leave it, with its log and its index. */
 export const judgeMembers = async (
   store: Store,
-  { members, openMembers }: MemberStory,
+  { members, openMembers }: MemberHistory,
   verdict: Verdict,
 ): Promise<void> => {
   const open = new Map(openMembers.map(({ name, after }) => [name, after]));

@@ -8,7 +8,7 @@ import {
   restoreMember,
 } from '../../../packages/contract/src/members/index.ts';
 import type { Person } from '../../../e2e/support/client.ts';
-import type { Chance } from '../../chance.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 import type { Ledger } from '../../ledger.ts';
 import type { Store } from '../../store.ts';
 import { digestOf } from '../operations.ts';
@@ -27,7 +27,7 @@ export interface MemberChange {
 }
 
 /** What the writers of members have done and seen. */
-export interface MembersStory {
+export interface MembersHistory {
   /** Pairs that were changed, by the name of the first, as the last acknowledged answer left them. */
   members: Map<string, PairFacts>;
   /** Changes without an answer; each is there whole or not at all. */
@@ -39,9 +39,9 @@ export interface MembersStory {
 interface Needs {
   store: Store;
   operator: Person;
-  chance: Chance;
+  random: SeededRandom;
   ledger: Ledger;
-  story: MembersStory;
+  history: MembersHistory;
   nextName(): string;
   nextPhone(): string;
   isOver(): boolean;
@@ -118,33 +118,33 @@ const merge = (facts: PairFacts, [id, intoId]: [string, string]): MemberChange =
 };
 
 const nextChange = async (facts: PairFacts | undefined, needs: Needs): Promise<MemberChange> => {
-  const { store, chance, nextName, nextPhone } = needs;
+  const { store, random, nextName, nextPhone } = needs;
   if (facts === undefined || facts.isMerged) {
     const fresh = { name: nextName(), one: undefined, other: undefined, isMerged: false };
     return addition(fresh, 'one', nextPhone());
   }
   const ids = await idsOf(store, facts.name);
   if (facts.one?.isDeleted === true) return bin(facts, ids[0]);
-  const dice = chance.next();
-  if (facts.other === undefined && dice < 0.5) return addition(facts, 'other', nextPhone());
-  if (facts.other !== undefined && dice < 0.5) return merge(facts, ids);
-  return dice < 0.8 ? edit(facts, ids[0], nextPhone()) : bin(facts, ids[0]);
+  const draw = random.next();
+  if (facts.other === undefined && draw < 0.5) return addition(facts, 'other', nextPhone());
+  if (facts.other !== undefined && draw < 0.5) return merge(facts, ids);
+  return draw < 0.8 ? edit(facts, ids[0], nextPhone()) : bin(facts, ids[0]);
 };
 
 const change = async (needs: Needs, facts: PairFacts | undefined): Promise<PairFacts | undefined> => {
-  const { story, ledger, operator } = needs;
+  const { history, ledger, operator } = needs;
   const next = await nextChange(facts, needs);
   ledger.intend(next.op, `${next.kind} ${digestOf(JSON.stringify(next.after))}`);
   const code = await next.send(operator).catch(() => 0);
   ledger.acknowledge(next.op, code);
   if (code === 200) {
-    story.members.set(next.name, next.after);
-    story.kinds.set(next.kind, (story.kinds.get(next.kind) ?? 0) + 1);
+    history.members.set(next.name, next.after);
+    history.kinds.set(next.kind, (history.kinds.get(next.kind) ?? 0) + 1);
     return next.after;
   }
   // A server that ends, or is about to, says nothing or says that it is busy.
-  if (code === 0 || code === 503) story.openMembers.push(next);
-  else story.oddAnswers.push(`${next.kind} was answered ${code}`);
+  if (code === 0 || code === 503) history.openMembers.push(next);
+  else history.oddAnswers.push(`${next.kind} was answered ${code}`);
   return undefined;
 };
 

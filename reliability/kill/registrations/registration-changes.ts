@@ -15,8 +15,8 @@ import {
   type RegistrationState,
 } from '../../../packages/contract/src/registrations/index.ts';
 import type { Person } from '../../../e2e/support/client.ts';
-import type { Chance } from '../../chance.ts';
-import type { Arena } from './registration-arena.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
+import type { RegistrationSetup } from './registration-setup.ts';
 import type { FoundSeat, Seat } from './registration-facts.ts';
 
 /** One change of a registration on its way: what should be there before, what after, and how it is sent. */
@@ -35,8 +35,8 @@ export interface RegistrationChange {
 }
 
 export interface RegistrarSetting {
-  arena: Arena;
-  chance: Chance;
+  registrationSetup: RegistrationSetup;
+  random: SeededRandom;
   /** By which the registrations of one writer are told from those of the others. */
   name: string;
   nextPhone(): string;
@@ -48,10 +48,10 @@ const NO_PLACE = 720_004;
 
 const newOp = (): string => randomUUID().slice(0, 18);
 
-const addition = ({ arena, chance, name, nextPhone }: RegistrarSetting): RegistrationChange => {
+const addition = ({ registrationSetup, random, name, nextPhone }: RegistrarSetting): RegistrationChange => {
   const [op, phone, key] = [newOp(), nextPhone(), randomUUID()];
-  const draft = { name, phone, company: `${name}有限公司`, type: chance.pick(arena.typeIds), remark: op };
-  const extra = { idempotencyKey: key, meetingCode: arena.meetingCode };
+  const draft = { name, phone, company: `${name}有限公司`, type: random.pick(registrationSetup.typeIds), remark: op };
+  const extra = { idempotencyKey: key, meetingCode: registrationSetup.meetingCode };
   return {
     op,
     kind: 'add a registration',
@@ -92,7 +92,7 @@ const changeOf = (
   };
 };
 
-const edit = (found: FoundSeat, { arena: { meetingCode } }: RegistrarSetting): RegistrationChange => {
+const edit = (found: FoundSeat, { registrationSetup: { meetingCode } }: RegistrarSetting): RegistrationChange => {
   const op = newOp();
   const { id, version, name } = found;
   return changeOf(found, 'edit', {
@@ -117,7 +117,11 @@ type Move = keyof typeof MOVES;
 
 const WITH_REASON: readonly Move[] = ['reject', 'waive', 'withdraw', 'cancel'];
 
-const move = (found: FoundSeat, name: Move, { arena: { meetingCode } }: RegistrarSetting): RegistrationChange => {
+const move = (
+  found: FoundSeat,
+  name: Move,
+  { registrationSetup: { meetingCode } }: RegistrarSetting,
+): RegistrationChange => {
   const { id, version } = found;
   const input = { id, version, ...(WITH_REASON.includes(name) && { reason: '演练' }) };
   const { call, to, ...rest } = MOVES[name];
@@ -128,7 +132,7 @@ const move = (found: FoundSeat, name: Move, { arena: { meetingCode } }: Registra
   });
 };
 
-const bin = (found: FoundSeat, { arena: { meetingCode } }: RegistrarSetting): RegistrationChange => {
+const bin = (found: FoundSeat, { registrationSetup: { meetingCode } }: RegistrarSetting): RegistrationChange => {
   const { id, isDeleted } = found;
   return changeOf(found, isDeleted ? 'restore' : 'delete', {
     after: { isDeleted: !isDeleted },
@@ -150,15 +154,15 @@ const FROM: Partial<Record<RegistrationState, Move[]>> = {
 const UNDER_WAY_MAX = 8;
 
 const changeFor = (found: FoundSeat, setting: RegistrarSetting): RegistrationChange => {
-  const { chance } = setting;
-  if (found.isDeleted || (found.state === 'rejected' && chance.next() < 0.5)) return bin(found, setting);
-  if (chance.next() < 0.2) return edit(found, setting);
-  return move(found, chance.pick(FROM[found.state] ?? []), setting);
+  const { random } = setting;
+  if (found.isDeleted || (found.state === 'rejected' && random.next() < 0.5)) return bin(found, setting);
+  if (random.next() < 0.2) return edit(found, setting);
+  return move(found, random.pick(FROM[found.state] ?? []), setting);
 };
 
 /** What a registrar does next, by the registrations that are its own. */
 export const nextRegistrationChange = (own: readonly FoundSeat[], setting: RegistrarSetting): RegistrationChange => {
   const open = own.filter(({ state }) => FROM[state] !== undefined);
-  const isNew = open.length === 0 || (open.length < UNDER_WAY_MAX && setting.chance.next() < 0.4);
-  return isNew ? addition(setting) : changeFor(setting.chance.pick(open), setting);
+  const isNew = open.length === 0 || (open.length < UNDER_WAY_MAX && setting.random.next() < 0.4);
+  return isNew ? addition(setting) : changeFor(setting.random.pick(open), setting);
 };

@@ -1,8 +1,8 @@
 import type { Store } from '../../store.ts';
 import type { Verdict } from '../verify.ts';
-import type { Arena } from './registration-arena.ts';
+import type { RegistrationSetup } from './registration-setup.ts';
 import { findPlaces, findSeats, type FoundSeat, type Seat } from './registration-facts.ts';
-import type { RegistrationsStory } from './registration-writer.ts';
+import type { RegistrationsHistory } from './registration-writer.ts';
 
 /** As expected; or with the offer that a place of someone else made possible. */
 const isAs = (found: FoundSeat, seat: Seat | undefined): boolean => {
@@ -39,7 +39,7 @@ const judge = ({ phone, known, open }: Judged, found: readonly FoundSeat[], verd
 /** Each registration is there as it was acknowledged or as the one change on its way would leave it, with its log. */
 export const judgeRegistrations = async (
   store: Store,
-  { registrations, openRegistrations }: Pick<RegistrationsStory, 'registrations' | 'openRegistrations'>,
+  { registrations, openRegistrations }: Pick<RegistrationsHistory, 'registrations' | 'openRegistrations'>,
   verdict: Verdict,
 ): Promise<void> => {
   const open = new Map(openRegistrations.map((change) => [change.phone, change]));
@@ -50,7 +50,11 @@ export const judgeRegistrations = async (
 };
 
 /** No type and no meeting has more people than places, no person waits beside a free place, and no number is missing. */
-export const judgePlaces = async (store: Store, { meetingId, capacity }: Arena, verdict: Verdict): Promise<void> => {
+export const judgePlaces = async (
+  store: Store,
+  { meetingId, capacity }: RegistrationSetup,
+  verdict: Verdict,
+): Promise<void> => {
   const types = await findPlaces(store, meetingId);
   const occupied = types.reduce((sum, type) => sum + type.occupied, 0);
   if (occupied > capacity) verdict.twice.push(`${occupied} people have the ${capacity} places of the meeting`);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../../../e2e/support/client.ts';
-import type { Chance } from '../../chance.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 import type { Ledger } from '../../ledger.ts';
 import type { Store } from '../../store.ts';
 import { digestOf } from '../operations.ts';
-import type { Arena } from './registration-arena.ts';
+import type { RegistrationSetup } from './registration-setup.ts';
 import { nextRegistrationChange, type RegistrationChange } from './registration-changes.ts';
 import { findOwnSeats, type Seat } from './registration-facts.ts';
 
 /** What the registrars have done and seen. */
-export interface RegistrationsStory {
+export interface RegistrationsHistory {
   /** Registrations that were changed, by their phone, as the last acknowledged answer left them. */
   registrations: Map<string, Seat>;
   /** Changes without an answer; each is there whole or not at all. */
@@ -21,35 +21,35 @@ export interface RegistrationsStory {
 interface Needs {
   store: Store;
   operator: Person;
-  arena: Arena;
+  registrationSetup: RegistrationSetup;
   number: number;
-  chance: Chance;
+  random: SeededRandom;
   ledger: Ledger;
-  story: RegistrationsStory;
+  history: RegistrationsHistory;
   nextPhone(): string;
   isOver(): boolean;
 }
 
 const change = async (needs: Needs, done: Set<string>): Promise<void> => {
-  const { store, arena, number, chance, ledger, story, operator, nextPhone } = needs;
+  const { store, registrationSetup, number, random, ledger, history, operator, nextPhone } = needs;
   const name = `登记${number}号`;
-  const own = await findOwnSeats(store, arena.meetingId, name);
+  const own = await findOwnSeats(store, registrationSetup.meetingId, name);
   const free = own.filter(({ phone }) => !done.has(phone));
-  const next = nextRegistrationChange(free, { arena, chance, name, nextPhone });
+  const next = nextRegistrationChange(free, { registrationSetup, random, name, nextPhone });
   ledger.intend(next.op, `${next.kind} ${digestOf(JSON.stringify(next.after))}`);
   const code = await next.send(operator).catch(() => 0);
   ledger.acknowledge(next.op, code);
   if (code === 200) {
-    story.registrations.set(next.phone, next.after);
-    story.kinds.set(next.kind, (story.kinds.get(next.kind) ?? 0) + 1);
+    history.registrations.set(next.phone, next.after);
+    history.kinds.set(next.kind, (history.kinds.get(next.kind) ?? 0) + 1);
     return;
   }
   if (next.refusals.includes(code)) return;
   // No second change while the first is uncertain.
   done.add(next.phone);
   // A server that ends, or is about to, says nothing or says that it is busy.
-  if (code === 0 || code === 503) story.openRegistrations.push(next);
-  else story.oddAnswers.push(`${next.kind} was answered ${code}`);
+  if (code === 0 || code === 503) history.openRegistrations.push(next);
+  else history.oddAnswers.push(`${next.kind} was answered ${code}`);
 };
 
 /** One registrar: people are registered, reviewed, offered places, withdrawn and cancelled, until it is over. */

@@ -6,7 +6,7 @@ import type { Ledger } from '../../ledger.ts';
 
 const PAUSE_MS = 200;
 
-export interface ExportsStory {
+export interface ExportsHistory {
   /** Ids of the exports that were acknowledged. */
   exports: Set<string>;
   /** Keys of exports without an answer. */
@@ -18,12 +18,16 @@ export interface ExportsStory {
 interface Needs {
   operator: Person;
   ledger: Ledger;
-  story: ExportsStory;
+  history: ExportsHistory;
   isOver(): boolean;
 }
 
 /** Sends one export, also once more under the same key. Answers the code. */
-export const sendExport = async (operator: Person, key: string, { exports, kinds }: ExportsStory): Promise<number> => {
+export const sendExport = async (
+  operator: Person,
+  key: string,
+  { exports, kinds }: ExportsHistory,
+): Promise<number> => {
   const columns = ['adminNo', 'realName', 'phone', 'jobTitle'];
   const input = { filter: {}, scope: 'all', columns, format: 'csv' } as const;
   const { code, data } = await operator.ask(exportAdmins, input, { idempotencyKey: key });
@@ -34,14 +38,14 @@ export const sendExport = async (operator: Person, key: string, { exports, kinds
 };
 
 /** One exporter: the list of admins is exported again and again, until it is over. */
-export const writeExports = async ({ operator, ledger, story, isOver }: Needs): Promise<void> => {
+export const writeExports = async ({ operator, ledger, history, isOver }: Needs): Promise<void> => {
   while (!isOver()) {
     const key = randomUUID();
     ledger.intend(key, 'export');
-    const code = await sendExport(operator, key, story).catch(() => 0);
+    const code = await sendExport(operator, key, history).catch(() => 0);
     ledger.acknowledge(key, code);
-    if (code === 0 || code === 503) story.openExports.push(key);
-    else if (code !== 200) story.oddAnswers.push(`an export was answered ${code}`);
+    if (code === 0 || code === 503) history.openExports.push(key);
+    else if (code !== 200) history.oddAnswers.push(`an export was answered ${code}`);
     await sleep(code === 200 ? PAUSE_MS : 1);
   }
 };

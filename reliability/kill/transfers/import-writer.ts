@@ -22,7 +22,7 @@ export interface ImportEntry {
   commit: 'unsent' | 'sent' | 'acknowledged';
 }
 
-export interface ImportsStory {
+export interface ImportsHistory {
   /** By their marks, as the last answer left them. */
   imports: Map<string, ImportEntry>;
   kinds: Map<string, number>;
@@ -34,7 +34,7 @@ interface Needs {
   operator: Person;
   departmentId: string;
   ledger: Ledger;
-  story: ImportsStory;
+  history: ImportsHistory;
   nextPhone(): string;
   isOver(): boolean;
 }
@@ -70,26 +70,26 @@ const departmentCode = async ({ store, departmentId }: Needs): Promise<string> =
   (await store.read<{ code: string }>(`select code from departments where id = '${departmentId}'`))[0]?.code ?? '';
 
 const begin = async (needs: Needs): Promise<void> => {
-  const { operator, story, nextPhone } = needs;
+  const { operator, history, nextPhone } = needs;
   const mark = newMark();
   const department = await departmentCode(needs);
   const lines = Array.from({ length: ROWS }, () => `导入人员,${nextPhone()},${department},${mark}`);
   const job = await upload(operator, mark, lines);
-  story.imports.set(mark, { mark, rows: ROWS, commit: 'unsent' });
+  history.imports.set(mark, { mark, rows: ROWS, commit: 'unsent' });
   const fields = job.columns.map(({ field }) => field);
   dataOf('a map', await operator.ask(adminImports.map, { id: job.id, fields }));
   dataOf('a check', await operator.ask(adminImports.check, { id: job.id, mode: 'insert' }));
 };
 
-const commit = async ({ operator, ledger, story }: Needs, { id, file_name }: WaitingJob): Promise<void> => {
+const commit = async ({ operator, ledger, history }: Needs, { id, file_name }: WaitingJob): Promise<void> => {
   const mark = file_name.replace(/\.csv$/, '');
   ledger.intend(mark, `import ${ROWS} admins`);
-  story.imports.set(mark, { mark, rows: ROWS, commit: 'sent' });
+  history.imports.set(mark, { mark, rows: ROWS, commit: 'sent' });
   const { code } = await operator.ask(adminImports.commit, { id });
   ledger.acknowledge(mark, code);
   dataOf('a commit', { code, data: null });
-  story.imports.set(mark, { mark, rows: ROWS, commit: 'acknowledged' });
-  story.kinds.set('import a file', (story.kinds.get('import a file') ?? 0) + 1);
+  history.imports.set(mark, { mark, rows: ROWS, commit: 'acknowledged' });
+  history.kinds.set('import a file', (history.kinds.get('import a file') ?? 0) + 1);
 };
 
 /** The next file that is checked is committed; a few more are on their way. */
@@ -106,7 +106,7 @@ export const writeImports = async (needs: Needs): Promise<void> => {
   while (!needs.isOver())
     await importNext(needs).catch(async (error: unknown) => {
       const isBusy = !(error instanceof NoAnswer) || error.message.endsWith(' 503');
-      if (!isBusy) needs.story.oddAnswers.push(error.message);
+      if (!isBusy) needs.history.oddAnswers.push(error.message);
       await sleep(1);
     });
 };

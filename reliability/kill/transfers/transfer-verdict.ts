@@ -4,8 +4,8 @@ import type { Store } from '../../store.ts';
 import { digestOf } from '../operations.ts';
 import { contentOf } from '../contents.ts';
 import type { Verdict } from '../verify.ts';
-import type { ExportsStory } from './export-writer.ts';
-import type { ImportEntry, ImportsStory } from './import-writer.ts';
+import type { ExportsHistory } from './export-writer.ts';
+import type { ImportEntry, ImportsHistory } from './import-writer.ts';
 
 const LOOK_MS = 500;
 const SETTLED_MS_MAX = 180_000;
@@ -50,7 +50,7 @@ const judgeImport = (entry: ImportEntry, counts: ImportCounts, verdict: Verdict)
 
 export const judgeImports = async (
   store: Store,
-  { imports }: Pick<ImportsStory, 'imports'>,
+  { imports }: Pick<ImportsHistory, 'imports'>,
   verdict: Verdict,
 ): Promise<void> => {
   for (const entry of imports.values()) judgeImport(entry, await countsOf(store, entry.mark), verdict);
@@ -59,7 +59,7 @@ export const judgeImports = async (
 /** When nothing goes on any more, a committed file is imported to its last row. */
 export const judgeImportsAtEnd = async (
   store: Store,
-  { imports }: Pick<ImportsStory, 'imports'>,
+  { imports }: Pick<ImportsHistory, 'imports'>,
   verdict: Verdict,
 ): Promise<void> => {
   for (const entry of [...imports.values()].filter(({ commit }) => commit !== 'unsent')) {
@@ -91,7 +91,7 @@ const judgeExport = (store: Store, row: ExportRow, verdict: Verdict): void => {
 /** Each acknowledged export has its file with all its rows; none was made that no person asked for. */
 export const judgeExports = async (
   store: Store,
-  { exports }: Pick<ExportsStory, 'exports'>,
+  { exports }: Pick<ExportsHistory, 'exports'>,
   verdict: Verdict,
 ): Promise<void> => {
   const rows = await store.read<ExportRow>(

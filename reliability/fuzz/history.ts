@@ -44,7 +44,7 @@ const before = (
  * What may not be, given what went before: no one is answered about what another customer made, and what is gone is not
  * changed. Looks at the past before the request leaves, since others ask at the same time.
  */
-export const wrongInStory = (memory: Memory, shot: Shot, customer: string): Judge => {
+export const historyCheck = (memory: Memory, shot: Shot, customer: string): Judge => {
   const id = idIn(shot);
   const { isEdit, isDelete, isRestoration } = verbOf(shot);
   const { wasGone, isForeign } = before(memory, shot, { customer, id });

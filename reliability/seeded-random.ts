@@ -1,9 +1,9 @@
 import { createRandom } from '../apps/server/src/demo/random.ts';
 
 /** Numbers from 0 up to 1 that a seed repeats. */
-export const createChance = (seed: number) => {
+export const createSeededRandom = (seed: number) => {
   const { next, pick } = createRandom(seed);
   return { next, pick, below: (bound: number): number => Math.floor(next() * bound) };
 };
 
-export type Chance = ReturnType<typeof createChance>;
+export type SeededRandom = ReturnType<typeof createSeededRandom>;

@@ -1,16 +1,16 @@
 import type { Person } from '../../e2e/support/client.ts';
-import type { MeetingStory } from './meetings/meeting-writer.ts';
-import type { MembersStory } from './members/member-writer.ts';
-import type { RegistrationsStory } from './registrations/registration-writer.ts';
-import { sendExport, type ExportsStory } from './transfers/export-writer.ts';
-import type { ImportsStory } from './transfers/import-writer.ts';
+import type { MeetingHistory } from './meetings/meeting-writer.ts';
+import type { MembersHistory } from './members/member-writer.ts';
+import type { RegistrationsHistory } from './registrations/registration-writer.ts';
+import { sendExport, type ExportsHistory } from './transfers/export-writer.ts';
+import type { ImportsHistory } from './transfers/import-writer.ts';
 import type { Change, Subject, Upload } from './operations.ts';
 
 /** Admins who are looked at once more at the end. */
 const REMEMBERED = 5000;
 
 /** What the writers have done and seen, to be compared with what is there. */
-export interface Story extends MeetingStory, MembersStory, RegistrationsStory, ImportsStory, ExportsStory {
+export interface History extends MeetingHistory, MembersHistory, RegistrationsHistory, ImportsHistory, ExportsHistory {
   /** People that were changed, by their phone, as the last acknowledged answer left them. */
   people: Map<string, Subject>;
   /** Changes without an answer; each is there whole or not at all. */
@@ -20,7 +20,7 @@ export interface Story extends MeetingStory, MembersStory, RegistrationsStory, I
   codes: Map<string, boolean>;
 }
 
-export const newStory = (): Story => ({
+export const newHistory = (): History => ({
   people: new Map(),
   open: [],
   uploads: [],
@@ -59,28 +59,28 @@ const repeat = async <Change extends Repeatable>(
 };
 
 /** What was sent under a key and not answered is sent again: it must come out as one thing. */
-export const repeatOpen = async (story: Story, operator: Person): Promise<void> => {
-  const { people, meetings, members, registrations, oddAnswers } = story;
+export const repeatOpen = async (history: History, operator: Person): Promise<void> => {
+  const { people, meetings, members, registrations, oddAnswers } = history;
   const by = { operator, oddAnswers };
-  story.open = await repeat(story.open, by, ({ phone, after }) => people.set(phone, { id: '', facts: after }));
-  story.openMeetings = await repeat(story.openMeetings, by, ({ name, after }) => meetings.set(name, after));
-  story.openMembers = await repeat(story.openMembers, by, ({ name, after }) => members.set(name, after));
-  story.openRegistrations = await repeat(story.openRegistrations, by, ({ phone, after }) =>
+  history.open = await repeat(history.open, by, ({ phone, after }) => people.set(phone, { id: '', facts: after }));
+  history.openMeetings = await repeat(history.openMeetings, by, ({ name, after }) => meetings.set(name, after));
+  history.openMembers = await repeat(history.openMembers, by, ({ name, after }) => members.set(name, after));
+  history.openRegistrations = await repeat(history.openRegistrations, by, ({ phone, after }) =>
     registrations.set(phone, after),
   );
-  const exports = story.openExports.map((key) => ({
+  const exports = history.openExports.map((key) => ({
     kind: 'an export',
     isRepeatable: true,
-    send: (again: Person) => sendExport(again, key, story),
+    send: (again: Person) => sendExport(again, key, history),
   }));
   await repeat(exports, by, () => undefined);
-  story.openExports = [];
+  history.openExports = [];
 };
 
 /** All that was acknowledged so far, but for people whose last change no one answered. */
-export const grown = (before: Story, story: Story): Story => {
-  const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = story;
-  const { registrations, openRegistrations, imports, exports } = story;
+export const grown = (before: History, history: History): History => {
+  const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = history;
+  const { registrations, openRegistrations, imports, exports } = history;
   const openPhones = new Set(openRegistrations.map(({ phone }) => phone));
   const allRegistrations = new Map([...before.registrations, ...registrations]);
   const unnamed = [...openMeetings, ...openMembers].map(({ name }) => name);
@@ -89,7 +89,7 @@ export const grown = (before: Story, story: Story): Story => {
   const sureMeetings = [...meetings].filter(([name]) => !unsure.has(name));
   const sure = [...people].filter(([phone]) => !unsure.has(phone));
   return {
-    ...newStory(),
+    ...newHistory(),
     people: new Map([...before.people, ...sure].slice(-REMEMBERED)),
     uploads: [...before.uploads, ...uploads],
     codes: new Map([...before.codes, ...codes]),

@@ -3,7 +3,7 @@ import type { Person } from '../../../e2e/support/client.ts';
 import type { Store } from '../../store.ts';
 
 /** A meeting with a review, a waitlist and fewer places than the writers want. */
-export interface Arena {
+export interface RegistrationSetup {
   meetingId: string;
   meetingCode: string;
   capacity: number;
@@ -19,7 +19,7 @@ const TYPES = [
   { code: 'LEDGERC', name: '须缴费', isFree: false, price: 10_000, capacity: null },
 ];
 
-export const arenaOn = async (store: Store, operator: Person): Promise<Arena> => {
+export const setUpRegistrations = async (store: Store, operator: Person): Promise<RegistrationSetup> => {
   const [meeting] = await store.read<{ id: string; code: string }>(
     `select id, code from meetings where name = '${MEETING}'`,
   );
