@@ -58,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'boot',
           include: ['e2e/boot/**/*.test.ts'],
+          globalSetup: present('e2e/boot/filled-demo.ts'),
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

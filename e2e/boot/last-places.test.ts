@@ -9,7 +9,7 @@ import {
 } from '../../packages/contract/src/registrations/index.ts';
 import { visit, type Person } from '../support/client.ts';
 import { demoOn, ENGINES, type Engine } from './database.ts';
-import { start, type Program } from './program.ts';
+import { start } from './program.ts';
 
 const PASSWORD = 'Huiwu@2026';
 const OPERATOR = '19900000001';
@@ -24,9 +24,7 @@ const WITHOUT_WAITLIST = '城市文化创意周';
 const operatorsOn = async (engine: Engine): Promise<Person[]> => {
   const settings = await demoOn(engine);
   const nodes = engine === 'postgres' ? [settings, settings] : [settings];
-  // One after the other: the first makes the demo.
-  const programs: Program[] = [];
-  for (const each of nodes) programs.push(await start(each));
+  const programs = await Promise.all(nodes.map(start));
   const visitors = await Promise.all(programs.map(({ origin }) => visit(origin)));
   const operator = await visitors[0]?.signIn(OPERATOR, PASSWORD);
   if (operator === undefined) throw new Error('no node');

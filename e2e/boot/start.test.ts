@@ -5,7 +5,7 @@ import { editPassword, getAccountInfo } from '../../packages/contract/src/accoun
 import { listAdmins } from '../../packages/contract/src/admins/index.ts';
 import { sendSmsCode } from '../../packages/contract/src/sign-in/index.ts';
 import { visit } from '../support/client.ts';
-import { demoOn, ENGINES } from './database.ts';
+import { emptyDemoOn, ENGINES } from './database.ts';
 import { emptyFolder, start, takePort, type Settings } from './program.ts';
 
 const FIRST_ADMIN = /^首个管理员：(\d{11})，初始密码（只显示这一次）：(\S+)$/;
@@ -104,7 +104,7 @@ test('npm start requests a demo in its own embedded database only', async () => 
 });
 
 test.each(ENGINES)('a demo prints its database and, last, its accounts: %s', async (engine) => {
-  const settings = await demoOn(engine);
+  const settings = await emptyDemoOn(engine);
   const program = await start(settings);
   const lines = program.lines();
   const { DATABASE_URL: url = '' } = settings;

@@ -1,25 +1,44 @@
-import { describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { changeAdminState, listAdmins } from '../../packages/contract/src/admins/index.ts';
 import type { StoredFile } from '../../packages/contract/src/files/index.ts';
 import { nextSerialNumber } from '../../packages/contract/src/serial-rules/index.ts';
 import { lockSession, sendSmsCode, signIn, unlockSession } from '../../packages/contract/src/sign-in/index.ts';
 import { visit } from '../support/client.ts';
-import { demoOn, ENGINES } from './database.ts';
+import { demoOn, emptyDemoOn, ENGINES } from './database.ts';
 import { emptyFolder, run, start, type Program } from './program.ts';
 
 const PASSWORD = 'Huiwu@2026';
 const OPERATOR = '19900000001';
 const AUDITOR = '19900000005';
 
-/** Two that were started at the same moment on one empty database. */
-const twoNodes = async () => {
-  const settings = await demoOn('postgres');
+/** Two that were started at the same moment on one database. */
+const twoNodes = async (settingsOf = demoOn) => {
+  const settings = await settingsOf('postgres');
   const programs = await Promise.all([start(settings), start(settings)]);
   const [here, there] = await Promise.all(programs.map(({ origin }) => visit(origin)));
   const [node] = programs;
   if (node === undefined || here === undefined || there === undefined) throw new Error('no nodes');
   return { node, here, there };
+};
+
+const LOCKED = "select pg_advisory_xact_lock(hashtextextended('first-admin', 0))";
+const WAITING =
+  "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
+
+/** Another node that fills the database and takes long: it has the lock until it is told to end. */
+const slowNode = async (databaseUrl: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('begin');
+  await client.query(LOCKED);
+  return {
+    isAwaited: async () => (await client.query(WAITING)).rows.length > 0,
+    end: () => client.query('rollback'),
+  };
 };
 
 const codeSentBy = async ({ stdout }: Program, phone: string): Promise<string> => {
@@ -29,6 +48,26 @@ const codeSentBy = async ({ stdout }: Program, phone: string): Promise<string> =
 };
 
 describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
+  test('a node that starts while another fills the database waits for it, longer than a request would', async () => {
+    const settings = await emptyDemoOn('postgres');
+    const other = await slowNode(settings['DATABASE_URL'] ?? '');
+    const limitS = 2;
+    const starting = start({ ...settings, HUIWU_DATABASE_TIMEOUT: String(limitS) });
+    await expect.poll(other.isAwaited, { timeout: 30_000 }).toBe(true);
+    await sleep(limitS * 2000);
+    await other.end();
+    const node = await starting;
+    await (await visit(node.origin)).signIn(OPERATOR, PASSWORD);
+  });
+
+  test('two nodes that start at the same moment on an empty database fill it once', async () => {
+    const { here, there } = await twoNodes(emptyDemoOn);
+    for (const visitor of [here, there]) {
+      const operator = await visitor.signIn(OPERATOR, PASSWORD);
+      expect((await operator.call(listAdmins, { phone: AUDITOR })).list).toHaveLength(1);
+    }
+  });
+
   test('an admin who signed in on one is known on the other, and disabling them takes effect there at once', async () => {
     const { here, there } = await twoNodes();
     const auditor = await here.signIn(AUDITOR, PASSWORD);

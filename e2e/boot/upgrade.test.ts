@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { migrateTo } from '../../apps/server/src/database/migrate.ts';
-import { demoOn, ENGINES } from './database.ts';
+import { emptyDemoOn, ENGINES } from './database.ts';
 import { run, type Program, type Settings } from './program.ts';
 
 /** As an older program has left it. */
@@ -41,7 +41,7 @@ const untilUp = async (program: Program): Promise<void> => {
 };
 
 test.each(ENGINES)('a server that upgrades its database is up, not ready, and reports this: %s', async (engine) => {
-  const settings = await demoOn(engine);
+  const settings = await emptyDemoOn(engine);
   await makeOld(settings);
   const letGo = await holdUp(settings);
   const program = await run(settings);

@@ -8,6 +8,7 @@ import { DatabaseProblem } from './database/engines/engine.ts';
 import { agreeOn, assertSameKey, knownFact } from './database/installation.ts';
 import { isUpToDate, migrate } from './database/migrate.ts';
 import { openSharedClock } from './database/shared-clock.ts';
+import { inBackground } from './platform/background.ts';
 import { keepSecret, lockDataFolder, prepareDataFolder, refuseHalfFilled } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
@@ -112,7 +113,8 @@ export const openServices = async (config: Config, { sms, ...told }: Outside): P
   await assertSharedStorage(config, database, storage);
   const clock = await openSharedClock(database);
   const services = compose({ database, config, clock, secrets, sms, storage });
-  await ensureCatalogue(services);
+  // As long as background work: nodes that start at once write it one after the other.
+  await inBackground(() => ensureCatalogue(services));
   const close = async () => {
     clock.stop();
     await database.close();

@@ -5,6 +5,7 @@ import { readConfig } from './config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/demo.ts';
 import { openMigrated, openServices } from './bootstrap.ts';
+import { inBackground } from './platform/background.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
 type Print = (line: string) => void;
@@ -69,7 +70,7 @@ const demo: Command = async (_args, print) => {
   const config = readConfig({ ...process.env, HUIWU_DEMO: '1' });
   const { services, close } = await openServices(config, outsideOf(print));
   try {
-    if (!(await loadDemo(services))) {
+    if (!(await inBackground(() => loadDemo(services)))) {
       print('数据库不是空的，没有载入演示数据');
       return 1;
     }

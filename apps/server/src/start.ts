@@ -76,10 +76,11 @@ export const start = async (config: Config, print: (line: string) => void): Prom
     sms,
   });
   const { database, services } = opened;
-  isDemo = await decideDemo({ config, database, needs: services });
+  // As long as background work: the other nodes wait while one of them fills the database.
+  isDemo = await inBackground(() => decideDemo({ config, database, needs: services }));
   // Demo data does not need durable commits.
   if (!isDemo) await assertDurable(database);
-  const firstAdmin = await ensureFirstAdmin({ ...services, config });
+  const firstAdmin = await inBackground(() => ensureFirstAdmin({ ...services, config }));
   const boot = {
     appKey: services.appKey,
     appSecret: services.appSecret,
