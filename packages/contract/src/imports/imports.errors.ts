@@ -26,6 +26,7 @@ export const importProblems = {
   unknownColumn: '没有这一列',
   twice: (label: string) => `“${label}”只能对应一列`,
   closed: (label: string) => `没有修改“${label}”的权限`,
+  hiddenColumn: (heading: string) => `“${heading}”列的内容不可查看，不能更改其对应关系`,
   missing: (labels: readonly string[]) => `请为必填项选择对应的列：${labels.join('、')}`,
 } as const;
 

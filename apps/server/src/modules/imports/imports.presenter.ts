@@ -76,9 +76,13 @@ export const presentJob = (job: ListedJob, { samples, ...about }: About & { samp
   };
 };
 
-/** Positions whose values the caller may not read: of a file that another admin has sent. */
+/**
+ * Positions whose values the caller may not read: of a file that another admin has sent. A column that is matched to
+ * no field can contain the values of any of them.
+ */
 export const hiddenColumns = ({ plan }: Importer, job: ListedJob, { rights, adminId }: Caller): Set<number> => {
-  if (job.created_by === adminId) return new Set();
+  const unread = plan.columns.filter(({ guard }) => guard !== undefined && !canReadField(rights, guard));
+  if (job.created_by === adminId || unread.length === 0) return new Set();
   const columns = readColumns(job);
   const matched = matchHeadings(
     columns.map(({ heading }) => heading),
@@ -86,9 +90,8 @@ export const hiddenColumns = ({ plan }: Importer, job: ListedJob, { rights, admi
   );
   return new Set(
     columns.flatMap(({ field }, at) => {
-      const names = [field, matched[at]];
-      const guards = plan.columns.filter(({ name }) => names.includes(name)).map(({ guard }) => guard);
-      return guards.some((guard) => guard !== undefined && !canReadField(rights, guard)) ? [at] : [];
+      const names = [field, matched[at]].filter((name) => typeof name === 'string');
+      return names.length === 0 || unread.some(({ name }) => names.includes(name)) ? [at] : [];
     }),
   );
 };

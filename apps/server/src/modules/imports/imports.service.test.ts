@@ -278,6 +278,30 @@ describe('guarded fields', () => {
     expect((await importViews.get(importer, id, other)).columns[3]?.samples).toEqual(['***']);
   });
 
+  test('of a file of another admin are not matched to another field, and stay hidden under a heading of no field', async () => {
+    const { upload, map, importViews, importer, manager, row } = await prepare();
+    const sender = await manager({ fields: { 'admins.idCard': 'write' } });
+    const file: Cells = [
+      [...HEAD, '身份证号', '号码', '无关'],
+      [...row(1), '110101199003070011', '110101199003070011', '110101199003070011'],
+    ];
+    const job = await upload(file, sender);
+    const own = ['realName', 'phone', 'departmentId', 'idCard', null, null];
+    await map(job, sender, own);
+    const other = await manager();
+    const refused = async (at: number, field: string | null): Promise<void> => {
+      const heading = job.columns[at]?.heading ?? '';
+      await expect(map(job, other, own.with(at, field))).rejects.toMatchObject(
+        atFields(importProblems.hiddenColumn(heading)),
+      );
+    };
+    await refused(3, null);
+    await refused(3, 'email');
+    await refused(4, 'email');
+    const { list } = await importViews.rows(importer, { id: job.id, page: 1, limit: 20 }, other);
+    expect(list[0]?.cells.slice(3)).toEqual(['***', '***', '***']);
+  });
+
   test('are not stored as plain text', async () => {
     const { upload, me, db, row } = await prepare();
     await upload(

@@ -7,7 +7,7 @@ import type { TaskService } from '../tasks/tasks.service.ts';
 import type { ImportJobs } from './import-jobs.service.ts';
 import type { ImportViews } from './import-views.service.ts';
 import type { Importer } from './importers.ts';
-import { readColumns } from './imports.presenter.ts';
+import { hiddenColumns, readColumns } from './imports.presenter.ts';
 import { isClosedColumn, LAST_ROW, refuseClosedOptions } from './imports.rules.ts';
 import type { ListedJob } from './imports.repository.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
@@ -44,6 +44,19 @@ const refuseMapping = (importer: Importer, fields: readonly (string | null)[], {
   }
   const missing = columns.filter(({ isRequired, name }) => isRequired && !fields.includes(name));
   if (missing.length > 0) refuseField('fields', importProblems.missing(missing.map(({ label }) => label)));
+};
+
+/** Matched to another field, hidden values would be shown or stored where the caller may read them. */
+const refuseHiddenMapping = (
+  importer: Importer,
+  { job, fields }: { job: ListedJob; fields: readonly (string | null)[] },
+  caller: Caller,
+): void => {
+  const columns = readColumns(job);
+  for (const at of hiddenColumns(importer, job, caller)) {
+    const { heading = '', field = null } = columns[at] ?? {};
+    if ((fields[at] ?? null) !== field) refuseField('fields', importProblems.hiddenColumn(heading));
+  }
 };
 
 /** The steps of an import; what takes long is done in the background. */
@@ -91,6 +104,7 @@ export const createImportService = ({ store, tasks, importJobs: jobs, importView
     ): Promise<ImportJob> => {
       await store.change(caller, async (work) => {
         const job = await jobs.hold(work, importer, id);
+        refuseHiddenMapping(importer, { job, fields }, caller);
         refuseMapping(importer, fields, caller);
         const columns = readColumns(job).map(({ heading }, at) => ({ heading, field: fields[at] ?? null }));
         const to = { state: 'mapped' as const, is_mapped: 1, columns: JSON.stringify(columns) };
