@@ -1,4 +1,4 @@
-import { endpoints } from '@huiwu/contract/catalogue';
+import { everyCall } from '@huiwu/contract/catalogue';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { addressOf } from '../testing/test-app.ts';
@@ -35,7 +35,7 @@ test.each([
 
 test('ids of rows and the paths of all calls are written down as they are', () => {
   const id = newId();
-  for (const endpoint of Object.values(endpoints)) {
+  for (const endpoint of Object.values(everyCall)) {
     const path = addressOf(endpoint, { id, type: 'sys_user_sex', key: 'agreement', state: '0' }).url;
     expect(described(path).url).toBe(path);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BASE_PATH, type Endpoint } from '@huiwu/contract/base/endpoint';
-import { endpoints } from '@huiwu/contract/catalogue';
+import { BASE_PATH, fullPath, type Endpoint } from '@huiwu/contract/base/endpoint';
+import { endpoints, everyCall } from '@huiwu/contract/catalogue';
 import { resetAdminPassword } from '@huiwu/contract/admins';
 import { sendSmsCode, signIn } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
@@ -113,15 +113,16 @@ describe('every list', { timeout: 60_000 }, () => {
 describe('a form of another site', () => {
   test('does nothing, although the browser sends the cookie', async () => {
     const app = await withBoss();
+    const attendee = await app.build.attendee(await app.build.meeting(app.operator.id));
     const digests = await createDigests(app);
     const before = await digests.take();
     const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
-    const changing = calls.filter(([, { effect }]) => effect !== 'reads');
+    const changing = Object.values(everyCall).filter(({ effect }) => effect !== 'reads');
     const answers = await oneByOne(
-      changing.flatMap(([, { path }]) => types.map((type) => ({ path, type }))),
+      changing.flatMap((endpoint) => types.map((type) => ({ path: fullPath(endpoint), type }))),
       async ({ path, type }) => {
-        const headers = { 'content-type': type, ...app.by.headers };
-        const url = BASE_PATH + path.replaceAll(/\{\w+\}/g, app.boss.id);
+        const headers = { 'content-type': type, ...attendee.headers, ...app.by.headers };
+        const url = path.replaceAll(/\{\w+\}/g, app.boss.id);
         return (await app.send({ method: 'POST', url, headers, payload: 'state=0' })).code;
       },
     );

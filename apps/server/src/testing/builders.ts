@@ -5,7 +5,8 @@ import type { MeetingState } from '@huiwu/contract/meetings';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { Caller } from '../access/caller.ts';
 import { ALL_CUSTOMERS } from '../store.ts';
-import { newId } from '../platform/ids.ts';
+import { newId, newToken } from '../platform/ids.ts';
+import { hashToken } from '../platform/secrets.ts';
 import { fakeRequestContext } from './fakes.ts';
 import type { TestServices } from './test-services.ts';
 
@@ -210,6 +211,21 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
     return { ...caller, token };
   };
 
+  /** An attendee of a meeting who has signed in with their phone. */
+  const attendee = async (of: { id: string; customer_id: string }) => {
+    const token = newToken();
+    await repositories.attendeeSessions.insert({
+      id: newId(),
+      customer_id: of.customer_id,
+      meeting_id: of.id,
+      phone: `1990003${String(next()).padStart(4, '0')}`,
+      token_hash: hashToken(token),
+      expires_at: '2027-01-01T00:00:00.000Z',
+      created_at: tracked.created_at,
+    });
+    return { token, headers: { 'x-attendee-token': token } };
+  };
+
   /** A platform with its administrator, signed in, and a customer of its own to work in. */
   const platform = async () => {
     const operator = await customer({ isPlatform: true });
@@ -219,7 +235,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
     return { operator, wildcard, root, boss, caller: await callerFor(boss.id) };
   };
 
-  return { customer, department, role, admin, meeting, meetingSession, meetingRole, callerFor, platform };
+  return { customer, department, role, admin, meeting, meetingSession, meetingRole, attendee, callerFor, platform };
 };
 
 export type Builders = ReturnType<typeof buildersFor>;

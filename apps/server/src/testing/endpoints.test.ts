@@ -2,7 +2,7 @@ import { functionOf } from '@huiwu/contract/base/access';
 import { BASE_PATH, type Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
-import { endpoints } from '@huiwu/contract/catalogue';
+import { endpoints, everyCall } from '@huiwu/contract/catalogue';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { methodsOf, routePath } from '../http/call-paths.ts';
@@ -10,7 +10,9 @@ import { createMount } from '../http/mount.ts';
 import { sampleFor } from './samples.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
+/** Calls of the console. */
 const calls = Object.entries(endpoints);
+const everyOne = Object.entries(everyCall);
 const needsPerson = ({ access }: Endpoint) => access !== 'open' && access !== 'public';
 /** Images are asked for without any header: their own tests are beside them. */
 const isByHeader = ({ access }: Endpoint) => access !== 'signed-in-by-cookie';
@@ -36,7 +38,7 @@ describe('every call', () => {
   test('except for the one that issues it is refused without a system token', async () => {
     const { call } = await testApp();
     const codes = await Promise.all(
-      calls.map(async ([name, endpoint]) => [
+      everyOne.map(async ([name, endpoint]) => [
         name,
         (await call(endpoint, sampleFor(name, endpoint), { systemToken: null })).code,
       ]),
@@ -49,12 +51,18 @@ describe('every call', () => {
 
   test('is refused with a system token of another key', async () => {
     const { call, build } = await testApp();
-    const { caller } = await build.platform();
+    const { caller, operator } = await build.platform();
+    const attendee = await build.attendee(await build.meeting(operator.id));
     const headers = { 'x-system-key': 'another-admin' };
     const codes = await Promise.all(
-      calls.map(async ([name, endpoint]) => [
+      everyOne.map(async ([name, endpoint]) => [
         name,
-        (await call(endpoint, sampleFor(name, endpoint), { token: caller.token, headers })).code,
+        (
+          await call(endpoint, sampleFor(name, endpoint), {
+            token: caller.token,
+            headers: { ...headers, ...attendee.headers },
+          })
+        ).code,
       ]),
     );
     expect(codes.filter(([, code]) => code !== 610_001)).toEqual([
@@ -67,7 +75,7 @@ describe('every call', () => {
   test('except for the public ones is refused without a user token', async () => {
     const { call } = await testApp();
     const answers = await Promise.all(
-      calls.map(async ([name, endpoint]) => ({
+      everyOne.map(async ([name, endpoint]) => ({
         name,
         access: endpoint.access,
         code: (await call(endpoint, sampleFor(name, endpoint))).code,
@@ -76,7 +84,7 @@ describe('every call', () => {
     const passed = answers.filter(({ code }) => code !== 610_005);
     expect(passed.filter(({ access }) => access !== 'public' && access !== 'open')).toEqual([]);
     expect(passed.map(({ name }) => name).toSorted()).toEqual(
-      calls
+      everyOne
         .filter(([, endpoint]) => !needsPerson(endpoint))
         .map(([name]) => name)
         .toSorted(),
@@ -86,9 +94,11 @@ describe('every call', () => {
   test('is refused with a user token that is invented, or sent anywhere but in its header', async () => {
     const { call, build, send, systemHeaders } = await testApp();
     const { caller } = await build.platform();
-    const personal = calls.filter(([, endpoint]) => needsPerson(endpoint));
+    const personal = everyOne.filter(([, endpoint]) => needsPerson(endpoint));
     const madeUp = await Promise.all(
-      personal.map(([name, endpoint]) => call(endpoint, sampleFor(name, endpoint), { token: 'made-up' })),
+      personal.map(([name, endpoint]) =>
+        call(endpoint, sampleFor(name, endpoint), { token: 'made-up', headers: { 'x-attendee-token': 'made-up' } }),
+      ),
     );
     expect(new Set(madeUp.map(({ code }) => code))).toEqual(new Set([610_005]));
     const url = `${BASE_PATH}/system-management-backend/system/admin/info`;
@@ -187,12 +197,13 @@ describe('every call', () => {
     const { build, call } = await testApp();
     const { caller, operator } = await build.platform();
     const meeting = await build.meeting(operator.id);
+    const attendee = await build.attendee(meeting);
     const wrong: unknown[] = [];
-    for (const [name, endpoint] of calls.filter(([, each]) => isByHeader(each))) {
+    for (const [name, endpoint] of everyOne.filter(([, each]) => isByHeader(each))) {
       const { code, data } = await call(
         endpoint,
         { ...sampleFor(name, endpoint), surplus: '1' },
-        { token: caller.token, headers: { 'x-meeting-code': meeting.code } },
+        { token: caller.token, headers: { 'x-meeting-code': meeting.code, ...attendee.headers } },
       );
       const fields = ((data?.fields ?? []) as { field: string; message: string }[]).filter(
         ({ field }) => field === 'surplus',
@@ -206,13 +217,13 @@ describe('every call', () => {
 describe('the mounted routes', () => {
   test('are exactly those of the contract', async () => {
     const { app } = await testApp();
-    const missing = calls.flatMap(([name, endpoint]) =>
+    const missing = everyOne.flatMap(([name, endpoint]) =>
       methodsOf(endpoint)
         .filter((method) => !app.hasRoute({ method, url: routePath(endpoint) }))
         .map((method) => `${method} ${name}`),
     );
     expect(missing).toEqual([]);
-    const known = calls.reduce((total, [, endpoint]) => total + methodsOf(endpoint).length, 0);
+    const known = everyOne.reduce((total, [, endpoint]) => total + methodsOf(endpoint).length, 0);
     const lines = app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n');
     const backend = lines.slice(lines.findIndex((line) => line.includes('api/backend')));
     expect(known).toBeGreaterThan(30);
@@ -221,7 +232,7 @@ describe('the mounted routes', () => {
 
   test('have a POST variant for each GET that changes something or takes a form, and no other', async () => {
     const { app } = await testApp();
-    const twins = calls
+    const twins = everyOne
       .filter(([, endpoint]) => endpoint.method === 'GET' && app.hasRoute({ method: 'POST', url: routePath(endpoint) }))
       .map(([name]) => name);
     expect(twins.toSorted()).toEqual([

@@ -144,7 +144,7 @@ export const declineOwnInvitation = attendeeCall({
   output: nothing,
 });
 
-/** Calls that attendees make. Those of the console are in the catalogue. */
+/** Calls that attendees make. Those of the console are `endpoints` of the catalogue, both together its `everyCall`. */
 export const attendeeCalls: Readonly<Record<string, Endpoint>> = {
   getAttendeeMeeting,
   sendAttendeeCode,

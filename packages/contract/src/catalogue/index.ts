@@ -1,4 +1,5 @@
 /** All calls and refusals: the server mounts them, the API document lists them, and tests iterate over them. */
+import { attendeeCalls } from '../attendees/index.ts';
 import * as account from '../account/index.ts';
 import * as admins from '../admins/index.ts';
 import * as applications from '../applications/index.ts';
@@ -112,6 +113,9 @@ export const endpoints: Record<string, Endpoint> = {
       .filter(([, call]) => !known.has(call)),
   ),
 };
+
+/** Calls of the console and those of attendees. */
+export const everyCall: Record<string, Endpoint> = { ...endpoints, ...attendeeCalls };
 
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;

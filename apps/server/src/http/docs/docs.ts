@@ -1,4 +1,4 @@
-import { endpoints, refusals } from '@huiwu/contract/catalogue';
+import { everyCall, refusals } from '@huiwu/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 import { RELEASE } from '../release.ts';
@@ -10,7 +10,7 @@ const STYLE =
   'body{font:15px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;max-width:1080px;margin:2rem auto;padding:0 1rem;color:#1d2433;background:#fff}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #e3e7ef;vertical-align:top}code{font-family:ui-monospace,monospace;font-size:13px;overflow-wrap:anywhere}@media(prefers-color-scheme:dark){body{background:#11151d;color:#dbe2ee}th,td{border-color:#2a3140}a{color:#8fb4ff}}';
 
 const callRows = (): string =>
-  Object.entries(endpoints)
+  Object.entries(everyCall)
     .map(
       ([name, endpoint]) =>
         `<tr><td><code>${endpoint.method}</code></td><td><code>${escaped(routePath(endpoint))}</code></td><td>${escaped(endpoint.summary)}</td><td><code>${escaped(name)}</code></td></tr>`,
@@ -34,7 +34,7 @@ const page = (): string =>
 export const serveDocs = (app: FastifyInstance): void => {
   let built: ReturnType<typeof openApiDocument> | undefined;
   // Built on the first request, because few starts need this page.
-  const document = () => (built ??= openApiDocument(endpoints, RELEASE));
+  const document = () => (built ??= openApiDocument(everyCall, RELEASE));
   app.get('/api/docs/openapi.json', (_request, reply) => reply.send(document()));
   app.get('/api/docs', (request, reply) =>
     (request.headers.accept ?? '').includes('text/html')

@@ -1,5 +1,5 @@
 import { pathParameters } from '@huiwu/contract/base/endpoint';
-import { endpoints } from '@huiwu/contract/catalogue';
+import { everyCall } from '@huiwu/contract/catalogue';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
@@ -18,7 +18,7 @@ interface Operation {
   responses: { 200: { content: { 'application/json': { schema: { properties: object } } } } };
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument(endpoints, '1.0.0'))) as {
+const document = JSON.parse(JSON.stringify(openApiDocument(everyCall, '1.0.0'))) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
 };
@@ -98,10 +98,16 @@ describe('the API document', () => {
   test('has every call once, and the twin of each GET that changes something or takes a form', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    const twins = Object.entries(endpoints)
+    const twins = Object.entries(everyCall)
       .filter(([, { method, effect, body }]) => method === 'GET' && (effect !== 'reads' || body === 'form'))
       .map(([name]) => `${name}ByPost`);
-    expect(ids.toSorted()).toEqual([...Object.keys(endpoints), ...twins].toSorted());
+    expect(ids.toSorted()).toEqual([...Object.keys(everyCall), ...twins].toSorted());
+  });
+
+  test('asks attendees for their own token, and admins for theirs', () => {
+    const tokensOf = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.security[0] ?? {});
+    expect(tokensOf('/api/attendee/registration/get', 'get')).toEqual(['systemKey', 'systemToken', 'attendeeToken']);
+    expect(tokensOf('/api/backend/common/upload', 'post')).toEqual(['systemKey', 'systemToken', 'userToken']);
   });
 
   test('omits tokens only for calls that need none', () => {

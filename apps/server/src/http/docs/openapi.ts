@@ -1,4 +1,4 @@
-import { BASE_PATH, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
+import { fullPath, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
 import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import * as z from 'zod/mini';
 import { methodsOf } from '../call-paths.ts';
@@ -9,6 +9,7 @@ const TOKENS: Record<string, Json> = {
   systemKey: { type: 'apiKey', in: 'header', name: 'X-System-Key' },
   systemToken: { type: 'apiKey', in: 'header', name: 'X-System-Token' },
   userToken: { type: 'apiKey', in: 'header', name: 'X-User-Token' },
+  attendeeToken: { type: 'apiKey', in: 'header', name: 'X-Attendee-Token' },
   cookieHalf: { type: 'apiKey', in: 'cookie', name: 'huiwu_half' },
 };
 
@@ -56,7 +57,9 @@ const parametersOf = (schema: Json, names: string[], place: 'path' | 'query'): J
 const securityOf = ({ access }: Endpoint): Json[] => {
   if (access === 'open') return [];
   if (access === 'signed-in-by-cookie') return [{ cookieHalf: [] }, { userToken: [] }];
-  return [access === 'public' ? { systemKey: [], systemToken: [] } : { systemKey: [], systemToken: [], userToken: [] }];
+  const system = { systemKey: [], systemToken: [] };
+  if (access === 'public') return [system];
+  return [access === 'attendee' ? { ...system, attendeeToken: [] } : { ...system, userToken: [] }];
 };
 
 const describe = ({ access, effect, alsoAt }: Endpoint): string => {
@@ -141,7 +144,7 @@ export const openApiDocument = (endpoints: Record<string, Endpoint>, release: st
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const path = BASE_PATH + endpoint.path;
+    const path = fullPath(endpoint);
     const operations = methodsOf(endpoint).map(
       (method) => [method.toLowerCase(), operation({ name, schemas }, endpoint, method)] as const,
     );

@@ -1,6 +1,6 @@
 import { listAdmins } from '@huiwu/contract/admins';
 import { BASE_PATH } from '@huiwu/contract/base/endpoint';
-import { endpoints } from '@huiwu/contract/catalogue';
+import { endpoints, everyCall } from '@huiwu/contract/catalogue';
 import { uploadFile } from '@huiwu/contract/files';
 import { signIn } from '@huiwu/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +18,8 @@ const open = async (options: TestOptions = {}) => {
   const headers: Record<string, string> = { ...app.systemHeaders, 'x-user-token': caller.token };
   const post = (own: Record<string, string>, payload: string | Buffer = '{}', url = PAGE) =>
     app.send({ method: 'POST', url, headers: { ...headers, ...JSON_TYPE, ...own }, payload });
-  return { ...app, caller, operator, headers, post };
+  const attendee = await app.build.attendee(await app.build.meeting(operator.id));
+  return { ...app, caller, operator, headers, attendee, post };
 };
 
 const ends: (() => void | Promise<void>)[] = [];
@@ -99,10 +100,10 @@ describe('another site', () => {
   test.each(['', 'evil', 'SAME-ORIGIN', 'same-origin, cross-site', 'cross-site', 'same-site', 'null'])(
     'has no access with the origin %j',
     async (site) => {
-      const { call, caller } = world;
-      const sender = { token: caller.token, headers: { 'sec-fetch-site': site } };
+      const { call, caller, attendee } = world;
+      const sender = { token: caller.token, headers: { ...attendee.headers, 'sec-fetch-site': site } };
       const answers = await Promise.all(
-        Object.entries(endpoints).map(
+        Object.entries(everyCall).map(
           async ([name, endpoint]) => (await call(endpoint, sampleFor(name, endpoint), sender)).code,
         ),
       );
@@ -311,8 +312,8 @@ describe('an address', () => {
   );
 
   test('of every call with an odd id returns not found', { timeout: 60_000 }, async () => {
-    const { send, headers } = world;
-    const withId = Object.values(endpoints).filter(({ path }) => path.includes('{id}'));
+    const { send, headers, attendee } = world;
+    const withId = Object.values(everyCall).filter(({ path }) => path.includes('{id}'));
     expect(withId.length).toBeGreaterThan(10);
     for (const endpoint of withId)
       for (const id of ["' or 1=1 --", '1;drop table admins', '*', '%', '..', '__proto__', 'null', '-1']) {
@@ -320,7 +321,7 @@ describe('an address', () => {
         const { status, code } = await send({
           method: endpoint.method,
           url,
-          headers,
+          headers: { ...headers, ...attendee.headers },
           ...(endpoint.method === 'POST' && { payload: {} }),
         });
         // A call on what is in a meeting is refused to a caller who has not entered one.

@@ -1,5 +1,3 @@
-import { newId, newToken } from '../../platform/ids.ts';
-import { hashToken } from '../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { SessionEnd } from '../../modules/sessions/sessions.table.ts';
 import { fakeRequestContext } from '../fakes.ts';
@@ -72,16 +70,8 @@ const betweenSteps = async (app: TestApp, company: PersonaCompany): Promise<Send
 };
 
 /** With a good session of a meeting, sent wherever it might be taken. */
-const attendeeOf = async ({ build, db }: TestApp, { id: customer_id }: PersonaCompany): Promise<Sender> => {
-  const { id: meeting_id } = await build.meeting(customer_id);
-  const [token, created_at] = [newToken(), '2026-01-01T00:00:00.000Z'];
-  const session = { id: newId(), customer_id, meeting_id, phone: '19900030001', token_hash: hashToken(token) };
-  await db
-    .insertInto('attendee_sessions')
-    .values({ ...session, expires_at: '2027-01-01T00:00:00.000Z', created_at })
-    .execute();
-  return { token, headers: { 'x-attendee-token': token } };
-};
+const attendeeOf = async ({ build }: TestApp, { id }: PersonaCompany): Promise<Sender> =>
+  build.attendee(await build.meeting(id));
 
 const PAST = '2026-11-21T00:00:00.000Z';
 
