@@ -131,6 +131,7 @@ export const registrationBlockers = defineBlockers({
     fix: { title: '查看参会类型', to: () => '/registration/type' },
   },
   registrationClosed: { sentence: () => '会议已暂停或不在报名时间内' },
+  registeredTooOften: { sentence: () => '该手机号码在本会议的报名次数已达上限，请联系主办方' },
   withdrawOver: { sentence: () => '会议已开始，不能自行退出' },
   offerOver: { sentence: () => '保留名额的时限已过' },
   isRegistered: { sentence: () => '该人员在本会议已有另一条有效报名' },

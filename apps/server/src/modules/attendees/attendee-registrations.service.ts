@@ -38,6 +38,9 @@ interface Needs {
 
 const phoneOf = ({ attendee }: Caller): string => attendee?.phone ?? refuse(baseErrors.userTokenInvalid);
 
+/** Each registration takes a number for good, so that one who withdraws cannot register without an end. */
+const REGISTRATIONS_MAX = 10;
+
 const refuseClosed = (): never =>
   refuse(lifecycleErrors.notNow, { blockers: [registrationBlockers.registrationClosed()] });
 
@@ -75,6 +78,12 @@ export const createAttendeeRegistrationService = (needs: Needs) => {
     if ((await registrationAnswers.formOf(work, type)) === undefined) refuseField(field, registrationProblems.typeGone);
   };
 
+  const refuseTooOften = async ({ repositories }: AttendeeWork, meetingId: string, phone: string): Promise<void> => {
+    const count = await repositories.registrationPhones.countOfPhone(meetingId, phone);
+    if (count >= REGISTRATIONS_MAX)
+      refuse(lifecycleErrors.notNow, { blockers: [registrationBlockers.registeredTooOften()] });
+  };
+
   const findOwn = async (work: AttendeeWork, meeting: MeetingRow): Promise<RegistrationRow> => {
     const row = await work.repositories.registrationPhones.findOfPhone(meeting.id, phoneOf(work.caller));
     return row ?? refuse(baseErrors.notFound);
@@ -103,8 +112,10 @@ export const createAttendeeRegistrationService = (needs: Needs) => {
     register: ({ type, ...person }: AttendeeRegistrationDraft, caller: Caller): Promise<{ id: string }> =>
       inMeeting(caller, async (work, meeting) => {
         if (!isInTime(meeting, iso(work.now))) refuseClosed();
+        const phone = phoneOf(caller);
+        await refuseTooOften(work, meeting.id, phone);
         await refuseWithoutForm(work, type, 'type');
-        const draft = draftOf(person, type, phoneOf(caller));
+        const draft = draftOf(person, type, phone);
         return { id: await entries.add(work, meeting, { draft, source: 'portal' }) };
       }),
 

@@ -7,7 +7,7 @@ import type { AttendeeSessionRepository } from './attendee-sessions.repository.t
 
 export interface AttendeeRepositories extends RegistrationRepositories {
   attendeeSessions: AttendeeSessionRepository;
-  registrationPhones: Pick<RegistrationPhoneRepository, 'findOfPhone'>;
+  registrationPhones: Pick<RegistrationPhoneRepository, 'findOfPhone' | 'countOfPhone'>;
   customers: Pick<CustomerRepository, 'find'>;
   invitations: Pick<InvitationRepository, 'find' | 'findBy'>;
 }

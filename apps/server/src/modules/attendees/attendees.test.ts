@@ -247,6 +247,19 @@ describe('registering oneself', () => {
     expect([code, data]).toEqual([720_004, { type: '普通代表', left: 0 }]);
   });
 
+  test('is refused after a phone has registered and withdrawn ten times, and takes no number', async () => {
+    const { signIn, by, type, db } = await setUp();
+    const me = by(await signIn());
+    for (let time = 0; time < 10; time += 1) {
+      await me(registerOneself, { type, name: '陈曦' });
+      expect((await me(withdrawOneself)).code).toBe(200);
+    }
+    const { code, data } = await me(registerOneself, { type, name: '陈曦' });
+    expect([code, data.blockers[0].code]).toEqual([720_001, 'registeredTooOften']);
+    expect(await db.selectFrom('registrations').select('id').execute()).toHaveLength(10);
+    expect((await by(await signIn(OTHER_PHONE))(registerOneself, { type, name: '林晓' })).code).toBe(200);
+  });
+
   test('shows an attendee of another meeting nothing of it', async () => {
     const { signIn, by, type, meetingOf } = await setUp();
     await by(await signIn())(registerOneself, { type, name: '陈曦' });

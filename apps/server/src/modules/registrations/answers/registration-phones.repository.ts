@@ -17,6 +17,18 @@ export const createRegistrationPhoneRepository = ({ db }: Pick<DatabaseConnectio
       .execute();
     return rows.find(({ state }) => isActive(state)) ?? rows[0];
   },
+
+  /** How often a phone was registered in a meeting, whatever became of it. */
+  countOfPhone: async (meetingId: string, phone: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('registrations')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('registrations.meeting_id', '=', meetingId)
+      .where('registrations.phone', '=', phone)
+      .where('registrations.phone_country', '=', MAINLAND)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
 });
 
 export type RegistrationPhoneRepository = ReturnType<typeof createRegistrationPhoneRepository>;
