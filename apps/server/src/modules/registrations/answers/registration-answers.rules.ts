@@ -77,11 +77,18 @@ export const guardOf = ({ isSensitive, mappedTo }: FormField): FieldName | undef
   return mappedTo === 'email' ? 'registrations.email' : undefined;
 };
 
-/** How the log, and a reader with a masked right, sees the answers of a field. */
+/** How a reader with a masked right sees the answers of a field. */
 export const maskOf = ({ isSensitive, mappedTo }: FormField) => {
   if (isSensitive) return 'whole';
   return mappedTo === 'phone' || mappedTo === 'email' ? mappedTo : undefined;
 };
+
+const LOG_MASKS = { idcard: 'idCard', phone: 'phone', email: 'email' } as const;
+const isMaskedKind = (kind: string): kind is keyof typeof LOG_MASKS => Object.hasOwn(LOG_MASKS, kind);
+
+/** How the log sees them: numbers and addresses are masked also where no right guards the field. */
+export const logMaskOf = (field: FormField) =>
+  maskOf(field) ?? (isMaskedKind(field.kind) ? LOG_MASKS[field.kind] : undefined);
 
 const masked = (field: FormField, value: unknown): string =>
   maskedText(textOfAnswer(field, value), maskOf(field) ?? 'whole');

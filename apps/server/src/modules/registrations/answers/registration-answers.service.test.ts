@@ -135,6 +135,21 @@ describe('answers', () => {
     expect(actions).toEqual(['填写报名表', '新增', '编辑', '编辑', '编辑', '编辑']);
   });
 
+  test('that are phones, e-mail addresses or ID numbers are masked in the log, also of fields that no right guards', async () => {
+    const { draft, publish, registrationTypes, typeOf, registrations, here, db } = await setUp();
+    const fields = [
+      { ...newField('phone', []), key: 'urgent', label: '紧急联系人手机' },
+      { ...newField('email', []), key: 'copy', label: '抄送邮箱' },
+      { ...newField('idcard', []), key: 'id', label: '同行人身份证' },
+    ];
+    const { id: type } = await registrationTypes.add(typeOf({ code: 'L', form: await publish(fields) }), here);
+    const answers = { urgent: '13900001234', copy: 'abcdef@example.com', id: ID_CARD };
+    const { id } = await registrations.addRegistration(draft(answers, { type }), here);
+    const logs = JSON.stringify(await db.selectFrom('business_logs').selectAll().where('target_id', '=', id).execute());
+    expect(logs).toContain('紧急联系人手机');
+    expect(logs).not.toMatch(/13900001234|abcdef@|11010519491231002X/);
+  });
+
   test('are not written over those of another admin', async () => {
     const { add, edit, here, registrations } = await setUp();
     const { id } = await add({ room: 'o2' });

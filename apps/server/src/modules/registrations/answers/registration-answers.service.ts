@@ -31,7 +31,7 @@ import type {
 import {
   closedKeys,
   filledColumns,
-  maskOf,
+  logMaskOf,
   partAnswers,
   shownAnswers,
   withPerson,
@@ -110,7 +110,7 @@ const factsOfAnswers = (fields: readonly FormField[], answers: GivenAnswers): Fa
       .map((field) => {
         const value = answerTo(answers, field.key);
         const text = textOfAnswer(field, value);
-        const mask = maskOf(field) ?? (field.kind === 'idcard' ? 'idCard' : undefined);
+        const mask = logMaskOf(field);
         return [field.label, mask === undefined ? text : maskedFact(text, (whole) => maskedText(whole, mask))];
       }),
   );
