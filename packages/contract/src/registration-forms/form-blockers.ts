@@ -21,6 +21,10 @@ export const formBlockers = defineBlockers({
     fix: { title: '添加字段', to: ({ id }: { id: string }) => `/registration/form/edit/${id}` },
   },
   nothingNew: { sentence: () => '与已发布的版本相同，没有需要发布的修改' },
+  inUse: {
+    sentence: ({ type }: { type: string }) => `参会类型“${type}”正在使用此表单，请先为该类型更换表单`,
+    fix: { title: '查看参会类型', to: () => '/registration/type' },
+  },
   noLabel: { sentence: ({ name }: OfField) => `${name}：请填写字段名称`, fix },
   keyTwice: {
     sentence: ({ name, key }: OfField & { key: string }) => `${name}：标识 ${key} 与前面的字段重复`,

@@ -32,6 +32,28 @@ export const createRegistrationFormRepository = (connections: Pick<DatabaseConne
         .orderBy('registration_forms.id')
         .execute(),
 
+    /** Types with the form that are enabled or have registrations, in their order. */
+    listTypesUsing: (formId: string) =>
+      db
+        .selectFrom('registration_types')
+        .select('registration_types.name')
+        .where('registration_types.form_id', '=', formId)
+        .where('registration_types.deleted_at', 'is', null)
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('registration_types.state', '=', 1),
+            exists(
+              selectFrom('registrations')
+                .select('registrations.id')
+                .whereRef('registrations.type_id', '=', 'registration_types.id')
+                .where('registrations.deleted_at', 'is', null),
+            ),
+          ]),
+        )
+        .orderBy('registration_types.sort_order')
+        .orderBy('registration_types.id')
+        .execute(),
+
     /** Forms of all meetings of a customer, the latest first. */
     listSources: (customerId: string) =>
       present()

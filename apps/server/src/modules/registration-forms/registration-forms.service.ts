@@ -1,16 +1,34 @@
-import type { registrationFormRecord } from '@huiwu/contract/registration-forms';
+import { refuse } from '@huiwu/contract/base/errors';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { formBlockers, type registrationFormRecord } from '@huiwu/contract/registration-forms';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
+import type { Work } from '../../store.ts';
+import type { RegistrationFormRepositories } from './registration-forms.store.ts';
 import type { RegistrationFormRow } from './registration-forms.table.ts';
 
-/** What people read above the fields is part of a version: an edit of it is published like the fields are. */
-export const checkRegistrationForm = (
-  _work: unknown,
-  { values, before }: Doing<typeof registrationFormRecord, RegistrationFormRow>,
+type Forms = Pick<RegistrationFormRepositories, 'registrationForms'>;
+
+/** A type takes a form under the lock of the meeting too, so that none takes it meanwhile. */
+const refuseUsed = async ({ registrationForms }: Forms, id: string): Promise<void> => {
+  const types = await registrationForms.listTypesUsing(id);
+  const blockers = types.map(({ name }) => formBlockers.inUse({ type: name }));
+  const [first] = blockers;
+  if (first !== undefined) refuse({ ...lifecycleErrors.inUse, message: first.sentence }, { blockers });
+};
+
+/**
+ * A form that a type uses stays. What people read above the fields is part of a version: an edit of it is published
+ * like the fields are.
+ */
+export const checkRegistrationForm = async (
+  { repositories }: Work<Forms>,
+  { action, values, before }: Doing<typeof registrationFormRecord, RegistrationFormRow>,
   _meeting: OpenMeeting,
 ): Promise<object> => {
-  if (values === undefined || before === undefined) return Promise.resolve({});
+  if (action === 'disable' || action === 'delete') await refuseUsed(repositories, before.id);
+  if (values === undefined || before === undefined) return {};
   const { name, description = before.description } = values;
   const isSame = name === before.name && description === before.description;
-  return Promise.resolve(isSame ? {} : { has_changes: 1 });
+  return isSame ? {} : { has_changes: 1 };
 };

@@ -68,11 +68,42 @@ describe('a registration type', () => {
     for (const each of ['NOTHING', draft.id])
       expect(await problemsOf(registrationTypes.add(typeOf({ code: 'B', form: each }), here))).toEqual(gone);
     expect(await problemsOf(registrationTypes.add(typeOf({ code: 'B', form }), there))).toEqual(gone);
+    await registrationTypes.enable({ id: type.id, state: 0 }, here);
     await registrationForms.enable({ id: form, state: 0 }, here);
     expect(await problemsOf(registrationTypes.add(typeOf({ code: 'B', form }), here))).toEqual(gone);
-    const same = { id: type.id, version: 1, code: 'A', name: '改名', form };
+    const { version } = await registrationTypes.get(type.id, here);
+    const same = { id: type.id, version, code: 'A', name: '改名', form };
     expect(await codeOf(registrationTypes.edit(same, here))).toBe(200);
     expect(await registrationTypes.get(type.id, here)).toMatchObject({ form: { id: form, name: '参会登记' } });
+  });
+});
+
+describe('a form', () => {
+  test('is not disabled or deleted while an enabled type or one with registrations uses it', async () => {
+    const { registrationTypes, registrationForms, form, type, here, add, typeOf } = await setUp();
+    const sentence = '参会类型“普通代表”正在使用此表单，请先为该类型更换表单';
+    const before = await registrationForms.get(form, here);
+    const expectRefused = async () => {
+      for (const work of [
+        () => registrationForms.enable({ id: form, state: 0 }, here),
+        () => registrationForms.delete(form, here),
+      ])
+        expect(await refusalOf(work())).toMatchObject({
+          code: 720_011,
+          message: sentence,
+          data: { blockers: [{ code: 'inUse', sentence, fix: { to: '/registration/type' } }] },
+        });
+      expect(await registrationForms.get(form, here)).toEqual(before);
+    };
+    await expectRefused();
+    await add({ room: 'o2' });
+    await registrationTypes.enable({ id: type.id, state: 0 }, here);
+    await expectRefused();
+    const { version } = await registrationTypes.get(type.id, here);
+    await registrationTypes.edit({ ...typeOf({ form: null }), id: type.id, version }, here);
+    await registrationForms.enable({ id: form, state: 0 }, here);
+    await registrationForms.delete(form, here);
+    expect(await registrationForms.get(form, here)).toMatchObject({ state: 0 });
   });
 });
 
