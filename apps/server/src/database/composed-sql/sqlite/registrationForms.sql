@@ -79,6 +79,21 @@ select "registration_forms"."id", "registration_forms"."name", "registration_for
   and 1 = 0
   order by "registration_forms"."name", "registration_forms"."id";
 
+-- listTypesUsing
+select "registration_types"."name"
+  from "registration_types"
+  where "registration_types"."form_id" = ?
+  and "registration_types"."deleted_at" is null
+  and ("registration_types"."state" = ? or exists (select "registrations"."id"
+  from "registrations"
+  where "registrations"."type_id" = "registration_types"."id"
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0))
+  and "registration_types"."customer_id" = ?
+  and 1 = 0
+  order by "registration_types"."sort_order", "registration_types"."id";
+
 -- listSources
 select "registration_forms"."id", "registration_forms"."name", "registration_forms"."field_count", "meetings"."code" as "meeting_code", "meetings"."name" as "meeting_name"
   from "registration_forms"
