@@ -17,9 +17,10 @@ interface Remembered {
   epoch: string;
   total: number | undefined;
   anchors: Anchor[];
+  rows: readonly unknown[] | undefined;
 }
 
-/** Cached totals and anchors of lists. They are valid for one epoch of the tables. */
+/** Cached totals and anchors of lists, and cached rows of counts. They are valid for one epoch of the tables. */
 export interface ListMemory {
   changes: TableChanges;
   totalOf(list: string, epoch: string): number | undefined;
@@ -27,6 +28,8 @@ export interface ListMemory {
   /** The nearest anchor at or before the offset. */
   anchorOf(list: string, epoch: string, offset: number): Anchor | undefined;
   keepAnchors(list: string, epoch: string, anchors: readonly Anchor[]): void;
+  rowsOf(list: string, epoch: string): readonly unknown[] | undefined;
+  keepRows(list: string, epoch: string, rows: readonly unknown[]): void;
 }
 
 const createListMemory = (changes: TableChanges): ListMemory => {
@@ -38,7 +41,7 @@ const createListMemory = (changes: TableChanges): ListMemory => {
   };
 
   const findOrAdd = (list: string, epoch: string): Remembered => {
-    const found = find(list, epoch) ?? { epoch, total: undefined, anchors: [] };
+    const found = find(list, epoch) ?? { epoch, total: undefined, anchors: [], rows: undefined };
     // Moves the list to the end, so that the list written longest ago is evicted first.
     lists.delete(list);
     lists.set(list, found);
@@ -66,6 +69,10 @@ const createListMemory = (changes: TableChanges): ListMemory => {
       const known = new Set(remembered.anchors.map(({ offset }) => offset));
       const added = anchors.filter(({ offset }) => !known.has(offset));
       remembered.anchors = [...remembered.anchors, ...added].slice(-ANCHORS_MAX);
+    },
+    rowsOf: (list, epoch) => find(list, epoch)?.rows,
+    keepRows: (list, epoch, rows) => {
+      findOrAdd(list, epoch).rows = rows;
     },
   };
 };

@@ -1,6 +1,9 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import { ACTIVE_STATES, registrationRecord, type RegistrationState } from '@huiwu/contract/registrations';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
+import { fetchRemembered } from '../../database/lists/remembered-rows.ts';
+import type { Tables } from '../../schema.ts';
 import { createRecordRepository, type Conditions } from '../../records/record.repository.ts';
 import { createAudienceLists, type AudienceFilter } from './registration-audience.repository.ts';
 import type { NewRegistrationRow, RegistrationRow, RegistrationTagsTable } from './registrations.table.ts';
@@ -20,6 +23,26 @@ export interface RegistrationTagRow {
 
 /** Written into the statement as in the partial index, which parameters would not fit. */
 const QUEUE = (['waitlisted', 'offered'] as const).map((state) => sql.lit<RegistrationState>(state));
+
+interface PlaceCountRow {
+  state: RegistrationState;
+  type_id: string;
+  count: number | string;
+  checked_in: number | string;
+}
+
+const composePlaceCounts = (lists: Kysely<Tables>, [meetingId]: readonly unknown[]): Pageable =>
+  lists
+    .selectFrom('registrations')
+    .where('registrations.meeting_id', '=', meetingId as string)
+    .where('registrations.deleted_at', 'is', null)
+    .select(({ fn }) => [
+      'registrations.state',
+      'registrations.type_id',
+      fn.countAll<number | string>().as('count'),
+      fn.count<number | string>('registrations.first_checkin_at').as('checked_in'),
+    ])
+    .groupBy(['registrations.state', 'registrations.type_id']) as Pageable;
 
 export const createRegistrationRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'engine'>) => {
   const { db, lists } = connections;
@@ -71,19 +94,18 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       return [...new Map(rows.map((row) => [row.id, row])).values()];
     },
 
-    /** How many there are of each state and type, and how many of them have checked in. From an index alone. */
+    /**
+     * How many there are of each state and type, and how many of them have checked in. From an index alone; outside of
+     * transactions cached until a registration changes.
+     */
     countPlaces: async (
       meetingId: string,
     ): Promise<{ state: RegistrationState; typeId: string; count: number; checkedIn: number }[]> => {
-      const rows = await alive(meetingId)
-        .select(({ fn }) => [
-          'registrations.state',
-          'registrations.type_id',
-          fn.countAll<number | string>().as('count'),
-          fn.count<number | string>('registrations.first_checkin_at').as('checked_in'),
-        ])
-        .groupBy(['registrations.state', 'registrations.type_id'])
-        .execute();
+      const rows = await fetchRemembered<PlaceCountRow>(lists, {
+        shape: 'registrations counted',
+        values: [meetingId],
+        compose: composePlaceCounts,
+      });
       return rows.map(({ state, type_id, count, checked_in }) => ({
         state,
         typeId: type_id,
