@@ -13,6 +13,7 @@ export const collectHandlers = (mountAll: (mount: Mount) => void): ReadonlyMap<E
     toFile: () => undefined,
     forAnyone: () => undefined,
     forAttendees: () => undefined,
+    withFileOfAttendees: () => undefined,
   };
   const mount: Mount = Object.assign(
     <E extends Endpoint>(endpoint: E, handler: (input: ParsedInputOf<E>, by: Caller) => unknown): void => {

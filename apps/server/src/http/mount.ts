@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, RequestContext } from '../access/caller.ts';
 import type { IncomingFile, OutgoingFile } from '../platform/storage.ts';
 import { createGuardedRoutes, type Guards } from './guarded-routes.ts';
@@ -22,6 +22,8 @@ export interface Mount {
   <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void;
   /** For calls with a file in their input. */
   withFile<E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void;
+  /** The same for calls of attendees. */
+  withFileOfAttendees<E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void;
   /** For calls that return a file. */
   toFile<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
   /** For calls of attendees. */
@@ -90,8 +92,9 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
   const toFile = <E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void =>
     routes.forCallers(endpoint, (request, { who: caller }) => handler(parseInput(endpoint, request), caller));
 
-  const withFile = <E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void =>
-    routes.forCallers(endpoint, (request, { who: caller, reply }) =>
+  const receive =
+    <E extends Endpoint>(endpoint: E, handler: UploadHandler<E>) =>
+    (request: FastifyRequest, { who: caller, reply }: { who: Caller; reply: FastifyReply }): Promise<unknown> =>
       readUpload({ request, reply, who: caller.adminId, bytesMax: endpoint.fileBytesMax }, (upload) => {
         const fields = parseValues(endpoint, upload.fields) as object;
         const file = upload.file();
@@ -99,8 +102,13 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
         const sent = { ...fields, file: fingerprint(file) };
         caller.idempotency = repeatable(endpoint, request, { owner: caller.adminId, now: guards.now(), input: sent });
         return handler(input, caller);
-      }),
-    );
+      });
+
+  const withFile = <E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void =>
+    routes.forCallers(endpoint, receive(endpoint, handler));
+
+  const withFileOfAttendees = <E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void =>
+    routes.forAttendees(endpoint, receive(endpoint, handler));
 
   const forAnyone = <E extends Endpoint>(endpoint: E, handler: Handler<E, RequestContext>): void =>
     routes.forAnyone(endpoint, async (request, { who: context }) => {
@@ -110,5 +118,5 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
       return handler(input, context);
     });
 
-  return Object.assign(mount, { withFile, toFile, forAnyone, forAttendees });
+  return Object.assign(mount, { withFile, withFileOfAttendees, toFile, forAnyone, forAttendees });
 };

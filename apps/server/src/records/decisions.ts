@@ -139,9 +139,14 @@ export const createDecisions = <
     return stateBlockers.wrongState({ state: lifecycle?.states[state] ?? state, verb: transition.verb });
   };
 
+  const isUnfit = (row: Row, action: string): boolean =>
+    own.some(([each, { fits }]) => each === action && fits?.(row) === false);
+
   const blockersOf = (action: string, of: GuardInput<Row, Facts>): Blocker[] => {
     const wrong = stateBlocker(of.row, action);
-    return wrong === false ? (known[action]?.(of) ?? []).filter((each) => each !== false) : [wrong];
+    if (wrong !== false) return [wrong];
+    const blockers = (known[action]?.(of) ?? []).filter((each) => each !== false);
+    return blockers.length === 0 && isUnfit(of.row, action) ? [stateBlockers.notNow()] : blockers;
   };
 
   // The guards of a noun without facts do not read them.

@@ -19,3 +19,10 @@ export const problemsOf = async (work: Promise<unknown>): Promise<Record<string,
   const { fields = [] } = (data ?? {}) as { fields?: FieldProblem[] };
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
 };
+
+/** The codes of what was in the way of an action. */
+export const blockersOf = async (work: Promise<unknown>): Promise<string[]> => {
+  const { data } = await refusalOf(work);
+  const { blockers = [] } = (data ?? {}) as { blockers?: { code: string }[] };
+  return blockers.map(({ code }) => code);
+};

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint, type Shape } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
+import { IMAGE_BYTES_MAX, PROOF_BYTES_MAX } from '../base/limits.ts';
+import { storedFile } from '../files/files.shapes.ts';
 import {
   attendeeAnswers,
   attendeeCodeDraft,
@@ -94,6 +96,30 @@ export const editOwnAnswers = attendeeCall({
   output: nothing,
 });
 
+export const uploadOwnFile = attendeeCall({
+  method: 'POST',
+  path: '/file/upload',
+  summary: '上传报名表中的文件或图片；`fileName` 用作答案',
+  access: 'attendee',
+  effect: 'creates',
+  body: 'multipart',
+  fileBytesMax: IMAGE_BYTES_MAX,
+  input: none,
+  output: storedFile,
+});
+
+export const submitOwnProof = attendeeCall({
+  method: 'POST',
+  path: '/registration/proof',
+  summary: '提交本人的证明材料；退回后可再次提交',
+  access: 'attendee',
+  effect: 'changes',
+  body: 'multipart',
+  fileBytesMax: PROOF_BYTES_MAX,
+  input: none,
+  output: nothing,
+});
+
 export const acceptOwnOffer = attendeeCall({
   method: 'POST',
   path: '/registration/accept',
@@ -153,6 +179,8 @@ export const attendeeCalls: Readonly<Record<string, Endpoint>> = {
   getOwnRegistration,
   registerOneself,
   editOwnAnswers,
+  uploadOwnFile,
+  submitOwnProof,
   acceptOwnOffer,
   declineOwnOffer,
   withdrawOneself,

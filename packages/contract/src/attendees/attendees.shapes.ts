@@ -4,7 +4,7 @@ import { lines, textKinds } from '../base/fields.ts';
 import { formField } from '../registration-forms/form-fields.ts';
 import { givenAnswers, registrationFormInUse } from '../registrations/registration-answers.shapes.ts';
 import { registrationRecord } from '../registrations/registration-record.ts';
-import { registrationLifecycle } from '../registrations/registration-states.ts';
+import { PROOF_STATES, registrationLifecycle } from '../registrations/registration-states.ts';
 import { oneOf } from '../base/record-choices.ts';
 import { graphicCode } from '../sign-in/sign-in.shapes.ts';
 
@@ -88,6 +88,14 @@ export const ownRegistration = z.object({
       offeredUntil: z.nullable(timestamp),
       /** What the QR code says; only of a confirmed registration. */
       ticketCode: z.nullable(z.string()),
+      /** Of a type that needs a proof of eligibility. */
+      proof: z.nullable(
+        z.object({
+          state: oneOf('证明材料', PROOF_STATES),
+          /** Why it was rejected. */
+          reason: z.string(),
+        }),
+      ),
       createdAt: timestamp,
       answers: z.nullable(
         z.object({

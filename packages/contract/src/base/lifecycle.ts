@@ -90,6 +90,8 @@ export const defineBlockers = <Params>(definitions: {
 /** Blockers of transitions that the current state does not allow. */
 export const stateBlockers = defineBlockers({
   wrongState: { sentence: ({ state, verb }: { state: string; verb: string }) => `当前状态为“${state}”，不能${verb}` },
+  /** An own action of a noun that the row does not offer. */
+  notNow: { sentence: () => '当前状态不能进行此操作' },
 });
 
 /** The actions of each row and detail, for nouns with guarded actions. */

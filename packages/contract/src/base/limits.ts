@@ -93,6 +93,9 @@ export const DOCUMENT_TYPES = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt
 export const DOCUMENT_BYTES_MAX = 5 * MEGABYTE;
 export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;
 export const IMAGE_BYTES_MAX = 10 * MEGABYTE;
+/** Proofs of eligibility, such as a student card. */
+export const PROOF_TYPES = [...IMAGE_TYPES, 'pdf'] as const;
+export const PROOF_BYTES_MAX = 10 * MEGABYTE;
 export const EDITOR_IMAGE_BYTES_MAX = 5 * MEGABYTE;
 /** In pixels. Larger images can crash a browser. */
 export const IMAGE_SIDE_MAX = 20_000;
@@ -101,6 +104,8 @@ export const IMAGE_PIXELS_MAX = 50_000_000;
 export const IMAGE_UNPACKED_BYTES_MAX = 100 * MEGABYTE;
 export const FILE_NAME_MAX = 200;
 export const UPLOADS_PER_DAY = 1000;
+/** In one session of an attendee. */
+export const UPLOADS_OF_ATTENDEE = 30;
 export const ZIP_BYTES_MAX = 200 * MEGABYTE;
 
 /** Minimum retention of logs. A setting cannot go below it. */

@@ -25,6 +25,13 @@ export type Substitution = z.output<typeof substitution>;
 export const typeChange = z.strictObject({ id, version, typeId: id, reason });
 export type TypeChange = z.output<typeof typeChange>;
 
+/** Beside the file. A new proof replaces the one before. */
+export const proofUpload = z.strictObject({ id });
+
+export const proofReview = z.strictObject({ id, version });
+export const proofRejection = z.strictObject({ id, version, reason });
+export type ProofRejection = z.output<typeof proofRejection>;
+
 /** Number of registrations per quick filter. */
 export const registrationTabCounts = z.object({
   all: z.int(),

@@ -7,7 +7,7 @@ import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, 
 import { id, timestamp } from '../base/fields.ts';
 import { contactRules, MAINLAND, memberRecord } from '../members/members.shapes.ts';
 import { givenAnswers, registrationAnswers } from './registration-answers.shapes.ts';
-import { REGISTRATION_SOURCES, registrationLifecycle } from './registration-states.ts';
+import { PROOF_STATES, PROOF_TONES, REGISTRATION_SOURCES, registrationLifecycle } from './registration-states.ts';
 
 const PERSON = { section: '个人信息', isPersonal: true } as const;
 const CONTACT = { isOptional: true, isOpenInDraft: true } as const;
@@ -71,6 +71,13 @@ export const registrationRecord = defineRecord({
         choices: choicesOf(registrationLifecycle.states, registrationLifecycle.tones),
       },
     ),
+    /** Copied from the type at registration, like the price. */
+    needsProof: readOnly({ kind: 'boolean', label: '须提交证明', output: z.boolean() }, { isListed: true }),
+    proofState: readOnly(
+      { kind: 'choice', label: '证明材料', output: oneOf('证明材料', PROOF_STATES) },
+      { isListed: true, filter: 'equals', choices: choicesOf(PROOF_STATES, PROOF_TONES) },
+    ),
+    proofReason: readOnly({ kind: 'text', label: '证明退回原因', output: z.string() }, { isPersonal: true }),
     price: readOnly({ kind: 'money', label: '应付', output: z.int() }, { isListed: true }),
     isWaived: readOnly({ kind: 'boolean', label: '免缴', output: z.boolean() }, { isListed: true }),
     offeredUntil: readOnly({ kind: 'time', label: '名额保留至', output: z.nullable(timestamp) }, { isListed: true }),

@@ -147,7 +147,27 @@ export const registrationBlockers = defineBlockers({
   },
   substituteOver: { sentence: () => '换人截止时间已过' },
   isOver: { sentence: () => '报名已结束，不能改类型' },
+  proofMissing: { sentence: () => '证明材料尚未提交' },
+  proofUnreviewed: { sentence: () => '证明材料尚未通过审核' },
+  proofRejected: { sentence: () => '证明材料已退回，等待重新提交' },
+  proofNotNeeded: { sentence: () => '该参会类型不需要证明材料' },
+  proofApproved: { sentence: () => '证明材料已通过审核，不能更换' },
 });
+
+/** The proof of eligibility of a type that needs one, such as a student card. */
+export const PROOF_STATES = {
+  none: '无',
+  submitted: '待审核',
+  approved: '已通过',
+  rejected: '已退回',
+} as const;
+export type ProofState = keyof typeof PROOF_STATES;
+export const PROOF_TONES = {
+  none: 'default',
+  submitted: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+} as const satisfies Record<ProofState, string>;
 
 export const REGISTRATION_SOURCES = {
   portal: '本人报名',

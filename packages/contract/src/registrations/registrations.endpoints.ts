@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
+import { PROOF_BYTES_MAX } from '../base/limits.ts';
 import {
   addCall,
   created,
@@ -14,7 +15,15 @@ import {
   restoreCall,
   transitionCall,
 } from '../base/resource.ts';
-import { registrationOptions, registrationTabCounts, substitution, typeChange } from './registration-actions.shapes.ts';
+import {
+  proofRejection,
+  proofReview,
+  proofUpload,
+  registrationOptions,
+  registrationTabCounts,
+  substitution,
+  typeChange,
+} from './registration-actions.shapes.ts';
 import { registrationTypeForm } from './registration-answers.shapes.ts';
 import { registrationRecord } from './registration-record.ts';
 import { registrationLifecycle } from './registration-states.ts';
@@ -57,6 +66,49 @@ export const changeRegistrationType = defineEndpoint({
   access: { function: 'registrations.edit' },
   effect: 'changes',
   input: typeChange,
+  output: nothing,
+});
+
+export const submitProof = defineEndpoint({
+  method: 'POST',
+  path: '/registration/registration/proof/upload',
+  summary: '上传证明材料（jpg、png、pdf，不超过 10 MB）；替换原有的一份，重新等待审核',
+  access: { function: 'registrations.edit' },
+  effect: 'changes',
+  body: 'multipart',
+  fileBytesMax: PROOF_BYTES_MAX,
+  input: proofUpload,
+  output: nothing,
+});
+
+export const downloadProof = defineEndpoint({
+  method: 'GET',
+  path: '/registration/registration/proof/get/{id}',
+  summary: '查看证明材料',
+  access: { function: 'registrations.review' },
+  effect: 'reads',
+  answers: 'file',
+  input: byId,
+  output: nothing,
+});
+
+export const approveProof = defineEndpoint({
+  method: 'POST',
+  path: '/registration/registration/proof/approve/{id}',
+  summary: '证明材料审核通过',
+  access: { function: 'registrations.review' },
+  effect: 'changes',
+  input: proofReview,
+  output: nothing,
+});
+
+export const rejectProof = defineEndpoint({
+  method: 'POST',
+  path: '/registration/registration/proof/reject/{id}',
+  summary: '退回证明材料，由参会人员重新提交',
+  access: { function: 'registrations.review' },
+  effect: 'changes',
+  input: proofRejection,
   output: nothing,
 });
 

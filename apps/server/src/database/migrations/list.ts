@@ -34,6 +34,7 @@ import { stays } from './0040-stays.ts';
 import { registrationAnswers } from './0038-registration-answers.ts';
 import { registrations } from './0035-registrations.ts';
 import { registrationCounts } from './0044-registration-counts.ts';
+import { proofs } from './0045-proofs.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
 import { registrationBulks } from './0043-registration-bulks.ts';
@@ -86,4 +87,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-personal-data': personalData,
   '0043-registration-bulks': registrationBulks,
   '0044-registration-counts': registrationCounts,
+  '0045-proofs': proofs,
 };

@@ -100,6 +100,7 @@ export const createAttendeeViewService = (needs: Needs) => {
               isWaived: row.is_waived === 1,
               offeredUntil: row.offered_until,
               ticketCode: row.state === 'confirmed' ? row.ticket_code : null,
+              proof: row.needs_proof === 1 ? { state: row.proof_state, reason: row.proof_reason } : null,
               createdAt: row.created_at,
               answers: stored
                 ? {

@@ -3,7 +3,8 @@ import { createAttendeeRegistrationService } from './attendee-registrations.serv
 import { createAttendeeSessionRepository } from './attendee-sessions.repository.ts';
 import { createAttendeeSessionService, type AttendeeSessionService } from './attendee-sessions.service.ts';
 import { createAttendeeViewService } from './attendee-views.service.ts';
-import { attendeeRoutes } from './attendees.routes.ts';
+import { createAttendeeFileService } from './attendee-files.service.ts';
+import { attendeeRoutes, attendeeUploadRoutes } from './attendees.routes.ts';
 
 export const attendeesModule = defineModule({
   owners: { attendee_sessions: { customer: 'customer_id', meeting: 'meeting_id' } },
@@ -12,7 +13,9 @@ export const attendeesModule = defineModule({
     attendeeSessions: createAttendeeSessionService,
     attendeeViews: createAttendeeViewService,
     attendeeRegistrations: createAttendeeRegistrationService,
+    attendeeFiles: createAttendeeFileService,
   },
   routes: attendeeRoutes,
+  uploadRoutes: attendeeUploadRoutes,
   chores: ({ attendeeSessions }: { attendeeSessions: AttendeeSessionService }) => [attendeeSessions.sweep],
 });

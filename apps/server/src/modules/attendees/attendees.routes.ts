@@ -10,9 +10,12 @@ import {
   sendAttendeeCode,
   signInAttendee,
   signOutAttendee,
+  submitOwnProof,
+  uploadOwnFile,
   withdrawOneself,
 } from '@huiwu/contract/attendees';
 import type { Mount } from '../../http/mount.ts';
+import type { AttendeeFileService } from './attendee-files.service.ts';
 import type { AttendeeRegistrationService } from './attendee-registrations.service.ts';
 import type { AttendeeSessionService } from './attendee-sessions.service.ts';
 import type { AttendeeViewService } from './attendee-views.service.ts';
@@ -21,6 +24,7 @@ interface Services {
   attendeeSessions: AttendeeSessionService;
   attendeeViews: AttendeeViewService;
   attendeeRegistrations: AttendeeRegistrationService;
+  attendeeFiles: AttendeeFileService;
 }
 
 export const attendeeRoutes = (mount: Mount, services: Services): void => {
@@ -37,4 +41,10 @@ export const attendeeRoutes = (mount: Mount, services: Services): void => {
   mount.forAttendees(withdrawOneself, ({ reason }, attendee) => registrations.withdraw(reason, attendee));
   mount.forAttendees(acceptOwnInvitation, (given, attendee) => registrations.acceptInvitation(given, attendee));
   mount.forAttendees(declineOwnInvitation, ({ id }, attendee) => registrations.declineInvitation(id, attendee));
+};
+
+/** Mounted where forms with files are understood. */
+export const attendeeUploadRoutes = (mount: Mount, { attendeeFiles: files }: Services): void => {
+  mount.withFileOfAttendees(uploadOwnFile, (given, attendee) => files.upload(given, attendee));
+  mount.withFileOfAttendees(submitOwnProof, (given, attendee) => files.submitProof(given, attendee));
 };

@@ -12,101 +12,15 @@ import {
   signOutAttendee,
   withdrawOneself,
 } from '@huiwu/contract/attendees';
-import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
-import { newField, type FormField } from '@huiwu/contract/registration-forms';
-import { registrationTypeRecord } from '@huiwu/contract/registration-types';
 import { registrationProblems } from '@huiwu/contract/registrations';
-import { describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { newId } from '../../platform/ids.ts';
-import { columnsOf, storedFields } from '../../records/mapping.ts';
+import { describe, expect, test } from 'vitest';
 import { sampleFor } from '../../testing/samples.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-const PHONE = '19900020001';
-const OTHER_PHONE = '19900020002';
-const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
-const OPEN = { reg_open_at: '2026-11-01T00:00:00.000Z', reg_close_at: '2026-12-05T00:00:00.000Z' };
-
-const formFields = (): FormField[] => {
-  const room = { ...newField('radio', []), key: 'room', label: '是否住宿', required: true };
-  const since = { ...newField('text', []), key: 'since', label: '入住说明', required: true };
-  const visibleWhen = { match: 'all' as const, conditions: [{ field: 'room', is: 'equals' as const, value: 'o1' }] };
-  return [room, { ...since, visibleWhen, editableUntil: '2026-11-25T00:00:00.000Z' }];
-};
-
-const setUp = async (own: { meeting?: object; type?: object; hasForm?: boolean } = {}) => {
-  const app = await testApp();
-  const { build, db, call, sms, clock } = app;
-  const customer = await build.customer();
-  const meetingOf = async (changes: object = {}) => {
-    const { id } = await build.meeting(customer.id);
-    const times = {
-      begin_at: '2026-12-10T01:00:00.000Z',
-      end_at: '2026-12-11T10:00:00.000Z',
-      state: 'published' as const,
-    };
-    await db
-      .updateTable('meetings')
-      .set({ ...times, ...OPEN, ...changes })
-      .where('id', '=', id)
-      .execute();
-    return id;
-  };
-  const meeting = await meetingOf(own.meeting);
-  const owner = { customer_id: customer.id, meeting_id: meeting };
-  const typeOf = async (changes: object = {}, form_id: string | null = null) => {
-    const id = newId();
-    const draft = z.parse(registrationTypeRecord.draft, { code: `T${id.slice(-12)}`, name: '普通代表', isFree: true });
-    const columns = columnsOf(draft, storedFields(registrationTypeRecord));
-    await db
-      .insertInto('registration_types')
-      .values({ id, ...owner, ...columns, ...AT, form_id, ...changes } as never)
-      .execute();
-    return id;
-  };
-  const formOf = async () => {
-    const [form_id, id] = [newId(), newId()];
-    const fields = JSON.stringify(formFields());
-    const form = { id: form_id, ...owner, ...AT, name: '参会登记', fields, field_count: 2, published_number: 1 };
-    await db.insertInto('registration_forms').values(form).execute();
-    const version = { id, ...owner, form_id, number: 1, name: '参会登记', description: '', fields, field_count: 2 };
-    await db
-      .insertInto('registration_form_versions')
-      .values({ ...version, published_at: AT.created_at, published_by: null })
-      .execute();
-    return form_id;
-  };
-  const type = await typeOf(own.type, own.hasForm === true ? await formOf() : null);
-  /** Codes are sent after the answer. */
-  const codeFor = async (phone: string, meetingId = meeting): Promise<string> => {
-    const before = sms.sent.length;
-    await call(sendAttendeeCode, { meetingId, phone });
-    await vi.waitFor(() => expect(sms.sent.length).toBeGreaterThan(before));
-    return sms.lastCodeTo(phone);
-  };
-  const signIn = async (phone = PHONE, meetingId = meeting): Promise<string> => {
-    const { data } = await call(signInAttendee, { meetingId, phone, code: await codeFor(phone, meetingId) });
-    clock.advance(61);
-    return data?.token ?? '';
-  };
-  const by =
-    (token: string) =>
-    (endpoint: Endpoint, input: Record<string, unknown> = {}, headers: object = {}) =>
-      call(endpoint, input, { headers: { 'x-attendee-token': token, ...headers } });
-  const invite = async (phone: string, changes: object = {}) => {
-    const id = newId();
-    const row = { id, ...owner, ...AT, name: '林晓', phone, type_id: type, skips_review: 1, is_free: 1, ...changes };
-    await db.insertInto('invitations').values(row).execute();
-    return id;
-  };
-  return { ...app, customer, meeting, meetingOf, type, typeOf, codeFor, signIn, by, invite };
-};
+import { AT, attendeeApp, OTHER_PHONE, PHONE } from './testing/attendee-app.ts';
 
 describe('an attendee', () => {
   test('knows nothing of a meeting that is no public one', async () => {
-    const { call, meetingOf } = await setUp();
+    const { call, meetingOf } = await attendeeApp();
     const hidden = [
       await meetingOf({ state: 'draft' }),
       await meetingOf({ state: 'cancelled' }),
@@ -121,7 +35,7 @@ describe('an attendee', () => {
   });
 
   test('does not sign in with a wrong code, twice with one code, or with a code of an admin', async () => {
-    const { call, meeting, codeFor, db } = await setUp();
+    const { call, meeting, codeFor, db } = await attendeeApp();
     const signIn = (code: string) => call(signInAttendee, { meetingId: meeting, phone: PHONE, code });
     const wrong = [400, ['code']];
     const said = ({ code, data }: Awaited<ReturnType<typeof signIn>>) => [
@@ -137,7 +51,7 @@ describe('an attendee', () => {
   });
 
   test('is locked out after five wrong codes, and an admin with that phone is not', async () => {
-    const { call, meeting, codeFor, db } = await setUp();
+    const { call, meeting, codeFor, db } = await attendeeApp();
     const signIn = (code: string) => call(signInAttendee, { meetingId: meeting, phone: PHONE, code });
     for (let number = 0; number < 5; number += 1) await signIn('000000');
     expect((await signIn(await codeFor(PHONE))).code).toBe(429);
@@ -146,17 +60,17 @@ describe('an attendee', () => {
   });
 
   test('gets the same answer for every phone, and no second code within a minute', async () => {
-    const { call, meeting } = await setUp();
+    const { call, meeting } = await attendeeApp();
     const ask = (phone: string) => call(sendAttendeeCode, { meetingId: meeting, phone });
     const [one, two, again] = [await ask(PHONE), await ask(OTHER_PHONE), await ask(PHONE)];
     expect([one.code, one.data, two.code, two.data, again.code]).toEqual([200, undefined, 200, undefined, 429]);
   });
 
   test('is refused by every attendee call without a token, after two hours, after signing out, and with a token of an admin', async () => {
-    const { call, build, signIn, by, clock, db } = await setUp();
+    const { call, build, signIn, by, clock, db } = await attendeeApp();
     const admin = (await build.platform()).caller.token;
     const own = Object.values(attendeeCalls).filter(({ access }) => access === 'attendee');
-    expect(own).toHaveLength(9);
+    expect(own).toHaveLength(11);
     const [old, left] = [await signIn(), await signIn(OTHER_PHONE)];
     expect((await by(left)(signOutAttendee)).code).toBe(200);
     const refusedWith = async (token: string | undefined) => {
@@ -174,7 +88,7 @@ describe('an attendee', () => {
   });
 
   test('is a stranger to every call of the console', async () => {
-    const { call, signIn } = await setUp();
+    const { call, signIn } = await attendeeApp();
     const token = await signIn();
     const personal = Object.entries(endpoints).filter(([, { access }]) => access !== 'open' && access !== 'public');
     const answers = await Promise.all(
@@ -194,7 +108,7 @@ describe('registering oneself', () => {
       { reg_open_at: null },
       { state: 'suspended' },
     ]) {
-      const { signIn, by, type, db } = await setUp({ meeting });
+      const { signIn, by, type, db } = await attendeeApp({ meeting });
       const { code, data } = await by(await signIn())(registerOneself, { type, name: '陈曦' });
       expect([code, data.blockers[0].code]).toEqual([720_001, 'registrationClosed']);
       expect(await db.selectFrom('registrations').selectAll().execute()).toEqual([]);
@@ -202,7 +116,7 @@ describe('registering oneself', () => {
   });
 
   test('checks the form as the console does, and keeps nothing of a refused one', async () => {
-    const { signIn, by, type, db } = await setUp({ hasForm: true });
+    const { signIn, by, type, db } = await attendeeApp({ hasForm: true });
     const me = by(await signIn());
     const problems = async (answers?: object) =>
       (await me(registerOneself, { type, name: '陈曦', ...(answers && { answers }) })).data.fields.map(
@@ -221,7 +135,7 @@ describe('registering oneself', () => {
   });
 
   test('is possible once, also when the same call is repeated, and is in the log as done by the attendee', async () => {
-    const { signIn, by, type, db } = await setUp();
+    const { signIn, by, type, db } = await attendeeApp();
     const me = by(await signIn());
     const once = { 'idempotency-key': 'attendee-once' };
     const [one, same] = [
@@ -241,7 +155,7 @@ describe('registering oneself', () => {
   });
 
   test('in a full type is refused with how many places are left', async () => {
-    const { signIn, by, type } = await setUp({ type: { capacity: 1 } });
+    const { signIn, by, type } = await attendeeApp({ type: { capacity: 1 } });
     await by(await signIn())(registerOneself, { type, name: '陈曦' });
     const { code, data } = await by(await signIn(OTHER_PHONE))(registerOneself, { type, name: '林晓' });
     expect([code, data]).toEqual([720_004, { type: '普通代表', left: 0 }]);
@@ -261,7 +175,7 @@ describe('registering oneself', () => {
   });
 
   test('shows an attendee of another meeting nothing of it', async () => {
-    const { signIn, by, type, meetingOf } = await setUp();
+    const { signIn, by, type, meetingOf } = await attendeeApp();
     await by(await signIn())(registerOneself, { type, name: '陈曦' });
     const there = by(await signIn(PHONE, await meetingOf()));
     expect((await there(getOwnRegistration)).data).toEqual({ registration: null, invitations: [] });
@@ -272,7 +186,7 @@ describe('registering oneself', () => {
 
 describe('an own registration', () => {
   test('takes other answers until the time of their field', async () => {
-    const { signIn, by, type, clock } = await setUp({ hasForm: true });
+    const { signIn, by, type, clock } = await attendeeApp({ hasForm: true });
     const me = by(await signIn());
     await me(registerOneself, { type, name: '陈曦', answers: { room: 'o1', since: '晚到' } });
     expect((await me(editOwnAnswers, { answers: { room: 'o1', since: '早到' } })).code).toBe(200);
@@ -284,7 +198,7 @@ describe('an own registration', () => {
   });
 
   test('is withdrawn before the meeting begins and not later, and its place is offered to the next, who accepts', async () => {
-    const { signIn, by, type, clock } = await setUp({ meeting: { has_waitlist: 1 }, type: { capacity: 1 } });
+    const { signIn, by, type, clock } = await attendeeApp({ meeting: { has_waitlist: 1 }, type: { capacity: 1 } });
     const [one, two] = [by(await signIn()), by(await signIn(OTHER_PHONE))];
     await one(registerOneself, { type, name: '陈曦' });
     await two(registerOneself, { type, name: '林晓' });
@@ -303,7 +217,7 @@ describe('an own registration', () => {
 
 describe('an own invitation', () => {
   test('of another phone does not exist', async () => {
-    const { signIn, by, invite, db } = await setUp();
+    const { signIn, by, invite, db } = await attendeeApp();
     const id = await invite(OTHER_PHONE);
     const me = by(await signIn());
     expect((await me(acceptOwnInvitation, { id, name: '陈曦' })).code).toBe(404);
@@ -312,7 +226,7 @@ describe('an own invitation', () => {
   });
 
   test('registers without review and fee, also after the registration time, and only once', async () => {
-    const { signIn, by, invite } = await setUp({
+    const { signIn, by, invite } = await attendeeApp({
       meeting: { needs_review: 1, reg_close_at: '2026-11-02T00:00:00.000Z' },
       type: { is_free: 0, price: 80_000 },
     });
@@ -328,7 +242,7 @@ describe('an own invitation', () => {
   });
 
   test('that is declined registers no one', async () => {
-    const { signIn, by, invite } = await setUp();
+    const { signIn, by, invite } = await attendeeApp();
     const id = await invite(PHONE);
     const me = by(await signIn());
     expect((await me(declineOwnInvitation, { id })).code).toBe(200);

@@ -6,6 +6,8 @@ import {
   FILE_NAME_MAX,
   IMAGE_BYTES_MAX,
   IMAGE_TYPES,
+  PROOF_BYTES_MAX,
+  PROOF_TYPES,
 } from '@huiwu/contract/base/limits';
 import { uploadProblems } from '@huiwu/contract/files';
 
@@ -40,7 +42,7 @@ const FORMS: Record<string, { contents: string[]; type: string }> = {
 };
 
 /** The purpose of an upload decides which files are accepted. */
-export type Purpose = 'file' | 'image' | 'editor-image';
+export type Purpose = 'file' | 'image' | 'editor-image' | 'proof';
 
 const isOneOf = (types: readonly string[], extension: string): boolean => types.includes(extension);
 
@@ -53,11 +55,18 @@ export const isImage = (extension: string): boolean => isOneOf(IMAGE_TYPES, exte
 export const canRead = (adminId: string, file: { admin_id: string; extension: string }): boolean =>
   file.admin_id === adminId || isImage(file.extension);
 
-const typesFor = (purpose: Purpose): readonly string[] =>
-  purpose === 'file' ? [...DOCUMENT_TYPES, ...IMAGE_TYPES] : IMAGE_TYPES;
+const TYPES_FOR: Record<Purpose, readonly string[]> = {
+  file: [...DOCUMENT_TYPES, ...IMAGE_TYPES],
+  image: IMAGE_TYPES,
+  'editor-image': IMAGE_TYPES,
+  proof: PROOF_TYPES,
+};
+
+const typesFor = (purpose: Purpose): readonly string[] => TYPES_FOR[purpose];
 
 const bytesMax = (purpose: Purpose, extension: string): number => {
   if (purpose === 'editor-image') return EDITOR_IMAGE_BYTES_MAX;
+  if (purpose === 'proof') return PROOF_BYTES_MAX;
   return isImage(extension) ? IMAGE_BYTES_MAX : DOCUMENT_BYTES_MAX;
 };
 

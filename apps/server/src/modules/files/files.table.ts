@@ -10,6 +10,7 @@ export interface FilesTable {
   /** Random, and the key of the content. */
   id: string;
   customer_id: string;
+  /** Who uploaded it: an admin, or the session of an attendee. */
   admin_id: string;
   name: string;
   extension: string;

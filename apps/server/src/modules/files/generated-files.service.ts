@@ -90,6 +90,12 @@ export const createGeneratedFileService = ({ store, clock, storage, fileCleanup 
     if (!(await repositories.files.keep(id, iso(now)))) throw new Error('the file was swept while it was made');
   },
 
+  /** In the transaction that no longer needs it. The cleanup deletes the content. */
+  leave: async (work: AnyWork, id: string): Promise<void> => {
+    const { repositories, now } = store.join(work);
+    await repositories.files.leave(id, iso(now));
+  },
+
   open: async (id: string): Promise<OutgoingFile> => {
     const row = await store.read(ALL_CUSTOMERS).files.findGenerated(id);
     if (row === undefined || !(await storage.has(id))) return refuse(baseErrors.notFound);

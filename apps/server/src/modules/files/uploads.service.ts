@@ -1,30 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { refuse, refuseSaying } from '@huiwu/contract/base/errors';
-import {
-  IMAGE_PIXELS_MAX,
-  IMAGE_SIDE_MAX,
-  IMAGE_UNPACKED_BYTES_MAX,
-  UPLOADS_PER_DAY,
-} from '@huiwu/contract/base/limits';
-import { fileErrors, uploadProblems, type StoredFile } from '@huiwu/contract/files';
+import { refuse } from '@huiwu/contract/base/errors';
+import { UPLOADS_OF_ATTENDEE, UPLOADS_PER_DAY } from '@huiwu/contract/base/limits';
+import { fileErrors, type StoredFile } from '@huiwu/contract/files';
 import type { Caller } from '../../access/caller.ts';
 import type { FileStore } from './files.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
-import { contentTypes } from '../../platform/content/content.ts';
-import { readPicture, type Declared } from '../../platform/content/images.ts';
-import { createQueue } from '../../platform/queue.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
-import { stripPicture } from '../../platform/strip.ts';
 import { imagePath, presentFile } from './files.presenter.ts';
-import {
-  cleanName,
-  extensionOf,
-  isImage,
-  hasFormatOfExtension,
-  typeOf,
-  fileProblem,
-  type Purpose,
-} from './files.rules.ts';
+import { typeOf, type Purpose } from './files.rules.ts';
+import { checkUpload } from './upload-check.ts';
 import type { NewFileRow } from './files.table.ts';
 import type { FileCleanup } from './file-cleanup.service.ts';
 
@@ -38,45 +22,14 @@ interface Needs {
 const ID_BYTES = 16;
 const DAY_SECONDS = 86_400;
 
-const isBearable = ({ width, height, unpackedBytes }: Declared): boolean =>
-  width <= IMAGE_SIDE_MAX &&
-  height <= IMAGE_SIDE_MAX &&
-  width * height <= IMAGE_PIXELS_MAX &&
-  unpackedBytes <= IMAGE_UNPACKED_BYTES_MAX;
-
-const refuseFile = (message: string): never => refuseSaying('file', message);
-
-/** Removes metadata from an image. */
-const cleanPicture = async (content: Buffer, extension: string): Promise<Buffer> => {
-  const form = extension === 'png' ? 'png' : 'jpg';
-  const picture = await readPicture(content, form, isBearable);
-  if (picture === 'broken') return refuseFile(uploadProblems.brokenImage);
-  if (picture === 'huge') return refuseFile(uploadProblems.hugeImage);
-  return stripPicture(content, form);
-};
-
-/** Unpacking is expensive, so few run at once. */
-const PICTURES_AT_ONCE = { running: 2, waiting: 200 };
-const pictures = createQueue(PICTURES_AT_ONCE);
-
-/** A file is accepted if name, size and content match. */
-const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purpose) => {
-  const name = cleanName(given);
-  const problem = fileProblem({ name, size: sent.length }, purpose);
-  if (problem !== undefined) refuseFile(problem);
-  const extension = extensionOf(name);
-  if (!hasFormatOfExtension(extension, await contentTypes(sent))) refuseFile(uploadProblems.notWhatItSays);
-  const content = isImage(extension) ? await pictures.run(() => cleanPicture(sent, extension)) : sent;
-  return { name, extension, content };
-};
-
 export const createUploadService = ({ store, clock, storage, fileCleanup }: Needs) => {
   /** Concurrent uploads are counted one after the other. */
   const begin = (row: NewFileRow, caller: Caller): Promise<void> =>
     store.change({ tenantScope: caller.tenantScope }, async ({ repositories: { files, locks } }) => {
       await locks.take(`uploads:${caller.adminId}`);
       const count = await files.countOfAdminSince(caller.adminId, secondsLater(clock.now(), -DAY_SECONDS));
-      if (count >= UPLOADS_PER_DAY) refuse(fileErrors.tooManyToday);
+      if (count >= (caller.attendee === undefined ? UPLOADS_PER_DAY : UPLOADS_OF_ATTENDEE))
+        refuse(fileErrors.tooManyToday);
       await files.insert(row);
     });
 
@@ -95,7 +48,7 @@ export const createUploadService = ({ store, clock, storage, fileCleanup }: Need
     });
 
   const upload = async (file: IncomingFile, purpose: Purpose, caller: Caller): Promise<StoredFile> => {
-    const { name, extension, content } = await check(file, purpose);
+    const { name, extension, content } = await checkUpload(file, purpose);
     const now = iso(clock.now());
     const row: NewFileRow = {
       id: randomBytes(ID_BYTES).toString('hex'),

@@ -111,7 +111,7 @@ export const createRegistrationBatches = (needs: Needs) => {
             id,
             values,
             number: now.number,
-            own: { member_id, source: 'import', state, price, is_waived: 0 },
+            own: { member_id, source: 'import', state, price, is_waived: 0, needs_proof: type.needs_proof },
           });
           tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, ...owner })));
           now.number += 1;

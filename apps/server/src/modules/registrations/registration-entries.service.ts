@@ -162,6 +162,7 @@ export const createRegistrationEntries = (needs: Needs) => {
       state,
       price,
       is_waived: isWaived ? 1 : 0,
+      needs_proof: type.needs_proof,
     };
     const id = await steps.add(work, values, columns);
     const row = { id, name: draft.name, customer_id: meeting.customer_id, meeting_id: meeting.id };

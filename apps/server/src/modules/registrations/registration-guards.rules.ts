@@ -4,6 +4,7 @@ import {
   isOccupying,
   registrationBlockers,
   registrationLifecycle,
+  type ProofState,
   type RegistrationState,
 } from '@huiwu/contract/registrations';
 import type { RecordGuards } from '../../records/decisions.ts';
@@ -20,6 +21,8 @@ export interface GuardedRegistration {
   is_waived: number;
   offered_until: string | null;
   first_checkin_at: string | null;
+  needs_proof: number;
+  proof_state: ProofState;
 }
 
 /** What of its meeting decides too. */
@@ -76,8 +79,20 @@ const substituteEnd = ({ facts: { meeting } }: Of): string => meeting.substitute
 const mustCancel = ({ row: { state, price, is_waived: isWaived } }: Of): Blocker | false =>
   state === 'confirmed' && price > 0 && isWaived === 0 && registrationBlockers.mustCancel();
 
-/** 换人 and 改类型 are the actions of registrations that are no transition. */
-export type RegistrationAction = 'substitute' | 'changeType';
+/** A registration of a type that needs a proof is approved after its proof. */
+const provesEligibility = ({ row: { needs_proof: needsProof, proof_state: state } }: Of): Blocker | false => {
+  if (needsProof !== 1 || state === 'approved') return false;
+  if (state === 'none') return registrationBlockers.proofMissing();
+  return state === 'rejected' ? registrationBlockers.proofRejected() : registrationBlockers.proofUnreviewed();
+};
+
+const canReplaceProof = ({ row: { needs_proof: needsProof, proof_state: state } }: Of): (Blocker | false)[] => [
+  needsProof !== 1 && registrationBlockers.proofNotNeeded(),
+  state === 'approved' && registrationBlockers.proofApproved(),
+];
+
+/** The actions of registrations that are no transition. */
+export type RegistrationAction = 'substitute' | 'changeType' | 'submitProof' | 'approveProof' | 'rejectProof';
 
 export const registrationGuards: RecordGuards<
   typeof registrationLifecycle,
@@ -85,6 +100,8 @@ export const registrationGuards: RecordGuards<
   RegistrationFacts,
   RegistrationAction
 > = {
+  approve: (of) => [provesEligibility(of)],
+  submitProof: canReplaceProof,
   resubmit: comesBack,
   offer: comesBack,
   restore: comesBack,

@@ -1,7 +1,7 @@
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { refuse } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
-import { registrationErrors, registrationLifecycle, registrationRecord } from '@huiwu/contract/registrations';
+import { isActive, registrationErrors, registrationLifecycle, registrationRecord } from '@huiwu/contract/registrations';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
@@ -55,6 +55,18 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
     ownActions: {
       substitute: { by: 'registrations.edit', fits: ({ state }) => state === 'confirmed' },
       changeType: { by: 'registrations.edit' },
+      submitProof: {
+        by: 'registrations.edit',
+        fits: ({ state, needs_proof: needed }) => needed === 1 && isActive(state),
+      },
+      approveProof: {
+        by: 'registrations.review',
+        fits: ({ state, proof_state: proof }) => isActive(state) && (proof === 'submitted' || proof === 'rejected'),
+      },
+      rejectProof: {
+        by: 'registrations.review',
+        fits: ({ state, proof_state: proof }) => isActive(state) && (proof === 'submitted' || proof === 'approved'),
+      },
     },
     guards: registrationGuards,
     refusals: { noPlace: registrationErrors.noPlace, mustCancel: lifecycleErrors.inUse },

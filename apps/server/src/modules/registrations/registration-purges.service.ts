@@ -2,6 +2,7 @@ import { registrationRecord } from '@huiwu/contract/registrations';
 import { iso } from '../../platform/clock.ts';
 import { clearedColumns } from '../../records/personal-data.ts';
 import type { Work } from '../../store.ts';
+import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { PersonalData } from '../personal-data/personal-data.store.ts';
 import type { MemberPurges } from '../members/member-purges.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
@@ -18,10 +19,11 @@ interface Needs {
   store: RegistrationStore;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
   memberPurges: MemberPurges;
+  generatedFiles: Pick<GeneratedFileService, 'leave'>;
 }
 
 /** Personal data of registrations, and of members who have no other meeting. */
-export const createRegistrationPurges = ({ store, registrationPlan, memberPurges }: Needs) => {
+export const createRegistrationPurges = ({ store, registrationPlan, memberPurges, generatedFiles: files }: Needs) => {
   const { steps } = registrationPlan;
 
   const registrations: PersonalData = {
@@ -34,9 +36,12 @@ export const createRegistrationPurges = ({ store, registrationPlan, memberPurges
       const work = store.join(joined);
       const rows = await work.repositories.registrationPurges.listOpen(meetingId, ROWS_AT_ONCE);
       const cleared = { ...clearedColumns(registrationRecord), ...NO_TERMS };
-      const columns = { ...cleared, state_reason: '', purged_at: iso(work.now) };
+      const columns = { ...cleared, state_reason: '', proof_file_id: null, purged_at: iso(work.now) };
       await work.repositories.registrationAnswers.removeOf(rows.map(({ id }) => id));
-      for (const before of rows) await steps.change(work, { before, action: '清除个人信息', columns });
+      for (const before of rows) {
+        if (before.proof_file_id !== null) await files.leave(work, before.proof_file_id);
+        await steps.change(work, { before, action: '清除个人信息', columns });
+      }
       return rows.length;
     },
   };

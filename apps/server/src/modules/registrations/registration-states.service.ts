@@ -105,6 +105,7 @@ export const createRegistrationStateService = (needs: Needs) => {
       state: 'confirmed',
       price: row.price,
       is_waived: row.is_waived,
+      needs_proof: row.needs_proof,
       priced_at: row.priced_at,
       substitute_of_id: row.id,
     };
@@ -155,13 +156,12 @@ export const createRegistrationStateService = (needs: Needs) => {
         if (isOccupying(row.state)) places.refuseFull(others, type);
         const price = priceOf(type);
         const isPriced = row.state === 'confirmed' || row.state === 'pending_payment';
-        const state = isPriced
-          ? stateWithPlace({ needsReview: false, price, isWaived: row.is_waived === 1 })
-          : row.state;
+        const needsReview = type.needs_proof === 1 && row.proof_state !== 'approved';
+        const state = isPriced ? stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 }) : row.state;
         await steps.change(work, {
           before: row,
           action: '改类型',
-          columns: { type_id: typeId, price, priced_at: iso(work.now), state },
+          columns: { type_id: typeId, price, priced_at: iso(work.now), state, needs_proof: type.needs_proof },
           facts: { 原因: reason, 参会类型: type.name },
         });
         await places.offerFree(work, meeting);

@@ -1,6 +1,7 @@
 import { memberRecord } from '@huiwu/contract/members';
 import { registrationTypeRecord } from '@huiwu/contract/registration-types';
 import type { RegistrationState } from '@huiwu/contract/registrations';
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { nameTokens } from '../../database/search/tokens.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,11 +11,14 @@ import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { Spot } from '../../testing/matrix/spot.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { searchColumns } from '../members/member-terms.service.ts';
+import type { RegistrationRow } from './registrations.table.ts';
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 const STAMPS = { created_at: CREATED, updated_at: CREATED };
+const PROOF = { filename: '学生证.pdf', content: '%PDF-1.4\n%%EOF\n' };
 const phoneOf = (number: number) => `1997${String(number).padStart(7, '0')}`;
 
 type MeetingOwner = { customer_id: string; meeting_id: string };
@@ -56,8 +60,16 @@ const insertMember = async (
 
 const PLACES: ObjectKind['places'] = ['sameDepartment', 'otherDepartment', 'otherCompany', 'deleted', 'absent'];
 
+const storeProof = async (app: TestApp, customerId: string): Promise<string> => {
+  const { generatedFiles: files } = app;
+  const id = await files.begin({ name: PROOF.filename, customerId, adminId: 'nobody' });
+  await files.write(id, Readable.from([Buffer.from(PROOF.content)]));
+  await app.store.change(ALL_CUSTOMERS, (work) => files.keep(work, id));
+  return id;
+};
+
 /** A registration in one state, with a member and a type of its own. */
-const inState = (state: RegistrationState): ObjectKind => ({
+const inState = (state: RegistrationState, own: Partial<RegistrationRow> = {}): ObjectKind => ({
   places: PLACES,
   make: async (app, spot) => {
     const owner = await ownerAt(app, spot);
@@ -74,6 +86,7 @@ const inState = (state: RegistrationState): ObjectKind => ({
         id,
         ...owner,
         ...STAMPS,
+        ...own,
         member_id,
         type_id,
         name,
@@ -96,6 +109,16 @@ const inState = (state: RegistrationState): ObjectKind => ({
     return id;
   },
 });
+
+/** One whose proof of eligibility awaits its review. */
+const withProof: ObjectKind = {
+  places: PLACES,
+  make: async (app, spot) => {
+    const fileId = await storeProof(app, (await ownerAt(app, spot)).customer_id);
+    const proof = { needs_proof: 1, proof_state: 'submitted', proof_file_id: fileId } as const;
+    return inState('pending_review', proof).make(app, spot);
+  },
+};
 
 /** A confirmed one, at any place. */
 export const registration = inState('confirmed');
@@ -172,6 +195,10 @@ export const matrix: NounMatrix = {
     substituteRegistration: on(registration, ({ id, number }) => ({ id, version: 1, reason, ...person(number) }), {
       logs: 3,
     }),
+    submitProof: on(withProof, ({ id }) => ({ id, file: PROOF })),
+    downloadProof: on(withProof, byId, { writes: true, logs: 1 }),
+    approveProof: on(withProof, asItIs),
+    rejectProof: on(withProof, withReason),
     changeRegistrationType: on(registration, async (target) => ({
       id: target.id,
       version: 1,
@@ -182,6 +209,9 @@ export const matrix: NounMatrix = {
   samples: {
     addRegistration: { ...person(1), type: 'nothing' },
     editRegistration: { id: 'nothing', version: 1, name: '改名' },
+    submitProof: { id: 'nothing', file: PROOF },
+    approveProof: { id: 'nothing', version: 1 },
+    rejectProof: { id: 'nothing', version: 1, reason },
     substituteRegistration: { id: 'nothing', version: 1, reason, ...person(1) },
     changeRegistrationType: { id: 'nothing', version: 1, reason, typeId: 'nothing' },
     ...Object.fromEntries(

@@ -18,7 +18,8 @@ import { createRegistrationPurgeRepository } from './registration-purges.reposit
 import { createRegistrationPurges, type RegistrationPurges } from './registration-purges.service.ts';
 import { createRegistrationStateService } from './registration-states.service.ts';
 import { createRegistrationRepository } from './registrations.repository.ts';
-import { registrationRoutes } from './registrations.routes.ts';
+import { createRegistrationProofs } from './proofs/registration-proofs.service.ts';
+import { registrationRoutes, registrationUploadRoutes } from './registrations.routes.ts';
 import { createRegistrationService } from './registrations.service.ts';
 
 const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
@@ -55,10 +56,12 @@ export const registrationsModule = defineModule({
     registrationPlaces: createRegistrationPlaces,
     registrationPlan: createRegistrationPlan,
     registrationGroups: createRegistrationGroups,
+    registrationProofs: createRegistrationProofs,
     registrationPurges: createRegistrationPurges,
     registrationStates: createRegistrationStateService,
   },
   routes: registrationRoutes,
+  uploadRoutes: registrationUploadRoutes,
   importers: ({ registrationImporter }: { registrationImporter: Importer }) => [registrationImporter],
   personalData: ({ registrationPurges }: { registrationPurges: RegistrationPurges }) => registrationPurges,
   memberUse: ({ registrationMembers }: { registrationMembers: RegistrationMembers }) => registrationMembers,

@@ -1,36 +1,42 @@
 import {
   acceptRegistration,
   addRegistration,
+  approveProof,
   approveRegistration,
   cancelRegistration,
   changeRegistrationType,
   countRegistrationTabs,
   declineRegistration,
   deleteRegistration,
+  downloadProof,
   editRegistration,
   getRegistration,
   getRegistrationOptions,
   getRegistrationTypeForm,
   listRegistrations,
   offerRegistration,
+  rejectProof,
   rejectRegistration,
   resubmitRegistration,
   restoreRegistration,
+  submitProof,
   substituteRegistration,
   waiveRegistration,
   withdrawRegistration,
 } from '@huiwu/contract/registrations';
 import type { Mount } from '../../http/mount.ts';
+import type { RegistrationProofs } from './proofs/registration-proofs.service.ts';
 import type { RegistrationStateService } from './registration-states.service.ts';
 import type { RegistrationService } from './registrations.service.ts';
 
 interface Services {
   registrations: RegistrationService;
   registrationStates: RegistrationStateService;
+  registrationProofs: RegistrationProofs;
 }
 
 export const registrationRoutes = (mount: Mount, services: Services): void => {
-  const { registrations, registrationStates: states } = services;
+  const { registrations, registrationStates: states, registrationProofs: proofs } = services;
   mount(listRegistrations, (filter, caller) => registrations.listRegistrations(filter, caller));
   mount(countRegistrationTabs, (_input, caller) => registrations.countTabs(caller));
   mount(getRegistrationOptions, (_input, caller) => registrations.getOptions(caller));
@@ -51,4 +57,12 @@ export const registrationRoutes = (mount: Mount, services: Services): void => {
   mount(cancelRegistration, (asked, caller) => states.move('cancel', asked, caller));
   mount(substituteRegistration, (asked, caller) => states.substitute(asked, caller));
   mount(changeRegistrationType, (asked, caller) => states.changeType(asked, caller));
+  mount.toFile(downloadProof, (asked, caller) => proofs.download(asked, caller));
+  mount(approveProof, (asked, caller) => proofs.approve(asked, caller));
+  mount(rejectProof, (asked, caller) => proofs.reject(asked, caller));
+};
+
+/** Mounted where forms with files are understood. */
+export const registrationUploadRoutes = (mount: Mount, { registrationProofs: proofs }: Services): void => {
+  mount.withFile(submitProof, (given, caller) => proofs.submit(given, caller));
 };

@@ -1,77 +1,14 @@
 import { memberProblems } from '@huiwu/contract/members';
-import type { MeetingDraft } from '@huiwu/contract/meetings';
-import {
-  registrationProblems,
-  registrationRecord,
-  type RegistrationDraft,
-  type RegistrationTransition,
-} from '@huiwu/contract/registrations';
-import { registrationTypeRecord } from '@huiwu/contract/registration-types';
+import { registrationProblems, type RegistrationDraft } from '@huiwu/contract/registrations';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { callerScope } from '../../access/caller-scope.ts';
-import { meetingsOfTwoCustomers } from '../../testing/meetings.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
+import { registrationsInMeeting } from './testing/registrations-in-meeting.ts';
 
 const PAGE = { page: 1, limit: 10 };
 
-interface Own {
-  meeting?: Partial<MeetingDraft>;
-  type?: Partial<z.input<(typeof registrationTypeRecord)['draft']>>;
-}
-
-/** A published meeting with one type, and a manager inside of it. */
-const setUp = async ({ meeting: ownMeeting = {}, type: ownType = {} }: Own = {}) => {
-  const all = await meetingsOfTwoCustomers();
-  const { add: addMeeting, move, caller, registrations, registrationStates, registrationTypes, build, customer } = all;
-  const inside = ({ id, code, name }: { id: string; code: string; name: string }, by = caller) => ({
-    ...by,
-    meeting: { id, code, name, isByReach: true, isReadOnly: false },
-    tenantScope: callerScope({
-      customerId: caller.customerId,
-      operationsRights: caller.rights,
-      entry: { meeting: { id } },
-    }),
-  });
-  const draftMeeting = await addMeeting(ownMeeting);
-  const meeting = await move(draftMeeting.id, 'publish');
-  const here = inside(meeting);
-  const elsewhere = inside(await build.meeting(customer.id));
-  const addType = (own: Own['type'] = {}, by = here) =>
-    registrationTypes.add(
-      z.parse(registrationTypeRecord.draft, { code: 'A', name: '普通代表', isFree: true, ...own }),
-      by,
-    );
-  const type = await addType(ownType);
-
-  let number = 0;
-  const draft = (own: Partial<RegistrationDraft> = {}): RegistrationDraft => {
-    number += 1;
-    return z.parse(registrationRecord.draft, {
-      name: `参会${number}`,
-      phone: `199${String(number).padStart(8, '0')}`,
-      type: type.id,
-      ...own,
-    });
-  };
-  const add = async (own: Partial<RegistrationDraft> = {}, by = here) => {
-    const { id } = await registrations.addRegistration(draft(own), by);
-    all.clock.advance(1);
-    return registrations.getRegistration(id, by);
-  };
-  const get = (id: string) => registrations.getRegistration(id, here);
-  const act = async (id: string, name: RegistrationTransition, reason?: string) => {
-    const { version } = await get(id);
-    await registrationStates.move(name, { id, version, ...(reason !== undefined && { reason }) }, here);
-    all.clock.advance(1);
-    return get(id);
-  };
-  return { ...all, meeting, here, elsewhere, inside, type, addType, draft, addPerson: add, getPerson: get, act };
-};
-
 describe('a registration', () => {
   test('is refused without phone and e-mail, and with an unknown type, team or tag', async () => {
-    const { registrations, draft, here, addType, elsewhere } = await setUp();
+    const { registrations, draft, here, addType, elsewhere } = await registrationsInMeeting();
     const other = await addType({ code: 'B', name: '别处' }, elsewhere);
     const refused = (own: Partial<RegistrationDraft>) =>
       problemsOf(registrations.addRegistration({ ...draft(), ...own }, here));
@@ -84,7 +21,7 @@ describe('a registration', () => {
   });
 
   test('is refused while the person has an active one, and accepted again after a withdrawal', async () => {
-    const { registrations, draft, here, act } = await setUp();
+    const { registrations, draft, here, act } = await registrationsInMeeting();
     const person = draft();
     const { id } = await registrations.addRegistration(person, here);
     expect(await problemsOf(registrations.addRegistration(person, here))).toEqual({
@@ -101,7 +38,7 @@ describe('a registration', () => {
   });
 
   test('is refused if the phone belongs to a member with another name', async () => {
-    const { registrations, draft, here } = await setUp();
+    const { registrations, draft, here } = await registrationsInMeeting();
     const person = draft();
     await registrations.addRegistration(person, here);
     const mistaken = registrations.addRegistration({ ...person, name: '另一人' }, here);
@@ -109,7 +46,7 @@ describe('a registration', () => {
   });
 
   test('cannot be read or changed from another meeting', async () => {
-    const { registrations, registrationStates, addPerson, elsewhere } = await setUp();
+    const { registrations, registrationStates, addPerson, elsewhere } = await registrationsInMeeting();
     const { id } = await addPerson();
     expect((await registrations.listRegistrations(PAGE, elsewhere)).total).toBe(0);
     expect(await codeOf(registrations.getRegistration(id, elsewhere))).toBe(404);
@@ -118,18 +55,18 @@ describe('a registration', () => {
   });
 
   test('waits for review if the meeting or type requires it, for payment if it has a fee, and is confirmed otherwise', async () => {
-    const reviewed = await setUp({ meeting: { needsReview: true } });
+    const reviewed = await registrationsInMeeting({ meeting: { needsReview: true } });
     expect((await reviewed.addPerson()).state).toBe('pending_review');
-    const proven = await setUp({ type: { needsProof: true } });
+    const proven = await registrationsInMeeting({ type: { needsProof: true } });
     expect((await proven.addPerson()).state).toBe('pending_review');
-    const paid = await setUp({ type: { isFree: false, price: 160_000 } });
+    const paid = await registrationsInMeeting({ type: { isFree: false, price: 160_000 } });
     expect(await paid.addPerson()).toMatchObject({ state: 'pending_payment', price: 160_000, isWaived: false });
-    const free = await setUp();
+    const free = await registrationsInMeeting();
     expect(await free.addPerson()).toMatchObject({ state: 'confirmed', price: 0 });
   });
 
   test('is found by part of its name, pinyin, initials, phone or company', async () => {
-    const { registrations, addPerson, here, inside, meeting, manager } = await setUp();
+    const { registrations, addPerson, here, inside, meeting, manager } = await registrationsInMeeting();
     await addPerson({ name: '单晓明', phone: '19912345678', company: '云汀会展有限公司' });
     await addPerson({ name: '王芳' });
     const reader = inside(meeting, await manager({ fields: { 'registrations.phone': 'read' } }));
@@ -148,14 +85,14 @@ describe('a registration', () => {
   });
 
   test('keeps its name when the member is renamed', async () => {
-    const { addPerson, getPerson, db } = await setUp();
+    const { addPerson, getPerson, db } = await registrationsInMeeting();
     const { id, member } = await addPerson({ name: '李四' });
     await db.updateTable('members').set({ name: '李思' }).where('id', '=', member).execute();
     expect((await getPerson(id)).name).toBe('李四');
   });
 
   test('cannot be restored if its place has been taken', async () => {
-    const { registrations, addPerson, here, draft } = await setUp({ meeting: { capacity: 1 } });
+    const { registrations, addPerson, here, draft } = await registrationsInMeeting({ meeting: { capacity: 1 } });
     const { id } = await addPerson();
     await registrations.deleteRegistration(id, here);
     await registrations.addRegistration(draft(), here);
@@ -163,7 +100,9 @@ describe('a registration', () => {
   });
 
   test('cannot come back while the person has another active one', async () => {
-    const { addPerson, act, registrations, here, draft } = await setUp({ meeting: { needsReview: true } });
+    const { addPerson, act, registrations, here, draft } = await registrationsInMeeting({
+      meeting: { needsReview: true },
+    });
     const person = draft();
     const { id } = await addPerson(person);
     await act(id, 'reject', '资料不全');
@@ -177,7 +116,9 @@ describe('a registration', () => {
   });
 
   test('that was paid is cancelled instead of deleted', async () => {
-    const { addPerson, registrations, here, getPerson, db } = await setUp({ type: { isFree: false, price: 100 } });
+    const { addPerson, registrations, here, getPerson, db } = await registrationsInMeeting({
+      type: { isFree: false, price: 100 },
+    });
     const { id } = await addPerson();
     await db.updateTable('registrations').set({ state: 'confirmed' }).where('id', '=', id).execute();
     await expect(registrations.deleteRegistration(id, here)).rejects.toMatchObject({
@@ -188,7 +129,7 @@ describe('a registration', () => {
   });
 
   test('is confirmed when its fee is waived, with the reason', async () => {
-    const { addPerson, act } = await setUp({ type: { isFree: false, price: 100 } });
+    const { addPerson, act } = await registrationsInMeeting({ type: { isFree: false, price: 100 } });
     const { id } = await addPerson();
     expect(await act(id, 'waive', '赞助商')).toMatchObject({
       state: 'confirmed',
@@ -198,7 +139,7 @@ describe('a registration', () => {
   });
 
   test('writes one log row for each change', async () => {
-    const { addPerson, act, logsOf } = await setUp({ meeting: { needsReview: true } });
+    const { addPerson, act, logsOf } = await registrationsInMeeting({ meeting: { needsReview: true } });
     const { id } = await addPerson();
     await act(id, 'approve');
     await act(id, 'withdraw', '行程有变');
@@ -212,20 +153,20 @@ describe('a registration', () => {
 
 describe('a place', () => {
   test('is refused if the type or the meeting is full, naming the type and the free places', async () => {
-    const { registrations, addPerson, draft, here } = await setUp({ type: { capacity: 1 } });
+    const { registrations, addPerson, draft, here } = await registrationsInMeeting({ type: { capacity: 1 } });
     await addPerson();
     await expect(registrations.addRegistration(draft(), here)).rejects.toMatchObject({
       code: 720_004,
       message: '“普通代表”名额不足，还剩 0 个',
       data: { type: '普通代表', left: 0 },
     });
-    const small = await setUp({ meeting: { capacity: 1 } });
+    const small = await registrationsInMeeting({ meeting: { capacity: 1 } });
     await small.addPerson();
     expect(await codeOf(small.registrations.addRegistration(small.draft(), small.here))).toBe(720_004);
   });
 
   test('is given to exactly ten of fifty simultaneous registrations', async () => {
-    const { registrations, draft, here } = await setUp({ type: { capacity: 10 } });
+    const { registrations, draft, here } = await registrationsInMeeting({ type: { capacity: 10 } });
     const asked = Array.from({ length: 50 }, () => draft());
     const answers = await Promise.all(asked.map((each) => codeOf(registrations.addRegistration(each, here))));
     expect(answers.filter((code) => code === 720_004)).toHaveLength(40);
@@ -233,14 +174,14 @@ describe('a place', () => {
   });
 
   test('is given once to a person who registers ten times at once', async () => {
-    const { registrations, draft, here } = await setUp();
+    const { registrations, draft, here } = await registrationsInMeeting();
     const person = draft();
     await Promise.allSettled(Array.from({ length: 10 }, () => registrations.addRegistration(person, here)));
     expect((await registrations.listRegistrations(PAGE, here)).total).toBe(1);
   });
 
   test('that becomes free is offered to the first on the waitlist, and to the next one when the offer expires', async () => {
-    const { addPerson, getPerson, act, clock, registrationChores } = await setUp({
+    const { addPerson, getPerson, act, clock, registrationChores } = await registrationsInMeeting({
       meeting: { capacity: 1, hasWaitlist: true, waitlistOfferHours: 2 },
     });
     const first = await addPerson();
@@ -257,7 +198,7 @@ describe('a place', () => {
   });
 
   test('is not given to a new registration while others are on the waitlist', async () => {
-    const { addPerson, registrationTypes, type, here, meeting, db } = await setUp({
+    const { addPerson, registrationTypes, type, here, meeting, db } = await registrationsInMeeting({
       meeting: { hasWaitlist: true },
       type: { capacity: 1 },
     });
@@ -270,7 +211,7 @@ describe('a place', () => {
   });
 
   test('of one type is not held up by those who wait for another type', async () => {
-    const { addPerson, addType, getPerson, act } = await setUp({
+    const { addPerson, addType, getPerson, act } = await registrationsInMeeting({
       meeting: { hasWaitlist: true },
       type: { capacity: 1 },
     });
@@ -287,7 +228,7 @@ describe('a place', () => {
   });
 
   test('of an expired offer cannot be accepted', async () => {
-    const { addPerson, act, clock, registrationStates, getPerson, here } = await setUp({
+    const { addPerson, act, clock, registrationStates, getPerson, here } = await registrationsInMeeting({
       meeting: { capacity: 1, hasWaitlist: true, waitlistOfferHours: 1 },
     });
     const first = await addPerson();
@@ -312,11 +253,13 @@ describe('a substitution', () => {
   };
 
   test('is refused if the meeting does not allow it, or after its deadline', async () => {
-    const { registrationStates, addPerson, here } = await setUp();
+    const { registrationStates, addPerson, here } = await registrationsInMeeting();
     const { id, version } = await addPerson();
     const asked = registrationStates.substitute({ id, version, reason: '出差', ...person }, here);
     await expect(asked).rejects.toMatchObject({ code: 720_001, data: { blockers: [{ code: 'noSubstitutes' }] } });
-    const late = await setUp({ meeting: { allowsSubstitute: true, substituteUntil: '2026-11-02T00:00:00.000Z' } });
+    const late = await registrationsInMeeting({
+      meeting: { allowsSubstitute: true, substituteUntil: '2026-11-02T00:00:00.000Z' },
+    });
     const one = await late.addPerson();
     const after = late.registrationStates.substitute(
       { id: one.id, version: one.version, reason: '出差', ...person },
@@ -326,7 +269,7 @@ describe('a substitution', () => {
   });
 
   test('transfers type, fee and place to another person with a new ticket', async () => {
-    const { registrations, registrationStates, addPerson, getPerson, here, db } = await setUp({
+    const { registrations, registrationStates, addPerson, getPerson, here, db } = await registrationsInMeeting({
       meeting: { allowsSubstitute: true, capacity: 1 },
     });
     const old = await addPerson();
@@ -345,7 +288,9 @@ describe('a substitution', () => {
 
 describe('a change of type', () => {
   test('is refused if the new type is full, and otherwise applies the new fee', async () => {
-    const { registrationStates, addPerson, getPerson, addType, here } = await setUp({ meeting: { capacity: 2 } });
+    const { registrationStates, addPerson, getPerson, addType, here } = await registrationsInMeeting({
+      meeting: { capacity: 2 },
+    });
     const paid = await addType({ code: 'B', name: '企业代表', isFree: false, price: 240_000, capacity: 1 });
     const [first, second] = [await addPerson(), await addPerson()];
     await registrationStates.changeType({ id: first.id, version: 1, typeId: paid.id, reason: '选错类型' }, here);
@@ -365,7 +310,7 @@ describe('a change of type', () => {
 
 describe('the quick filters', () => {
   test('show the number of rows in their lists', async () => {
-    const { registrations, addPerson, act, here } = await setUp({ meeting: { needsReview: true } });
+    const { registrations, addPerson, act, here } = await registrationsInMeeting({ meeting: { needsReview: true } });
     const [first] = [await addPerson(), await addPerson()];
     await act(first.id, 'approve');
     expect(await registrations.countTabs(here)).toEqual({

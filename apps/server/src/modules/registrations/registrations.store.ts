@@ -7,6 +7,7 @@ import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
 import type { RegistrationPurgeRepository } from './registration-purges.repository.ts';
 import type { RegistrationAnswerRepository } from './answers/registration-answers.repository.ts';
+import type { RegistrationPhoneRepository } from './answers/registration-phones.repository.ts';
 import type { RegistrationRepository } from './registrations.repository.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
@@ -15,6 +16,7 @@ export interface RegistrationRepositories {
   registrations: RegistrationRepository;
   registrationPurges: RegistrationPurgeRepository;
   registrationAnswers: RegistrationAnswerRepository;
+  registrationPhones: Pick<RegistrationPhoneRepository, 'findOfPhone'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'listPresent'>;
   teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'find' | 'page'>;
   tags: Pick<RepositoryOf<'tags', typeof tagRecord>, 'findMany' | 'page'>;

@@ -14,6 +14,8 @@ export interface RegistrationsTable extends TableOfCustomer<typeof registrationR
   owner_department_id: Generated<string | null>;
   /** When its personal data was cleared. */
   purged_at: Generated<string | null>;
+  /** The proof of eligibility, a file that only its own call gives out. */
+  proof_file_id: Generated<string | null>;
   /** Search tokens as JSON arrays. */
   name_terms: string;
   phone_terms: string;
