@@ -5,6 +5,7 @@ import { formatSerialNumber } from '../modules/serial-rules/serial-numbers.rules
 import { iso, type Clock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import type { Storage } from '../platform/storage.ts';
 import { SERIAL_RULES } from '../catalogue/serial-rules.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { createCalendar, type Calendar } from './calendar.ts';
@@ -16,6 +17,7 @@ import { makeMembers } from './members.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { demoMeetings } from './participation/demo-meeting.ts';
 import { makeExports } from './participation/files.ts';
+import { PROOF_CONTENT } from './participation/proofs.ts';
 import { insertParticipation } from './participation/participation.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
@@ -39,6 +41,8 @@ interface Needs {
   passwords: Pick<Passwords, 'hash'>;
   /** Encrypts identity cards; without it no admin has one. */
   secrets?: Pick<Secrets, 'encrypt' | 'decrypt' | 'hashCode'>;
+  /** Stores the contents of files; without it they cannot be downloaded. */
+  storage?: Pick<Storage, 'put'>;
 }
 
 interface Story {
@@ -200,7 +204,7 @@ const hasCustomer = async ({ customers }: Repositories): Promise<boolean> =>
  * Fills an empty database with the demo customer in one transaction; returns false if a customer exists. Needs the
  * catalogue.
  */
-export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Promise<boolean> => {
+export const loadDemo = async ({ store, clock, passwords, secrets, storage }: Needs): Promise<boolean> => {
   if (await hasCustomer(store.read(ALL_CUSTOMERS))) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const random = createRandom(SEED);
@@ -211,7 +215,8 @@ export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Pro
   const lastSignIns = new Map(entered.map((row) => [row.admin_id ?? '', row.created_at]));
   const businessLogs = makeBusinessLogs({ random, calendar, people });
   const story: Story = { calendar, people, passwordHash, encrypt: secrets?.encrypt, lastSignIns };
-  return store.change(ALL_CUSTOMERS, async (work) => {
+  let proofs: string[] = [];
+  const isLoaded = await store.change(ALL_CUSTOMERS, async (work) => {
     const { repositories } = work;
     await repositories.locks.take('first-admin');
     if (await hasCustomer(repositories)) return false;
@@ -222,7 +227,7 @@ export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Pro
     await insertMeetings(repositories, story);
     const members = makeMembers(calendar, secrets);
     for (const rows of chunksOf(members)) await repositories.members.insertMany(rows);
-    await insertParticipation(repositories, { calendar, members, encrypt: story.encrypt });
+    proofs = await insertParticipation(repositories, { calendar, members, encrypt: story.encrypt });
     for (const application of makeApplications(calendar, stableId('admin', 1)))
       await repositories.applications.insert(application);
     await insertExports(repositories, story);
@@ -231,4 +236,6 @@ export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Pro
     for (const rows of chunksOf(signIns)) await repositories.signInLogs.insertMany(rows);
     return true;
   });
+  if (isLoaded) await Promise.all(proofs.map((id) => storage?.put(id, PROOF_CONTENT)));
+  return isLoaded;
 };

@@ -14,6 +14,7 @@ const KINDS = {
   roomType: 'RM',
   invitation: 'NV',
   registration: 'RG',
+  proof: 'PF',
   registrationForm: 'RF',
   registrationFormVersion: 'RV',
   application: 'AP',

@@ -36,6 +36,8 @@ const REST = Object.entries(registrationRecord.fields)
 const hasValue = (detail: RegistrationDetail, name: string): boolean => {
   const value = valueOf(detail, name);
   if (name === 'phoneCountry') return value !== MAINLAND;
+  if (name === 'needsProof') return false;
+  if (name === 'proofState') return detail.needsProof || value !== 'none';
   return value !== null && value !== undefined && value !== '';
 };
 

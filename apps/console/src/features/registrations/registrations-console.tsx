@@ -1,5 +1,6 @@
 import {
   acceptRegistration,
+  approveProof,
   approveRegistration,
   cancelRegistration,
   changeRegistrationType,
@@ -12,6 +13,7 @@ import {
   registrationRecord,
   rejectRegistration,
   resubmitRegistration,
+  submitProof,
   substituteRegistration,
   waiveRegistration,
   withdrawRegistration,
@@ -23,6 +25,7 @@ import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { STAY_VERB } from '../../shared/stays/stays.queries.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
@@ -32,10 +35,15 @@ const SubstituteDrawer = lazyChunk(async () => (await import('./SubstituteDrawer
 const StayDrawer = lazyChunk<RecordLayerProps<Registration>>(
   async () => (await import('../../shared/stays/StayDrawer.tsx')).StayDrawer,
 );
+const ProofDrawer = lazyChunk(async () => (await import('./proofs/ProofDrawer.tsx')).ProofDrawer);
 const ChangeTypeDrawer = lazyChunk(async () => (await import('./ChangeTypeDrawer.tsx')).ChangeTypeDrawer);
 
 const tagsOf = ({ tags }: Pick<Registration, 'tags'>) =>
   tags.length === 0 ? '—' : tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />);
+
+/** Nothing for types that need no proof. */
+const proofOf = ({ needsProof, proofState }: Registration) =>
+  needsProof ? <FieldCell field={registrationRecord.fields.proofState} value={proofState} /> : '—';
 
 export const registrationsConsole = defineConsoleRecord<Registration, RegistrationDetail>({
   noun: 'registrations',
@@ -75,6 +83,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     'regNo',
     'type',
     'state',
+    'proofState',
     'phone',
     'email',
     'company',
@@ -92,6 +101,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     regNo: { width: 196 },
     type: { width: 112 },
     state: { width: 112 },
+    proofState: { width: 96, render: proofOf },
     phone: { width: 124 },
     company: { width: 180 },
     email: { isExtra: true },
@@ -100,17 +110,32 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     offeredUntil: { isExtra: true },
     tags: { width: 160, render: tagsOf },
   },
-  filters: ['name', 'state', typeFilter, 'phone', 'company', teamFilter, 'regNo', 'source', 'isCheckedIn', 'createdAt'],
+  filters: [
+    'name',
+    'state',
+    typeFilter,
+    'proofState',
+    'phone',
+    'company',
+    teamFilter,
+    'regNo',
+    'source',
+    'isCheckedIn',
+    'createdAt',
+  ],
   Facts: RegistrationFacts,
   form: async () => (await import('./registration-form.ts')).registrationForm,
   actions: [
     { verb: '换人', name: 'substitute', to: substituteRegistration, layer: 'substitute' },
     { verb: STAY_VERB, to: saveStay, layer: 'stay', isOffered: ({ state }) => isOccupying(state) },
+    { verb: '审核证明', name: 'approveProof', to: approveProof, layer: 'proof' },
+    { verb: '上传证明', name: 'submitProof', to: submitProof, layer: 'proof' },
     { verb: '改类型', name: 'changeType', to: changeRegistrationType, layer: 'change-type' },
   ],
   layers: {
     substitute: { to: substituteRegistration, titleOf: (name) => `换人 ${name}`, Layer: SubstituteDrawer },
     stay: { to: saveStay, titleOf: (name) => `${STAY_VERB} ${name}`, Layer: StayDrawer },
+    proof: { to: submitProof, titleOf: (name) => `证明材料 ${name}`, Layer: ProofDrawer },
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },
   },
   Bulk: BulkActions,

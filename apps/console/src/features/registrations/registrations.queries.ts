@@ -1,15 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  approveProof,
   changeRegistrationType,
   countAudience,
   countRegistrationTabs,
+  downloadProof,
   getRegistration,
   getRegistrationOptions,
   getRegistrationTypeForm,
+  rejectProof,
   substituteRegistration,
   type Audience,
 } from '@huiwu/contract/registrations';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { fetchContent } from '../../shared/api/download.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { recordQuery } from '../../shared/records/records.queries.ts';
 
@@ -47,7 +51,18 @@ export const audienceCountQuery = (audience: Audience) =>
 
 export const registrationQuery = (id: string) => recordQuery(NOUN, getRegistration, id);
 
-const refreshes = [NOUN, 'members', 'meetings'];
+export const refreshes = [NOUN, 'members', 'meetings'];
 
+/** The file is not kept after the drawer is closed: each view of it is logged. */
+export const proofQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: [NOUN, 'proof', id, version],
+    queryFn: ({ signal }) => fetchContent(downloadProof, { id }, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const useApproveProof = () => useEndpointMutation(approveProof, { refreshes });
+export const useRejectProof = () => useEndpointMutation(rejectProof, { refreshes });
 export const useSubstitute = () => useEndpointMutation(substituteRegistration, { refreshes });
 export const useChangeType = () => useEndpointMutation(changeRegistrationType, { refreshes });

@@ -92,6 +92,19 @@ export const download = <E extends Endpoint>(wanted: FileOfCall<E>): Promise<boo
   return fetchAndSave({ request: { ...requestFor(endpoint, input as OutgoingValues), signal }, name, title });
 };
 
+/** Fetches the file of a call to show it on the page. Rejects as `callEndpoint` does. */
+export const fetchContent = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal,
+): Promise<File> => {
+  const request: Outgoing = { ...requestFor(endpoint, input as OutgoingValues), signal };
+  const reply = await withTokens(request, (signed) => fetchFile(signed, () => undefined));
+  if (reply.file !== undefined) return reply.file;
+  dataOf(request, reply);
+  throw new Error(`${endpoint.path} answered without a file`);
+};
+
 /** Downloads a file by its name on the server and, by default, deletes it there. */
 export const downloadByName = (fileName: string, isDeleted = true): Promise<boolean> =>
   download({ endpoint: downloadFile, input: { fileName, delete: isDeleted ? 'true' : 'false' } });

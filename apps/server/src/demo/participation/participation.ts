@@ -6,6 +6,7 @@ import type { Calendar } from '../calendar.ts';
 import { demoMeetings } from './demo-meeting.ts';
 import { makeImport } from './files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
+import { makeProofFiles } from './proofs.ts';
 import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
 import { FULL_TYPE, makeRegistrations } from './registrations.ts';
@@ -29,11 +30,12 @@ const WITH_IMPORT = 2;
 
 type Encrypt = ((text: string) => string) | undefined;
 
-/** What is set up in the meetings of the demo and who takes part in them. */
+/** What is set up in the meetings of the demo and who takes part in them. Returns the files whose content is to be stored. */
 export const insertParticipation = async (
   repositories: Repositories,
   { calendar, members, encrypt }: { calendar: Calendar; members: readonly NewMemberRow[]; encrypt: Encrypt },
-): Promise<void> => {
+): Promise<string[]> => {
+  const proofs: string[] = [];
   for (const meeting of demoMeetings(calendar)) {
     const { rows, tags } = makeRegistrations(meeting, members);
     await repositories.registrationTypes.insertMany(withOneFull(makeRegistrationTypes(meeting), rows));
@@ -47,6 +49,10 @@ export const insertParticipation = async (
     await repositories.invitations.insertMany(makeInvitations(meeting));
     await repositories.registrations.insertMany(rows);
     await repositories.registrations.insertTags(tags);
+    for (const file of makeProofFiles(rows, meeting.tracked.created_by)) {
+      await repositories.files.insert(file);
+      proofs.push(file.id);
+    }
     await repositories.stays.insertMany(stays);
     // The cells of an import cannot be stored without the key.
     if (meeting.number !== WITH_IMPORT || encrypt === undefined) continue;
@@ -54,4 +60,5 @@ export const insertParticipation = async (
     await repositories.imports.insert(job);
     await repositories.importRows.insert(cells);
   }
+  return proofs;
 };

@@ -3,6 +3,7 @@ import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
 import { createRandom, type Random } from '../random.ts';
 import { makeRegistrationTypes, makeTeams } from './groups.ts';
+import { proofColumns } from './proofs.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
 
 const SEED = 20_260_103;
@@ -116,6 +117,7 @@ export const makeRegistrations = (meeting: DemoMeeting, members: readonly NewMem
       ...tracked,
       ...personOf(member),
       ...state,
+      ...proofColumns(type, { state: state.state, index, fileId: idOf('proof', own) }),
       id: idOf('registration', own),
       created_at: at,
       updated_at: at,

@@ -8,7 +8,7 @@ import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { imagePath, presentFile } from './files.presenter.ts';
 import { typeOf, type Purpose } from './files.rules.ts';
-import { checkUpload } from './upload-check.ts';
+import { checkUpload } from './upload-check.service.ts';
 import type { NewFileRow } from './files.table.ts';
 import type { FileCleanup } from './file-cleanup.service.ts';
 

@@ -62,7 +62,7 @@ const PLACES: ObjectKind['places'] = ['sameDepartment', 'otherDepartment', 'othe
 
 const storeProof = async (app: TestApp, customerId: string): Promise<string> => {
   const { generatedFiles: files } = app;
-  const id = await files.begin({ name: PROOF.filename, customerId, adminId: 'nobody' });
+  const id = await files.begin({ name: PROOF.filename, customerId, adminId: 'system' });
   await files.write(id, Readable.from([Buffer.from(PROOF.content)]));
   await app.store.change(ALL_CUSTOMERS, (work) => files.keep(work, id));
   return id;

@@ -4,7 +4,7 @@ import type { ProofRejection, ProofState } from '@huiwu/contract/registrations';
 import type { Caller } from '../../../access/caller.ts';
 import type { IncomingFile, OutgoingFile } from '../../../platform/storage.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
-import { checkUpload } from '../../files/upload-check.ts';
+import { checkUpload } from '../../files/upload-check.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { RegistrationPlan } from '../registration-plan.service.ts';
 import type { RegistrationRepositories, RegistrationStore, RegistrationWork } from '../registrations.store.ts';

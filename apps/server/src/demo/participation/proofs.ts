@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ProofState, RegistrationState } from '@huiwu/contract/registrations';
+import type { NewFileRow } from '../../modules/files/files.table.ts';
+import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
+
+/** A student card that is marked as a sample. */
+export const PROOF_CONTENT = readFileSync(new URL('student-card.png', import.meta.url));
+
+/** In turn, of registrations that await their review. All others were approved with their proof. */
+const AWAITING: readonly ProofState[] = ['submitted', 'none', 'rejected', 'submitted', 'approved'];
+
+const stateOf = (state: RegistrationState, index: number): ProofState => {
+  if (state === 'rejected') return 'rejected';
+  return state === 'pending_review' ? (AWAITING[index % AWAITING.length] ?? 'none') : 'approved';
+};
+
+/** The columns of a registration whose type needs a proof of eligibility, or does not. */
+export const proofColumns = (
+  { needs_proof: needsProof }: { needs_proof: number },
+  { state, index, fileId }: { state: RegistrationState; index: number; fileId: string },
+) => {
+  const proof = needsProof === 1 ? stateOf(state, index) : 'none';
+  return {
+    needs_proof: needsProof,
+    proof_state: proof,
+    proof_reason: proof === 'rejected' ? '照片不清晰，看不到有效期' : '',
+    proof_file_id: proof === 'none' ? null : fileId,
+  };
+};
+
+/** The files of these registrations. Their content is `PROOF_CONTENT`. */
+export const makeProofFiles = (rows: readonly NewRegistrationRow[], adminId: string): NewFileRow[] =>
+  rows.flatMap((row) =>
+    row.proof_file_id
+      ? [
+          {
+            id: row.proof_file_id,
+            customer_id: row.customer_id,
+            admin_id: adminId,
+            name: '学生证.png',
+            extension: 'png',
+            type: 'image/png',
+            size: PROOF_CONTENT.length,
+            sha256: createHash('sha256').update(PROOF_CONTENT).digest('hex'),
+            origin: 'generated' as const,
+            state: 'kept' as const,
+            created_at: row.created_at,
+            changed_at: row.created_at,
+          },
+        ]
+      : [],
+  );
