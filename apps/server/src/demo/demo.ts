@@ -236,6 +236,6 @@ export const loadDemo = async ({ store, clock, passwords, secrets, storage }: Ne
     for (const rows of chunksOf(signIns)) await repositories.signInLogs.insertMany(rows);
     return true;
   });
-  if (isLoaded) await Promise.all(proofs.map((id) => storage?.put(id, PROOF_CONTENT)));
+  if (isLoaded && storage !== undefined) await Promise.all(proofs.map((id) => storage.put(id, PROOF_CONTENT)));
   return isLoaded;
 };

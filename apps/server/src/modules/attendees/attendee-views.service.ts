@@ -9,6 +9,7 @@ import {
   presentVersion,
   type RegistrationAnswerService,
 } from '../registrations/answers/registration-answers.service.ts';
+import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { RegistrationPlaces } from '../registrations/registration-places.service.ts';
 import type { AttendeeSessionService } from './attendee-sessions.service.ts';
 import { registrationPhase } from './attendees.rules.ts';
@@ -21,6 +22,29 @@ interface Needs {
   registrationAnswers: Pick<RegistrationAnswerService, 'formOf' | 'findStored'>;
   registrationPlaces: Pick<RegistrationPlaces, 'load'>;
 }
+
+type Stored = Awaited<ReturnType<RegistrationAnswerService['findStored']>>;
+
+const presentOwn = (row: RegistrationRow, typeName: string, stored: Stored): OwnRegistration['registration'] => ({
+  regNo: row.reg_no,
+  name: row.name,
+  typeName,
+  state: row.state,
+  price: row.price,
+  isWaived: row.is_waived === 1,
+  offeredUntil: row.offered_until,
+  ticketCode: row.state === 'confirmed' ? row.ticket_code : null,
+  proof: row.needs_proof === 1 ? { state: row.proof_state, reason: row.proof_reason } : null,
+  createdAt: row.created_at,
+  answers: stored
+    ? {
+        name: stored.version.name,
+        number: stored.version.number,
+        fields: stored.version.fields,
+        values: stored.answers,
+      }
+    : null,
+});
 
 /** What attendees may see: of a meeting what is public, and of registrations their own. */
 export const createAttendeeViewService = (needs: Needs) => {
@@ -90,28 +114,7 @@ export const createAttendeeViewService = (needs: Needs) => {
       const stored = row && (await formAnswers.findStored(caller, repositories, row.id));
       const now = iso(clock.now());
       return {
-        registration: row
-          ? {
-              regNo: row.reg_no,
-              name: row.name,
-              typeName: names.get(row.type_id) ?? '',
-              state: row.state,
-              price: row.price,
-              isWaived: row.is_waived === 1,
-              offeredUntil: row.offered_until,
-              ticketCode: row.state === 'confirmed' ? row.ticket_code : null,
-              proof: row.needs_proof === 1 ? { state: row.proof_state, reason: row.proof_reason } : null,
-              createdAt: row.created_at,
-              answers: stored
-                ? {
-                    name: stored.version.name,
-                    number: stored.version.number,
-                    fields: stored.version.fields,
-                    values: stored.answers,
-                  }
-                : null,
-            }
-          : null,
+        registration: row ? presentOwn(row, names.get(row.type_id) ?? '', stored) : null,
         invitations: invited
           .filter((each) => isWaiting(each, now))
           .map((each) => ({
