@@ -4,7 +4,7 @@ import { newField, type FormField } from '@huiwu/contract/registration-forms';
 import { registrationProblems } from '@huiwu/contract/registrations';
 import { describe, expect, test } from 'vitest';
 import { PDF } from '../../testing/file-contents.ts';
-import { attendeeApp, OTHER_PHONE } from '../../testing/attendee-app.ts';
+import { attendeeApp, OTHER_PHONE } from '../../testing/attendees/attendee-app.ts';
 
 const CARD = { filename: '学生证.pdf', content: PDF };
 const PAPER: FormField = { ...newField('file', []), key: 'paper', label: '论文', required: true };

@@ -23,9 +23,13 @@ interface Needs {
   registrationPlaces: Pick<RegistrationPlaces, 'load'>;
 }
 
-type Stored = Awaited<ReturnType<RegistrationAnswerService['findStored']>>;
+type StoredAnswers = Awaited<ReturnType<RegistrationAnswerService['findStored']>>;
 
-const presentOwn = (row: RegistrationRow, typeName: string, stored: Stored): OwnRegistration['registration'] => ({
+const presentOwn = (
+  row: RegistrationRow,
+  typeName: string,
+  stored: StoredAnswers,
+): OwnRegistration['registration'] => ({
   regNo: row.reg_no,
   name: row.name,
   typeName,

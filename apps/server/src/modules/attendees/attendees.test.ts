@@ -16,7 +16,7 @@ import { endpoints } from '@huiwu/contract/catalogue';
 import { registrationProblems } from '@huiwu/contract/registrations';
 import { describe, expect, test } from 'vitest';
 import { sampleFor } from '../../testing/samples.ts';
-import { AT, attendeeApp, OTHER_PHONE, PHONE } from '../../testing/attendee-app.ts';
+import { AT, attendeeApp, OTHER_PHONE, PHONE } from '../../testing/attendees/attendee-app.ts';
 
 describe('an attendee', () => {
   test('knows nothing of a meeting that is no public one', async () => {

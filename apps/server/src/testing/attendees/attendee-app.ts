@@ -4,9 +4,9 @@ import { newField, type FormField } from '@huiwu/contract/registration-forms';
 import { registrationTypeRecord } from '@huiwu/contract/registration-types';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { newId } from '../platform/ids.ts';
-import { columnsOf, storedFields } from '../records/mapping.ts';
-import { testApp } from './test-app.ts';
+import { newId } from '../../platform/ids.ts';
+import { columnsOf, storedFields } from '../../records/mapping.ts';
+import { testApp } from '../test-app.ts';
 
 export const PHONE = '19900020001';
 export const OTHER_PHONE = '19900020002';
