@@ -162,7 +162,7 @@ describe('registering oneself', () => {
   });
 
   test('is refused after a phone has registered and withdrawn ten times, and takes no number', async () => {
-    const { signIn, by, type, db } = await setUp();
+    const { signIn, by, type, db } = await attendeeApp();
     const me = by(await signIn());
     for (let time = 0; time < 10; time += 1) {
       await me(registerOneself, { type, name: '陈曦' });
