@@ -34,7 +34,9 @@ const TABLES = `
   create table members (id text, name text, remark text, deleted_at text, merged_into_id text, version integer,
     name_terms text, phone_terms text, email_terms text, company_terms text);
   create table registrations (id text, meeting_id text, number integer, phone text, name text, remark text, state text, version integer,
-    deleted_at text, type_id text, name_terms text, phone_terms text, company_terms text);
+    deleted_at text, type_id text, substitute_of_id text, name_terms text, phone_terms text, company_terms text);
+  create table stays (id text, room_type_id text, room_no integer, check_in text, check_out text, version integer);
+  create table room_allotments (meeting_id text, room_type_id text, night text, count integer, taken integer);
   create table registration_types (id text, meeting_id text, capacity integer);
   create table import_jobs (id text, file_name text);
   create table import_rows (job_id text, imported text);`;
@@ -102,7 +104,7 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   member('p6', 'two of one');
   const registration = (number: number, phone: string, state: string) => {
     const terms = "'[]', '[]', '[]'";
-    const columns = `'r${number}', 'm', ${number}, '${phone}', '', '', '${state}', 1, null, 't', ${terms}`;
+    const columns = `'r${number}', 'm', ${number}, '${phone}', '', '', '${state}', 1, null, 't', null, ${terms}`;
     database.exec(`insert into registrations values (${columns})`);
     database.exec(`insert into business_logs values ('r${number}', '参会人员', '新增')`);
   };
@@ -112,6 +114,9 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   registration(4, 'two seats', 'confirmed');
   registration(6, 'a chair', 'waitlisted');
   database.exec("insert into registration_types values ('t', 'm', 3), ('u', 'm', 2)");
+  registration(8, 'replaced', 'substituted');
+  database.exec("insert into room_allotments values ('m', 'd', '1', 1, 2), ('m', 'd', '2', 2, 1)");
+  database.exec("insert into stays values ('r1', 'd', 1, '1', '2', 1)");
   // An admin without the result of the import's row.
   database.exec("insert into admins values ('i', 'imported', 'x', 'mark', 1, 1, 'unsent')");
   database.exec("insert into import_jobs values ('j', 'mark.csv'); insert into import_rows values ('j', '')");
@@ -161,10 +166,14 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
     states: ['confirmed'],
     version: 1,
     isDeleted: false,
+    typeId: 't',
+    stay: null,
     ...own,
   });
   const seats = ['a seat', 'two seats', 'no seat'];
   for (const phone of seats) history.registrations.set(phone, seat(phone));
+  // Of two acknowledged nights one is left.
+  history.registrations.set('a seat', seat('a seat', { stay: '1..3' }));
   history.openRegistrations.push({
     op: '',
     kind: 'approve a registration',
@@ -190,6 +199,7 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
       'meeting gone ',
       'member gone p',
       'registration ',
+      'registration ',
     ],
     half: [
       'file cut has ',
@@ -207,12 +217,24 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   });
 
   const places = newVerdict();
-  const registrationSetup = { meetingId: 'm', meetingCode: '', capacity: 5, typeIds: ['t', 'u'] };
+  const registrationSetup = {
+    meetingId: 'm',
+    meetingCode: '',
+    capacity: 5,
+    typeIds: ['t', 'u'],
+    roomTypeId: 'd',
+    firstNight: '1',
+  };
   await judgePlaces(embedded(folder), registrationSetup, places);
   expect(places).toEqual({
     lost: [],
-    half: ['numbers: {"last":6,"count":5}'],
-    twice: ['4 people have 3 places of a type'],
+    half: [
+      'numbers: {"last":8,"count":6}',
+      '2 rooms are counted and 1 have a stay in 1',
+      '1 rooms are counted and 0 have a stay in 2',
+      '1 people were replaced by 0',
+    ],
+    twice: ['4 people have 3 places of a type', '2 of 1 rooms are taken in the night 1'],
     damaged: [],
   });
 });

@@ -22,7 +22,9 @@ export const MEETINGS: Screen[] = [
   {
     name: 'deleted meetings',
     address: '/meeting/list?isDeleted=1',
-    shows: (page) => page.getByText('没有已删除的会议', { exact: true }),
+    // Another journey may have deleted one at this moment.
+    shows: (page) =>
+      page.getByText('没有已删除的会议', { exact: true }).or(page.getByRole('button', { name: /^恢复 / })),
   },
   {
     name: 'what can be done with a meeting',

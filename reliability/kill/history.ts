@@ -81,7 +81,7 @@ export const repeatOpen = async (history: History, operator: Person): Promise<vo
 export const grown = (before: History, history: History): History => {
   const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = history;
   const { registrations, openRegistrations, imports, exports } = history;
-  const openPhones = new Set(openRegistrations.map(({ phone }) => phone));
+  const openPhones = new Set(openRegistrations.flatMap(({ phone, substitute }) => [phone, substitute?.phone]));
   const allRegistrations = new Map([...before.registrations, ...registrations]);
   const unnamed = [...openMeetings, ...openMembers].map(({ name }) => name);
   const unsure = new Set([...open.map(({ phone }) => phone), ...unnamed]);

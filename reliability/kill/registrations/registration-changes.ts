@@ -7,6 +7,7 @@ import {
   declineRegistration,
   deleteRegistration,
   editRegistration,
+  isOccupying,
   rejectRegistration,
   restoreRegistration,
   resubmitRegistration,
@@ -14,88 +15,46 @@ import {
   withdrawRegistration,
   type RegistrationState,
 } from '../../../packages/contract/src/registrations/index.ts';
-import type { Person } from '../../../e2e/support/client.ts';
-import type { SeededRandom } from '../../seeded-random.ts';
-import type { RegistrationSetup } from './registration-setup.ts';
-import type { FoundSeat, Seat } from './registration-facts.ts';
-
-/** One change of a registration on its way: what should be there before, what after, and how it is sent. */
-export interface RegistrationChange {
-  op: string;
-  kind: string;
-  phone: string;
-  before: Seat | undefined;
-  after: Seat;
-  /** The code of the answer. */
-  send(operator: Person): Promise<number>;
-  /** Refusals that the changes of others explain. */
-  refusals: readonly number[];
-  /** What may be sent again under the same key. */
-  isRepeatable: boolean;
-}
-
-export interface RegistrarSetting {
-  registrationSetup: RegistrationSetup;
-  random: SeededRandom;
-  /** By which the registrations of one writer are told from those of the others. */
-  name: string;
-  nextPhone(): string;
-}
-
-const CHANGED = 409;
-const NOT_NOW = 720_001;
-const NO_PLACE = 720_004;
-
-const newOp = (): string => randomUUID().slice(0, 18);
+import {
+  changeOf,
+  newOp,
+  NO_PLACE,
+  NOT_NOW,
+  type RegistrarSetting,
+  type RegistrationChange,
+} from './registration-change.ts';
+import type { FoundSeat } from './registration-facts.ts';
+import { releaseOf, stayOf, substitutionOf, typeChangeOf } from './seat-actions.ts';
 
 const addition = ({ registrationSetup, random, name, nextPhone }: RegistrarSetting): RegistrationChange => {
   const [op, phone, key] = [newOp(), nextPhone(), randomUUID()];
-  const draft = { name, phone, company: `${name}有限公司`, type: random.pick(registrationSetup.typeIds), remark: op };
+  const typeId = random.pick(registrationSetup.typeIds);
+  const draft = { name, phone, company: `${name}有限公司`, type: typeId, remark: op };
   const extra = { idempotencyKey: key, meetingCode: registrationSetup.meetingCode };
   return {
     op,
     kind: 'add a registration',
     phone,
     before: undefined,
-    after: { phone, remark: op, states: ['pending_review', 'waitlisted'], version: 1, isDeleted: false },
+    after: {
+      phone,
+      remark: op,
+      states: ['pending_review', 'waitlisted'],
+      version: 1,
+      isDeleted: false,
+      typeId,
+      stay: null,
+    },
     send: async (operator) => (await operator.ask(addRegistration, draft, extra)).code,
     refusals: [],
     isRepeatable: true,
   };
 };
 
-const seatOf = ({ phone, remark, state, version, isDeleted }: FoundSeat): Seat => ({
-  phone,
-  remark,
-  states: [state],
-  version,
-  isDeleted,
-});
-
-const changeOf = (
-  found: FoundSeat,
-  kind: string,
-  own: Pick<RegistrationChange, 'send'> & { after?: Partial<Seat>; op?: string; refusals?: number[] },
-): RegistrationChange => {
-  const before = seatOf(found);
-  // An offer can come in between.
-  const late = found.state === 'waitlisted' ? [CHANGED] : [];
-  return {
-    op: own.op ?? newOp(),
-    kind: `${kind} a registration`,
-    phone: found.phone,
-    before,
-    after: { ...before, version: found.version + 1, ...own.after },
-    send: own.send,
-    refusals: [...late, ...(own.refusals ?? [])],
-    isRepeatable: false,
-  };
-};
-
 const edit = (found: FoundSeat, { registrationSetup: { meetingCode } }: RegistrarSetting): RegistrationChange => {
   const op = newOp();
   const { id, version, name } = found;
-  return changeOf(found, 'edit', {
+  return changeOf(found, 'edit a registration', {
     op,
     after: { remark: op },
     send: async (operator) =>
@@ -125,7 +84,7 @@ const move = (
   const { id, version } = found;
   const input = { id, version, ...(WITH_REASON.includes(name) && { reason: '演练' }) };
   const { call, to, ...rest } = MOVES[name];
-  return changeOf(found, name, {
+  return changeOf(found, `${name} a registration`, {
     after: { states: to },
     send: async (operator) => (await operator.ask(call, input, { meetingCode })).code,
     ...rest,
@@ -134,7 +93,7 @@ const move = (
 
 const bin = (found: FoundSeat, { registrationSetup: { meetingCode } }: RegistrarSetting): RegistrationChange => {
   const { id, isDeleted } = found;
-  return changeOf(found, isDeleted ? 'restore' : 'delete', {
+  return changeOf(found, `${isDeleted ? 'restore' : 'delete'} a registration`, {
     after: { isDeleted: !isDeleted },
     send: async (operator) =>
       (await operator.ask(isDeleted ? restoreRegistration : deleteRegistration, { id }, { meetingCode })).code,
@@ -150,13 +109,21 @@ const FROM: Partial<Record<RegistrationState, Move[]>> = {
   rejected: ['resubmit'],
 };
 
+const CHANGES_TYPE: readonly RegistrationState[] = ['pending_review', 'pending_payment', 'confirmed', 'waitlisted'];
+
 /** So many registrations of one writer are under way at the same time. */
 const UNDER_WAY_MAX = 8;
 
 const changeFor = (found: FoundSeat, setting: RegistrarSetting): RegistrationChange => {
   const { random } = setting;
   if (found.isDeleted || (found.state === 'rejected' && random.next() < 0.5)) return bin(found, setting);
-  if (random.next() < 0.2) return edit(found, setting);
+  const draw = random.next();
+  if (draw < 0.15) return edit(found, setting);
+  if (draw < 0.3 && isOccupying(found.state))
+    return found.stay === null ? stayOf(found, setting) : releaseOf(found, setting);
+  if (draw < 0.4 && found.stay !== null) return stayOf(found, setting);
+  if (draw < 0.5 && CHANGES_TYPE.includes(found.state)) return typeChangeOf(found, setting);
+  if (draw < 0.75 && found.state === 'confirmed') return substitutionOf(found, setting);
   return move(found, random.pick(FROM[found.state] ?? []), setting);
 };
 

@@ -11,6 +11,9 @@ export interface Seat {
   /** How often it was changed: one more each time. */
   version: number;
   isDeleted: boolean;
+  typeId: string;
+  /** First night and day of departure; null without a stay. */
+  stay: string | null;
 }
 
 export interface FoundSeat {
@@ -22,6 +25,8 @@ export interface FoundSeat {
   version: number;
   isDeleted: boolean;
   typeId: string;
+  stay: string | null;
+  stayVersion: number | null;
   /** One for each change, or a change went unrecorded. */
   logs: number;
   /** Tokens of search that the row names, and those that the index has. */
@@ -40,6 +45,8 @@ interface SeatRow extends Record<string, string | number | null> {
   name_terms: string;
   phone_terms: string;
   company_terms: string;
+  stay: string | null;
+  stay_version: number | null;
   logs: number | string;
   indexed: number | string;
 }
@@ -50,7 +57,9 @@ const TERMS = ['name_terms', 'phone_terms', 'company_terms'] as const;
 const findWhere = async (store: Store, condition: string): Promise<FoundSeat[]> => {
   const rows = await store.read<SeatRow & { state: RegistrationState }>(
     `select id, phone, name, remark, state, version, deleted_at, type_id, ${TERMS.join(', ')},
-       (select count(*) from business_logs where target_id = registrations.id) as logs,
+       (select count(*) from business_logs where target_id = registrations.id and module <> '住宿') as logs,
+       (select check_in || '..' || check_out from stays where stays.id = registrations.id) as stay,
+       (select version from stays where stays.id = registrations.id) as stay_version,
        (select count(*) from row_words where row_id = registrations.id) as indexed
      from registrations where ${condition} order by id`,
   );
@@ -58,6 +67,7 @@ const findWhere = async (store: Store, condition: string): Promise<FoundSeat[]> 
     ...row,
     isDeleted: row.deleted_at !== null,
     typeId: row.type_id,
+    stayVersion: row.stay_version,
     logs: Number(row.logs),
     indexed: Number(row.indexed),
     tokens: TERMS.reduce((sum, column) => sum + (JSON.parse(row[column]) as string[]).length, 0),
@@ -90,4 +100,32 @@ export const findPlaces = async (store: Store, meetingId: string): Promise<TypeP
      from registration_types t where t.meeting_id = '${meetingId}'`,
   );
   return rows.map((row) => ({ ...row, occupied: Number(row.occupied), waiting: Number(row.waiting) }));
+};
+
+export interface NightRooms extends Record<string, string | number | null> {
+  night: string;
+  count: number;
+  taken: number;
+  rooms: number | string;
+}
+
+/** The rooms of each night: how many there are, how many are counted as taken, and how many have a stay. */
+export const findNights = (store: Store, meetingId: string): Promise<NightRooms[]> =>
+  store.read<NightRooms>(
+    `select night, count, taken,
+       (select count(distinct room_no) from stays s
+         where s.room_type_id = a.room_type_id and s.check_in <= a.night and s.check_out > a.night) as rooms
+     from room_allotments a where meeting_id = '${meetingId}' order by night`,
+  );
+
+/** Registrations that were replaced, and their substitutes. */
+export const countSubstitutes = async (
+  store: Store,
+  meetingId: string,
+): Promise<[replaced: number, substitutes: number]> => {
+  const [row] = await store.read<{ replaced: number | string; substitutes: number | string }>(
+    `select count(case when state = 'substituted' then 1 end) as replaced, count(substitute_of_id) as substitutes
+     from registrations where meeting_id = '${meetingId}'`,
+  );
+  return [Number(row?.replaced), Number(row?.substitutes)];
 };

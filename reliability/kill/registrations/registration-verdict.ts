@@ -1,12 +1,20 @@
 import type { Store } from '../../store.ts';
 import type { Verdict } from '../verify.ts';
 import type { RegistrationSetup } from './registration-setup.ts';
-import { findPlaces, findSeats, type FoundSeat, type Seat } from './registration-facts.ts';
+import {
+  countSubstitutes,
+  findNights,
+  findPlaces,
+  findSeats,
+  type FoundSeat,
+  type Seat,
+} from './registration-facts.ts';
 import type { RegistrationsHistory } from './registration-writer.ts';
 
 /** As expected; or with the offer that a place of someone else made possible. */
 const isAs = (found: FoundSeat, seat: Seat | undefined): boolean => {
   if (seat === undefined || found.remark !== seat.remark || found.isDeleted !== seat.isDeleted) return false;
+  if (found.typeId !== seat.typeId || found.stay !== seat.stay) return false;
   if (seat.states.includes(found.state) && found.version === seat.version) return true;
   return seat.states.includes('waitlisted') && found.state === 'offered' && found.version === seat.version + 1;
 };
@@ -42,11 +50,23 @@ export const judgeRegistrations = async (
   { registrations, openRegistrations }: Pick<RegistrationsHistory, 'registrations' | 'openRegistrations'>,
   verdict: Verdict,
 ): Promise<void> => {
-  const open = new Map(openRegistrations.map((change) => [change.phone, change]));
+  const open = new Map<string, Judged['open']>(openRegistrations.map((change) => [change.phone, change]));
+  for (const { substitute } of openRegistrations)
+    if (substitute !== undefined) open.set(substitute.phone, { before: undefined, after: substitute });
   const phones = [...new Set([...registrations.keys(), ...open.keys()])];
   const found = Map.groupBy(await findSeats(store, phones), ({ phone }) => phone);
   for (const phone of phones)
     judge({ phone, known: registrations.get(phone), open: open.get(phone) }, found.get(phone) ?? [], verdict);
+};
+
+/** Each night counts the rooms that have a stay, and no more than there are; each substitute has one predecessor. */
+const judgeStaysAndSubstitutes = async (store: Store, meetingId: string, verdict: Verdict): Promise<void> => {
+  for (const { night, count, taken, rooms } of await findNights(store, meetingId)) {
+    if (taken > count) verdict.twice.push(`${taken} of ${count} rooms are taken in the night ${night}`);
+    if (taken !== Number(rooms)) verdict.half.push(`${taken} rooms are counted and ${rooms} have a stay in ${night}`);
+  }
+  const [replaced, substitutes] = await countSubstitutes(store, meetingId);
+  if (replaced !== substitutes) verdict.half.push(`${replaced} people were replaced by ${substitutes}`);
 };
 
 /** No type and no meeting has more people than places, no person waits beside a free place, and no number is missing. */
@@ -68,4 +88,5 @@ export const judgePlaces = async (
     `select coalesce(max(number), 0) as last, count(*) as count from registrations where meeting_id = '${meetingId}'`,
   );
   if (Number(numbers?.last) !== Number(numbers?.count)) verdict.half.push(`numbers: ${JSON.stringify(numbers)}`);
+  await judgeStaysAndSubstitutes(store, meetingId, verdict);
 };

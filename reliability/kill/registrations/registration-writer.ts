@@ -5,7 +5,8 @@ import type { Ledger } from '../../ledger.ts';
 import type { Store } from '../../store.ts';
 import { digestOf } from '../operations.ts';
 import type { RegistrationSetup } from './registration-setup.ts';
-import { nextRegistrationChange, type RegistrationChange } from './registration-changes.ts';
+import type { RegistrationChange } from './registration-change.ts';
+import { nextRegistrationChange } from './registration-changes.ts';
 import { findOwnSeats, type Seat } from './registration-facts.ts';
 
 /** What the registrars have done and seen. */
@@ -40,7 +41,8 @@ const change = async (needs: Needs, done: Set<string>): Promise<void> => {
   const code = await next.send(operator).catch(() => 0);
   ledger.acknowledge(next.op, code);
   if (code === 200) {
-    history.registrations.set(next.phone, next.after);
+    for (const seat of [next.after, next.substitute])
+      if (seat !== undefined) history.registrations.set(seat.phone, seat);
     history.kinds.set(next.kind, (history.kinds.get(next.kind) ?? 0) + 1);
     return;
   }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors } from '@huiwu/contract/base/errors';
@@ -22,11 +22,24 @@ export const newKey = (): string =>
 const saysOutOfDate = (failure: unknown): boolean =>
   failure instanceof CallFailure && !failure.isTransport && failure.code !== baseErrors.badInput.code;
 
+/**
+ * Refetches the queries of a noun. A first fetch that is running may have read the data before the change, and is not
+ * started again by `invalidateQueries`: its query is refetched when it ends.
+ */
+const refreshNoun = (client: QueryClient, noun: string): void => {
+  const running = client.getQueryCache().findAll({ queryKey: [noun], fetchStatus: 'fetching' });
+  for (const query of running.filter(({ state }) => state.data === undefined)) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(again, () => undefined);
+  }
+  void client.invalidateQueries({ queryKey: [noun] });
+};
+
 /** Refetches the queries of these nouns without waiting for them. */
 export const useRefresh = (nouns: readonly string[]) => {
   const client = useQueryClient();
   const refresh = () => {
-    for (const noun of nouns) void client.invalidateQueries({ queryKey: [noun] });
+    for (const noun of nouns) refreshNoun(client, noun);
   };
   return { refresh, refreshAfter: (failure: unknown) => saysOutOfDate(failure) && refresh() };
 };
