@@ -114,16 +114,23 @@ const CHANGES_TYPE: readonly RegistrationState[] = ['pending_review', 'pending_p
 /** So many registrations of one writer are under way at the same time. */
 const UNDER_WAY_MAX = 8;
 
+const staysOf = (found: FoundSeat, setting: RegistrarSetting): RegistrationChange =>
+  found.stay === null || setting.random.next() < 0.4 ? stayOf(found, setting) : releaseOf(found, setting);
+
+/** What else fits the state of a registration, beside its transitions. */
+const otherChangesOf = ({
+  state,
+}: FoundSeat): ((found: FoundSeat, setting: RegistrarSetting) => RegistrationChange)[] => [
+  edit,
+  ...(isOccupying(state) ? [staysOf] : []),
+  ...(CHANGES_TYPE.includes(state) ? [typeChangeOf] : []),
+  ...(state === 'confirmed' ? [substitutionOf] : []),
+];
+
 const changeFor = (found: FoundSeat, setting: RegistrarSetting): RegistrationChange => {
   const { random } = setting;
   if (found.isDeleted || (found.state === 'rejected' && random.next() < 0.5)) return bin(found, setting);
-  const draw = random.next();
-  if (draw < 0.15) return edit(found, setting);
-  if (draw < 0.3 && isOccupying(found.state))
-    return found.stay === null ? stayOf(found, setting) : releaseOf(found, setting);
-  if (draw < 0.4 && found.stay !== null) return stayOf(found, setting);
-  if (draw < 0.5 && CHANGES_TYPE.includes(found.state)) return typeChangeOf(found, setting);
-  if (draw < 0.75 && found.state === 'confirmed') return substitutionOf(found, setting);
+  if (random.next() < 0.5) return random.pick(otherChangesOf(found))(found, setting);
   return move(found, random.pick(FROM[found.state] ?? []), setting);
 };
 
