@@ -7,29 +7,16 @@ import {
   getRegistrationOptions,
   listRegistrations,
 } from '../../packages/contract/src/registrations/index.ts';
-import { visit, type Person } from '../support/client.ts';
-import { demoOn, ENGINES, type Engine } from './database.ts';
-import { start } from './program.ts';
+import type { Person } from '../support/client.ts';
+import { ENGINES } from './database.ts';
+import { operatorsOn } from './operators.ts';
 
-const PASSWORD = 'Huiwu@2026';
-const OPERATOR = '19900000001';
 const PEOPLE = 50;
 const PLACES = 10;
 const NO_PLACE = 720_004;
 /** Has a waitlist and no registrations. */
 const WITH_WAITLIST = '绿色供应链论坛';
 const WITHOUT_WAITLIST = '城市文化创意周';
-
-/** The same admin on two nodes of one PostgreSQL, or twice on the one node of SQLite. */
-const operatorsOn = async (engine: Engine): Promise<Person[]> => {
-  const settings = await demoOn(engine);
-  const nodes = engine === 'postgres' ? [settings, settings] : [settings];
-  const programs = await Promise.all(nodes.map(start));
-  const visitors = await Promise.all(programs.map(({ origin }) => visit(origin)));
-  const operator = await visitors[0]?.signIn(OPERATOR, PASSWORD);
-  if (operator === undefined) throw new Error('no node');
-  return visitors.map(({ personWith }) => personWith(operator.token));
-};
 
 const typeWithPlaces = async (operator: Person, name: string) => {
   const { list } = await operator.call(listMeetings, { name });

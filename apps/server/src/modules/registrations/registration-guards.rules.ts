@@ -8,7 +8,7 @@ import {
   type RegistrationState,
 } from '@huiwu/contract/registrations';
 import type { RecordGuards } from '../../records/decisions.ts';
-import type { MeetingPlaces } from './registration-places.service.ts';
+import type { FreePlaces } from './registration-places.service.ts';
 
 /** What of a registration decides what may be done with it. */
 export interface GuardedRegistration {
@@ -29,7 +29,7 @@ export interface GuardedRegistration {
 export interface RegistrationFacts {
   meeting: { id: string; allows_substitute: number; substitute_until: string | null; end_at: string };
   /** Only loaded if a row can take a place: see `canTakePlace`. */
-  places?: MeetingPlaces;
+  places?: FreePlaces;
   /** Members with an active registration, of those whose registration can come back: see `canComeBack`. */
   registered: ReadonlySet<string>;
 }

@@ -18,6 +18,9 @@ export interface MeetingPlaces extends Places {
   types: ReadonlyMap<string, RegistrationTypeRow>;
 }
 
+/** What the guards use. */
+export type FreePlaces = Pick<MeetingPlaces, 'types' | 'leftFor'>;
+
 interface Needs {
   auditLog: Pick<AuditLog, 'recordSystem'>;
   registrationUses: readonly RegistrationUse[];
@@ -35,6 +38,18 @@ export const createRegistrationPlaces = ({ auditLog, registrationUses }: Needs) 
     ]);
     const capacities = { meeting: meeting.capacity, types: new Map(types.map(({ id, capacity }) => [id, capacity])) };
     return { ...placesOf(counts, capacities), types: new Map(types.map((type) => [type.id, type])) };
+  };
+
+  /** Free places of some types. Counts only if one of them or the meeting has a capacity. */
+  const loadFree = async (
+    repositories: RegistrationRepositories,
+    meeting: Pick<PlacedMeeting, 'id' | 'capacity'>,
+    typeIds: ReadonlySet<string>,
+  ): Promise<FreePlaces> => {
+    if (meeting.capacity !== null) return load(repositories, meeting);
+    const present = await repositories.registrationTypes.listPresent(meeting.id);
+    if (present.some(({ id, capacity }) => capacity !== null && typeIds.has(id))) return load(repositories, meeting);
+    return { types: new Map(present.map((type) => [type.id, type])), leftFor: () => Infinity };
   };
 
   const log = (work: AnyRegistrationWork, entry: LogEntry & { customerId: string }): Promise<void> =>
@@ -101,6 +116,7 @@ export const createRegistrationPlaces = ({ auditLog, registrationUses }: Needs) 
 
   return {
     load,
+    loadFree,
     offerFree,
 
     refuseFull,

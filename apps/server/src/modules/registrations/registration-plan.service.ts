@@ -38,7 +38,7 @@ const computedOf = async ({ repositories }: RegistrationReading, rows: readonly 
 };
 
 interface Needs {
-  registrationPlaces: Pick<RegistrationPlaces, 'load'>;
+  registrationPlaces: Pick<RegistrationPlaces, 'loadFree'>;
 }
 
 /** How registrations are shown, and what may be done with each. */
@@ -74,8 +74,9 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
       const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
       const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
       const returning = rows.filter(canComeBack).map(({ member_id: member }) => member);
+      const types = new Set(rows.filter(canTakePlace).map(({ type_id: typeId }) => typeId));
       const [places, registered] = await Promise.all([
-        rows.some(canTakePlace) ? registrationPlaces.load(repositories, meeting) : undefined,
+        types.size > 0 ? registrationPlaces.loadFree(repositories, meeting, types) : undefined,
         returning.length > 0 ? repositories.registrations.listActiveMembers(id, returning) : [],
       ]);
       const facts = { meeting, registered: new Set(registered), ...(places && { places }) };
