@@ -1,3 +1,4 @@
+import { iso } from '../../platform/clock.ts';
 import type { Work } from '../../store.ts';
 import { canRead, idIn } from './files.rules.ts';
 import type { FileStore } from './files.store.ts';
@@ -11,6 +12,12 @@ export const createAttachedFileService = ({ store }: { store: FileStore }) => ({
     const rows = ids.length === 0 ? [] : await repositories.files.list(ids);
     const readable = new Set(rows.filter((row) => canRead(caller.adminId, row)).map(({ id }) => id));
     return new Set(names.filter((name) => readable.has(idIn(name) ?? '')));
+  },
+
+  /** In the transaction that deletes the record. The cleanup deletes the contents. */
+  leave: async (work: Work<unknown>, names: readonly string[]): Promise<void> => {
+    const { repositories, now } = store.join(work);
+    for (const id of new Set(names.map(idIn))) if (id !== undefined) await repositories.files.leave(id, iso(now));
   },
 });
 

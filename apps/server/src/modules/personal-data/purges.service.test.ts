@@ -1,9 +1,11 @@
 import { memberRecord } from '@huiwu/contract/members';
+import { newField } from '@huiwu/contract/registration-forms';
 import { registrationRecord } from '@huiwu/contract/registrations';
 import { registrationTypeRecord } from '@huiwu/contract/registration-types';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { callerScope } from '../../access/caller-scope.ts';
+import { PDF } from '../../testing/file-contents.ts';
 import { meetingsOfTwoCustomers } from '../../testing/meetings.ts';
 import { refusalOf } from '../../testing/refusals.ts';
 
@@ -146,6 +148,30 @@ describe('clearing personal data', () => {
       phone: '',
       company: '',
     });
+  });
+
+  test('deletes answers with their files, and proofs', async () => {
+    const { meetingWith, close, purge, db, clock, uploads, fileCleanup, ...all } = await setUp();
+    const { here, register, id: meetingId } = await meetingWith();
+    const fields = [{ ...newField('file', []), key: 'paper', label: '论文' }];
+    const form = await all.registrationForms.add({ name: '投稿', description: '' }, here);
+    await all.registrationFormVersions.editFields({ id: form.id, version: 1, fields }, here);
+    await all.registrationFormVersions.publish({ id: form.id, version: 2 }, here);
+    const draft = { code: 'S', name: '学生', isFree: true, needsProof: true, form: form.id };
+    const type = await all.registrationTypes.add(z.parse(registrationTypeRecord.draft, draft), here);
+    const paper = await uploads.uploadFile({ file: { name: '论文.pdf', content: PDF } }, here);
+    const { id } = await register({ ...PERSON, type: type.id, answers: { paper: [paper.fileName] } });
+    await all.registrationProofs.submit({ id, file: { name: '学生证.pdf', content: PDF } }, here);
+    expect((await db.selectFrom('files').select('name').execute()).map(({ name }) => name).toSorted()).toEqual([
+      '学生证.pdf',
+      '论文.pdf',
+    ]);
+    await close(meetingId);
+    await purge(meetingId);
+    clock.advance(601);
+    await fileCleanup.sweep();
+    expect(await db.selectFrom('registration_answers').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('files').selectAll().execute()).toEqual([]);
   });
 
   test('of a member waits for the last of their meetings', async () => {

@@ -5,6 +5,7 @@ import type { Work } from '../../store.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { PersonalData } from '../personal-data/personal-data.store.ts';
 import type { MemberPurges } from '../members/member-purges.service.ts';
+import type { RegistrationAnswerService } from './answers/registration-answers.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { RegistrationStore } from './registrations.store.ts';
 
@@ -20,11 +21,13 @@ interface Needs {
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
   memberPurges: MemberPurges;
   generatedFiles: Pick<GeneratedFileService, 'leave'>;
+  registrationAnswers: Pick<RegistrationAnswerService, 'remove'>;
 }
 
 /** Personal data of registrations, and of members who have no other meeting. */
-export const createRegistrationPurges = ({ store, registrationPlan, memberPurges, generatedFiles: files }: Needs) => {
-  const { steps } = registrationPlan;
+export const createRegistrationPurges = (needs: Needs) => {
+  const { store, memberPurges, generatedFiles: files, registrationAnswers: formAnswers } = needs;
+  const { steps } = needs.registrationPlan;
 
   const registrations: PersonalData = {
     preview: async (at, meetingId) => {
@@ -37,7 +40,10 @@ export const createRegistrationPurges = ({ store, registrationPlan, memberPurges
       const rows = await work.repositories.registrationPurges.listOpen(meetingId, ROWS_AT_ONCE);
       const cleared = { ...clearedColumns(registrationRecord), ...NO_TERMS };
       const columns = { ...cleared, state_reason: '', proof_file_id: null, purged_at: iso(work.now) };
-      await work.repositories.registrationAnswers.removeOf(rows.map(({ id }) => id));
+      await formAnswers.remove(
+        work,
+        rows.map(({ id }) => id),
+      );
       for (const before of rows) {
         if (before.proof_file_id !== null) await files.leave(work, before.proof_file_id);
         await steps.change(work, { before, action: '清除个人信息', columns });

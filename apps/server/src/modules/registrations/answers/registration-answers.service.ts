@@ -215,6 +215,19 @@ export const createRegistrationAnswers = ({ secrets, attachedFiles, registration
       });
     },
 
+    /** Deletes the answers of registrations with their files. */
+    remove: async (work: RegistrationWork, registrationIds: readonly string[]): Promise<void> => {
+      for (const id of registrationIds) {
+        const stored = await findStored(work, work.repositories, id);
+        const files = stored === undefined ? [] : filesIn(stored.version.fields, stored.answers);
+        await attachedFiles.leave(
+          work,
+          files.map(([, name]) => name),
+        );
+      }
+      await work.repositories.registrationAnswers.removeOf(registrationIds);
+    },
+
     /** What the log says of them; before and after. */
     factsOf: ({ version: { fields }, answers, before }: CheckedAnswers) => ({
       before: factsOfAnswers(fields, before),
