@@ -2,6 +2,7 @@ import type { BatchResult } from '@huiwu/contract/admins';
 import { adminErrors } from '@huiwu/contract/admins';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
+import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
 import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
@@ -12,6 +13,9 @@ import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
 import { summarizeLines, type TaskService } from '../tasks/tasks.service.ts';
 import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts';
+
+/** The stored input of the task. */
+const taskInput = z.array(z.string());
 
 interface Needs {
   store: AdminStore;
@@ -191,7 +195,7 @@ export const createAdminPasswordService = ({
     sendPasswordsTask: {
       needs: 'admins.sendPassword',
       run: async (work) => {
-        for (const id of work.input as string[]) {
+        for (const id of z.parse(taskInput, work.input)) {
           if (work.lines.some((line) => line.id === id)) continue;
           const target = { id, function: 'admins.sendPassword' } as const;
           await work.tell(await trySend(target, inTask(await work.starter(), work.id)));

@@ -1,4 +1,5 @@
 import { Refused } from '@huiwu/contract/base/errors';
+import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { TaskKind, TaskKinds, TaskWork } from '../tasks/task-kinds.service.ts';
@@ -11,6 +12,9 @@ import type { ListedJob } from './imports.repository.ts';
 import { taskKindOf } from './imports.service.ts';
 import type { ImportStore, ImportWork } from './imports.store.ts';
 import type { ImportRowOutcome, ImportRowRow } from './imports.table.ts';
+
+/** The stored input of the task. */
+const taskInput = z.object({ jobId: z.string() });
 
 interface Needs {
   store: ImportStore;
@@ -74,7 +78,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
 
   /** The rights are those of this moment, for each piece. */
   const beginStep = async (task: TaskWork, importer: Importer, memo: Memo): Promise<Omit<ImportPiece, 'progress'>> => {
-    const { jobId } = task.input as { jobId: string };
+    const { jobId } = z.parse(taskInput, task.input);
     const starter = await task.starter();
     const job = await jobs.find(starter, importer, jobId);
     const caller = { ...((await importer.scopeOf?.(starter)) ?? starter), note: `导入 ${job.number}` };
@@ -97,7 +101,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
     work.repositories.importRows.write({ jobId: job.id, customerId: job.customer_id }, outcomes);
 
   const check = async (task: TaskWork, importer: Importer): Promise<string> => {
-    const { jobId } = task.input as { jobId: string };
+    const { jobId } = z.parse(taskInput, task.input);
     const earlier = new Map<string, unknown>();
     const twins = createTwins(await store.read(await task.starter()).importRows.listKeys(jobId));
     await inPieces(task, importer, async (step) => {
@@ -161,7 +165,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
   };
 
   const revert = async (task: TaskWork, importer: Importer): Promise<string> => {
-    const { jobId } = task.input as { jobId: string };
+    const { jobId } = z.parse(taskInput, task.input);
     let kept = 0;
     const done = await inPieces(task, importer, ({ caller, job, progress }) =>
       store.change(caller, async (work) => {

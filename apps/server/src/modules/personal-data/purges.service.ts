@@ -1,5 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { PurgePreview } from '@huiwu/contract/personal-data';
+import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
@@ -11,6 +12,9 @@ import type { PersonalData } from './personal-data.store.ts';
 
 /** The function, and the kind of its background task. */
 export const PURGE = 'meetings.purge';
+
+/** The stored input of the task. */
+const taskInput = z.object({ meetingId: z.string() });
 
 interface Needs {
   store: MeetingStore;
@@ -43,7 +47,7 @@ export const createPurgeService = ({ store, clock, meetingPlan: plan, tasks, per
     task: TaskWork,
     act: (work: MeetingWork, row: FoundMeeting) => Promise<number>,
   ): Promise<number | undefined> => {
-    const { meetingId } = task.input as { meetingId: string };
+    const { meetingId } = z.parse(taskInput, task.input);
     return store.change(acrossMeetings(await task.starter()), async (work) => {
       const row = await hold(work, meetingId);
       if (row.purged_at !== null) return undefined;
@@ -69,7 +73,7 @@ export const createPurgeService = ({ store, clock, meetingPlan: plan, tasks, per
   };
 
   const run = async (task: TaskWork): Promise<string> => {
-    const { meetingId } = task.input as { meetingId: string };
+    const { meetingId } = z.parse(taskInput, task.input);
     const { cleared } = await previewOf(acrossMeetings(await task.starter()), meetingId);
     await task.expect(cleared.reduce((sum, { count }) => sum + count, 0));
     const done = await clearAll(task);

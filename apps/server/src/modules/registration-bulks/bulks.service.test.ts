@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { callerScope } from '../../access/caller-scope.ts';
 import { meetingsOfTwoCustomers } from '../../testing/meetings.ts';
 import { codeOf, refusalOf } from '../../testing/refusals.ts';
-import type { BulkDeed } from './bulks.service.ts';
+import type { BulkAction } from './bulks.service.ts';
 
 const PAGE = { page: 1, limit: 50 };
 
@@ -53,9 +53,9 @@ const setUp = async () => {
   const addTag = async (label: string) =>
     (await all.tags.add(z.parse(tagRecord.draft, { name: label, color: 'blue' }), here)).id;
   const addTeam = async (label: string) => (await all.teams.add(z.parse(teamRecord.draft, { name: label }), here)).id;
-  const begin = async (asked: Audience, deed: BulkDeed) => (await bulks.begin(asked, deed, here)).taskId;
-  const run = async (asked: Audience, deed: BulkDeed) => {
-    const taskId = await begin(asked, deed);
+  const begin = async (asked: Audience, action: BulkAction) => (await bulks.begin(asked, action, here)).taskId;
+  const run = async (asked: Audience, action: BulkAction) => {
+    const taskId = await begin(asked, action);
     await taskRunner.runOne();
     return tasks.getTask(taskId, here);
   };

@@ -11,6 +11,7 @@ import {
   type AudiencePage,
 } from '@huiwu/contract/registrations';
 import type { ListOf } from '@huiwu/contract/base/record';
+import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { refuseClosedFilter } from '../../records/closed-fields.ts';
@@ -29,13 +30,17 @@ const ROWS_MAX = 50_000;
 const ROWS_AT_ONCE = 20;
 
 /** What a bulk action does with each registration. */
-export type BulkDeed =
-  | { name: 'approve'; reason?: undefined }
-  | { name: 'reject' | 'waive'; reason: string }
-  | { name: 'addTags' | 'removeTags'; tags: readonly string[] }
-  | { name: 'setTeam'; team: string | null };
+const bulkAction = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('approve'), reason: z.optional(z.undefined()) }),
+  z.object({ name: z.enum(['reject', 'waive']), reason: z.string() }),
+  z.object({ name: z.enum(['addTags', 'removeTags']), tags: z.array(z.string()) }),
+  z.object({ name: z.literal('setTeam'), team: z.nullable(z.string()) }),
+]);
+export type BulkAction = z.output<typeof bulkAction>;
 
-const TITLES: Record<BulkDeed['name'], string> = {
+const actionOf = (input: unknown): BulkAction => z.parse(bulkAction, input);
+
+const TITLES: Record<BulkAction['name'], string> = {
   approve: registrationLifecycle.transitions.approve.verb,
   reject: registrationLifecycle.transitions.reject.verb,
   waive: registrationLifecycle.transitions.waive.verb,
@@ -44,7 +49,7 @@ const TITLES: Record<BulkDeed['name'], string> = {
   setTeam: '设置团队',
 };
 
-const neededFor = ({ name }: BulkDeed): FunctionName =>
+const neededFor = ({ name }: BulkAction): FunctionName =>
   name === 'addTags' || name === 'removeTags' || name === 'setTeam' ? 'registrations.edit' : 'registrations.review';
 
 /** Why a registration was skipped, as its own call would have said. */
@@ -71,29 +76,29 @@ export const createRegistrationBulks = (needs: Needs) => {
   const move = async (
     work: BulkWork,
     id: string,
-    { name, reason }: Extract<BulkDeed, { reason?: string | undefined }>,
+    { name, reason }: Extract<BulkAction, { reason?: string | undefined }>,
   ): Promise<void> => {
     const { version } = (await work.repositories.registrations.find(id)) ?? refuse(baseErrors.notFound);
     await registrationStates.moveInside(work, name, { id, version, ...(reason !== undefined && { reason }) });
   };
 
-  const perform = (work: BulkWork, id: string, deed: BulkDeed): Promise<void> => {
-    switch (deed.name) {
+  const perform = (work: BulkWork, id: string, action: BulkAction): Promise<void> => {
+    switch (action.name) {
       case 'addTags':
-        return groups.changeTags(work, id, { add: deed.tags });
+        return groups.changeTags(work, id, { add: action.tags });
       case 'removeTags':
-        return groups.changeTags(work, id, { remove: deed.tags });
+        return groups.changeTags(work, id, { remove: action.tags });
       case 'setTeam':
-        return groups.changeTeam(work, id, deed.team);
+        return groups.changeTeam(work, id, action.team);
       case 'approve':
       case 'reject':
       case 'waive':
-        return move(work, id, deed);
+        return move(work, id, action);
     }
   };
 
   /** The change, its result and the progress are one transaction; a refused one leaves its reason alone. */
-  const doOne = async (
+  const performOne = async (
     task: TaskWork,
     caller: Caller,
     { row, progress }: { row: RegistrationBulkRow; progress: number },
@@ -104,7 +109,7 @@ export const createRegistrationBulks = (needs: Needs) => {
     };
     try {
       await store.change(caller, async (work) => {
-        await perform(work, row.registration_id, task.input as BulkDeed);
+        await perform(work, row.registration_id, actionOf(task.input));
         await settle(work, 'done');
       });
     } catch (error) {
@@ -114,7 +119,7 @@ export const createRegistrationBulks = (needs: Needs) => {
   };
 
   const run = async (task: TaskWork): Promise<TaskOutcome> => {
-    const note = `批量${TITLES[(task.input as BulkDeed).name]}`;
+    const note = `批量${TITLES[actionOf(task.input).name]}`;
     let caller = { ...(await task.starter()), note };
     let progress = await store.read(caller).registrationBulks.countSettled(task.id);
     let after = -1;
@@ -123,7 +128,7 @@ export const createRegistrationBulks = (needs: Needs) => {
       if (rows.length === 0) break;
       for (const row of rows) {
         progress += 1;
-        await doOne(task, caller, { row, progress });
+        await performOne(task, caller, { row, progress });
         after = row.position;
       }
       caller = { ...(await task.starter()), note };
@@ -147,7 +152,7 @@ export const createRegistrationBulks = (needs: Needs) => {
       steps.page({ repositories: store.read(caller), caller, now: clock.now() }, asked),
 
     /** The registrations are those that are found now, whatever the filter finds later. */
-    begin: async (asked: Audience, deed: BulkDeed, caller: Caller): Promise<{ taskId: string }> => {
+    begin: async (asked: Audience, action: BulkAction, caller: Caller): Promise<{ taskId: string }> => {
       refuseClosed(asked, caller);
       const taskId = await store.change(caller, async (work) => {
         const { id: meetingId } = caller.meeting ?? refuse(meetingErrors.notEntered);
@@ -155,8 +160,8 @@ export const createRegistrationBulks = (needs: Needs) => {
         const ids = await registrations.listAudienceIds(asked, [], ROWS_MAX);
         if (ids.length === 0) refuse(registrationErrors.bulkEmpty);
         if (ids.length > ROWS_MAX) refuse(registrationErrors.bulkTooMany);
-        const title = `批量${TITLES[deed.name]}（${ids.length} 条）`;
-        const id = await tasks.enqueue(work, { kind: BULK, title, input: deed, total: ids.length });
+        const title = `批量${TITLES[action.name]}（${ids.length} 条）`;
+        const id = await tasks.enqueue(work, { kind: BULK, title, input: action, total: ids.length });
         await registrationBulks.insert({ customerId: caller.customerId, meetingId, taskId: id }, ids);
         return id;
       });
@@ -164,7 +169,7 @@ export const createRegistrationBulks = (needs: Needs) => {
       return { taskId };
     },
 
-    bulkTask: { needs: (input) => neededFor(input as BulkDeed), run } satisfies TaskKind,
+    bulkTask: { needs: (input) => neededFor(actionOf(input)), run } satisfies TaskKind,
   };
 };
 
