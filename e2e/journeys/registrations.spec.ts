@@ -1,29 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { read, utils, write } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
-import { getAdmin } from '../../packages/contract/src/admins/index.ts';
 import { listBusinessLogs } from '../../packages/contract/src/business-logs/index.ts';
-import {
-  addMeeting,
-  editMeetingHolder,
-  getMeeting,
-  publishMeeting,
-} from '../../packages/contract/src/meetings/index.ts';
-import { addCommonRegistrationTypes } from '../../packages/contract/src/registration-types/index.ts';
 import { listRegistrations } from '../../packages/contract/src/registrations/index.ts';
-import { listRoleChoices } from '../../packages/contract/src/roles/index.ts';
-import { DEMO, DEMO_PASSWORD, OWN_PASSWORD, type Customer } from './customer.ts';
+import { OWN_PASSWORD } from './customer.ts';
+import { meetingWithHolder } from './meeting-with-holder.ts';
 import { chooseMore, enter, expect, expectAccessible, test } from './stage.ts';
 
 const PEOPLE = 300;
 const MISTAKES = 20;
 const PLACES = 290;
-const DAY_MS = 86_400_000;
 const HEAD = ['姓名', '手机', '单位', '参会类型'];
 const FOUND_BY_PINYIN = 100;
-
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** The names and phones of one run. */
 const roster = () => {
@@ -48,35 +36,6 @@ const workbook = ({ nameOf, phoneOf }: Roster): Buffer => {
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
 };
 
-/** A published meeting with 290 places, review and a waitlist, and an admin who has a role in it for two days. */
-const meetingWithHolder = async (customer: Customer) => {
-  const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
-  const holder = await customer.workingColleague({ department: '财务部' });
-  const draft = {
-    name: `灯会${randomUUID().slice(0, 6)}`,
-    beginAt: inDays(20),
-    endAt: inDays(21),
-    regOpenAt: inDays(-1),
-    regCloseAt: inDays(10),
-    typeCode: 'forum',
-    place: '苏州',
-    contactPhone: '021-62881234',
-    capacity: PLACES,
-    needsReview: true,
-    hasWaitlist: true,
-    allowsSubstitute: true,
-  };
-  const { id } = await operator.call(addMeeting, draft, { idempotencyKey: randomUUID() });
-  await operator.call(publishMeeting, { id, version: 1 });
-  const meeting = await operator.call(getMeeting, { id });
-  await operator.call(addCommonRegistrationTypes, {}, { meetingCode: meeting.code });
-  const role = (await operator.call(listRoleChoices, {})).find(({ name }) => name === '会议负责人');
-  const own = { roleIds: [role?.id ?? ''], beginTime: null, endTime: inDays(2) };
-  const { version } = await operator.call(getAdmin, { id: holder.id });
-  await operator.call(editMeetingHolder, { id, adminId: holder.id, version, ...own });
-  return { operator, holder, meeting };
-};
-
 const listFilteredBy = async (page: Page, search: string): Promise<void> => {
   await page.goto(`/#/registration/list?${search}`);
   await expect(page.getByRole('table', { name: '参会人员列表' }).getByRole('row').nth(1)).toBeVisible();
@@ -94,7 +53,7 @@ test('300 people are imported into a meeting, reviewed, offered places, substitu
   customer,
 }) => {
   test.slow();
-  const { operator, holder, meeting } = await meetingWithHolder(customer);
+  const { operator, holder, meeting } = await meetingWithHolder(customer, { capacity: PLACES, hasWaitlist: true });
   const people = roster();
   const { nameOf } = people;
   await enter(page, holder.phone, OWN_PASSWORD);

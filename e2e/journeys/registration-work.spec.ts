@@ -1,0 +1,115 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  addRegistration,
+  getRegistrationOptions,
+  listRegistrations,
+} from '../../packages/contract/src/registrations/index.ts';
+import { changeRegistrationTypeState } from '../../packages/contract/src/registration-types/index.ts';
+import { OWN_PASSWORD } from './customer.ts';
+import { meetingWithHolder } from './meeting-with-holder.ts';
+import { chooseMore, enter, expect, expectAccessible, test } from './stage.ts';
+
+type Meeting = Awaited<ReturnType<typeof meetingWithHolder>>['meeting'];
+
+/** The smallest PNG: one pixel. */
+const CARD = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const enterMeeting = async (page: Page, phone: string, { name }: Meeting): Promise<void> => {
+  await enter(page, phone, OWN_PASSWORD);
+  await page.getByRole('link', { name: '进入会议', exact: true }).first().click();
+  await page.getByRole('button', { name: `进入会议 ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+const registered = async (
+  { operator, meeting }: Awaited<ReturnType<typeof meetingWithHolder>>,
+  { name, typeName }: { name: string; typeName: string },
+): Promise<void> => {
+  const inside = { meetingCode: meeting.code };
+  const { types } = await operator.call(getRegistrationOptions, {}, inside);
+  const type = types.find((each) => each.name === typeName)?.id ?? '';
+  // The common types with a fee are disabled until their fee was checked.
+  await operator.call(changeRegistrationTypeState, { id: type, state: '1' }, inside);
+  const phone = `1998${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  await operator.call(addRegistration, { name, phone, type }, { ...inside, idempotencyKey: randomUUID() });
+};
+
+test('a proof is uploaded, rejected, uploaded again and approved before its registration is', async ({
+  page,
+  customer,
+}) => {
+  const world = await meetingWithHolder(customer);
+  const name = `学子${String(Date.now()).slice(-6)}`;
+  await registered(world, { name, typeName: '学生' });
+  await enterMeeting(page, world.holder.phone, world.meeting);
+  await page.goto('/#/registration/list');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByRole('button', { name: `审核通过 ${name}` })).toHaveAttribute('aria-disabled', 'true');
+
+  const drawer = page.getByRole('dialog', { name: `证明材料 ${name}` });
+  const upload = async (fileName: string, buffer: Buffer): Promise<void> => {
+    await chooseMore(page, name, '上传证明');
+    await drawer.locator('input[type=file]').setInputFiles({ name: fileName, mimeType: 'image/png', buffer });
+  };
+  const review = async (verdict: string, reason?: string): Promise<void> => {
+    await chooseMore(page, name, '审核证明');
+    await expect(drawer.getByRole('img', { name: '学生证.png' })).toBeVisible();
+    await drawer.getByRole('radio', { name: verdict }).check();
+    if (reason !== undefined) await drawer.getByLabel('退回原因').fill(reason);
+    await drawer.getByRole('button', { name: '保存' }).click();
+    await expect(drawer).toBeHidden();
+  };
+
+  await upload('学生证.png', Buffer.from('not a picture'));
+  await expect(drawer.getByRole('alert')).toHaveText('文件内容与格式不符');
+  await drawer.locator('input[type=file]').setInputFiles({ name: '学生证.png', mimeType: 'image/png', buffer: CARD });
+  await expect(page.getByText(`已上传 ${name} 的证明材料`)).toBeVisible();
+  await expectAccessible(page, 'the proof of a registration');
+  await page.keyboard.press('Escape');
+  await review('退回，由本人重新提交', '看不清有效期');
+  await expect(row).toContainText('已退回');
+  await upload('学生证.png', CARD);
+  await expect(drawer.getByText('待审核').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await review('通过');
+  await expect(row).toContainText('已通过');
+  await row.getByRole('button', { name: `审核通过 ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '审核通过', exact: true }).click();
+  await expect(row).toContainText('待缴费');
+});
+
+test('of two people who edit one registration, the second sees what the first has changed', async ({
+  page,
+  another,
+  customer,
+}) => {
+  const world = await meetingWithHolder(customer);
+  const name = `双编${String(Date.now()).slice(-6)}`;
+  await registered(world, { name, typeName: '媒体' });
+  const second = await another();
+  await enterMeeting(page, world.holder.phone, world.meeting);
+  await enterMeeting(second, world.holder.phone, world.meeting);
+  const open = async (at: Page) => {
+    await at.goto('/#/registration/list');
+    await at.getByRole('button', { name: `编辑 ${name}` }).click();
+    return at.getByRole('dialog', { name: `编辑 ${name}` });
+  };
+  const [one, other] = [await open(page), await open(second)];
+  await one.getByLabel('职务').fill('主编');
+  await other.getByLabel('部门').fill('采访部');
+  await one.getByRole('button', { name: '保存' }).click();
+  await expect(one).toBeHidden();
+  await other.getByRole('button', { name: '保存' }).click();
+  await expect(other.getByRole('alert')).toContainText('数据已被他人修改');
+  await expect(other.getByText('对方修改了：职务。')).toBeVisible();
+  const { list } = await world.operator.call(
+    listRegistrations,
+    { name, page: 1, limit: 10 },
+    { meetingCode: world.meeting.code },
+  );
+  expect(list.map(({ jobTitle }) => jobTitle)).toEqual(['主编']);
+});
