@@ -82,7 +82,7 @@ test('a proof is uploaded, rejected, uploaded again and approved before its regi
   await expect(row).toContainText('待缴费');
 });
 
-test('of two people who edit one registration, the second sees what the first has changed', async ({
+test('of two admins with one registration open, the second sees what the first has changed', async ({
   page,
   another,
   customer,

@@ -40,10 +40,7 @@ export const createRegistrationPurges = (needs: Needs) => {
       const rows = await work.repositories.registrationPurges.listOpen(meetingId, ROWS_AT_ONCE);
       const cleared = { ...clearedColumns(registrationRecord), ...NO_TERMS };
       const columns = { ...cleared, state_reason: '', proof_file_id: null, purged_at: iso(work.now) };
-      await formAnswers.remove(
-        work,
-        rows.map(({ id }) => id),
-      );
+      await formAnswers.remove(work, rows);
       for (const before of rows) {
         if (before.proof_file_id !== null) await files.leave(work, before.proof_file_id);
         await steps.change(work, { before, action: '清除个人信息', columns });

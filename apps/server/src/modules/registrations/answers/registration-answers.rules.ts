@@ -127,3 +127,13 @@ export const partAnswers = (fields: readonly FormField[], answers: Answers): { o
     Object.fromEntries(Object.entries(answers).filter(([key]) => sensitive.has(key) === is));
   return { open: part(false), sensitive: part(true) };
 };
+
+/** The files among answers, each with the key of its field. */
+export const filesIn = (fields: readonly FormField[], answers: GivenAnswers): [key: string, fileName: string][] =>
+  fields
+    .filter(({ kind }) => kind === 'file' || kind === 'image')
+    .flatMap(({ key }) => {
+      const value = answerTo(answers, key);
+      const names: unknown[] = Array.isArray(value) ? value : [];
+      return names.filter((name) => typeof name === 'string').map((name): [string, string] => [key, name]);
+    });

@@ -30,6 +30,7 @@ import type {
 } from '../../registration-forms/registration-form-versions.service.ts';
 import {
   closedKeys,
+  filesIn,
   filledColumns,
   logMaskOf,
   partAnswers,
@@ -92,15 +93,6 @@ const problemsOfColumns = (filled: ReturnType<typeof filledColumns>): FieldProbl
     const parsed = z.safeParse(registrationRecord.fields[column].draft, value);
     return parsed.success ? [] : [{ field: key, message: parsed.error.issues[0]?.message ?? '' }];
   });
-
-const filesIn = (fields: readonly FormField[], answers: GivenAnswers): [key: string, fileName: string][] =>
-  fields
-    .filter(({ kind }) => kind === 'file' || kind === 'image')
-    .flatMap(({ key }) => {
-      const value = answerTo(answers, key);
-      const names: unknown[] = Array.isArray(value) ? value : [];
-      return names.filter((name) => typeof name === 'string').map((name): [string, string] => [key, name]);
-    });
 
 /** Answers by the label of their field; what is guarded is masked for every reader of the log. */
 const factsOfAnswers = (fields: readonly FormField[], answers: GivenAnswers): Facts =>
@@ -216,8 +208,8 @@ export const createRegistrationAnswers = ({ secrets, attachedFiles, registration
     },
 
     /** Deletes the answers of registrations with their files. */
-    remove: async (work: RegistrationWork, registrationIds: readonly string[]): Promise<void> => {
-      for (const id of registrationIds) {
+    remove: async (work: RegistrationWork, rows: readonly Pick<OwnRow, 'id'>[]): Promise<void> => {
+      for (const { id } of rows) {
         const stored = await findStored(work, work.repositories, id);
         const files = stored === undefined ? [] : filesIn(stored.version.fields, stored.answers);
         await attachedFiles.leave(
@@ -225,7 +217,7 @@ export const createRegistrationAnswers = ({ secrets, attachedFiles, registration
           files.map(([, name]) => name),
         );
       }
-      await work.repositories.registrationAnswers.removeOf(registrationIds);
+      await work.repositories.registrationAnswers.removeOf(rows.map(({ id }) => id));
     },
 
     /** What the log says of them; before and after. */
