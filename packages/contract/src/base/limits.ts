@@ -116,6 +116,12 @@ export const EXPORT_ROWS_MAX = 5_000_000;
 export const EXPORT_SELECTED_MAX = 1000;
 export const SHEET_ROWS_MAX = 1_048_576;
 
+/** Imports: bytes, rows and columns of one file, and characters of a cell as in a spreadsheet. */
+export const IMPORT_BYTES_MAX = 20 * MEGABYTE;
+export const IMPORT_ROWS_MAX = 50_000;
+export const IMPORT_COLUMNS_MAX = 100;
+export const IMPORT_CELL_MAX = 32_767;
+
 /** Shortcuts on the home page of one admin. */
 export const SHORTCUTS_MAX = 12;
 

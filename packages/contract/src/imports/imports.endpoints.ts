@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Effect, Endpoint, Shape } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
+import { IMPORT_BYTES_MAX } from '../base/limits.ts';
 import type { ImportPlan } from './import-plan.ts';
 import {
   checking,
-  IMPORT_BYTES_MAX,
   importJob,
   importJobs,
   importRows,

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../base/envelope.ts';
 import { id, lines, opaqueLine, timestamp } from '../base/fields.ts';
-import { MEGABYTE, PAGE_LIMIT_MAX } from '../base/limits.ts';
-
-/** Limits of one file. */
-export const IMPORT_BYTES_MAX = 20 * MEGABYTE;
-export const IMPORT_ROWS_MAX = 50_000;
-export const IMPORT_COLUMNS_MAX = 100;
-/** Maximum characters of a cell, as in a spreadsheet. */
-export const IMPORT_CELL_MAX = 32_767;
+import { IMPORT_COLUMNS_MAX, PAGE_LIMIT_MAX } from '../base/limits.ts';
 
 export const importState = z.enum(['uploaded', 'mapped', 'checked', 'importing', 'done', 'failed', 'reverted']);
 export type ImportState = z.output<typeof importState>;

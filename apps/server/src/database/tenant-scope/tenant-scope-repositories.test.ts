@@ -40,7 +40,8 @@ const SCOPES: Record<OwnerKind, TenantScope> = {
 const UNIQUE = new Set([
   'companyNames.isTaken',
   'companyNames.isCodeTaken',
-  'adminRoles.give',
+  'adminRoles.giveAll',
+  'phones.listTaken',
   'registrationBulks.insert',
 ]);
 

@@ -3,6 +3,8 @@ import { rowProblems } from '@huiwu/contract/imports';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Work } from '../../store.ts';
 import type { CellFound, Importer, ImportTarget, Memo, ImportValues } from '../imports/importers.ts';
+import { BATCH_ROWS } from '../imports/record-importer.service.ts';
+import type { AdminBatches } from './admin-batches.service.ts';
 import type { AdminStateService } from './admin-states.service.ts';
 import type { AdminService } from './admins.service.ts';
 import type { AdminStore } from './admins.store.ts';
@@ -11,7 +13,8 @@ import type { AdminRow } from './admins.table.ts';
 interface Needs {
   store: AdminStore;
   secrets: Secrets;
-  admins: Pick<AdminService, 'addInside' | 'editInside'>;
+  admins: Pick<AdminService, 'editInside'>;
+  adminBatches: AdminBatches;
   adminStates: Pick<AdminStateService, 'deleteInside'>;
 }
 
@@ -21,8 +24,11 @@ interface ImportedRole {
   code: string;
 }
 
+const phonesIn = (rows: readonly ImportValues[]): string[] =>
+  rows.flatMap(({ phone }) => (typeof phone === 'string' ? [phone] : []));
+
 /** Admins from a file. They get no password: those are sent afterwards. */
-export const createAdminImporter = ({ store, secrets, admins, adminStates }: Needs): Importer => {
+export const createAdminImporter = ({ store, secrets, admins, adminBatches, adminStates }: Needs): Importer => {
   const rolesOf = async (work: Work<unknown>, memo: Memo): Promise<readonly ImportedRole[]> => {
     const load = () => store.join(work).repositories.roles.listOfKind('operations');
     const known = memo.get('roles') ?? load();
@@ -61,24 +67,38 @@ export const createAdminImporter = ({ store, secrets, admins, adminStates }: Nee
   };
 
   const findTargets = async (work: Work<unknown>, rows: readonly ImportValues[]) => {
-    const phones = rows.flatMap(({ phone }) => (typeof phone === 'string' ? [phone] : []));
+    const phones = phonesIn(rows);
     const found = phones.length === 0 ? [] : await store.join(work).repositories.admins.listByPhones(phones);
     const targets = new Map((await targetsOf(work, found)).map((target) => [target.values['phone'], target]));
     return rows.map(({ phone }) => targets.get(phone));
   };
 
-  return {
-    plan: adminImport,
-    calls: adminImports,
-    open: (work, memo) => ({
+  const open = (work: Work<unknown>, memo: Memo): ReturnType<Importer['open']> => {
+    const batch = adminBatches.open(work);
+    return {
       find: (_column, texts) => findRoles(work, memo, texts),
-      targets: (rows) => findTargets(work, rows),
-      add: async (draft) => (await admins.addInside(work, adminDraft.parse(draft))).id,
+      targets: async (rows) => {
+        await batch.know(phonesIn(rows));
+        return findTargets(work, rows);
+      },
+      add: async (values) => {
+        const draft = adminDraft.parse(values);
+        await batch.refuseClosed(draft);
+        return batch.add(draft, 'admins.add');
+      },
       edit: async ({ id, version, values }, changed) => {
         const { realName, departmentId } = values;
         await admins.editInside(work, adminEdit.parse({ realName, departmentId, ...changed, id, version }));
       },
-    }),
+      flush: async () => void (await batch.flush()),
+    };
+  };
+
+  return {
+    plan: adminImport,
+    calls: adminImports,
+    rowsAtOnce: BATCH_ROWS,
+    open,
     present: async (work, ids) =>
       ids.length === 0 ? [] : targetsOf(work, await store.join(work).repositories.admins.listByIds(ids)),
     remove: (work, id) => adminStates.deleteInside(work, id),

@@ -60,6 +60,9 @@ const composeAllHeld = (db: Kysely<Tables>, values: readonly unknown[]): Pageabl
     .orderBy('id');
 };
 
+/** The engines limit the number of values of a statement. */
+const ROWS_AT_ONCE = 1000;
+
 /** Roles of admins: everywhere, and in single meetings. */
 export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
   const give = async (admin: Holder, roleIds: string[]): Promise<void> => {
@@ -68,8 +71,14 @@ export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
   };
 
   return {
-    /** To an admin without roles. */
-    give,
+    /** To admins without roles. */
+    giveAll: async (holds: readonly { admin_id: string; role_id: string; customer_id: string }[]): Promise<void> => {
+      for (let at = 0; at < holds.length; at += ROWS_AT_ONCE)
+        await db
+          .insertInto('admin_roles')
+          .values(holds.slice(at, at + ROWS_AT_ONCE))
+          .execute();
+    },
 
     listOf: async (adminIds: string[]): Promise<HeldRole[]> =>
       adminIds.length === 0 ? [] : heldBy(db, adminIds).orderBy('roles.id').execute(),

@@ -2,6 +2,7 @@ import { systemAccess } from '@huiwu/contract/menus';
 import { adminsAccess } from '@huiwu/contract/admins';
 import { defineModule } from '../../module.ts';
 import { createAdminAccounts } from './admin-accounts.service.ts';
+import { createAdminBatches } from './admin-batches.service.ts';
 import { createAdminEditor } from './admin-editing.service.ts';
 import { createAdminGrants } from './admin-grants.service.ts';
 import { createAdminMeetingRoleService } from './admin-meeting-roles.service.ts';
@@ -50,6 +51,7 @@ export const adminsModule = defineModule({
   },
   services: {
     adminAccounts: createAdminAccounts,
+    adminBatches: createAdminBatches,
     admins: createAdminService,
     adminEditor: createAdminEditor,
     adminGrants: createAdminGrants,

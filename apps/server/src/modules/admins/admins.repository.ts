@@ -19,6 +19,9 @@ import type { AdminChange, NewAdminRow } from './admins.table.ts';
 
 export type { AdminView };
 
+/** The engines limit the number of values of a statement. */
+const ROWS_AT_ONCE = 500;
+
 export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections) => {
   return {
     page: async (listing: AdminListing) => {
@@ -81,6 +84,15 @@ export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections
         .onConflict((conflict) => conflict.column('phone').where('deleted_at', 'is', null).doNothing())
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** Callers hold the phones. */
+    insertAll: async (rows: readonly NewAdminRow[]): Promise<void> => {
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+        await db
+          .insertInto('admins')
+          .values(rows.slice(at, at + ROWS_AT_ONCE))
+          .execute();
     },
 
     /** False if the version has changed since it was read. */

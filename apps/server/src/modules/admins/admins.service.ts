@@ -8,14 +8,12 @@ import type { CallerAt } from '../../store.ts';
 import type { Work } from '../../store.ts';
 import type { AdminStore, AdminWork } from './admins.store.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
-import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { AdminEditor } from './admin-editing.service.ts';
-import type { AdminGrants } from './admin-grants.service.ts';
+import type { AdminBatches } from './admin-batches.service.ts';
 import type { AdminDataScope } from './admin-data-scope.service.ts';
-import { presentAdmin, presentAdminFacts } from './admins.presenter.ts';
+import { presentAdmin } from './admins.presenter.ts';
 import type { AdminView } from './admins.repository.ts';
 
 interface Needs {
@@ -24,21 +22,12 @@ interface Needs {
   secrets: Secrets;
   adminDataScope: AdminDataScope;
   adminEditor: AdminEditor;
-  adminGrants: AdminGrants;
+  adminBatches: AdminBatches;
   outbox: Pick<OutboxService, 'deliver'>;
-  serialNumbers: SerialNumberService;
 }
 
 export const createAdminService = (needs: Needs) => {
-  const {
-    store,
-    secrets,
-    adminDataScope: dataScope,
-    adminEditor: editor,
-    adminGrants: grants,
-    outbox,
-    serialNumbers,
-  } = needs;
+  const { store, secrets, adminDataScope: dataScope, adminEditor: editor, adminBatches, outbox } = needs;
   const present = async (
     at: CallerAt,
     { rows, isInList }: { rows: AdminView[]; isInList: boolean },
@@ -51,51 +40,13 @@ export const createAdminService = (needs: Needs) => {
     });
   };
 
-  const insert = async (work: AdminWork, draft: AdminDraft) => {
-    const { repositories } = work;
-    const department = await editor.findDepartment(repositories, draft.departmentId);
-    const id = newId(work.now.getTime());
-    const roleNames = await grants.checkRoles(work, {
-      person: { id, customerId: department.customer_id, departmentId: department.id },
-      isMoving: false,
-      roleIds: draft.roleIds,
-      held: [],
-    });
-    if (await repositories.phones.isTaken(draft.phone)) refuseField('phone', adminProblems.phoneTaken);
-    const row = {
-      id,
-      customer_id: department.customer_id,
-      department_id: department.id,
-      admin_no: await serialNumbers.take(work, 'admin'),
-      real_name: draft.realName,
-      phone: draft.phone,
-      email: draft.email,
-      job_title: draft.jobTitle,
-      id_card_cipher: draft.idCard === '' ? null : secrets.encrypt(draft.idCard),
-      password_hash: null,
-      password_state: 'unsent' as const,
-      password_changed_at: null,
-      last_sign_in_at: null,
-      deleted_at: null,
-      ...work.created,
-    };
-    if (!(await repositories.admins.insert(row))) refuseField('phone', adminProblems.phoneTaken);
-    await repositories.adminRoles.give(row, draft.roleIds);
-    await work.log({
-      module: '管理员管理',
-      action: '新增',
-      targetId: row.id,
-      targetName: row.real_name,
-      customerId: row.customer_id,
-      after: presentAdminFacts({ ...row, department_name: department.name }, { roleNames, decrypt: secrets.decrypt }),
-    });
-    return { id: row.id, adminNo: row.admin_no };
-  };
-
   /** Into a department in the data scope of the function. */
   const insertWithin = async (work: AdminWork, { draft, by }: { draft: AdminDraft; by: FunctionName }) => {
-    await dataScope.refuseDepartmentBeyond(work, { departmentId: draft.departmentId, function: by });
-    return insert(work, draft);
+    const batch = adminBatches.open(work);
+    await batch.know([draft.phone]);
+    const id = await batch.add(draft, by);
+    const [added] = await batch.flush();
+    return added ?? { id, adminNo: '' };
   };
 
   const add = async (work: AdminWork, draft: AdminDraft) => {
@@ -142,7 +93,6 @@ export const createAdminService = (needs: Needs) => {
     addAdmin: (draft: AdminDraft, caller: Caller) => store.change(caller, (work) => add(work, draft)),
 
     /** The same inside of a caller's transaction, such as that of an import. */
-    addInside: (work: Work<unknown>, draft: AdminDraft) => add(store.join(work), draft),
     editInside: (work: Work<unknown>, change: AdminEdit) => edit(store.join(work), change),
 
     /**

@@ -14,7 +14,7 @@ export interface AdminRepositories {
   locks: Locks;
   admins: AdminRepository;
   adminRoles: AdminRoleRepository;
-  phones: Pick<PhoneRepository, 'isTaken'>;
+  phones: Pick<PhoneRepository, 'isTaken' | 'listTaken'>;
   departments: Pick<DepartmentRepository, 'findToKeep' | 'listSubtreeIds'>;
   roles: Pick<RoleRepository, 'listByIds' | 'listOfKind'>;
   meetings: Pick<MeetingRepository, 'find' | 'listAll'>;

@@ -4,12 +4,13 @@ import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { importSteps } from './testing/import-steps.ts';
 
-/** Three pieces of 200 rows each. */
-const ROWS = 500;
+/** Three pieces. */
+const [ROWS, PIECE] = [25, 10];
 
 const prepare = async () => {
   const people = await peopleOfTwoCustomers();
   const steps = importSteps(people, 'admins');
+  steps.importer.rowsAtOnce = PIECE;
   const me = await people.manager();
   const rows = Array.from({ length: ROWS }, (_, at) => [
     `导入${at}`,
@@ -58,7 +59,7 @@ const beforePiece = ({ importer }: Prepared, happens: (piece: number) => Promise
   };
 };
 
-describe('a commit in the background', { timeout: 60_000 }, () => {
+describe('a commit in the background', () => {
   test('stops with the sentence where its starter loses the right half-way, and keeps what was written', async () => {
     const prepared = await prepare();
     const { db, commit, job, me, get, phones, taskOf } = prepared;
@@ -67,9 +68,9 @@ describe('a commit in the background', { timeout: 60_000 }, () => {
       await db.updateTable('customers').set({ rights_epoch: 77 }).execute();
     });
     await commit(job.id, me);
-    expect(await phones()).toHaveLength(200);
+    expect(await phones()).toHaveLength(PIECE);
     expect(await taskOf()).toMatchObject({ state: 'failed', error: baseErrors.forbidden.message });
-    expect(await get(job.id, me)).toMatchObject({ state: 'failed', counts: { imported: 200, new: 500 } });
+    expect(await get(job.id, me)).toMatchObject({ state: 'failed', counts: { imported: PIECE, new: ROWS } });
   });
 
   test('that is killed in the middle goes on on another node without a doubled row', async () => {
@@ -96,8 +97,8 @@ describe('a commit in the background', { timeout: 60_000 }, () => {
       if (piece === 2) throw new Error('the program ends here');
     });
     await commit(job.id, me);
-    expect(await phones()).toHaveLength(200);
-    expect(await get(job.id, me)).toMatchObject({ state: 'failed', counts: { imported: 200 } });
+    expect(await phones()).toHaveLength(PIECE);
+    expect(await get(job.id, me)).toMatchObject({ state: 'failed', counts: { imported: PIECE } });
     expect(await taskOf()).toMatchObject({ state: 'failed' });
     await imports.commit(importer, job.id, me);
     await node().runOne();
@@ -110,11 +111,11 @@ describe('a commit in the background', { timeout: 60_000 }, () => {
     const { commit, job, me, get, phones, taskOf, db } = prepared;
     betweenPieces(prepared, () => db.updateTable('background_tasks').set({ is_cancel_wanted: 1 }).execute());
     await commit(job.id, me);
-    expect(await phones()).toHaveLength(200);
+    expect(await phones()).toHaveLength(PIECE);
     expect(await taskOf()).toMatchObject({ state: 'cancelled' });
     expect(await get(job.id, me)).toMatchObject({
       state: 'failed',
-      counts: { imported: 200 },
+      counts: { imported: PIECE },
       activity: { isOver: true, error: '已取消，已完成的部分保留' },
     });
     expect((await commit(job.id, me)).counts.imported).toBe(ROWS);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuseSaying } from '@huiwu/contract/base/errors';
-import { IMPORT_ROWS_MAX, importProblems, type ImportJob } from '@huiwu/contract/imports';
+import { IMPORT_ROWS_MAX } from '@huiwu/contract/base/limits';
+import { importProblems, type ImportJob } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';

@@ -8,8 +8,8 @@ import type { Store, Work } from '../../store.ts';
 import type { CellFound, Importer, ImportTarget, ImportValues } from './importers.ts';
 import { keyOf, withBlanks } from './imports.rules.ts';
 
-/** Rows of a piece that are written together: they take no longer than 200 that are written one by one. */
-export const BATCH_ROWS = 500;
+/** Rows of a piece that are written together. Larger pieces write fewer pages of the search index, but others wait longer. */
+export const BATCH_ROWS = 1000;
 
 /** The statements that an import needs of a record's repository. */
 interface Importable<Row> {

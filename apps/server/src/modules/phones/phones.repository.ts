@@ -12,6 +12,19 @@ export const createPhoneRepository = ({ everything: db, locks }: DatabaseConnect
       .executeTakeFirst();
     return row !== undefined && row.id !== exceptId;
   },
+
+  /** Those of many phones that admins of any customer have; the result holds until the transaction ends. */
+  listTaken: async (phones: readonly string[]): Promise<string[]> => {
+    if (phones.length === 0) return [];
+    await locks.takeAll(phones.map((phone) => `phone:${phone}`));
+    const rows = await db
+      .selectFrom('admins')
+      .select('admins.phone')
+      .where('admins.phone', 'in', phones)
+      .where('admins.deleted_at', 'is', null)
+      .execute();
+    return rows.map(({ phone }) => phone);
+  },
 });
 
 export type PhoneRepository = ReturnType<typeof createPhoneRepository>;

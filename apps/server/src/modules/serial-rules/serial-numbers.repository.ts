@@ -10,14 +10,14 @@ export const createSerialNumberRepository = ({ db }: Pick<DatabaseConnections, '
    * One statement, so that concurrent callers get different values. Counters are distinct and in a fixed order, which
    * prevents deadlocks.
    */
-  increment: async (counters: Counter[]): Promise<number[]> => {
+  increment: async (counters: Counter[], by = 1): Promise<number[]> => {
     const rows = await db
       .insertInto('serial_counters')
-      .values(counters.map(({ type, period }) => ({ type, period, value: 1 })))
+      .values(counters.map(({ type, period }) => ({ type, period, value: by })))
       .onConflict((conflict) =>
         conflict
           .columns(['type', 'period'])
-          .doUpdateSet((expression) => ({ value: expression('serial_counters.value', '+', 1) })),
+          .doUpdateSet((expression) => ({ value: expression('serial_counters.value', '+', by) })),
       )
       .returning(['serial_counters.type', 'serial_counters.period', 'serial_counters.value'])
       .execute();

@@ -16,22 +16,29 @@ interface Needs {
 }
 
 export const createSerialNumberService = ({ store }: Needs) => {
-  /** Runs in the caller's transaction: a rollback returns the number. */
-  const take = async (work: AnyWork, type: string): Promise<string> => {
+  /** So many numbers that follow each other. Runs in the caller's transaction: a rollback returns them. */
+  const takeMany = async (work: AnyWork, type: string, count: number): Promise<string[]> => {
+    if (count === 0) return [];
     const { repositories, now } = store.join(work);
     const { serialRules, serialNumbers } = repositories;
     const rule = (await serialRules.find(type)) ?? refuse(baseErrors.notFound);
     const day = shanghaiDay(now);
     const { stem, period } = countersOf(rule, day);
-    const [ofStem = 0, ofPeriod = 0] = await serialNumbers.increment([stem, period]);
+    const [ofStem = 0, ofPeriod = 0] = await serialNumbers.increment([stem, period], count);
     const value = Math.max(ofStem, ofPeriod);
     if (ofStem < value) await serialNumbers.raise(stem, value);
     if (ofPeriod < value) await serialNumbers.raise(period, value);
-    return formatSerialNumber(rule, day, value);
+    return Array.from({ length: count }, (_each, at) => formatSerialNumber(rule, day, value - count + 1 + at));
+  };
+
+  const take = async (work: AnyWork, type: string): Promise<string> => {
+    const [number = ''] = await takeMany(work, type, 1);
+    return number;
   };
 
   return {
     take,
+    takeMany,
 
     nextSerialNumber: ({ type }: { type: string }, caller: Caller): Promise<string> =>
       store.change(caller, async (work) => {

@@ -55,6 +55,10 @@ insert into "admins" ("id", "customer_id")
   on conflict ("phone")
   where "deleted_at" is null do nothing;
 
+-- insertAll
+insert into "admins" ("id", "customer_id")
+  values ($1, $2);
+
 -- update
 update "admins"
   set "id" = $1, "customer_id" = $2, "version" = $3

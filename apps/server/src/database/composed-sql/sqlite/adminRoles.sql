@@ -1,7 +1,3 @@
--- give
-insert into "admin_roles" ("admin_id", "role_id", "customer_id")
-  values (?, ?, ?);
-
 -- listOf
 select "admin_roles"."admin_id", "roles"."id", "roles"."name", "roles"."version", "roles"."state"
   from "admin_roles"

@@ -55,6 +55,10 @@ insert into "admins" ("id", "customer_id")
   on conflict ("phone")
   where "deleted_at" is null do nothing;
 
+-- insertAll
+insert into "admins" ("id", "customer_id")
+  values (?, ?);
+
 -- update
 update "admins"
   set "id" = ?, "customer_id" = ?, "version" = ?

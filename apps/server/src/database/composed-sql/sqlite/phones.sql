@@ -3,3 +3,9 @@ select "admins"."id"
   from "admins"
   where "admins"."phone" = ?
   and "admins"."deleted_at" is null;
+
+-- listTaken
+select "admins"."phone"
+  from "admins"
+  where "admins"."phone" in (?)
+  and "admins"."deleted_at" is null;

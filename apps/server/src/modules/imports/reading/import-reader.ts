@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { refuseSaying } from '@huiwu/contract/base/errors';
-import { MEGABYTE } from '@huiwu/contract/base/limits';
-import { IMPORT_BYTES_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, importProblems } from '@huiwu/contract/imports';
+import { IMPORT_BYTES_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, MEGABYTE } from '@huiwu/contract/base/limits';
+import { importProblems } from '@huiwu/contract/imports';
 import { createQueue } from '../../../platform/queue.ts';
 import type { ProblemName } from './file-problem.ts';
 import type { ReadFile } from './row-collector.ts';

@@ -1,4 +1,3 @@
-import { EncryptedFileError } from 'hucre';
 import { FileProblem } from './file-problem.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -9,6 +8,9 @@ const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const startsWith = (content: Buffer, mark: Buffer): boolean => content.subarray(0, mark.length).equals(mark);
+
+/** By its name: the class comes with all formats of the library, and each file loads what is imported here. */
+const isEncrypted = (error: unknown): boolean => error instanceof Error && error.name === 'EncryptedFileError';
 
 const readWhole = async (content: Buffer, sheet: string | undefined): Promise<ReadFile> => {
   if (startsWith(content, COMPOUND)) throw new FileProblem('oldWorkbook');
@@ -23,6 +25,6 @@ export const readFile = async (content: Buffer, sheet: string | undefined): Prom
     return file;
   } catch (error) {
     if (error instanceof FileProblem) throw error;
-    throw new FileProblem(error instanceof EncryptedFileError ? 'oldWorkbook' : 'broken');
+    throw new FileProblem(isEncrypted(error) ? 'oldWorkbook' : 'broken');
   }
 };

@@ -1,4 +1,4 @@
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@huiwu/contract/imports';
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@huiwu/contract/base/limits';
 import { FileProblem } from './file-problem.ts';
 
 /** A title and the headings stand above the rows. */
