@@ -24,7 +24,7 @@ interface Needs {
 /** Admins that are added in one transaction: rules and checks are declared here for one and for many. */
 export interface AdminBatch {
   /** Locks the phones and finds out which are taken. Required before the first of them is added. */
-  know(phones: readonly string[]): Promise<void>;
+  findTaken(phones: readonly string[]): Promise<void>;
   /** Guarded inputs are refused without the right to write them. */
   refuseClosed(draft: AdminDraft): Promise<void>;
   /** Into a department in the data scope of the function. Nothing is written before `flush`. */
@@ -52,6 +52,26 @@ const createAnswers = () => {
 
 export const createAdminBatches = (needs: Needs) => {
   const { store, secrets, adminDataScope, adminEditor: editor, adminGrants, serialNumbers } = needs;
+
+  const rowOf = (
+    work: AdminWork,
+    { id, draft, department }: { id: string; draft: AdminDraft; department: { id: string; customer_id: string } },
+  ) => ({
+    id,
+    customer_id: department.customer_id,
+    department_id: department.id,
+    real_name: draft.realName,
+    phone: draft.phone,
+    email: draft.email,
+    job_title: draft.jobTitle,
+    id_card_cipher: draft.idCard === '' ? null : secrets.encrypt(draft.idCard),
+    password_hash: null,
+    password_state: 'unsent' as const,
+    password_changed_at: null,
+    last_sign_in_at: null,
+    deleted_at: null,
+    ...work.created,
+  });
 
   const write = async (work: AdminWork, added: readonly CollectedAdmin[]) => {
     const numbers = await serialNumbers.takeMany(work, 'admin', added.length);
@@ -99,7 +119,7 @@ export const createAdminBatches = (needs: Needs) => {
       };
 
       return {
-        know: async (phones) => {
+        findTaken: async (phones) => {
           for (const phone of await work.repositories.phones.listTaken(phones)) taken.add(phone);
         },
 
@@ -114,22 +134,7 @@ export const createAdminBatches = (needs: Needs) => {
           const { department, roleNames } = await findPlace(draft, id, by);
           if (taken.has(draft.phone)) return refuseField('phone', adminProblems.phoneTaken);
           taken.add(draft.phone);
-          const row = {
-            id,
-            customer_id: department.customer_id,
-            department_id: department.id,
-            real_name: draft.realName,
-            phone: draft.phone,
-            email: draft.email,
-            job_title: draft.jobTitle,
-            id_card_cipher: draft.idCard === '' ? null : secrets.encrypt(draft.idCard),
-            password_hash: null,
-            password_state: 'unsent' as const,
-            password_changed_at: null,
-            last_sign_in_at: null,
-            deleted_at: null,
-            ...work.created,
-          };
+          const row = rowOf(work, { id, draft, department });
           added.push({ row, draft, departmentName: department.name, roleNames });
           return id;
         },

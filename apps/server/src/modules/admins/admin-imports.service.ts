@@ -78,7 +78,7 @@ export const createAdminImporter = ({ store, secrets, admins, adminBatches, admi
     return {
       find: (_column, texts) => findRoles(work, memo, texts),
       targets: async (rows) => {
-        await batch.know(phonesIn(rows));
+        await batch.findTaken(phonesIn(rows));
         return findTargets(work, rows);
       },
       add: async (values) => {

@@ -43,7 +43,7 @@ export const createAdminService = (needs: Needs) => {
   /** Into a department in the data scope of the function. */
   const insertWithin = async (work: AdminWork, { draft, by }: { draft: AdminDraft; by: FunctionName }) => {
     const batch = adminBatches.open(work);
-    await batch.know([draft.phone]);
+    await batch.findTaken([draft.phone]);
     const id = await batch.add(draft, by);
     const [added] = await batch.flush();
     return added ?? { id, adminNo: '' };
