@@ -18,6 +18,8 @@ const CARD = Buffer.from(
   'base64',
 );
 
+const PAGE = 10;
+
 const enterMeeting = async (page: Page, phone: string, { name }: Meeting): Promise<void> => {
   await enter(page, phone, OWN_PASSWORD);
   await page.getByRole('link', { name: '进入会议', exact: true }).first().click();
@@ -112,4 +114,28 @@ test('of two admins with one registration open, the second sees what the first h
     { meetingCode: world.meeting.code },
   );
   expect(list.map(({ jobTitle }) => jobTitle)).toEqual(['主编']);
+});
+
+test('a bulk action over a whole filter lists who was skipped, and why', async ({ page, customer }) => {
+  const world = await meetingWithHolder(customer);
+  const run = `整批${String(Date.now()).slice(-6)}`;
+  const student = `${run}学生`;
+  await registered(world, { name: student, typeName: '学生' });
+  for (let at = 0; at < PAGE; at += 1) await registered(world, { name: `${run}媒体${at}`, typeName: '媒体' });
+  await enterMeeting(page, world.holder.phone, world.meeting);
+  await page.goto(`/#/registration/list?name=${run}`);
+  await page.getByRole('table', { name: '参会人员列表' }).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: `选择全部 ${PAGE + 1}` }).click();
+  await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '审核通过' }).click();
+  const dialog = page.getByRole('dialog', { name: `审核通过：${PAGE + 1} 名参会人员` });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'a bulk action');
+  await dialog.getByRole('button', { name: '审核通过', exact: true }).click();
+  await expect(page.getByText('已开始批量审核通过，进度和结果见后台任务')).toBeVisible();
+  await page.getByRole('button', { name: /^任务/ }).click();
+  await expect(page.getByText(`成功 ${PAGE} 条，跳过 1 条`)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /批量审核通过/ }).click();
+  const result = page.getByRole('dialog').filter({ hasText: student });
+  await expect(result.getByRole('listitem')).toHaveText([new RegExp(`${student}.*证明材料尚未提交`)]);
+  await expectAccessible(page, 'the result of a bulk action');
 });

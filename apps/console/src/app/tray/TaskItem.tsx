@@ -5,8 +5,11 @@ import { Button } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { download } from '../../shared/api/download.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { ShellLink } from '../router/ShellLink.tsx';
 import { hidePanel } from './hide-panel.ts';
+
+const TaskResult = lazyChunk(async () => (await import('./TaskResult.tsx')).TaskResult);
 
 const stateOf = ({ state, isStopping, progress, total, summary }: Task): string => {
   if (isStopping) return '正在停止';
@@ -34,11 +37,23 @@ export function TaskItem({ task }: { task: Task }) {
   );
 }
 
-/** Links to the result if the user may view tasks. */
-function TaskName({ task: { id, title } }: { task: Task }) {
+/** Links to the result in the list of tasks, or opens it here if the user may not see that list. */
+function TaskName({ task }: { task: Task }) {
+  const { id, title, state } = task;
   const { can } = useAccess();
+  const [isShown, setIsShown] = useState(false);
   const look = { className: 'tray-name', title };
-  if (!can(listTasks)) return <span {...look}>{title}</span>;
+  if (!can(listTasks)) {
+    if (state !== 'done') return <span {...look}>{title}</span>;
+    return (
+      <>
+        <button type="button" {...look} className="tray-name tray-result" onClick={() => setIsShown(true)}>
+          {title}
+        </button>
+        {isShown && <TaskResult task={task} onClose={() => setIsShown(false)} />}
+      </>
+    );
+  }
   return (
     <ShellLink {...look} to={`/log/task?dialog=view.${id}`} onClick={hidePanel}>
       {title}

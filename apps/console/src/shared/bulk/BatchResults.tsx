@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import './batch-results.css';
 
 export interface BatchResult {
   id: string;
@@ -38,16 +39,23 @@ export function BatchResults({ title, results, onClose, onUndo }: BatchResultsPr
       <output>
         成功 {done} 条，失败 {results.length - done} 条
       </output>
-      <ul className="batch-results">
-        {results.map(({ id, name, isDone, message }) => (
-          <li key={id} className={isDone ? 'is-done' : 'is-failed'}>
-            {isDone ? <CheckCircleFilled aria-label="成功" /> : <CloseCircleFilled aria-label="失败" />}
-            <strong>{name}</strong>
-            <span>{message}</span>
-          </li>
-        ))}
-      </ul>
+      <ResultList results={results} />
     </Modal>
+  );
+}
+
+/** One line per row: whether it was done, or why not. */
+export function ResultList({ results }: { results: readonly BatchResult[] }) {
+  return (
+    <ul className="batch-results">
+      {results.map(({ id, name, isDone, message }) => (
+        <li key={id} className={isDone ? 'is-done' : 'is-failed'}>
+          {isDone ? <CheckCircleFilled aria-label="成功" /> : <CloseCircleFilled aria-label="失败" />}
+          <strong>{name}</strong>
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -33,6 +33,8 @@ const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
     // One admin has only so many tasks at a time.
     await db.updateTable('background_tasks').set({ state: 'done' }).where('kind', 'like', '%.import-%').execute();
     const id = newId();
+    // Only columns that every importer may see are matched before: hidden ones keep their field.
+    const matched = state === 'uploaded' ? fieldsOf(plan) : plan.columns.map(({ name }) => name);
     const { imports, importRows } = store.read(ALL_CUSTOMERS);
     await imports.insert({
       id,
@@ -45,7 +47,7 @@ const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
       file_name: '名单.csv',
       sheet: '',
       sheets: '[]',
-      columns: JSON.stringify(plan.columns.map(({ label, name }) => ({ heading: label, field: name }))),
+      columns: JSON.stringify(plan.columns.map(({ label }, at) => ({ heading: label, field: matched[at] ?? null }))),
       headings_key: '',
       activity: null,
       task_id: null,
