@@ -23,6 +23,7 @@ export const invitationRecord = defineRecord({
       isPersonal: true,
       isOptional: true,
       isListed: true,
+      filter: 'contains',
       mask: 'phone',
       guard: 'invitations.phone',
       isOpenInDraft: true,

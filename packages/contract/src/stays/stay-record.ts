@@ -14,7 +14,7 @@ const OF_PERSON = { ...LISTED, isComputed: true } as const;
 
 /** A registration in a room of a hotel, from the first night until the day of departure. The id is that of the registration. */
 export const stayRecord = defineRecord({
-  noun: '分房名单',
+  noun: '住宿人员',
   name: 'name',
   order: { by: 'roomNo', direction: 'asc' },
   fields: {

@@ -17,7 +17,7 @@ export const invitationsConsole = defineConsoleRecord<InvitationRow, Invitation>
   calls: invitationCalls,
   lifecycle: invitationLifecycle,
   show: ['name', 'phone', 'email', 'typeName', 'state', 'isFree', 'skipsReview', 'sentCount', 'expiresAt'],
-  filters: ['name', 'state', 'createdAt'],
+  filters: ['name', 'phone', 'state', 'createdAt'],
   facts: [
     'name',
     'state',
