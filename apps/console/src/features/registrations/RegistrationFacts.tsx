@@ -6,6 +6,7 @@ import type { FactsProps } from '../../shared/records/console-record.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import { valueOf } from '../../shared/records/record-values.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
+import { StayFacts } from './StayFacts.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import './registrations.css';
 
@@ -58,6 +59,7 @@ export function RegistrationFacts({ detail, columns }: FactsProps<RegistrationDe
         own={OWN}
         {...{ detail, columns }}
       />
+      <StayFacts detail={detail} />
       {detail.answers && <AnswerFacts answers={detail.answers} columns={columns} />}
     </>
   );
