@@ -14,7 +14,6 @@ const KINDS = {
   roomType: 'RM',
   invitation: 'NV',
   registration: 'RG',
-  proof: 'PF',
   registrationForm: 'RF',
   registrationFormVersion: 'RV',
   application: 'AP',

@@ -117,7 +117,7 @@ export const makeRegistrations = (meeting: DemoMeeting, members: readonly NewMem
       ...tracked,
       ...personOf(member),
       ...state,
-      ...proofColumns(type, { state: state.state, index, fileId: idOf('proof', own) }),
+      ...proofColumns(type, { state: state.state, index, registrationId: idOf('registration', own) }),
       id: idOf('registration', own),
       created_at: at,
       updated_at: at,
