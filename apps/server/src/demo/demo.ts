@@ -17,7 +17,7 @@ import { makeMembers } from './members.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { demoMeetings } from './participation/demo-meeting.ts';
 import { makeExports } from './participation/files.ts';
-import { PROOF_CONTENT } from './participation/proofs.ts';
+import { readProof } from './participation/proofs.ts';
 import { insertParticipation } from './participation/participation.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
@@ -236,6 +236,9 @@ export const loadDemo = async ({ store, clock, passwords, secrets, storage }: Ne
     for (const rows of chunksOf(signIns)) await repositories.signInLogs.insertMany(rows);
     return true;
   });
-  if (isLoaded && storage !== undefined) await Promise.all(proofs.map((id) => storage.put(id, PROOF_CONTENT)));
+  if (isLoaded && storage !== undefined) {
+    const content = readProof();
+    await Promise.all(proofs.map((id) => storage.put(id, content)));
+  }
   return isLoaded;
 };

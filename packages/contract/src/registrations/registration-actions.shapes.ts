@@ -54,6 +54,8 @@ export const registrationOptions = z.object({
       isFree: z.boolean(),
       /** In fen. */
       price: z.int(),
+      /** Whether a proof of eligibility is needed. */
+      needsProof: z.boolean(),
       /** Free places; null if unlimited. */
       left: z.nullable(z.int()),
     }),

@@ -54,6 +54,11 @@ export const stayRecord = defineRecord({
       { kind: 'date', label: '在住日期', output: z.optional(z.string()), match: calendarDay('在住日期') },
       { isComputed: true, filter: 'equals' },
     ),
+    /** Filter only: the stay of this registration. */
+    registration: readOnly(
+      { kind: 'text', label: '参会人员', output: z.optional(z.string()), match: id },
+      { isComputed: true, filter: 'equals' },
+    ),
     ...tracked,
   },
 });

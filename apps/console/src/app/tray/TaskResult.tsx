@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getTask, type Task } from '@huiwu/contract/tasks';
-import { Button, Modal } from 'antd';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
-import { ResultList } from '../../shared/bulk/BatchResults.tsx';
+import { ResultDialog, ResultList } from '../../shared/bulk/BatchResults.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 
 interface TaskResultProps {
@@ -17,17 +16,7 @@ export function TaskResult({ task: { id, title }, onClose }: TaskResultProps) {
     queryFn: ({ signal }) => callEndpoint(getTask, { id }, { signal }),
   });
   return (
-    <Modal
-      open
-      title={title}
-      closable={{ 'aria-label': '关闭' }}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          知道了
-        </Button>
-      }
-    >
+    <ResultDialog title={title} onClose={onClose}>
       <LoadFirst query={query} rows={3}>
         {({ summary, lines }) => (
           <>
@@ -36,6 +25,6 @@ export function TaskResult({ task: { id, title }, onClose }: TaskResultProps) {
           </>
         )}
       </LoadFirst>
-    </Modal>
+    </ResultDialog>
   );
 }

@@ -69,21 +69,31 @@ function ChangeTypeForm({ registration, onClose, onSaved }: ChangeTypeFormProps)
 
 const yuan = (fen: number): string => `${formatMoney(fen / FEN)} 元`;
 
+type TypeOption = RegistrationOptions['types'][number];
+
 interface ConsequenceProps {
   registration: RegistrationDetail;
-  type: RegistrationOptions['types'][number];
+  type: TypeOption;
 }
 
-/** Fee before and after the change, with the difference. */
-function Consequence({ registration: { price, state, isWaived }, type }: ConsequenceProps) {
+const stateAfter = ({ state, isWaived, proofState }: Registration, { price, isFree, needsProof }: TypeOption) => {
+  if (state !== 'confirmed' && state !== 'pending_payment') return undefined;
+  if (needsProof && proofState !== 'approved') return '待审核';
+  return isFree || price === 0 || isWaived ? '已确认' : '待缴费';
+};
+
+/** Fee before and after the change with the difference, and the state that follows from them. */
+function Consequence({ registration, type }: ConsequenceProps) {
+  const { price, proofState } = registration;
   const next = type.isFree ? 0 : type.price;
-  const isPriced = state === 'confirmed' || state === 'pending_payment';
-  const becomes = isPriced && (next > 0 && !isWaived ? '待缴费' : '已确认');
+  const becomes = stateAfter(registration, type);
+  const isUnproven = type.needsProof && proofState !== 'approved';
   return (
     <p role="status" className="type-consequence">
       应付 <span className="number">{yuan(price)}</span> → <span className="number">{yuan(next)}</span>，
       {next === price ? '没有差额' : `${next > price ? '增加' : '减少'} ${yuan(Math.abs(next - price))}`}
-      {becomes && `；状态变为“${becomes}”`}。
+      {becomes && `；状态变为“${becomes}”`}
+      {isUnproven && '，须提交证明材料'}。
     </p>
   );
 }

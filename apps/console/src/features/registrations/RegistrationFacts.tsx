@@ -74,7 +74,7 @@ interface AnswerFactsProps {
 function AnswerFacts({ answers: { name, number, fields, values, masked }, columns }: AnswerFactsProps) {
   const answered = fields.filter(({ key }) => values[key] !== undefined || masked[key] !== undefined);
   return (
-    <section className="registration-answers" aria-label="报名表">
+    <section className="registration-facts" aria-label="报名表">
       <h3>
         {name} <span className="quiet">第 {number} 版</span>
       </h3>

@@ -23,7 +23,7 @@ const SINCE = {
   visibleWhen: { match: 'all' as const, conditions: [{ field: 'room', is: 'equals' as const, value: 'o1' }] },
 };
 const FORM = { versionId: 'V1', formId: 'F1', name: '参会登记', number: 1, fields: [ROOM, SINCE] };
-const TYPE = { id: 'T1', name: '普通代表', isEnabled: true, isFree: true, price: 0, left: null };
+const TYPE = { id: 'T1', name: '普通代表', isEnabled: true, isFree: true, price: 0, needsProof: false, left: null };
 const NONE = {
   all: 0,
   pendingReview: 0,

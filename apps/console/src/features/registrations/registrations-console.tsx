@@ -128,13 +128,19 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
   actions: [
     { verb: '换人', name: 'substitute', to: substituteRegistration, layer: 'substitute' },
     { verb: STAY_VERB, to: saveStay, layer: 'stay', isOffered: ({ state }) => isOccupying(state) },
-    { verb: '审核证明', name: 'approveProof', to: approveProof, layer: 'proof' },
+    {
+      verb: '审核证明',
+      to: approveProof,
+      layer: 'proof-review',
+      isOffered: ({ proofState }) => proofState !== 'none',
+    },
     { verb: '上传证明', name: 'submitProof', to: submitProof, layer: 'proof' },
     { verb: '改类型', name: 'changeType', to: changeRegistrationType, layer: 'change-type' },
   ],
   layers: {
     substitute: { to: substituteRegistration, titleOf: (name) => `换人 ${name}`, Layer: SubstituteDrawer },
     stay: { to: saveStay, titleOf: (name) => `${STAY_VERB} ${name}`, Layer: StayDrawer },
+    'proof-review': { to: approveProof, titleOf: (name) => `证明材料 ${name}`, Layer: ProofDrawer },
     proof: { to: submitProof, titleOf: (name) => `证明材料 ${name}`, Layer: ProofDrawer },
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },
   },

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import './batch-results.css';
 
 export interface BatchResult {
@@ -22,6 +22,26 @@ interface BatchResultsProps {
 export function BatchResults({ title, results, onClose, onUndo }: BatchResultsProps) {
   const done = results.filter(({ isDone }) => isDone).length;
   return (
+    <ResultDialog title={title} onClose={onClose} extra={onUndo && <UndoButton onUndo={onUndo} />}>
+      <output>
+        成功 {done} 条，失败 {results.length - done} 条
+      </output>
+      <ResultList results={results} />
+    </ResultDialog>
+  );
+}
+
+interface ResultDialogProps {
+  title: string;
+  onClose: () => void;
+  /** Beside the button that closes it. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog that only informs. */
+export function ResultDialog({ title, onClose, extra, children }: ResultDialogProps) {
+  return (
     <Modal
       open
       title={title}
@@ -29,17 +49,14 @@ export function BatchResults({ title, results, onClose, onUndo }: BatchResultsPr
       onCancel={onClose}
       footer={
         <>
-          {onUndo && <UndoButton onUndo={onUndo} />}
+          {extra}
           <Button type="primary" onClick={onClose}>
             知道了
           </Button>
         </>
       }
     >
-      <output>
-        成功 {done} 条，失败 {results.length - done} 条
-      </output>
-      <ResultList results={results} />
+      {children}
     </Modal>
   );
 }

@@ -19,6 +19,13 @@ export const stayPlanQuery = (id: string) =>
     ...EDITOR_QUERY,
   });
 
+/** The stay of a registration, or none. */
+export const stayQuery = (registration: string) =>
+  queryOptions({
+    queryKey: [STAYS, 'of', registration],
+    queryFn: ({ signal }) => callEndpoint(listStays, { page: 1, limit: 1, registration }, { signal }),
+  });
+
 /** People in rooms of one type, found by name. */
 export const partnersQuery = (roomType: string, name: string) =>
   queryOptions({

@@ -88,3 +88,25 @@ export const rememberLists = (lists: Kysely<Tables>, changes: TableChanges): voi
 /** Returns undefined inside a transaction, because it sees uncommitted rows. */
 export const listMemoryOf = (lists: Kysely<Tables>): ListMemory | undefined =>
   lists.isTransaction ? undefined : memories.get(lists.getExecutor().adapter);
+
+/** What a cached value is stored under: the tables that it is read from, and its name. */
+export interface Remembering {
+  tables: readonly string[];
+  name: string;
+}
+
+export interface Recalled extends Remembering {
+  memory: ListMemory;
+}
+
+/** Returns undefined where nothing can be cached: in a transaction, or if changes of a table are not counted. */
+export const recall = async (
+  lists: Kysely<Tables>,
+  identify: () => Remembering | undefined,
+): Promise<Recalled | undefined> => {
+  const memory = listMemoryOf(lists);
+  const identity = memory && identify();
+  if (memory === undefined || identity === undefined) return undefined;
+  await memory.changes.load();
+  return memory.changes.knows(identity.tables) ? { memory, ...identity } : undefined;
+};

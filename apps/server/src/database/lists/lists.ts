@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import { oneOfExpression } from './list-conditions.ts';
 import { executeKept, keptStatements, type Shaped } from './kept-statements.ts';
-import { listMemoryOf, type Anchor, type ListMemory } from './list-memory.ts';
+import { recall, type Anchor, type Recalled } from './list-memory.ts';
 import {
   composeCount,
   composePage,
@@ -66,23 +66,17 @@ const createAskedList = (lists: Kysely<Tables>, list: Filtered, bound: number) =
 type AskedList = ReturnType<typeof createAskedList>;
 
 /** A list whose total and anchors can be cached. */
-interface Known {
+interface KnownList extends Recalled {
   asked: AskedList;
-  memory: ListMemory;
-  tables: readonly string[];
-  name: string;
 }
 
-const recall = async (lists: Kysely<Tables>, asked: AskedList): Promise<Known | undefined> => {
-  const memory = asked.isOfMoment ? undefined : listMemoryOf(lists);
-  const identity = memory && asked.identify();
-  if (memory === undefined || identity === undefined) return undefined;
-  await memory.changes.load();
-  return memory.changes.knows(identity.tables) ? { asked, memory, ...identity } : undefined;
+const recallList = async (lists: Kysely<Tables>, asked: AskedList): Promise<KnownList | undefined> => {
+  const known = asked.isOfMoment ? undefined : await recall(lists, asked.identify);
+  return known && { asked, ...known };
 };
 
 /** Counts the rows. Caches the total unless a row changed in the meantime. */
-const countAt = async ({ asked, memory, tables, name }: Known, epoch: string): Promise<number> => {
+const countAt = async ({ asked, memory, tables, name }: KnownList, epoch: string): Promise<number> => {
   const isSettled = await memory.changes.settle(tables, epoch);
   const total = await asked.count();
   if (isSettled && memory.changes.current(tables) === epoch) memory.keepTotal(name, epoch, total);
@@ -92,7 +86,7 @@ const countAt = async ({ asked, memory, tables, name }: Known, epoch: string): P
 /** Counts rows up to a bound. */
 export const countRows = async (lists: Kysely<Tables>, filtered: Filtered, bound: number): Promise<number> => {
   const asked = createAskedList(lists, filtered, bound);
-  const known = await recall(lists, asked);
+  const known = await recallList(lists, asked);
   if (known === undefined) return asked.count();
   const { memory, tables, name } = known;
   const epoch = await memory.changes.after(tables, []);
@@ -130,14 +124,14 @@ const createReader = (list: ListQuery, asked: AskedList, changes: Variant['chang
 type Reader = ReturnType<typeof createReader>;
 
 /** The cached total and anchor of a list in the current epoch. */
-const recallPage = ({ memory, tables, name }: Known, list: ListQuery, { isDeep, offset }: Reader) => {
+const recallPage = ({ memory, tables, name }: KnownList, list: ListQuery, { isDeep, offset }: Reader) => {
   const epoch = memory.changes.current(tables);
   if (epoch === undefined) return { epoch, anchor: undefined, total: undefined };
   const anchor = isDeep ? memory.anchorOf(`${name} ${list.sort.key}`, epoch, offset) : undefined;
   return { epoch, anchor, total: memory.totalOf(name, epoch) };
 };
 
-const fetchKnown = async <Row extends object>(known: Known, list: ListQuery): Promise<Page<Row>> => {
+const fetchKnown = async <Row extends object>(known: KnownList, list: ListQuery): Promise<Page<Row>> => {
   const { asked, memory, tables, name } = known;
   const { changes } = memory;
   const reader = createReader(list, asked, changes.column(tables));
@@ -201,7 +195,7 @@ export const fetchList = async <Row extends object>(lists: Kysely<Tables>, list:
     return page;
   }
   const asked = createAskedList(lists, list, COUNT_BOUND);
-  const known = await recall(lists, asked);
+  const known = await recallList(lists, asked);
   if (known !== undefined) return fetchKnown<Row>(known, list);
   const [rows, total] = await Promise.all([createReader(list, asked, undefined).read<Row>(), asked.count()]);
   return pageOf(list, rows, total);

@@ -5,7 +5,7 @@ import type { NewFileRow } from '../../modules/files/files.table.ts';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
 
 /** A student card that is marked as a sample. */
-export const PROOF_CONTENT = readFileSync(new URL('student-card.png', import.meta.url));
+export const readProof = (): Buffer => readFileSync(new URL('student-card.png', import.meta.url));
 
 /** In turn, of registrations that await their review. All others were approved with their proof. */
 const AWAITING: readonly ProofState[] = ['submitted', 'none', 'rejected', 'submitted', 'approved'];
@@ -35,9 +35,11 @@ export const proofColumns = (
   };
 };
 
-/** The files of these registrations. Their content is `PROOF_CONTENT`. */
-export const makeProofFiles = (rows: readonly NewRegistrationRow[], adminId: string): NewFileRow[] =>
-  rows.flatMap((row) =>
+/** The files of these registrations; `readProof` is their content. */
+export const makeProofFiles = (rows: readonly NewRegistrationRow[], adminId: string): NewFileRow[] => {
+  const content = readProof();
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return rows.flatMap((row) =>
     row.proof_file_id
       ? [
           {
@@ -47,8 +49,8 @@ export const makeProofFiles = (rows: readonly NewRegistrationRow[], adminId: str
             name: '学生证.png',
             extension: 'png',
             type: 'image/png',
-            size: PROOF_CONTENT.length,
-            sha256: createHash('sha256').update(PROOF_CONTENT).digest('hex'),
+            size: content.length,
+            sha256,
             origin: 'generated' as const,
             state: 'kept' as const,
             created_at: row.created_at,
@@ -57,3 +59,4 @@ export const makeProofFiles = (rows: readonly NewRegistrationRow[], adminId: str
         ]
       : [],
   );
+};

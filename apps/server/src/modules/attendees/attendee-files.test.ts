@@ -48,8 +48,8 @@ describe('a file of an attendee', () => {
     expect((await one(registerOneself, { type, name: '林晓', answers })).code).toBe(200);
   });
 
-  test('is one of a limited number', async () => {
-    const { signIn, by, db } = await attendeeApp();
+  test('is one of a limited number, proofs included', async () => {
+    const { signIn, by, db, type } = await attendeeApp({ type: { needs_proof: 1 } });
     const call = by(await signIn());
     const { data } = await call(uploadOwnFile, { file: { filename: '论文.pdf', content: PDF } });
     const row = await db
@@ -60,5 +60,7 @@ describe('a file of an attendee', () => {
     const more = Array.from({ length: UPLOADS_OF_ATTENDEE - 1 }, (_each, index) => ({ ...row, id: `MORE${index}` }));
     await db.insertInto('files').values(more).execute();
     expect((await call(uploadOwnFile, { file: { filename: '论文.pdf', content: PDF } })).code).toBe(650_401);
+    await call(registerOneself, { type, name: '林晓' });
+    expect((await call(submitOwnProof, { file: CARD })).code).toBe(650_401);
   });
 });

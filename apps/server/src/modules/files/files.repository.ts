@@ -47,13 +47,13 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
       .where('files.origin', '=', 'upload')
       .execute(),
 
+  /** Files of every origin. */
   countOfAdminSince: async (adminId: string, moment: string): Promise<number> => {
     const { count } = await db
       .selectFrom('files')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('files.admin_id', '=', adminId)
       .where('files.created_at', '>=', moment)
-      .where('files.origin', '=', 'upload')
       .executeTakeFirstOrThrow();
     return Number(count);
   },

@@ -17,7 +17,7 @@ export interface FilesTable {
   type: string;
   size: number;
   sha256: string;
-  /** `generated`: made by the program for one admin, and given out by its own call alone. */
+  /** `generated`: made by the program, or uploaded as a proof; given out by the call of its own module alone. */
   origin: Generated<'upload' | 'generated'>;
   state: FileState;
   created_at: string;

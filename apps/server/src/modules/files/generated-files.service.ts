@@ -41,7 +41,10 @@ const measured = (content: Readable) => {
   return { passing: content.pipe(passing), result: () => ({ size, sha256: hash.digest('hex') }) };
 };
 
-/** Files that the program makes for one admin. Who may have them is for the module that makes them to say. */
+/**
+ * Files that no call for uploaded files gives out: what the program makes for one admin, and proofs of eligibility. The
+ * module that stores them decides who may have them.
+ */
 export const createGeneratedFileService = ({ store, clock, storage, fileCleanup }: Needs) => ({
   /** Answers the id. What is not kept is swept. */
   begin: async ({ name: given, customerId, adminId }: NewFile): Promise<string> => {

@@ -3,7 +3,7 @@ import { refuse } from '@huiwu/contract/base/errors';
 import { UPLOADS_OF_ATTENDEE, UPLOADS_PER_DAY } from '@huiwu/contract/base/limits';
 import { fileErrors, type StoredFile } from '@huiwu/contract/files';
 import type { Caller } from '../../access/caller.ts';
-import type { FileStore } from './files.store.ts';
+import type { FileRepositories, FileStore } from './files.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { imagePath, presentFile } from './files.presenter.ts';
@@ -23,14 +23,17 @@ const ID_BYTES = 16;
 const DAY_SECONDS = 86_400;
 
 export const createUploadService = ({ store, clock, storage, fileCleanup }: Needs) => {
-  /** Concurrent uploads are counted one after the other. */
+  /** Concurrent uploads of a user are counted one after the other. */
+  const refuseTooMany = async ({ files, locks }: FileRepositories, { adminId, attendee }: Caller): Promise<void> => {
+    await locks.take(`uploads:${adminId}`);
+    const count = await files.countOfAdminSince(adminId, secondsLater(clock.now(), -DAY_SECONDS));
+    if (count >= (attendee === undefined ? UPLOADS_PER_DAY : UPLOADS_OF_ATTENDEE)) refuse(fileErrors.tooManyToday);
+  };
+
   const begin = (row: NewFileRow, caller: Caller): Promise<void> =>
-    store.change({ tenantScope: caller.tenantScope }, async ({ repositories: { files, locks } }) => {
-      await locks.take(`uploads:${caller.adminId}`);
-      const count = await files.countOfAdminSince(caller.adminId, secondsLater(clock.now(), -DAY_SECONDS));
-      if (count >= (caller.attendee === undefined ? UPLOADS_PER_DAY : UPLOADS_OF_ATTENDEE))
-        refuse(fileErrors.tooManyToday);
-      await files.insert(row);
+    store.change({ tenantScope: caller.tenantScope }, async ({ repositories }) => {
+      await refuseTooMany(repositories, caller);
+      await repositories.files.insert(row);
     });
 
   const keep = (row: NewFileRow, caller: Caller): Promise<StoredFile> =>
@@ -78,6 +81,10 @@ export const createUploadService = ({ store, clock, storage, fileCleanup }: Need
   };
 
   return {
+    /** For files that are stored by another service. */
+    refuseTooMany: (caller: Caller): Promise<void> =>
+      store.change({ tenantScope: caller.tenantScope }, ({ repositories }) => refuseTooMany(repositories, caller)),
+
     uploadFile: ({ file }: { file: IncomingFile }, caller: Caller) => upload(file, 'file', caller),
 
     uploadImage: async ({ file }: { file: IncomingFile }, caller: Caller) =>

@@ -76,7 +76,7 @@ export const createRegistrationStateService = (needs: Needs) => {
     const type = await work.repositories.registrationTypes.find(row.type_id);
     const price = type === undefined ? 0 : priceOf(type);
     const isReviewed = row.reviewed_at !== null;
-    const needsReview = !isReviewed && (meeting.needs_review === 1 || type?.needs_proof === 1);
+    const needsReview = !isReviewed && (meeting.needs_review === 1 || row.needs_proof === 1);
     const state = stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 });
     return { state, price, priced_at: iso(work.now), offered_until: null };
   };

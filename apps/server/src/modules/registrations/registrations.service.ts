@@ -55,6 +55,7 @@ const presentTypeOption = (type: RegistrationTypeRow, left: number): Registratio
   isEnabled: type.state === 1,
   isFree: type.is_free === 1,
   price: type.price,
+  needsProof: type.needs_proof === 1,
   left: Number.isFinite(left) ? left : null,
 });
 

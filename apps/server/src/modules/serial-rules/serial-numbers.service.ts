@@ -16,7 +16,7 @@ interface Needs {
 }
 
 export const createSerialNumberService = ({ store }: Needs) => {
-  /** So many numbers that follow each other. Runs in the caller's transaction: a rollback returns them. */
+  /** Consecutive numbers. Runs in the caller's transaction: a rollback returns them. */
   const takeMany = async (work: AnyWork, type: string, count: number): Promise<string[]> => {
     if (count === 0) return [];
     const { repositories, now } = store.join(work);

@@ -1,6 +1,6 @@
 import { stayRecord, type Stay } from '@huiwu/contract/stays';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { atMost, condition, ifGiven, type Condition } from '../../database/lists/list-conditions.ts';
+import { atMost, condition, equals, ifGiven, type Condition } from '../../database/lists/list-conditions.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
 import { matchesTerm } from '../../database/search/search.ts';
 import { toToken } from '../../database/search/tokens.ts';
@@ -54,11 +54,12 @@ export const createStayRepository = (connections: Pick<DatabaseConnections, 'db'
   return {
     ...records,
 
-    page: ({ name, night, ...filter }: ListFilter, within: readonly Condition[] = []) =>
+    page: ({ name, night, registration, ...filter }: ListFilter, within: readonly Condition[] = []) =>
       records.page(filter, [
         ...within,
         ...ifGiven(name, (text) => named(String(text))),
         ...(typeof night === 'string' ? thereOn(night) : []),
+        ...ifGiven(registration, (id) => equals('stays.id', String(id))),
       ]),
 
     /** All stays in these rooms, with the names of the people. */

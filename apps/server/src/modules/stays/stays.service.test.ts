@@ -269,6 +269,7 @@ describe('the rooming list', () => {
     expect(await names({ night: '2026-11-21' })).toEqual(['参会1']);
     expect(await names({ night: '2026-11-22' })).toEqual(['参会2']);
     expect(await names({ sharing: 'open' })).toEqual(['参会1']);
+    expect(await names({ registration: two })).toEqual(['参会2']);
     expect(await names({ name: 'canhui' })).toEqual(['参会1', '参会2']);
     expect(await names({ name: '参会2' })).toEqual(['参会2']);
     const { version } = await registrations.getRegistration(two, here);

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  approveProof,
   downloadProof,
   registrationRecord,
-  submitProof,
   type Registration,
   type RegistrationDetail,
 } from '@huiwu/contract/registrations';
@@ -52,10 +50,10 @@ function Proof({ registration, onClose, onSaved }: ProofProps) {
       </p>
       {proofState === 'rejected' && <p role="status">退回原因：{proofReason}</p>}
       {proofState !== 'none' && can(downloadProof) && <ProofPreview registration={registration} />}
-      {can(submitProof) && isOffered('submitProof') && <ProofUpload registration={registration} onSaved={onSaved} />}
+      {isOffered('submitProof') && <ProofUpload registration={registration} onSaved={onSaved} />}
     </div>
   );
-  return can(approveProof) && (isOffered('approveProof') || isOffered('rejectProof')) ? (
+  return isOffered('approveProof') || isOffered('rejectProof') ? (
     <ProofReview registration={registration} onReviewed={handleReviewed}>
       {proof}
     </ProofReview>

@@ -38,8 +38,7 @@ select count(*) as "count"
   from "files"
   where "files"."admin_id" = $1
   and "files"."created_at" >= $2
-  and "files"."origin" = $3
-  and "files"."customer_id" = $4;
+  and "files"."customer_id" = $3;
 
 -- keep
 update "files"

@@ -44,10 +44,11 @@ select "stays"."id", "stays"."version", "stays"."room_no", "stays"."hotel_id", "
   and 1 = 0)
   and "stays"."check_in" <= $5
   and "stays"."check_out" > $6
-  and "stays"."customer_id" = $7
+  and "stays"."id" = $7
+  and "stays"."customer_id" = $8
   and 1 = 0
   order by "stays"."room_no" asc, "stays"."id" asc
-  limit $8 offset $9;
+  limit $9 offset $10;
 select count(*) as "total"
   from (select 1 as "one"
   from "stays"
@@ -58,9 +59,10 @@ select count(*) as "total"
   and 1 = 0)
   and "stays"."check_in" <= $3
   and "stays"."check_out" > $4
-  and "stays"."customer_id" = $5
+  and "stays"."id" = $5
+  and "stays"."customer_id" = $6
   and 1 = 0
-  limit $6) as "counted";
+  limit $7) as "counted";
 
 -- update
 update "stays"

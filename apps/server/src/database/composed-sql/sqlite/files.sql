@@ -38,7 +38,6 @@ select count(*) as "count"
   from "files"
   where "files"."admin_id" = ?
   and "files"."created_at" >= ?
-  and "files"."origin" = ?
   and "files"."customer_id" = ?;
 
 -- keep

@@ -44,6 +44,7 @@ select "stays"."id", "stays"."version", "stays"."room_no", "stays"."hotel_id", "
   and 1 = 0)
   and "stays"."check_in" <= ?
   and "stays"."check_out" > ?
+  and "stays"."id" = ?
   and "stays"."customer_id" = ?
   and 1 = 0
   order by "stays"."room_no" asc, "stays"."id" asc
@@ -58,6 +59,7 @@ select count(*) as "total"
   and 1 = 0)
   and "stays"."check_in" <= ?
   and "stays"."check_out" > ?
+  and "stays"."id" = ?
   and "stays"."customer_id" = ?
   and 1 = 0
   limit ?) as "counted";

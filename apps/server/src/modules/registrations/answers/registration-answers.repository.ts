@@ -12,6 +12,15 @@ export const createRegistrationAnswerRepository = ({ db }: Pick<DatabaseConnecti
       .where('registration_answers.registration_id', '=', registrationId)
       .executeTakeFirst(),
 
+  listOf: async (registrationIds: readonly string[]): Promise<RegistrationAnswersRow[]> => {
+    if (registrationIds.length === 0) return [];
+    return db
+      .selectFrom('registration_answers')
+      .selectAll('registration_answers')
+      .where('registration_answers.registration_id', 'in', registrationIds)
+      .execute();
+  },
+
   removeOf: async (registrationIds: readonly string[]): Promise<void> => {
     if (registrationIds.length === 0) return;
     await db

@@ -4,6 +4,7 @@ import { registrationProblems, registrationRecord, type RegistrationDraft } from
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Caller } from '../../../access/caller.ts';
+import { PDF } from '../../../testing/file-contents.ts';
 import { inMeetingOfTwo } from '../../../testing/meetings.ts';
 import { codeOf, problemsOf, refusalOf } from '../../../testing/refusals.ts';
 
@@ -190,14 +191,16 @@ describe('answers', () => {
     expect((await registrations.getRegistration(id, here)).answers?.values).toMatchObject({ room: 'o1' });
   });
 
-  test('name only files that the caller may read', async () => {
-    const { registrations, draft, publish, registrationTypes, typeOf, here } = await setUp();
+  test('name only files that the caller has uploaded', async () => {
+    const { registrations, draft, publish, registrationTypes, typeOf, here, uploads, readerOf } = await setUp();
     const form = await publish([{ ...newField('file', []), key: 'cv', label: '简历' }]);
     const type = await registrationTypes.add(typeOf({ code: 'B', form }), here);
-    const asked = draft({ cv: [`${'a'.repeat(32)}.pdf`] }, { type: type.id });
-    expect(await problemsOf(registrations.addRegistration(asked, here))).toEqual({
-      'answers.cv': registrationProblems.fileGone,
-    });
+    const addWith = (name: string) => registrations.addRegistration(draft({ cv: [name] }, { type: type.id }), here);
+    const fileOf = (by: Caller) => uploads.uploadFile({ file: { name: '简历.pdf', content: PDF } }, by);
+    const others = await fileOf(await readerOf('read'));
+    for (const name of [`${'a'.repeat(32)}.pdf`, others.fileName])
+      expect(await problemsOf(addWith(name))).toEqual({ 'answers.cv': registrationProblems.fileGone });
+    expect(await addWith((await fileOf(here)).fileName)).toHaveProperty('id');
   });
 });
 

@@ -38,6 +38,7 @@ import {
   withPerson,
   type AnsweringPerson,
 } from './registration-answers.rules.ts';
+import type { RegistrationAnswersRow } from './registration-answers.repository.ts';
 import type { RegistrationRepositories, RegistrationWork } from '../registrations.store.ts';
 import type { RegistrationRow } from '../registrations.table.ts';
 
@@ -109,17 +110,18 @@ const factsOfAnswers = (fields: readonly FormField[], answers: GivenAnswers): Fa
 
 /** What people answer to the form of their type. Callers that write hold the meeting. */
 export const createRegistrationAnswers = ({ secrets, attachedFiles, registrationFormVersions: versions }: Needs) => {
-  const findStored = async (
-    from: CallerAt,
-    { registrationAnswers }: Pick<RegistrationRepositories, 'registrationAnswers'>,
-    registrationId: string,
-  ): Promise<Stored | undefined> => {
-    const row = await registrationAnswers.find(registrationId);
+  const openRow = async (from: CallerAt, row: RegistrationAnswersRow | undefined): Promise<Stored | undefined> => {
     const version = row && (await versions.findVersion(from, row.version_id));
     if (row === undefined || version === undefined) return undefined;
     const sealed = row.sealed === null ? null : secrets.decrypt(row.sealed);
     return { version, answers: { ...answersIn(row.answers), ...answersIn(sealed) } };
   };
+
+  const findStored = async (
+    from: CallerAt,
+    { registrationAnswers }: Pick<RegistrationRepositories, 'registrationAnswers'>,
+    registrationId: string,
+  ): Promise<Stored | undefined> => openRow(from, await registrationAnswers.find(registrationId));
 
   /** Files that were not among the answers before must be the caller's own. */
   const problemsOfFiles = async (
@@ -129,12 +131,12 @@ export const createRegistrationAnswers = ({ secrets, attachedFiles, registration
     const known = new Set(filesIn(fields, before).map(([, name]) => name));
     const added = filesIn(fields, answers).filter(([, name]) => !known.has(name));
     if (added.length === 0) return [];
-    const readable = await attachedFiles.listReadable(
+    const own = await attachedFiles.listOwn(
       work,
       added.map(([, name]) => name),
     );
     return added
-      .filter(([, name]) => !readable.has(name))
+      .filter(([, name]) => !own.has(name))
       .map(([field]) => ({ field, message: registrationProblems.fileGone }));
   };
 
@@ -209,15 +211,15 @@ export const createRegistrationAnswers = ({ secrets, attachedFiles, registration
 
     /** Deletes the answers of registrations with their files. */
     remove: async (work: RegistrationWork, rows: readonly Pick<OwnRow, 'id'>[]): Promise<void> => {
-      for (const { id } of rows) {
-        const stored = await findStored(work, work.repositories, id);
-        const files = stored === undefined ? [] : filesIn(stored.version.fields, stored.answers);
-        await attachedFiles.leave(
-          work,
-          files.map(([, name]) => name),
-        );
+      const { registrationAnswers } = work.repositories;
+      const answered = await registrationAnswers.listOf(rows.map(({ id }) => id));
+      for (const row of answered) {
+        const stored = await openRow(work, row);
+        const files =
+          stored === undefined ? [] : filesIn(stored.version.fields, stored.answers).map(([, name]) => name);
+        await attachedFiles.leave(work, files);
       }
-      await work.repositories.registrationAnswers.removeOf(rows.map(({ id }) => id));
+      await registrationAnswers.removeOf(answered.map(({ registration_id: id }) => id));
     },
 
     /** What the log says of them; before and after. */

@@ -5,6 +5,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { IncomingFile, OutgoingFile } from '../../../platform/storage.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
 import { checkUpload } from '../../files/upload-check.service.ts';
+import type { UploadService } from '../../files/uploads.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { RegistrationPlan } from '../registration-plan.service.ts';
 import type { RegistrationRepositories, RegistrationStore, RegistrationWork } from '../registrations.store.ts';
@@ -14,6 +15,7 @@ interface Needs {
   store: RegistrationStore;
   meetings: Pick<MeetingService, 'lockOpenMeeting'>;
   generatedFiles: GeneratedFileService;
+  uploads: Pick<UploadService, 'refuseTooMany'>;
   registrationPlan: RegistrationPlan;
 }
 
@@ -26,7 +28,8 @@ interface Reviewed {
 type FindRow = (repositories: RegistrationRepositories) => Promise<RegistrationRow>;
 
 /** Proofs of eligibility. The file is given out by its own call alone, to those who review it. */
-export const createRegistrationProofs = ({ store, meetings, generatedFiles: files, registrationPlan }: Needs) => {
+export const createRegistrationProofs = (needs: Needs) => {
+  const { store, meetings, generatedFiles: files, uploads, registrationPlan } = needs;
   const { steps, decisions } = registrationPlan;
 
   const submitIn = async (
@@ -48,6 +51,7 @@ export const createRegistrationProofs = ({ store, meetings, generatedFiles: file
   const submit = async (sent: IncomingFile, caller: Caller, findRow: FindRow): Promise<null> => {
     await findRow(store.read(caller));
     const { name, content } = await checkUpload(sent, 'proof');
+    await uploads.refuseTooMany(caller);
     const fileId = await files.begin({ name, customerId: caller.customerId, adminId: caller.adminId });
     await files.write(fileId, Readable.from([content]));
     return store.change(caller, async (work) => {

@@ -1,0 +1,104 @@
+import { getMeetingDashboard } from '@huiwu/contract/meetings';
+import {
+  countRegistrationTabs,
+  getRegistration,
+  getRegistrationOptions,
+  listRegistrations,
+  rejectProof,
+  type RegistrationDetail,
+} from '@huiwu/contract/registrations';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { accountWith } from '../../../testing/accounts.ts';
+import { fakeServer, on } from '../../../testing/fake-server.ts';
+import { aDashboard } from '../../../testing/meetings.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { RegistrationsPage } from '../RegistrationsPage.tsx';
+
+const MOMENT = '2026-11-20T02:00:00.000Z';
+const NONE = {
+  all: 0,
+  pendingReview: 0,
+  pendingPayment: 0,
+  confirmed: 0,
+  waitlisted: 0,
+  withdrawn: 0,
+  notCheckedIn: 0,
+};
+
+const registration = (own: Partial<RegistrationDetail>): RegistrationDetail => ({
+  id: 'R1',
+  version: 3,
+  regNo: 'BM000001',
+  name: '陈曦',
+  phone: '19900010001',
+  phoneCountry: '86',
+  email: '',
+  company: '',
+  department: '',
+  jobTitle: '',
+  type: { id: 'T1', name: '学生代表' },
+  team: null,
+  tags: [],
+  remark: '',
+  answers: null,
+  source: 'portal',
+  state: 'pending_review',
+  stateReason: '',
+  actions: [],
+  needsProof: true,
+  proofState: 'submitted',
+  proofReason: '',
+  price: 0,
+  isWaived: false,
+  offeredUntil: null,
+  isCheckedIn: false,
+  firstCheckinAt: null,
+  reviewedAt: null,
+  reviewedBy: null,
+  member: 'M1',
+  substituteOf: null,
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+  deletedAt: null,
+  deletedBy: null,
+  ...own,
+});
+
+/** The page at the address of the drawer, for an admin who reviews and cannot edit. */
+const showReview = async (row: RegistrationDetail) => {
+  const server = fakeServer([
+    on(getMeetingDashboard, () => aDashboard()),
+    on(listRegistrations, ({ page, limit }) => ({ list: [], total: 0, page, limit })),
+    on(countRegistrationTabs, () => NONE),
+    on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [] })),
+    on(getRegistration, () => row),
+    on(rejectProof, () => null),
+  ]);
+  const account = accountWith(['registrations.search', 'registrations.view', 'registrations.review']);
+  const { user } = await renderPage(<RegistrationsPage />, { server, account, url: '/page?dialog=proof-review.R1' });
+  const drawer = within(await screen.findByRole('dialog', { name: '证明材料 陈曦' }));
+  return { user, server, drawer };
+};
+
+describe('the proof of a registration', () => {
+  test('is rejected with a reason by an admin who reviews and cannot edit', async () => {
+    const actions = ['approveProof', 'rejectProof'].map((name) => ({ name, blockers: [] }));
+    const { user, server, drawer } = await showReview(registration({ actions }));
+    await user.click(await drawer.findByLabelText('退回，由本人重新提交'));
+    await user.click(drawer.getByRole('button', { name: '保存' }));
+    expect(await drawer.findByText('请输入原因')).toBeTruthy();
+    expect(server.sentTo(rejectProof)).toEqual([]);
+    await user.type(drawer.getByLabelText('退回原因'), '照片不清晰');
+    await user.click(drawer.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已退回 陈曦 的证明材料')).toBeTruthy();
+    expect(server.sentTo(rejectProof)).toEqual([{ id: 'R1', version: 3, reason: '照片不清晰' }]);
+    expect(drawer.queryByText('上传文件')).toBeNull();
+  });
+
+  test('is only shown once it is approved', async () => {
+    const { drawer } = await showReview(registration({ proofState: 'approved', state: 'confirmed' }));
+    expect(await drawer.findByText('已通过')).toBeTruthy();
+    expect(drawer.queryByRole('button', { name: '保存' })).toBeNull();
+  });
+});
