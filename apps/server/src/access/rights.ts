@@ -46,11 +46,15 @@ const MEETING_FIELDS: ReadonlySet<string> = new Set(
   FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIELDS[name].menuId)),
 );
 
+/** Meetings have no departments: inside, a role reaches all rows, or those that the admin added. */
+export const scopeInMeeting = (scope: DataScope): DataScope => (scope === 'own' ? 'own' : 'all');
+
 /** What a role grants in a meeting to which it is not assigned. */
 const inMeetings = (grant: RoleGrant): RoleGrant => ({
   ...grant,
   isWildcard: false,
   allMeetings: false,
+  dataScope: scopeInMeeting(grant.dataScope),
   menuIds: grant.menuIds.filter((id) => MEETING_MENU_IDS.has(id)),
   functions: grant.functions.filter((name) => areaOf(name) === 'meeting'),
   fields: grant.fields.filter(({ name }) => MEETING_FIELDS.has(name)),

@@ -18,6 +18,21 @@ export const rowScopeOf = async (
   return scopes.has('department') ? { ...own, departmentIds: [caller.departmentId] } : own;
 };
 
+/**
+ * The data scope of a function inside a meeting: a role reaches all rows of the meeting, or those that the admin added.
+ * Attendees hold no roles; their calls find their own rows.
+ */
+export const rowScopeInMeeting = (
+  { rights, attendee, adminId, departmentId }: Caller,
+  name: FunctionName,
+): RowScope => {
+  if (rights.isWildcard || attendee !== undefined) return 'all';
+  const scopes = [...(rights.functions.get(name) ?? [])];
+  return scopes.some((scope) => scope !== 'own')
+    ? 'all'
+    : { departmentIds: [], ownerId: adminId, ownDepartmentId: departmentId };
+};
+
 /** What data scopes need to know of an admin. */
 interface ScopedRow {
   id: string;

@@ -2,7 +2,7 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { Caller } from '../access/caller.ts';
 import { hasFunction, rightsWithin } from '../access/rights.ts';
-import { rowScopeOf } from '../access/scope.ts';
+import { rowScopeInMeeting, rowScopeOf } from '../access/scope.ts';
 import { isOwnedWithin, ownedWithin, type OwnedColumns, type RowScope } from '../database/people-scope.ts';
 import type { Tables } from '../schema.ts';
 import type { Reading } from './plan.ts';
@@ -34,18 +34,16 @@ export interface DataScopes<Repositories> {
   ): Promise<(name: FunctionName, row: OwnedColumns) => boolean>;
 }
 
-export const createDataScopes = <Repositories extends Trees>(
+const dataScopesOf = <Repositories>(
   name: string,
   table: keyof Tables,
+  scopeOf: DataScopes<Repositories>['scopeOf'],
 ): DataScopes<Repositories> => {
   const functionOf = (verb: ScopedVerb): FunctionName => {
     const full = `${name}.${verb}`;
     if (!isKnown(full)) throw new Error(`there is no function ${full}`);
     return full;
   };
-
-  const scopeOf: DataScopes<Repositories>['scopeOf'] = ({ repositories, caller }, of) =>
-    rowScopeOf(caller, of, repositories.departments.listSubtreeIds);
 
   const within: DataScopes<Repositories>['within'] = async (at, of) => ownedWithin(table, await scopeOf(at, of));
 
@@ -65,3 +63,15 @@ export const createDataScopes = <Repositories extends Trees>(
     },
   };
 };
+
+export const createDataScopes = <Repositories extends Trees>(
+  name: string,
+  table: keyof Tables,
+): DataScopes<Repositories> =>
+  dataScopesOf(name, table, ({ repositories, caller }, of) =>
+    rowScopeOf(caller, of, repositories.departments.listSubtreeIds),
+  );
+
+/** Of a noun of meetings: a role reaches all rows of the meeting, or those that the admin added. */
+export const createMeetingScopes = <Repositories>(name: string, table: keyof Tables): DataScopes<Repositories> =>
+  dataScopesOf(name, table, ({ caller }, of) => Promise.resolve(rowScopeInMeeting(caller, of)));

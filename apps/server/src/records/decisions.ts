@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, type Refusal } from '@huiwu/contract/base/errors';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
@@ -79,6 +79,8 @@ export interface Decisions<Repositories, Row> {
    * before, at the edge.
    */
   refuseBlocked(reading: Reading<Repositories>, row: Row, action: string): Promise<void>;
+  /** Throws 404 if the function of the action does not reach the row. */
+  refuseBeyond(reading: Reading<Repositories>, row: Row, action: string): Promise<void>;
 }
 
 const isKnown = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
@@ -132,6 +134,13 @@ export const createDecisions = <
       .map(([action, { by }]): ActionRight => [action, by]),
   ];
 
+  const functionOf = (action: string): FunctionName | undefined => {
+    const plain: Partial<Record<string, string>> = ACTION_FUNCTIONS;
+    const ownFunction = own.find(([each]) => each === action)?.[1].by;
+    const by = ownFunction ?? lifecycle?.transitions[action]?.by ?? `${name}.${plain[action]}`;
+    return isKnown(by) ? by : undefined;
+  };
+
   const stateBlocker = (row: Row, action: string): Blocker | false => {
     const transition = lifecycle?.transitions[action];
     const state = asText(valuesOf(row)['state']);
@@ -172,6 +181,13 @@ export const createDecisions = <
           .map(([action]) => ({ name: action, blockers: blockersOf(action, { row, facts: facts(row), now, caller }) }));
     },
 
+    refuseBeyond: async (reading, row, action) => {
+      const by = functionOf(action);
+      if (scopes === undefined || by === undefined || !hasFunction(reading.caller.rights, by)) return;
+      const isReached = await scopes.reachOf(reading, [by]);
+      if (!isReached(by, row)) refuse(baseErrors.notFound);
+    },
+
     refuseBlocked: async (reading, row, action) => {
       const blockers = await askedOf(reading, row, action);
       const [first] = blockers;
@@ -205,6 +221,7 @@ export const transitionFor =
     { id, version, reason, columnsOf }: DecisionRequest & { columnsOf?: (before: Row) => Promise<object> | object },
   ): Promise<Row> => {
     const before = await steps.findPresent(work.repositories, id);
+    await decisions.refuseBeyond(work, before, name);
     await steps.refuseStale(work, before, version);
     await decisions.refuseBlocked(work, before, name);
     const transition = lifecycle.transitions[name];

@@ -23,10 +23,11 @@ export function EditRoleDrawer(drawer: RecordDrawerProps) {
   );
 }
 
-const valuesOf = ({ name, code, dataScope, allMeetings, remark, sortOrder }: Role): Values => ({
+const valuesOf = ({ name, code, kind, dataScope, allMeetings, remark, sortOrder }: Role): Values => ({
   name,
   code,
-  dataScope,
+  // What a department means inside a meeting.
+  dataScope: kind === 'meeting' && dataScope !== 'own' ? 'all' : dataScope,
   allMeetings,
   remark,
   sortOrder,

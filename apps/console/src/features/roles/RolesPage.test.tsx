@@ -138,6 +138,17 @@ describe('the form of a role', () => {
     await waitFor(() => expect(location()).toContain('dialog=menus.'));
   });
 
+  test('proposes the whole meeting to a meeting role, which knows no departments', async () => {
+    const { user } = await renderPage(<RolesPage />, { server: roleServer([]), url: '/system/role?dialog=add' });
+    const form = await dialog('新增角色');
+    await user.click(await form.findByLabelText('会议角色'));
+    await user.click(form.getByLabelText('数据范围'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['all', 'own']);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('all');
+    await user.click(form.getByLabelText('运营角色'));
+    expect(form.getByTitle('仅本人')).toBeTruthy();
+  });
+
   test('adds the role to the customer that a platform admin chooses', async () => {
     const server = roleServer([]);
     const { user } = await renderPage(<RolesPage />, { server, url: '/system/role?dialog=add' });

@@ -35,6 +35,7 @@ import { registrationAnswers } from './0038-registration-answers.ts';
 import { registrations } from './0035-registrations.ts';
 import { registrationCounts } from './0044-registration-counts.ts';
 import { proofs } from './0045-proofs.ts';
+import { meetingScopes } from './0049-meeting-scopes.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
 import { registrationBulks } from './0043-registration-bulks.ts';
@@ -88,4 +89,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043-registration-bulks': registrationBulks,
   '0044-registration-counts': registrationCounts,
   '0045-proofs': proofs,
+  '0049-meeting-scopes': meetingScopes,
 };

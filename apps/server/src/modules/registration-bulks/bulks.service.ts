@@ -71,7 +71,7 @@ interface Needs {
 /** Audiences, and actions for all registrations of an audience: each is one call of its own with its log row. */
 export const createRegistrationBulks = (needs: Needs) => {
   const { store, clock, tasks, registrationPlan, registrationStates, registrationGroups: groups } = needs;
-  const { steps } = registrationPlan;
+  const { steps, dataScopes } = registrationPlan;
 
   const move = async (
     work: BulkWork,
@@ -142,22 +142,32 @@ export const createRegistrationBulks = (needs: Needs) => {
 
   const refuseClosed = (asked: Audience, caller: Caller): void => refuseClosedFilter(registrationRecord, asked, caller);
 
+  const readingOf = (from: Caller) => {
+    const caller = dataScopes.callerFor(from, 'search');
+    return { repositories: store.read(caller), caller, now: clock.now() };
+  };
+
   return {
     countAudience: async (asked: Audience, caller: Caller): Promise<AudienceCount> => {
-      refuseClosed(asked, caller);
-      return store.read(caller).registrations.countAudience(asked);
+      const reading = readingOf(caller);
+      refuseClosed(asked, reading.caller);
+      const within = await dataScopes.withinVerb(reading, 'search');
+      return reading.repositories.registrations.countAudience(asked, within);
     },
 
-    listAudience: (asked: AudiencePage, caller: Caller): Promise<ListOf<typeof registrationRecord>> =>
-      steps.page({ repositories: store.read(caller), caller, now: clock.now() }, asked),
+    listAudience: async (asked: AudiencePage, caller: Caller): Promise<ListOf<typeof registrationRecord>> => {
+      const reading = readingOf(caller);
+      return steps.page(reading, asked, await dataScopes.withinVerb(reading, 'search'));
+    },
 
     /** The registrations are those that are found now, whatever the filter finds later. */
     begin: async (asked: Audience, action: BulkAction, caller: Caller): Promise<{ taskId: string }> => {
-      refuseClosed(asked, caller);
+      refuseClosed(asked, dataScopes.callerFor(caller, 'search'));
       const taskId = await store.change(caller, async (work) => {
         const { id: meetingId } = caller.meeting ?? refuse(meetingErrors.notEntered);
         const { registrations, registrationBulks } = work.repositories;
-        const ids = await registrations.listAudienceIds(asked, [], ROWS_MAX);
+        const within = await dataScopes.withinVerb(work, 'search');
+        const ids = await registrations.listAudienceIds(asked, within, ROWS_MAX);
         if (ids.length === 0) refuse(registrationErrors.bulkEmpty);
         if (ids.length > ROWS_MAX) refuse(registrationErrors.bulkTooMany);
         const title = `批量${TITLES[action.name]}（${ids.length} 条）`;

@@ -26,6 +26,7 @@ export const createRegistrationGroups = ({ meetings, registrationPlan: { steps, 
   const hold = async (work: RegistrationWork, id: string): Promise<RegistrationRow> => {
     await meetings.lockOpenMeeting(work, work.caller);
     const row = await steps.findPresent(work.repositories, id);
+    await decisions.refuseBeyond(work, row, 'edit');
     await decisions.refuseBlocked(work, row, 'edit');
     return row;
   };

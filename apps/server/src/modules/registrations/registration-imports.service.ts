@@ -8,6 +8,7 @@ import type { Work } from '../../store.ts';
 import type { CellFound, Importer, ImportOpening, ImportTarget, ImportValues } from '../imports/importers.ts';
 import { BATCH_ROWS } from '../imports/record-importer.service.ts';
 import type { RegistrationBatch, RegistrationBatches } from './registration-batches.service.ts';
+import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { PlaceCount } from './registration-places.rules.ts';
 import type { RegistrationService } from './registrations.service.ts';
 import type { RegistrationStore } from './registrations.store.ts';
@@ -17,6 +18,7 @@ interface Needs {
   store: RegistrationStore;
   registrations: Pick<RegistrationService, 'editInside' | 'deleteInside'>;
   registrationBatches: RegistrationBatches;
+  registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
 }
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -54,7 +56,9 @@ const named = <Row extends { id: string }>(
 const ALL_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: 'asc' };
 
 /** Registrations of a meeting from a file. */
-export const createRegistrationImporter = ({ store, registrations, registrationBatches }: Needs): Importer => {
+export const createRegistrationImporter = (needs: Needs): Importer => {
+  const { store, registrations, registrationBatches, registrationPlan } = needs;
+
   const targetsOf = async (work: Work<unknown>, rows: readonly RegistrationRow[]): Promise<ImportTarget[]> => {
     const tags = await store.join(work).repositories.registrations.tagsOf(rows.map(({ id }) => id));
     return rows.map((row) => ({
@@ -77,20 +81,26 @@ export const createRegistrationImporter = ({ store, registrations, registrationB
     }));
   };
 
-  /** The registrations of people in the meeting, in any state: no import registers again who has withdrawn. */
+  /**
+   * The registrations of people in the meeting, in any state: no import registers again who has withdrawn. Those beyond
+   * the caller's data scope are left out, so that a row of such a person is refused as registered already.
+   */
   const findTargets = async (
     work: Work<unknown>,
     { meetingId, members }: RegistrationBatch,
     people: ImportedPerson[],
   ) => {
-    const { repositories } = store.join(work);
+    const joined = store.join(work);
+    const { repositories } = joined;
     const memberIds = people.map((person) => members.find(person)?.id);
     const rows = await repositories.registrations.listOfPeople(meetingId, {
       phones: people.flatMap(({ phone }) => phone || []),
       emails: people.flatMap(({ phone, email }) => (phone === '' ? email || [] : [])),
       memberIds: memberIds.flatMap((id) => id ?? []),
     });
-    const targets = await targetsOf(work, rows.toSorted(byWeight));
+    const isReached = await registrationPlan.dataScopes.reachOf(joined, ['registrations.search']);
+    const reached = rows.filter((row) => isReached('registrations.search', row)).toSorted(byWeight);
+    const targets = await targetsOf(work, reached);
     const [byPhone, byEmail, byMember] = [
       new Map<string, ImportTarget>(),
       new Map<string, ImportTarget>(),

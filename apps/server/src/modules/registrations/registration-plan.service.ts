@@ -2,6 +2,7 @@ import { meetingErrors } from '@huiwu/contract/meetings';
 import { refuse } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { isActive, registrationErrors, registrationLifecycle, registrationRecord } from '@huiwu/contract/registrations';
+import { createMeetingScopes } from '../../records/data-scopes.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
@@ -43,6 +44,8 @@ interface Needs {
 
 /** How registrations are shown, and what may be done with each. */
 export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
+  const dataScopes = createMeetingScopes<RegistrationRepositories>('registrations', 'registrations');
+
   const decisions = createDecisions<
     RegistrationRepositories,
     ListedRegistration,
@@ -52,6 +55,7 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
   >({
     name: 'registrations',
     lifecycle: registrationLifecycle,
+    scopes: dataScopes,
     ownActions: {
       substitute: { by: 'registrations.edit', fits: ({ state }) => state === 'confirmed' },
       changeType: { by: 'registrations.edit' },
@@ -92,7 +96,7 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
     actions: decisions.actionsOf,
   });
 
-  return { steps, decisions };
+  return { steps, decisions, dataScopes };
 };
 
 export type RegistrationPlan = ReturnType<typeof createRegistrationPlan>;

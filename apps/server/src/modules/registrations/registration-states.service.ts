@@ -17,6 +17,7 @@ import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
 import { priceOf, stateWithPlace } from './registration-places.rules.ts';
 import { offerEnd, type RegistrationPlaces } from './registration-places.service.ts';
+import type { RegistrationAction } from './registration-guards.rules.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { RegistrationStore, RegistrationUse, RegistrationWork } from './registrations.store.ts';
 import type { RegistrationRow } from './registrations.table.ts';
@@ -48,7 +49,7 @@ export const createRegistrationStateService = (needs: Needs) => {
     registrationPlaces: places,
     registrationUses: uses,
   } = needs;
-  const { steps, decisions } = plan;
+  const { steps, decisions, dataScopes } = plan;
   const transition = transitionFor(registrationLifecycle, steps, decisions);
 
   const toPay = ({ price, is_waived: isWaived }: RegistrationRow): RegistrationState =>
@@ -81,10 +82,16 @@ export const createRegistrationStateService = (needs: Needs) => {
     return { state, price, priced_at: iso(work.now), offered_until: null };
   };
 
-  const hold = async (work: RegistrationWork, { id, version }: { id: string; version: number }): Promise<Moving> => {
+  const hold = async (
+    work: RegistrationWork,
+    { id, version }: { id: string; version: number },
+    action: RegistrationAction,
+  ): Promise<Moving> => {
     const meeting = await meetings.lockOpenMeeting(work, work.caller);
     const row = await steps.findPresent(work.repositories, id);
+    await decisions.refuseBeyond(work, row, action);
     await steps.refuseStale(work, row, version);
+    await decisions.refuseBlocked(work, row, action);
     return { work, meeting, row };
   };
 
@@ -139,16 +146,14 @@ export const createRegistrationStateService = (needs: Needs) => {
       }),
 
     substitute: (asked: Substitution, caller: Caller): Promise<{ id: string }> =>
-      store.change(caller, async (work) => {
-        const moving = await hold(work, asked);
-        await decisions.refuseBlocked(work, moving.row, 'substitute');
+      store.change(dataScopes.callerFor(caller, 'edit'), async (work) => {
+        const moving = await hold(work, asked, 'substitute');
         return { id: await substituteRow(moving, asked) };
       }),
 
     changeType: ({ typeId, reason, ...asked }: TypeChange, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { meeting, row } = await hold(work, asked);
-        await decisions.refuseBlocked(work, row, 'changeType');
+        const { meeting, row } = await hold(work, asked, 'changeType');
         if (typeId === row.type_id) refuseField('typeId', registrationProblems.sameType);
         const type = await entries.usableType(work, typeId, 'typeId');
         // The place in the meeting is kept; only the new type must have room.

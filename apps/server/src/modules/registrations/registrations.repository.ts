@@ -6,6 +6,7 @@ import { fetchRemembered } from '../../database/lists/remembered-rows.ts';
 import type { Tables } from '../../schema.ts';
 import { createRecordRepository, type Conditions } from '../../records/record.repository.ts';
 import { createAudienceLists, type AudienceFilter } from './registration-audience.repository.ts';
+import type { PlaceCount } from './registration-places.rules.ts';
 import type { NewRegistrationRow, RegistrationRow, RegistrationTagsTable } from './registrations.table.ts';
 
 /** The engines limit the number of parameters of a statement. */
@@ -23,6 +24,10 @@ export interface RegistrationTagRow {
 
 /** Written into the statement as in the partial index, which parameters would not fit. */
 const QUEUE = (['waitlisted', 'offered'] as const).map((state) => sql.lit<RegistrationState>(state));
+
+interface TabCount extends PlaceCount {
+  checkedIn: number;
+}
 
 interface PlaceCountRow {
   state: RegistrationState;
@@ -43,6 +48,17 @@ const composePlaceCounts = (lists: Kysely<Tables>, [meetingId]: readonly unknown
       fn.count<number | string>('registrations.first_checkin_at').as('checked_in'),
     ])
     .groupBy(['registrations.state', 'registrations.type_id']) as Pageable;
+
+const composePlaceCountsOf = (lists: Kysely<Tables>, [meetingId, ownerId]: readonly unknown[]): Pageable =>
+  composePlaceCounts(lists, [meetingId]).where('registrations.created_by', '=', ownerId as string);
+
+const presentCounts = (rows: readonly PlaceCountRow[]): TabCount[] =>
+  rows.map(({ state, type_id, count, checked_in }) => ({
+    state,
+    typeId: type_id,
+    count: Number(count),
+    checkedIn: Number(checked_in),
+  }));
 
 export const createRegistrationRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'engine'>) => {
   const { db, lists } = connections;
@@ -98,20 +114,16 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
      * How many there are of each state and type, and how many of them have checked in. From an index alone; outside of
      * transactions cached until a registration changes.
      */
-    countPlaces: async (
-      meetingId: string,
-    ): Promise<{ state: RegistrationState; typeId: string; count: number; checkedIn: number }[]> => {
-      const rows = await fetchRemembered<PlaceCountRow>(lists, {
-        shape: 'registrations counted',
-        values: [meetingId],
-        compose: composePlaceCounts,
-      });
-      return rows.map(({ state, type_id, count, checked_in }) => ({
-        state,
-        typeId: type_id,
-        count: Number(count),
-        checkedIn: Number(checked_in),
-      }));
+    countPlaces: async (meetingId: string): Promise<TabCount[]> => {
+      const shape = 'registrations counted';
+      return presentCounts(await fetchRemembered(lists, { shape, values: [meetingId], compose: composePlaceCounts }));
+    },
+
+    /** The same of those that one admin added. */
+    countPlacesOf: async (meetingId: string, ownerId: string): Promise<TabCount[]> => {
+      const shape = 'registrations of an admin counted';
+      const values = [meetingId, ownerId];
+      return presentCounts(await fetchRemembered(lists, { shape, values, compose: composePlaceCountsOf }));
     },
 
     /** Those who wait for a place of one of these types, the first of the line first. */

@@ -73,7 +73,7 @@ export const createRegistrationService = (needs: Needs) => {
     registrationGroups: groups,
     registrationUses: uses,
   } = needs;
-  const { steps, decisions } = plan;
+  const { steps, decisions, dataScopes } = plan;
 
   const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
 
@@ -90,6 +90,7 @@ export const createRegistrationService = (needs: Needs) => {
     await meetings.lockOpenMeeting(work, work.caller);
     const { id, version, tags, answers, ...values } = edit;
     const before = await steps.findPresent(work.repositories, id);
+    await decisions.refuseBeyond(work, before, 'edit');
     if (before.version !== version) refuse(baseErrors.changed, { current: await detailOf(work, work, before) });
     await decisions.refuseBlocked(work, before, 'edit');
     if (values.team !== before.team_id) await groups.checkTeam(work, values.team);
@@ -107,6 +108,7 @@ export const createRegistrationService = (needs: Needs) => {
   const deleteIn = async (work: RegistrationWork, id: string): Promise<void> => {
     const meeting = await meetings.lockOpenMeeting(work, work.caller);
     const before = await steps.find(work.repositories, id);
+    await decisions.refuseBeyond(work, before, 'delete');
     if (before.deleted_at !== null) return;
     await decisions.refuseBlocked(work, before, 'delete');
     await steps.delete(work, before);
@@ -118,12 +120,19 @@ export const createRegistrationService = (needs: Needs) => {
     editInside: (work: Work<unknown>, edit: RegistrationEdit): Promise<void> => editIn(store.join(work), edit),
     deleteInside: (work: Work<unknown>, id: string): Promise<void> => deleteIn(store.join(work), id),
 
-    listRegistrations: (filter: RegistrationFilter, caller: Caller) => steps.page(readingOf(caller), filter),
+    listRegistrations: async (filter: RegistrationFilter, caller: Caller) => {
+      const reading = readingOf(dataScopes.callerFor(caller, 'search'));
+      return steps.page(reading, filter, await dataScopes.withinVerb(reading, 'search'));
+    },
 
     countTabs: async (caller: Caller): Promise<RegistrationTabCounts> => {
-      const { registrations } = store.read(caller);
+      const reading = readingOf(caller);
+      const { registrations } = reading.repositories;
       const meetingId = caller.meeting?.id ?? '';
-      const counts = await registrations.countPlaces(meetingId);
+      const scope = await dataScopes.scopeOf(reading, 'registrations.search');
+      const counts = await (scope === 'all'
+        ? registrations.countPlaces(meetingId)
+        : registrations.countPlacesOf(meetingId, scope.ownerId));
       const countOf = ({ states, isCheckedIn }: { states: readonly string[]; isCheckedIn?: boolean }): number =>
         counts
           .filter(({ state }) => states.length === 0 || states.includes(state))
@@ -148,8 +157,9 @@ export const createRegistrationService = (needs: Needs) => {
     },
 
     getRegistration: async (id: string, caller: Caller): Promise<RegistrationDetail> => {
-      const reading = readingOf(caller);
-      return detailOf(reading, caller, await steps.find(reading.repositories, id));
+      const reading = readingOf(dataScopes.callerFor(caller, 'view'));
+      const row = await steps.find(reading.repositories, id, await dataScopes.withinVerb(reading, 'view'));
+      return detailOf(reading, reading.caller, row);
     },
 
     getTypeForm: async (id: string, caller: Caller): Promise<RegistrationTypeForm> => {
@@ -160,7 +170,7 @@ export const createRegistrationService = (needs: Needs) => {
     },
 
     addRegistration: (draft: RegistrationDraft, caller: Caller): Promise<{ id: string }> =>
-      store.change(caller, async (work) => {
+      store.change(dataScopes.callerFor(caller, 'add'), async (work) => {
         const meeting = await meetings.lockOpenMeeting(work, caller);
         await groups.checkTeam(work, draft.team);
         await groups.checkTags(work, draft.tags);
@@ -168,7 +178,7 @@ export const createRegistrationService = (needs: Needs) => {
       }),
 
     editRegistration: (edit: RegistrationEdit, caller: Caller): Promise<null> =>
-      store.change(caller, async (work) => {
+      store.change(dataScopes.callerFor(caller, 'edit'), async (work) => {
         await editIn(work, edit);
         return null;
       }),
@@ -183,6 +193,7 @@ export const createRegistrationService = (needs: Needs) => {
       store.change(caller, async (work) => {
         await meetings.lockOpenMeeting(work, caller);
         const before = await steps.find(work.repositories, id);
+        await decisions.refuseBeyond(work, before, 'restore');
         if (before.deleted_at === null) return null;
         await decisions.refuseBlocked(work, before, 'restore');
         await steps.change(work, { before, action: '恢复', columns: { deleted_at: null } });

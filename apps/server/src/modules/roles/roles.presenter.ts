@@ -1,6 +1,6 @@
 import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
-import type { RoleGrant } from '../../access/rights.ts';
+import { scopeInMeeting, type RoleGrant } from '../../access/rights.ts';
 import { canHoldRightsOfPage } from './role-pages.rules.ts';
 import type { StoredGrant } from './roles.repository.ts';
 
@@ -17,7 +17,8 @@ export const presentGrant = (stored: StoredGrant): RoleGrant => {
   return {
     code: stored.code,
     isWildcard: stored.is_wildcard === 1 && stored.is_platform === 1,
-    dataScope: stored.data_scope,
+    // A meeting has no departments: inside, a role reaches all rows or those of the admin.
+    dataScope: stored.kind === 'meeting' ? scopeInMeeting(stored.data_scope) : stored.data_scope,
     allMeetings: stored.kind === 'operations' && stored.all_meetings === 1,
     menuIds: stored.menuIds.filter((id) => stored.is_platform === 1 || !PLATFORM_MENU_IDS.has(id)),
     functions: stored.functionKeys

@@ -136,6 +136,16 @@ select "registrations"."state", "registrations"."type_id", count(*) as "count", 
   and 1 = 0
   group by "registrations"."state", "registrations"."type_id";
 
+-- countPlacesOf
+select "registrations"."state", "registrations"."type_id", count(*) as "count", count("registrations"."first_checkin_at") as "checked_in"
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."created_by" = ?
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."state", "registrations"."type_id";
+
 -- listWaiting
 select "registrations".*
   from "registrations"

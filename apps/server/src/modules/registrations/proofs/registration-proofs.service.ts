@@ -30,12 +30,13 @@ type FindRow = (repositories: RegistrationRepositories) => Promise<RegistrationR
 /** Proofs of eligibility. The file is given out by its own call alone, to those who review it. */
 export const createRegistrationProofs = (needs: Needs) => {
   const { store, meetings, generatedFiles: files, uploads, registrationPlan } = needs;
-  const { steps, decisions } = registrationPlan;
+  const { steps, decisions, dataScopes } = registrationPlan;
 
   const submitIn = async (
     work: RegistrationWork,
     { row, fileId, name }: { row: RegistrationRow; fileId: string; name: string },
   ): Promise<void> => {
+    await decisions.refuseBeyond(work, row, 'submitProof');
     await decisions.refuseBlocked(work, row, 'submitProof');
     await files.keep(work, fileId);
     if (row.proof_file_id !== null) await files.leave(work, row.proof_file_id);
@@ -69,6 +70,7 @@ export const createRegistrationProofs = (needs: Needs) => {
     store.change(caller, async (work) => {
       await meetings.lockOpenMeeting(work, caller);
       const before = await steps.findPresent(work.repositories, id);
+      await decisions.refuseBeyond(work, before, action);
       await steps.refuseStale(work, before, version);
       await decisions.refuseBlocked(work, before, action);
       await steps.change(work, {
@@ -95,7 +97,9 @@ export const createRegistrationProofs = (needs: Needs) => {
 
     /** Each view is logged. */
     download: async ({ id }: { id: string }, caller: Caller): Promise<OutgoingFile> => {
-      const row = await steps.findPresent(store.read(caller), id);
+      const repositories = store.read(caller);
+      const within = await dataScopes.within({ repositories, caller }, 'registrations.review');
+      const row = await steps.findPresent(repositories, id, within);
       const fileId = row.proof_file_id ?? refuse(baseErrors.notFound);
       const file = await files.open(fileId);
       await store.change(caller, (work) => steps.log(work, row, { action: '查看证明材料' }));
