@@ -107,6 +107,16 @@ describe('a meeting', () => {
     expect(await heading('会议B')).toBeTruthy();
   });
 
+  test('is entered by an address that was opened while the console was loading', async () => {
+    window.location.hash = '/index';
+    serverFor(['A']);
+    openSession('token');
+    act(() => goTo('/desk/index?meetingCode=A'));
+    render(<ConsoleApp />);
+    expect(await heading('会议A')).toBeTruthy();
+    expect(codeNow()).toBe('A');
+  });
+
   test('is entered by an address', async () => {
     open(['A'], '/desk/index?meetingCode=A');
     expect(await heading('会议A')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { queryClient } from '../shared/api/query-client.ts';
 import { chooseMeeting, meetingCodeIn, useMeeting } from '../shared/session/meeting-store.ts';
-import { locationText, goTo, useLocation } from './router/router.ts';
+import { locationText, goTo, useLocation, type Location } from './router/router.ts';
 import { setMeetingNavigation } from './router/meeting-navigation.ts';
 import { HOME_PATH } from './screens/resolve-page.ts';
 import { forgetWorkspace } from './tabs/keep-workspace.ts';
@@ -44,12 +44,20 @@ export const leaveMeeting = async (to = HOME_PATH): Promise<void> => {
 
 setMeetingNavigation({ enter: (code) => enterMeeting(code), leave: leaveMeeting });
 
-/** Follows addresses that name a meeting. Returns a function that stops it. */
-export const followMeetingInLocation = (): (() => void) =>
-  useLocation.subscribe((location) => {
-    const code = meetingCodeIn(location.search);
-    if (code === '' || code === useMeeting.getState().code) return;
-    // Immediately if nothing has to be confirmed, because the current shell would look for the page in its own menu.
-    if (confirmLeavingAll() === true) change(code, locationText(location));
-    else void enterMeeting(code, locationText(location));
-  });
+const follow = (location: Location): void => {
+  const code = meetingCodeIn(location.search);
+  if (code === '' || code === useMeeting.getState().code) return;
+  // Immediately if nothing has to be confirmed, because the current shell would look for the page in its own menu.
+  if (confirmLeavingAll() === true) change(code, locationText(location));
+  else void enterMeeting(code, locationText(location));
+};
+
+/**
+ * Follows addresses that name a meeting, also one that was opened while the console was loading. Returns a function that
+ * stops it.
+ */
+export const followMeetingInLocation = (): (() => void) => {
+  // After the effect that this runs in, where React cannot mount the shell again.
+  queueMicrotask(() => follow(useLocation.getState()));
+  return useLocation.subscribe(follow);
+};
