@@ -51,6 +51,11 @@ export const registrationRecord = defineRecord({
       { kind: 'json', label: '标签', output: z.array(tagOfRegistration), input: tagIds },
       { ...PARTICIPATION, isListed: true, isComputed: true, blank: [] },
     ),
+    /** Filter only: those with this tag. */
+    tag: readOnly(
+      { kind: 'text', label: '标签', output: z.optional(z.string()), match: id },
+      { isComputed: true, filter: 'equals' },
+    ),
     remark: lines('备注', 500, { ...PARTICIPATION, isOptional: true, isPersonal: true }),
     /** Null leaves the answers as they are: imports and organisers may register a person before the form is filled in. */
     answers: field(

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import type { FilterField } from '../../shared/filters/filter-fields.tsx';
 import { optionsQuery } from './registrations.queries.ts';
 
-type Part = 'types' | 'teams';
+type Part = 'types' | 'teams' | 'tags';
 
 interface OptionSelectProps {
   id: string;
@@ -35,7 +35,7 @@ function OptionName({ part, value }: { part: Part; value: string }) {
   return (data?.[part] ?? []).find(({ id }) => id === value)?.name ?? '';
 }
 
-const filterOf = (name: 'type' | 'team', part: Part, label: string): FilterField => ({
+const filterOf = (name: 'type' | 'team' | 'tag', part: Part, label: string): FilterField => ({
   label,
   names: [name],
   input: ({ id, values, onChange }) => (
@@ -46,3 +46,4 @@ const filterOf = (name: 'type' | 'team', part: Part, label: string): FilterField
 
 export const typeFilter = filterOf('type', 'types', '参会类型');
 export const teamFilter = filterOf('team', 'teams', '团队');
+export const tagFilter = filterOf('tag', 'tags', '标签');

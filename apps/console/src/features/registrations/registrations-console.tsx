@@ -29,7 +29,7 @@ import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
-import { teamFilter, typeFilter } from './registration-filters.tsx';
+import { tagFilter, teamFilter, typeFilter } from './registration-filters.tsx';
 
 const SubstituteDrawer = lazyChunk(async () => (await import('./SubstituteDrawer.tsx')).SubstituteDrawer);
 const StayDrawer = lazyChunk<RecordLayerProps<Registration>>(
@@ -118,6 +118,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     'phone',
     'company',
     teamFilter,
+    tagFilter,
     'regNo',
     'source',
     'isCheckedIn',

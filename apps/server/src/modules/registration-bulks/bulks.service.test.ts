@@ -100,6 +100,7 @@ describe('an audience', () => {
     expect(await namesOf({ types: [other.id] })).toEqual(['参会3']);
     expect(await namesOf({ teams: [team] })).toEqual(['参会2']);
     expect(await namesOf({ tags: [vip, speaker] })).toEqual(['参会1', '参会2']);
+    expect(await namesOf({ tag: speaker })).toEqual(['参会2']);
     expect(await namesOf({ tagsAll: [vip, speaker] })).toEqual(['参会2']);
     expect(await namesOf({ tagsNone: [speaker] })).toEqual(['参会1', '参会3']);
     expect(await namesOf({ sources: ['manual'], excludeIds: [first] })).toEqual(['参会2', '参会3']);

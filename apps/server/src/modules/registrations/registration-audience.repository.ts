@@ -37,6 +37,7 @@ const ifChosen = <Value>(values: readonly Value[] | undefined, of: (chosen: read
 
 /** The conditions of an audience besides the filters of columns. Every list, count and bulk action uses them. */
 export const audienceConditions = (asked: Audience): Condition[] => [
+  ...(asked.tag === undefined ? [] : [tagged('in', [asked.tag])]),
   ...(typeof asked.isCheckedIn === 'boolean' ? [checkedIn(asked.isCheckedIn)] : []),
   ...ifChosen(asked.types, (ids) => [oneOf('registrations.type_id', ids)]),
   ...ifChosen(asked.teams, (ids) => [oneOf('registrations.team_id', ids)]),
@@ -66,7 +67,17 @@ export const createAudienceLists = (
 ) => {
   /** Rows found by words in name, phone and company, with all other filters. */
   const query = async (asked: AudienceFilter, within: Conditions = []) => {
-    const { name, phone, company, isCheckedIn: _checkedIn, tags: _tags, page = 1, limit = 1, ...filter } = asked;
+    const {
+      name,
+      phone,
+      company,
+      isCheckedIn: _checkedIn,
+      tag: _tag,
+      tags: _tags,
+      page = 1,
+      limit = 1,
+      ...filter
+    } = asked;
     const terms = tokensIn({
       name_terms: tokenOf(name),
       phone_terms: tokenOf(phone),
