@@ -22,7 +22,7 @@ const ODD: Record<string, number> = {
   meetings: 5740,
   outbox: 790,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms, and proofs.
-  registrations: 4900,
+  registrations: 4910,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms.
   'registration-types': 530,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
