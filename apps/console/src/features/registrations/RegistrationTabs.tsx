@@ -2,14 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { REGISTRATION_TABS, type RegistrationTab } from '@huiwu/contract/registrations';
 import { QuickFilters } from '../../shared/filters/QuickFilters.tsx';
 import { useListState } from '../../shared/list-state/useListState.ts';
+import { filtersOf, tabsQuery } from '../../shared/registrations/registration-tabs.ts';
 import { registrationsConsole } from './registrations-console.tsx';
-import { tabsQuery } from './registrations.queries.ts';
-
-/** The filter values of a quick filter. */
-const filtersOf = (tab: RegistrationTab) => {
-  const { states, ...rest } = REGISTRATION_TABS[tab];
-  return { state: states.join(), isCheckedIn: 'isCheckedIn' in rest ? '0' : '' };
-};
 
 const isTab = (name: string): name is RegistrationTab => Object.hasOwn(REGISTRATION_TABS, name);
 const TABS = Object.keys(REGISTRATION_TABS).filter(isTab);

@@ -3,7 +3,6 @@ import {
   approveProof,
   changeRegistrationType,
   countAudience,
-  countRegistrationTabs,
   downloadProof,
   getRegistration,
   getRegistrationOptions,
@@ -32,12 +31,6 @@ export const typeFormQuery = (id: string | undefined) =>
     queryKey: [NOUN, 'form', id],
     queryFn: ({ signal }) => callEndpoint(getRegistrationTypeForm, { id: id ?? '' }, { signal }),
     enabled: id !== undefined,
-  });
-
-export const tabsQuery = () =>
-  queryOptions({
-    queryKey: [NOUN, 'tabs'],
-    queryFn: ({ signal }) => callEndpoint(countRegistrationTabs, {}, { signal }),
   });
 
 /** How many registrations a bulk action is about. */

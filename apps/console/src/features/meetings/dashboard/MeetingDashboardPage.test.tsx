@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getMeetingDashboard, meetingErrors, type MeetingDashboard } from '@huiwu/contract/meetings';
 import { refuse } from '@huiwu/contract/base/errors';
 import { getMenuTree } from '@huiwu/contract/menus';
+import { countRegistrationTabs } from '@huiwu/contract/registrations';
 import { describe, expect, test } from 'vitest';
 import { accountWith } from '../../../testing/accounts.ts';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
@@ -53,6 +54,34 @@ describe('the dashboard of a meeting', () => {
     await show(serverWith(() => dashboard));
     expect(await screen.findByText('负责人')).toBeTruthy();
     expect(screen.getByText('查询管理员')).toBeTruthy();
+  });
+
+  test('shows the registrations by state, each with its list, to admins who may see them', async () => {
+    const server = serverWith(() => dashboard);
+    const counts = { all: 640, pendingReview: 52, pendingPayment: 114, confirmed: 356, waitlisted: 29 };
+    server.add(on(countRegistrationTabs, () => ({ ...counts, withdrawn: 49, notCheckedIn: 356 })));
+    await renderPage(<MeetingDashboardPage />, { server, account: accountWith(['registrations.search']) });
+    const figures = within(await screen.findByRole('list', { name: '报名数据' }));
+    expect(await figures.findByText('640')).toBeTruthy();
+    expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '报名640人',
+      '待审核52人',
+      '待缴费114人',
+      '已确认356人',
+      '候补29人',
+    ]);
+    expect(figures.getByRole('link', { name: '候补' }).getAttribute('href')).toBe(
+      '#/registration/list?state=waitlisted%2Coffered',
+    );
+  });
+
+  test('does not ask for registrations without the right to see them', async () => {
+    const server = serverWith(() => dashboard);
+    server.add(on(countRegistrationTabs, () => refuse(meetingErrors.notEntered)));
+    await show(server);
+    expect(await screen.findByText('负责人')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: '报名数据' })).toBeNull();
+    expect(server.sentTo(countRegistrationTabs)).toEqual([]);
   });
 
   test('links to the other pages of the meeting, if there are any', async () => {

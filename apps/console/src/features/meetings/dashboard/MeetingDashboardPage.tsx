@@ -16,7 +16,7 @@ import { DashboardHolders } from './DashboardHolders.tsx';
 import { DashboardRights } from './DashboardRights.tsx';
 import { DashboardSessions } from './DashboardSessions.tsx';
 import { DashboardShortcuts } from './DashboardShortcuts.tsx';
-import { useFigures } from './useFigures.ts';
+import { useFigures, useRegistrationFigures } from './useFigures.ts';
 import './dashboard.css';
 
 const TITLE = '会议工作台';
@@ -25,6 +25,7 @@ export function MeetingDashboardPage() {
   const query = useQuery(meetingDashboardQuery());
   const { data } = query;
   const tiles = useFigures(data);
+  const registered = useRegistrationFigures(data?.at);
   if (query.isError && !data) {
     return (
       <PageFrame title={TITLE}>
@@ -38,6 +39,7 @@ export function MeetingDashboardPage() {
       {data?.meeting.isReadOnly && <ReadOnlyBanner state={data.meeting.state} />}
       <StaleNotice query={query} />
       <div className="tiles-at">
+        {registered.length > 0 && <FigureTiles label="报名数据" tiles={registered} />}
         <FigureTiles label="会议数据" tiles={tiles} />
         <DataMoment query={query} at={data?.at} />
       </div>

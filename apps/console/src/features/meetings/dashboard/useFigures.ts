@@ -1,9 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listMeetingSessions } from '@huiwu/contract/meeting-sessions';
 import type { MeetingDashboard } from '@huiwu/contract/meetings';
+import { countRegistrationTabs } from '@huiwu/contract/registrations';
 import { useAccess } from '../../../shared/access/useAccess.ts';
 import type { Tile } from '../../../shared/components/FigureTiles.tsx';
 import { formatCount } from '../../../shared/formats/numbers.ts';
 import { formatTime } from '../../../shared/formats/times.ts';
+import { listOf, tabsQuery } from '../../../shared/registrations/registration-tabs.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,4 +44,25 @@ export const useFigures = (dashboard: MeetingDashboard | undefined): Tile[] => {
   const tiles = [sessionTile(sessions, can(listMeetingSessions)), peopleTile(people)];
   if (meeting.capacity === null) return tiles;
   return [...tiles, { title: '名额', value: meeting.capacity, unit: '人', note: '报名人数上限' }];
+};
+
+const REGISTERED = [
+  { tab: 'all', title: '报名' },
+  { tab: 'pendingReview', title: '待审核' },
+  { tab: 'pendingPayment', title: '待缴费' },
+  { tab: 'confirmed', title: '已确认' },
+  { tab: 'waitlisted', title: '候补' },
+] as const;
+
+/** The registrations by state, counted with the other figures of the dashboard. Empty without access to the list. */
+export const useRegistrationFigures = (at: string | undefined): Tile[] => {
+  const { can } = useAccess();
+  const isOpen = can(countRegistrationTabs);
+  const { data } = useQuery({
+    ...tabsQuery(at),
+    enabled: isOpen && at !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (!isOpen) return [];
+  return REGISTERED.map(({ tab, title }) => ({ title, value: data?.[tab], unit: '人', to: listOf(tab) }));
 };
