@@ -32,7 +32,7 @@ export const invitationsConsole = defineConsoleRecord<InvitationRow, Invitation>
     'createdAt',
     'updatedAt',
   ],
-  columns: { isFree: { width: 64 }, skipsReview: { width: 72 }, sentCount: { width: 80 } },
+  columns: { isFree: { width: 64 }, skipsReview: { width: 72 }, sentCount: { width: 96 } },
   batch: { delete: '删除后不能恢复；对方已接受的邀请不会删除。' },
   texts: {
     title: '邀请',

@@ -2,6 +2,9 @@ import { Checkbox } from 'antd';
 import type { Column } from '../columns/columns.tsx';
 import type { Selection } from '../bulk/useSelection.ts';
 
+/** How columns show that there is no value. Beside the title it would say nothing. */
+const EMPTY = '—';
+
 interface CardListProps<Row> {
   label: string;
   rows: Row[];
@@ -46,6 +49,7 @@ function Card<Row extends { id: string }>({
   const at = (place: Column<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
   const parts = (place: Column<Row>['onCard']) =>
     at(place).map(({ key, render }) => <span key={key}>{render(row)}</span>);
+  const sides = at('side').filter(({ render }) => render(row) !== EMPTY);
   return (
     <>
       <div className="card-head">
@@ -57,7 +61,11 @@ function Card<Row extends { id: string }>({
           />
         )}
         <strong className="card-title">{parts('head')}</strong>
-        <span className="card-side">{parts('side')}</span>
+        <span className="card-side">
+          {sides.map(({ key, render }) => (
+            <span key={key}>{render(row)}</span>
+          ))}
+        </span>
       </div>
       <dl>
         {at(undefined).map(({ key, title, render }) => (

@@ -61,7 +61,7 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
     <>
       <SearchBar label={`查询${of.list}`} fields={filters} list={list} />
       <section className="panel list-panel" aria-label={of.list}>
-        <RecordToolbar of={of} list={list}>
+        <RecordToolbar of={of} list={list} isSelecting={(batch.selection?.ids.length ?? 0) > 0}>
           <RecordBatch
             {...batch}
             filter={filter}
@@ -112,12 +112,14 @@ function AddRecordButton<Row extends Recorded, Detail extends Recorded>({
 
 interface RecordToolbarProps<Row extends Recorded, Detail extends Recorded> extends PartProps<Row, Detail> {
   list: List;
+  /** The actions for the selected rows need the place. */
+  isSelecting: boolean;
   children: ReactNode;
 }
 
 /** The actions for selected rows, and the link to the recycle bin. */
 function RecordToolbar<Row extends Recorded, Detail extends Recorded>(props: RecordToolbarProps<Row, Detail>) {
-  const { of, list, children } = props;
+  const { of, list, isSelecting, children } = props;
   const { restore } = of.calls;
   return (
     <div className="list-toolbar">
@@ -132,7 +134,7 @@ function RecordToolbar<Row extends Recorded, Detail extends Recorded>(props: Rec
         </Allowed>
       )}
       {children}
-      {of.imports && <ImportButton of={of.imports} />}
+      {of.imports && !isSelecting && <ImportButton of={of.imports} />}
     </div>
   );
 }
