@@ -16,13 +16,13 @@ const ODD: Record<string, number> = {
   invitations: 530,
   // The import of entries among them.
   dictionaries: 950,
-  // The task, its file and the reading of every list among them.
-  exports: 1150,
+  // The task, its file, the reading of every list and columns that depend on the data among them.
+  exports: 1190,
   // The regions of the mainland, the wizard, the picker, the dashboard and clearing of personal data among them.
   meetings: 5740,
   outbox: 790,
-  // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms, and proofs.
-  registrations: 4910,
+  // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, and proofs.
+  registrations: 5500,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms.
   'registration-types': 530,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.

@@ -15,6 +15,7 @@ import { recordAllIn } from './modules/business-logs/audit-log.service.ts';
 import type { PersonalData } from './modules/personal-data/personal-data.store.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
 import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
+import type { ExportColumns } from './modules/exports/more-columns.service.ts';
 import type { Importer } from './modules/imports/importers.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -76,6 +77,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   memberUses: readonly MemberUse[];
   registrationUses: readonly RegistrationUse[];
   importers: readonly Importer[];
+  exportColumns: readonly ExportColumns[];
   /** What answers each call, for services that read lists as the caller would see them; made at the first use. */
   callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
 }
@@ -117,6 +119,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),
     registrationUses: (services) => modules.flatMap(({ registrationUse }) => registrationUse?.(services) ?? []),
+    exportColumns: (services) => modules.flatMap(({ exportColumns }) => exportColumns?.(services) ?? []),
     importers: (services) => modules.flatMap(({ importers }) => importers?.(services) ?? []),
     callHandlers: (services) => {
       let found: ReadonlyMap<Endpoint, CallHandler> | undefined;

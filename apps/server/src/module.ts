@@ -4,6 +4,7 @@ import type { Mount } from './http/mount.ts';
 import type { PersonalData } from './modules/personal-data/personal-data.store.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
 import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
+import type { ExportColumns } from './modules/exports/more-columns.service.ts';
 import type { Importer } from './modules/imports/importers.ts';
 import type { NewMenuRow } from './modules/menus/menus.table.ts';
 import type { NewSerialRuleRow } from './modules/serial-rules/serial-rules.table.ts';
@@ -57,6 +58,8 @@ export interface Module<Needs> {
   memberUse?: (services: Needs) => MemberUse;
   /** What the noun keeps of registrations. */
   registrationUse?: (services: Needs) => RegistrationUse;
+  /** Columns of its exports that depend on the data. */
+  exportColumns?: (services: Needs) => readonly ExportColumns[];
   /** What can be imported from files. */
   importers?: (services: Needs) => readonly Importer[];
 }

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { opaqueLine } from './fields.ts';
 import type { FunctionName } from './functions.ts';
-import { COLUMNS_MAX, EXPORT_SELECTED_MAX } from './limits.ts';
+import { EXPORT_COLUMNS_MAX, EXPORT_SELECTED_MAX } from './limits.ts';
 import type { Field, FieldKind } from './record-field.ts';
 
 /** A column of a list, or an input of its filter, described by properties of a record's field. */
@@ -20,7 +20,20 @@ export interface ExportedList {
   columns: ColumnsOfList;
   /** Inputs of the filter that are not columns. */
   filters: ColumnsOfList;
+  /** Columns that are not declared. */
+  more?: MoreColumns | undefined;
 }
+
+/** Columns that depend on the data, such as the answers to forms. */
+export interface MoreColumns {
+  /** Their keys begin with it. */
+  prefix: string;
+  /** Answers those that the caller may export. */
+  list: Endpoint<Shape, typeof offeredColumns>;
+}
+
+/** Columns to choose from. */
+export const offeredColumns = z.array(z.object({ key: z.string(), label: z.string() }));
 
 export const EXPORT_SCOPES = { page: '当前页', selected: '选中数据', all: '全部结果' } as const;
 export type ExportScope = keyof typeof EXPORT_SCOPES;
@@ -33,8 +46,18 @@ const keysOf = <Value extends string>(titles: Readonly<Record<Value, string>>): 
 
 const isEachOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
+const MORE_KEY_MAX = 100;
+
+const keyWith = ({ prefix }: MoreColumns) =>
+  opaqueLine('没有这一列', MORE_KEY_MAX).check(z.startsWith(prefix, '没有这一列'));
+
+const columnKey = (columns: readonly string[], more: MoreColumns | undefined): z.ZodMiniType<string> => {
+  const declared = z.enum([...columns], '没有这一列');
+  return more === undefined ? declared : z.union([declared, keyWith(more)], '没有这一列');
+};
+
 /** `filter` is the input of the list, with page and order as shown. */
-export const exportInput = <Filter extends Shape>(filter: Filter, columns: readonly string[]) =>
+export const exportInput = <Filter extends Shape>(filter: Filter, columns: readonly string[], more?: MoreColumns) =>
   z
     .strictObject({
       filter,
@@ -46,10 +69,10 @@ export const exportInput = <Filter extends Shape>(filter: Filter, columns: reado
           .check(z.maxLength(EXPORT_SELECTED_MAX, `一次最多导出选中的 ${EXPORT_SELECTED_MAX} 条`)),
       ),
       columns: z
-        .array(z.enum([...columns], '没有这一列'), '请选择导出的列')
+        .array(columnKey(columns, more), '请选择导出的列')
         .check(
           z.minLength(1, '请至少选择一列'),
-          z.maxLength(COLUMNS_MAX, `最多导出 ${COLUMNS_MAX} 列`),
+          z.maxLength(EXPORT_COLUMNS_MAX, `最多导出 ${EXPORT_COLUMNS_MAX} 列`),
           z.refine(isEachOnce, '同一列只能选择一次'),
         ),
       format: z.enum(keysOf(EXPORT_FORMATS), '请选择文件格式'),
@@ -71,6 +94,7 @@ interface NamedList<List extends Endpoint> {
   list: List;
   columns: ColumnsOfList;
   filters?: ColumnsOfList;
+  more?: MoreColumns | undefined;
 }
 
 export type ExportEndpoint<Filter extends Shape = Shape> = Endpoint<
@@ -114,6 +138,7 @@ export const exportOf = <List extends Endpoint>({
   list,
   columns,
   filters = {},
+  more,
 }: NamedList<List>): ExportEndpoint<List['input']> => {
   const access: Access = { function: by };
   return {
@@ -122,8 +147,8 @@ export const exportOf = <List extends Endpoint>({
     summary: `在后台导出${noun}；进度和文件见任务`,
     access,
     effect: 'creates',
-    input: exportInput<List['input']>(list.input, Object.keys(columns)),
+    input: exportInput<List['input']>(list.input, Object.keys(columns), more),
     output: exportBegun,
-    exports: { noun, list, columns, filters },
+    exports: { noun, list, columns, filters, more },
   };
 };

@@ -3,6 +3,9 @@ import { lines } from '../base/fields.ts';
 import { ANSWER_LINES_MAX, FORM_FIELDS_MAX } from '../registration-forms/form-limits.ts';
 import { formField } from '../registration-forms/form-fields.ts';
 
+/** What the keys of exported columns begin with that have answers; form and field follow. */
+export const ANSWER_COLUMN = 'answers.';
+
 const FIELD_KEY = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 const key = z.string().check(z.regex(FIELD_KEY, '字段标识不正确'));
 const text = () => lines('答案', ANSWER_LINES_MAX);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
+import { offeredColumns } from '../base/exports.ts';
 import { byId } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
 import {
@@ -24,7 +25,7 @@ import {
   substitution,
   typeChange,
 } from './registration-actions.shapes.ts';
-import { registrationTypeForm } from './registration-answers.shapes.ts';
+import { ANSWER_COLUMN, registrationTypeForm } from './registration-answers.shapes.ts';
 import { registrationRecord } from './registration-record.ts';
 import { registrationLifecycle } from './registration-states.ts';
 import { registrationsAccess } from './registrations.access.ts';
@@ -32,7 +33,21 @@ import { registrationsAccess } from './registrations.access.ts';
 const registrations = defineResource(registrationsAccess, '/registration/registration', registrationRecord);
 
 export const listRegistrations = listCall(registrations);
-export const exportRegistrations = exportCall(registrations, listRegistrations);
+
+export const listAnswerColumns = defineEndpoint({
+  method: 'GET',
+  path: '/registration/registration/get/answer-columns',
+  summary: '可导出的报名表答案，每个字段一列',
+  access: { function: 'registrations.export' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: offeredColumns,
+});
+
+export const exportRegistrations = exportCall(registrations, listRegistrations, {
+  prefix: ANSWER_COLUMN,
+  list: listAnswerColumns,
+});
 export const getRegistration = getCall(registrations);
 export const addRegistration = addCall(registrations, '为一名人员报名；满员时进入候补或拒绝');
 export const editRegistration = editCall(registrations);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Radio } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { EXPORT_FORMATS, type ExportFormat, type ExportScope } from '@huiwu/contract/base/exports';
@@ -9,6 +10,7 @@ import { formatCount } from '../formats/numbers.ts';
 import { SideDrawer } from '../layers/SideDrawer.tsx';
 import type { List } from '../list-state/useListState.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { moreColumnsQuery } from './more-columns.queries.ts';
 import { columnsToOffer, exportRequest } from './export-request.ts';
 import type { ExportSituation, ExportSource } from './export-source.ts';
 import './exports.css';
@@ -42,7 +44,8 @@ const useExport = ({ source, list, situation, onClose }: ExportDrawerProps) => {
   const toast = useToast();
   const begin = useEndpointMutation(source.call, { refreshes: ['tasks', 'exports'] });
   const { noun, columns: all } = source.call.exports;
-  const offered = columnsToOffer(all, situation.shown, fieldAccess);
+  const { data: more = [], error } = useQuery(moreColumnsQuery(source.call));
+  const offered = [...columnsToOffer(all, situation.shown, fieldAccess), ...more];
   const scopes = scopesOf(situation, Object.keys(list.filters).length > 0);
   const [scope, setScope] = useState<ExportScope>(situation.selected.length > 0 ? 'selected' : 'all');
   const [format, setFormat] = useState<ExportFormat>('xlsx');
@@ -59,14 +62,40 @@ const useExport = ({ source, list, situation, onClose }: ExportDrawerProps) => {
     toast.done(`已开始导出${noun}，完成后在右上角“任务”中下载`);
     onClose();
   };
-  return { scopes, scope, setScope, format, setFormat, offered, columns, setColumns, problem, begin, start };
+  const isIncomplete = error !== null;
+  return {
+    scopes,
+    scope,
+    setScope,
+    format,
+    setFormat,
+    offered,
+    columns,
+    setColumns,
+    problem,
+    begin,
+    start,
+    isIncomplete,
+  };
 };
 
 /** Which rows, which columns and which format; the file is made in the background. */
 export function ExportDrawer(props: ExportDrawerProps) {
   const { source, onClose } = props;
-  const { scopes, scope, setScope, format, setFormat, offered, columns, setColumns, problem, begin, start } =
-    useExport(props);
+  const {
+    scopes,
+    scope,
+    setScope,
+    format,
+    setFormat,
+    offered,
+    columns,
+    setColumns,
+    problem,
+    begin,
+    start,
+    isIncomplete,
+  } = useExport(props);
   return (
     <SideDrawer
       title={`导出${source.call.exports.noun}`}
@@ -111,6 +140,7 @@ export function ExportDrawer(props: ExportDrawerProps) {
           <ColumnChoice labelledBy={labelledBy} columns={offered} chosen={columns} onChange={setColumns} />
         )}
       </Part>
+      {isIncomplete && <Alert type="warning" showIcon title="报名表的列暂时无法读取，可先导出其他列" />}
       {problem !== false && <Alert type="warning" showIcon role="alert" title={problem} />}
     </SideDrawer>
   );

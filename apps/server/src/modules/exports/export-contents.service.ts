@@ -13,6 +13,7 @@ import { cellOf, guardsOf } from './exports.rules.ts';
 import { loadLabels } from './exports.service.ts';
 import type { ExportStore } from './exports.store.ts';
 import type { ListReader, ListRow } from './list-reader.service.ts';
+import type { MoreColumnsService } from './more-columns.service.ts';
 
 /** How often the task hears how far it is, and says whether it is to stop. Each time costs a durable commit. */
 const SAY_EVERY_MS = 300;
@@ -21,6 +22,15 @@ interface Needs {
   store: ExportStore;
   generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
   listReader: ListReader;
+  moreColumns: Pick<MoreColumnsService, 'extend'>;
+}
+
+/** What is written, with every column that the export has. */
+interface Writing {
+  call: ExportCall;
+  asked: AskedExport;
+  fileId: string;
+  written: WrittenRows;
 }
 
 /** What is counted while the rows pass. */
@@ -53,7 +63,7 @@ const remembering = (chunks: AsyncIterable<SheetCell[][]>) => {
 };
 
 /** Writes the rows of an export into its file, as its task goes on. */
-export const createExportContents = ({ store, generatedFiles: files, listReader }: Needs) => {
+export const createExportContents = ({ store, generatedFiles: files, listReader, moreColumns }: Needs) => {
   /** Turns a row into its cells. */
   const rowWriter = async ({ of }: ExportCall, { columns }: AskedExport): Promise<(row: ListRow) => SheetCell[]> => {
     const chosen = columns.map((key) => ({ key, column: of.columns[key] }));
@@ -68,13 +78,11 @@ export const createExportContents = ({ store, generatedFiles: files, listReader 
   };
 
   /** Asks for the rights before each chunk, and tells the progress after it. */
-  async function* cellsOf(work: TaskWork, { fileId, written }: { fileId: string; written: WrittenRows }) {
-    const asked = readExportTask(work.input);
-    const call = callAt(asked.path);
+  async function* cellsOf(work: TaskWork, { call, asked, fileId, written }: Writing) {
     const toCells = await rowWriter(call, asked);
     const reader = async (): Promise<Caller> => {
       const caller = await work.starter();
-      const isUnmasked = readsUnmasked(call, asked, caller);
+      const isUnmasked = readsUnmasked(await moreColumns.extend(call, asked.columns, caller), asked, caller);
       written.isUnmasked ||= isUnmasked;
       return caller;
     };
@@ -96,12 +104,13 @@ export const createExportContents = ({ store, generatedFiles: files, listReader 
 
   return {
     write: async (work: TaskWork, fileId: string): Promise<WrittenRows> => {
-      const { columns: keys, format, path } = readExportTask(work.input);
-      const { noun, columns } = callAt(path).of;
-      const headings = keys.map((key) => columns[key]?.label ?? key);
+      const asked = readExportTask(work.input);
+      const call = await moreColumns.extend(callAt(asked.path), asked.columns, await work.starter());
+      const { noun, columns } = call.of;
+      const headings = asked.columns.flatMap((key) => columns[key]?.label ?? []);
       const written: WrittenRows = { rows: 0, isUnmasked: false };
-      const { chunks, ending } = remembering(cellsOf(work, { fileId, written }));
-      const write = format === 'xlsx' ? writeXlsx : writeCsv;
+      const { chunks, ending } = remembering(cellsOf(work, { call, asked, fileId, written }));
+      const write = asked.format === 'xlsx' ? writeXlsx : writeCsv;
       try {
         await files.write(fileId, write({ name: noun, headings, sheetRows: SHEET_ROWS_MAX }, chunks));
       } catch (error) {

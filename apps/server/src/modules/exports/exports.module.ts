@@ -7,6 +7,7 @@ import { createExportRepository } from './exports.repository.ts';
 import { exportRoutes } from './exports.routes.ts';
 import { createExportService, EXPORT_KIND } from './exports.service.ts';
 import { createListReader } from './list-reader.service.ts';
+import { createMoreColumns } from './more-columns.service.ts';
 
 export const exportsModule = defineModule({
   owners: {
@@ -32,6 +33,7 @@ export const exportsModule = defineModule({
     exportRunner: createExportRunner,
     exportContents: createExportContents,
     listReader: createListReader,
+    moreColumns: createMoreColumns,
   },
   routes: exportRoutes,
   chores: ({ exportRegister }: { exportRegister: ExportRegister }) => [exportRegister.expire, exportRegister.settle],

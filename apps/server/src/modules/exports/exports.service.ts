@@ -14,12 +14,14 @@ import type { TaskService } from '../tasks/tasks.service.ts';
 import type { ExportCall } from './export-calls.rules.ts';
 import { askedInputs, guardsOf, describeInput, type AskedInput, type Labels } from './exports.rules.ts';
 import type { ExportRepositories, ExportStore, ExportWork } from './exports.store.ts';
+import type { MoreColumnsService } from './more-columns.service.ts';
 
 export const EXPORT_KIND = 'exports.export';
 
 interface Needs {
   store: ExportStore;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
+  moreColumns: Pick<MoreColumnsService, 'extendNew'>;
 }
 
 /** Labels for the columns that take theirs from a dictionary, by the dictionary. */
@@ -74,7 +76,7 @@ const refuseClosed = (
 };
 
 /** Begins exports: a task, and its row in the register. */
-export const createExportService = ({ store, tasks }: Needs) => {
+export const createExportService = ({ store, tasks, moreColumns }: Needs) => {
   const register = async (work: ExportWork, call: ExportCall, asked: AskedExport): Promise<string> => {
     const { repositories, caller, now } = work;
     const { noun, columns } = call.of;
@@ -124,9 +126,9 @@ export const createExportService = ({ store, tasks }: Needs) => {
     beginExport: async (call: ExportCall, input: unknown, caller: Caller): Promise<{ taskId: string }> => {
       // Who may not look at a list may not have it as a file.
       if (!hasFunction(caller.rights, call.listBy)) refuse(baseErrors.forbidden);
-      const begun = await store.change(caller, async (work) => ({
-        taskId: await register(work, call, readExport(input)),
-      }));
+      const asked = readExport(input);
+      const extended = await moreColumns.extendNew(call, asked.columns, caller);
+      const begun = await store.change(caller, async (work) => ({ taskId: await register(work, extended, asked) }));
       tasks.wake();
       return begun;
     },

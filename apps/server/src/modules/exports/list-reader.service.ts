@@ -8,12 +8,14 @@ import { rightsByBoth } from '../../access/rights.ts';
 import { readStep, type Stepped } from '../../database/lists/list-steps.ts';
 import type { CallHandler } from '../../call-handlers.ts';
 import type { ExportCall } from './export-calls.rules.ts';
+import type { MoreColumnsService } from './more-columns.service.ts';
 
 /** Few enough that others are served between two of them, many enough that asking for the rights costs little. */
 const ROWS_AT_ONCE = 500;
 
 interface Needs {
   callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
+  moreColumns: Pick<MoreColumnsService, 'fill'>;
 }
 
 export type ListRow = Readonly<Record<string, unknown>>;
@@ -46,15 +48,22 @@ interface ListReading {
 }
 
 /** Reads lists through the same function that answers their call: what a reader would not see there is not read here. */
-export const createListReader = ({ callHandlers }: Needs) => {
-  const ask = async ({ call, reader }: ListReading, filter: object): Promise<unknown> => {
+export const createListReader = ({ callHandlers, moreColumns }: Needs) => {
+  const ask = async ({ call, reader }: ListReading, filter: object) => {
     const handler = callHandlers().get(call.of.list);
     if (handler === undefined) throw new Error(`nothing answers ${call.of.list.path}`);
     const caller = await reader();
     const rights = rightsByBoth(caller.rights, call.listBy, call.by);
     if (!rights.isWildcard && !rights.functions.has(call.listBy)) refuse(baseErrors.forbidden);
-    return handler(filter, { ...caller, rights });
+    const asking = { ...caller, rights };
+    return { answer: await handler(filter, asking), caller: asking };
   };
+
+  /** The rows with the values of columns that the list does not have. */
+  const withMore = (
+    { call, asked }: ListReading,
+    { rows, caller }: { rows: readonly ListRow[]; caller: Caller },
+  ): Promise<readonly ListRow[]> => moreColumns.fill(call, asked.columns, { rows, caller });
 
   /** One chunk, and where the next one begins. */
   const readChunk = async (reading: ListReading, after: Stepped['next']) => {
@@ -67,10 +76,11 @@ export const createListReader = ({ callHandlers }: Needs) => {
     };
     const filter = { ...asked.filter, page: 1, limit: ROWS_AT_ONCE };
     const { result, stepped } = await readStep(step, () => ask(reading, filter));
-    const rows = stepped === undefined ? chosen(rowsIn(result), asked) : rowsIn(result);
+    const { answer, caller } = result;
+    const rows = stepped === undefined ? chosen(rowsIn(answer), asked) : rowsIn(answer);
     const total = stepped === undefined ? rows.length : stepped.total;
     if ((total ?? 0) > EXPORT_ROWS_MAX) refuse(exportErrors.tooMany);
-    return { rows, total, next: stepped?.next };
+    return { rows: await withMore(reading, { rows, caller }), total, next: stepped?.next };
   };
 
   /** While a chunk is written, the database reads the next one. */
@@ -86,8 +96,9 @@ export const createListReader = ({ callHandlers }: Needs) => {
   }
 
   async function* readPage(reading: ListReading): AsyncGenerator<ListChunk> {
-    const rows = rowsIn(await ask(reading, reading.asked.filter));
-    yield { rows, total: rows.length };
+    const { answer, caller } = await ask(reading, reading.asked.filter);
+    const rows = rowsIn(answer);
+    yield { rows: await withMore(reading, { rows, caller }), total: rows.length };
   }
 
   return {

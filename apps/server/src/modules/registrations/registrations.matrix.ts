@@ -163,6 +163,7 @@ const nameOf = async ({ world, id }: MatrixTarget): Promise<string> =>
 export const matrix: NounMatrix = {
   rows: {
     listRegistrations: on(registration, async (target) => ({ name: await nameOf(target) }), { verdict: listed }),
+    listAnswerColumns: { within: 'meeting' },
     countRegistrationTabs: { within: 'meeting' },
     getRegistrationOptions: { within: 'meeting' },
     getRegistrationTypeForm: on(registrationType, byId, { but: { deleted: 200 } }),

@@ -4,6 +4,7 @@ import { defineModule } from '../../module.ts';
 import type { Importer } from '../imports/importers.ts';
 import { createRegistrationBatches } from './registration-batches.service.ts';
 import { createRegistrationImporter } from './registration-imports.service.ts';
+import { createAnswerColumns, type AnswerColumns } from './answers/answer-columns.service.ts';
 import { createRegistrationAnswerEdits } from './answers/registration-answer-edits.service.ts';
 import { createRegistrationAnswerRepository } from './answers/registration-answers.repository.ts';
 import { createRegistrationPhoneRepository } from './answers/registration-phones.repository.ts';
@@ -49,6 +50,7 @@ export const registrationsModule = defineModule({
     registrationBatches: createRegistrationBatches,
     registrationImporter: createRegistrationImporter,
     registrationAnswers: createRegistrationAnswers,
+    answerColumns: createAnswerColumns,
     registrationAnswerEdits: createRegistrationAnswerEdits,
     registrationChores: createRegistrationChores,
     registrationMembers: createRegistrationMembers,
@@ -64,6 +66,7 @@ export const registrationsModule = defineModule({
   uploadRoutes: registrationUploadRoutes,
   importers: ({ registrationImporter }: { registrationImporter: Importer }) => [registrationImporter],
   personalData: ({ registrationPurges }: { registrationPurges: RegistrationPurges }) => registrationPurges,
+  exportColumns: ({ answerColumns }: { answerColumns: AnswerColumns }) => [answerColumns.source],
   memberUse: ({ registrationMembers }: { registrationMembers: RegistrationMembers }) => registrationMembers,
   chores: ({ registrationChores }: { registrationChores: RegistrationChores }) => [registrationChores.fillPlaces],
 });

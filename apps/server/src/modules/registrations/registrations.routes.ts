@@ -13,6 +13,7 @@ import {
   getRegistration,
   getRegistrationOptions,
   getRegistrationTypeForm,
+  listAnswerColumns,
   listRegistrations,
   offerRegistration,
   rejectProof,
@@ -25,6 +26,7 @@ import {
   withdrawRegistration,
 } from '@huiwu/contract/registrations';
 import type { Mount } from '../../http/mount.ts';
+import type { AnswerColumns } from './answers/answer-columns.service.ts';
 import type { RegistrationProofs } from './proofs/registration-proofs.service.ts';
 import type { RegistrationStateService } from './registration-states.service.ts';
 import type { RegistrationService } from './registrations.service.ts';
@@ -33,11 +35,13 @@ interface Services {
   registrations: RegistrationService;
   registrationStates: RegistrationStateService;
   registrationProofs: RegistrationProofs;
+  answerColumns: AnswerColumns;
 }
 
 export const registrationRoutes = (mount: Mount, services: Services): void => {
   const { registrations, registrationStates: states, registrationProofs: proofs } = services;
   mount(listRegistrations, (filter, caller) => registrations.listRegistrations(filter, caller));
+  mount(listAnswerColumns, (_input, caller) => services.answerColumns.list(caller));
   mount(countRegistrationTabs, (_input, caller) => registrations.countTabs(caller));
   mount(getRegistrationOptions, (_input, caller) => registrations.getOptions(caller));
   mount(getRegistrationTypeForm, ({ id }, caller) => registrations.getTypeForm(id, caller));

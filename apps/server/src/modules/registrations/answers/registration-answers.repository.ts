@@ -21,6 +21,42 @@ export const createRegistrationAnswerRepository = ({ db }: Pick<DatabaseConnecti
       .execute();
   },
 
+  /**
+   * Versions of the forms of a meeting that have answers or in which a type registers: the last first, within the order
+   * of the forms.
+   */
+  listVersionsInUse: () =>
+    db
+      .selectFrom('registration_form_versions')
+      .innerJoin('registration_forms', 'registration_forms.id', 'registration_form_versions.form_id')
+      .select([
+        'registration_form_versions.form_id',
+        'registration_form_versions.fields',
+        'registration_forms.name as form_name',
+      ])
+      .where(({ or, and, eb, exists, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('registration_answers')
+              .select('registration_answers.registration_id')
+              .whereRef('registration_answers.version_id', '=', 'registration_form_versions.id'),
+          ),
+          and([
+            eb('registration_form_versions.number', '=', eb.ref('registration_forms.published_number')),
+            exists(
+              selectFrom('registration_types')
+                .select('registration_types.id')
+                .whereRef('registration_types.form_id', '=', 'registration_forms.id')
+                .where('registration_types.deleted_at', 'is', null),
+            ),
+          ]),
+        ]),
+      )
+      .orderBy('registration_forms.created_at')
+      .orderBy('registration_forms.id')
+      .orderBy('registration_form_versions.number', 'desc')
+      .execute(),
+
   removeOf: async (registrationIds: readonly string[]): Promise<void> => {
     if (registrationIds.length === 0) return;
     await db

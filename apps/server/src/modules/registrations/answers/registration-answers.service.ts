@@ -39,17 +39,18 @@ import {
   type AnsweringPerson,
 } from './registration-answers.rules.ts';
 import type { RegistrationAnswersRow } from './registration-answers.repository.ts';
-import type { RegistrationRepositories, RegistrationWork } from '../registrations.store.ts';
+import type { RegistrationRepositories, RegistrationStore, RegistrationWork } from '../registrations.store.ts';
 import type { RegistrationRow } from '../registrations.table.ts';
 
 interface Needs {
+  store: RegistrationStore;
   secrets: Pick<Secrets, 'encrypt' | 'decrypt'>;
   attachedFiles: AttachedFileService;
   registrationFormVersions: Pick<RegistrationFormVersionService, 'findCurrent' | 'findVersion'>;
 }
 
 /** Answers that were given, with the version that they belong to. */
-interface Stored {
+export interface Stored {
   version: CurrentVersion;
   answers: Answers;
 }
@@ -109,9 +110,18 @@ const factsOfAnswers = (fields: readonly FormField[], answers: GivenAnswers): Fa
   );
 
 /** What people answer to the form of their type. Callers that write hold the meeting. */
-export const createRegistrationAnswers = ({ secrets, attachedFiles, registrationFormVersions: versions }: Needs) => {
-  const openRow = async (from: CallerAt, row: RegistrationAnswersRow | undefined): Promise<Stored | undefined> => {
-    const version = row && (await versions.findVersion(from, row.version_id));
+export const createRegistrationAnswers = ({
+  store,
+  secrets,
+  attachedFiles,
+  registrationFormVersions: versions,
+}: Needs) => {
+  const openRow = async (
+    from: CallerAt,
+    row: RegistrationAnswersRow | undefined,
+    find = (id: string) => versions.findVersion(from, id),
+  ): Promise<Stored | undefined> => {
+    const version = row && (await find(row.version_id));
     if (row === undefined || version === undefined) return undefined;
     const sealed = row.sealed === null ? null : secrets.decrypt(row.sealed);
     return { version, answers: { ...answersIn(row.answers), ...answersIn(sealed) } };
@@ -161,6 +171,20 @@ export const createRegistrationAnswers = ({ secrets, attachedFiles, registration
       form_id === null ? undefined : versions.findCurrent(from, form_id),
 
     findStored,
+
+    /** Answers of several registrations, by registration. */
+    listStored: async (from: CallerAt, registrationIds: readonly string[]): Promise<Map<string, Stored>> => {
+      const rows = await store.read(from).registrationAnswers.listOf(registrationIds);
+      const found = new Map<string, Promise<CurrentVersion | undefined>>();
+      const once = (id: string) => {
+        const version = found.get(id) ?? versions.findVersion(from, id);
+        found.set(id, version);
+        return version;
+      };
+      const opened = rows.map(async (row) => [row.registration_id, await openRow(from, row, once)] as const);
+      const all = await Promise.all(opened);
+      return new Map(all.flatMap(([id, stored]) => (stored === undefined ? [] : [[id, stored]])));
+    },
 
     /** The version in which stored answers are changed, as long as the type still has that form; otherwise the current one. */
     versionFor: async (
