@@ -9,6 +9,7 @@ import {
   presentVersion,
   type RegistrationAnswerService,
 } from '../registrations/answers/registration-answers.service.ts';
+import type { StoredAnswers } from '../registrations/answers/stored-answers.service.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { RegistrationPlaces } from '../registrations/registration-places.service.ts';
 import type { AttendeeSessionService } from './attendee-sessions.service.ts';
@@ -23,12 +24,10 @@ interface Needs {
   registrationPlaces: Pick<RegistrationPlaces, 'load'>;
 }
 
-type StoredAnswers = Awaited<ReturnType<RegistrationAnswerService['findStored']>>;
-
 const presentOwn = (
   row: RegistrationRow,
   typeName: string,
-  stored: StoredAnswers,
+  stored: StoredAnswers | undefined,
 ): OwnRegistration['registration'] => ({
   regNo: row.reg_no,
   name: row.name,
@@ -115,7 +114,7 @@ export const createAttendeeViewService = (needs: Needs) => {
         repositories.registrationTypes.listPresent(meetingId),
       ]);
       const names = new Map(types.map(({ id, name }) => [id, name]));
-      const stored = row && (await formAnswers.findStored(caller, repositories, row.id));
+      const stored = row && (await formAnswers.findStored(caller, row.id));
       const now = iso(clock.now());
       return {
         registration: row ? presentOwn(row, names.get(row.type_id) ?? '', stored) : null,

@@ -12,8 +12,8 @@ import { callAt, type ExportCall } from './export-calls.rules.ts';
 import { cellOf, guardsOf } from './exports.rules.ts';
 import { loadLabels } from './exports.service.ts';
 import type { ExportStore } from './exports.store.ts';
-import type { ListReader, ListRow } from './list-reader.service.ts';
-import type { MoreColumnsService } from './more-columns.service.ts';
+import type { ListReader } from './list-reader.service.ts';
+import type { ListRow, MoreColumnsService } from './more-columns.service.ts';
 
 /** How often the task hears how far it is, and says whether it is to stop. Each time costs a durable commit. */
 const SAY_EVERY_MS = 300;

@@ -8,7 +8,7 @@ import { rightsByBoth } from '../../access/rights.ts';
 import { readStep, type Stepped } from '../../database/lists/list-steps.ts';
 import type { CallHandler } from '../../call-handlers.ts';
 import type { ExportCall } from './export-calls.rules.ts';
-import type { MoreColumnsService } from './more-columns.service.ts';
+import type { ListRow, MoreColumnsService } from './more-columns.service.ts';
 
 /** Few enough that others are served between two of them, many enough that asking for the rights costs little. */
 const ROWS_AT_ONCE = 500;
@@ -17,8 +17,6 @@ interface Needs {
   callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
   moreColumns: Pick<MoreColumnsService, 'fill'>;
 }
-
-export type ListRow = Readonly<Record<string, unknown>>;
 
 export interface ListChunk {
   rows: readonly ListRow[];

@@ -2,7 +2,8 @@ import { refuseField } from '@huiwu/contract/base/errors';
 import type { ColumnsOfList, ExportEndpoint } from '@huiwu/contract/base/exports';
 import type { Caller } from '../../access/caller.ts';
 import type { ExportCall } from './export-calls.rules.ts';
-import type { ListRow } from './list-reader.service.ts';
+
+export type ListRow = Readonly<Record<string, unknown>>;
 
 /** Columns of an export that depend on the data; modules name theirs in their manifest. */
 export interface ExportColumns {

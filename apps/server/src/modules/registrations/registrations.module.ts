@@ -9,6 +9,7 @@ import { createRegistrationAnswerEdits } from './answers/registration-answer-edi
 import { createRegistrationAnswerRepository } from './answers/registration-answers.repository.ts';
 import { createRegistrationPhoneRepository } from './answers/registration-phones.repository.ts';
 import { createRegistrationAnswers } from './answers/registration-answers.service.ts';
+import { createStoredAnswers } from './answers/stored-answers.service.ts';
 import { createRegistrationGroups } from './registration-groups.service.ts';
 import { createRegistrationChores, type RegistrationChores } from './registration-chores.service.ts';
 import { createRegistrationEntries } from './registration-entries.service.ts';
@@ -50,6 +51,7 @@ export const registrationsModule = defineModule({
     registrationBatches: createRegistrationBatches,
     registrationImporter: createRegistrationImporter,
     registrationAnswers: createRegistrationAnswers,
+    storedAnswers: createStoredAnswers,
     answerColumns: createAnswerColumns,
     registrationAnswerEdits: createRegistrationAnswerEdits,
     registrationChores: createRegistrationChores,

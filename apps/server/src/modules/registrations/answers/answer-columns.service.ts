@@ -5,15 +5,15 @@ import { fieldAccessOf } from '../../../access/rights.ts';
 import type { ExportColumns } from '../../exports/more-columns.service.ts';
 import type { RegistrationStore } from '../registrations.store.ts';
 import { answerColumns, fieldsOfVersions, valuesOfColumns, type AnswerColumn } from './answered-fields.rules.ts';
-import type { RegistrationAnswerService } from './registration-answers.service.ts';
+import type { StoredAnswerService } from './stored-answers.service.ts';
 
 interface Needs {
   store: RegistrationStore;
-  registrationAnswers: Pick<RegistrationAnswerService, 'listStored'>;
+  storedAnswers: Pick<StoredAnswerService, 'list'>;
 }
 
 /** Answers as columns of the export of registrations. */
-export const createAnswerColumns = ({ store, registrationAnswers }: Needs) => {
+export const createAnswerColumns = ({ store, storedAnswers }: Needs) => {
   const columnsFor = async (caller: Caller): Promise<AnswerColumn[]> =>
     answerColumns(fieldsOfVersions(await store.read(caller).registrationAnswers.listVersionsInUse()));
 
@@ -25,7 +25,7 @@ export const createAnswerColumns = ({ store, registrationAnswers }: Needs) => {
 
     values: async (caller, { ids, keys }) => {
       const columns = (await columnsFor(caller)).filter(({ key }) => keys.includes(key));
-      const stored = await registrationAnswers.listStored(caller, ids);
+      const stored = await storedAnswers.list(caller, ids);
       return new Map([...stored].map(([id, each]) => [id, valuesOfColumns(columns, each, caller.rights)]));
     },
   };

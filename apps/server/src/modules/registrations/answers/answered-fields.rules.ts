@@ -4,7 +4,7 @@ import { ANSWER_COLUMN } from '@huiwu/contract/registrations';
 import { maskedText } from '../../../access/masks.ts';
 import { canReadField, fieldAccessOf, type Rights } from '../../../access/rights.ts';
 import { guardOf, maskOf } from './registration-answers.rules.ts';
-import type { Stored } from './registration-answers.service.ts';
+import type { StoredAnswers } from './stored-answers.service.ts';
 
 /** A field of a form, as its last version has it. */
 export interface AnsweredField {
@@ -86,7 +86,7 @@ const shownValue = (field: FormField, answers: Answers, rights: Rights): string 
 /** The answers of one registration by column, as far as the reader may see them. */
 export const valuesOfColumns = (
   columns: readonly AnswerColumn[],
-  { version, answers }: Stored,
+  { version, answers }: StoredAnswers,
   rights: Rights,
 ): Record<string, string | number | undefined> => {
   const shown = columns.map(({ key, keys }) => {

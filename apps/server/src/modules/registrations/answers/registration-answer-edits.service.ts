@@ -30,7 +30,7 @@ export const createRegistrationAnswerEdits = ({ registrationAnswers: formAnswers
     { answers: given, isOwn = false, ...values }: Answering,
   ): Promise<CheckedAnswers | undefined> => {
     if (given === undefined || given === null) return undefined;
-    const stored = await formAnswers.findStored(work, work.repositories, before.id);
+    const stored = await formAnswers.findStored(work, before.id);
     const type = await work.repositories.registrationTypes.find(before.type_id);
     const version = await formAnswers.versionFor(work, stored, type);
     if (version === undefined) return refuseField('answers', registrationProblems.noForm);

@@ -38,21 +38,15 @@ import {
   withPerson,
   type AnsweringPerson,
 } from './registration-answers.rules.ts';
-import type { RegistrationAnswersRow } from './registration-answers.repository.ts';
-import type { RegistrationRepositories, RegistrationStore, RegistrationWork } from '../registrations.store.ts';
+import type { StoredAnswerService, StoredAnswers } from './stored-answers.service.ts';
+import type { RegistrationRepositories, RegistrationWork } from '../registrations.store.ts';
 import type { RegistrationRow } from '../registrations.table.ts';
 
 interface Needs {
-  store: RegistrationStore;
-  secrets: Pick<Secrets, 'encrypt' | 'decrypt'>;
+  storedAnswers: StoredAnswerService;
+  secrets: Pick<Secrets, 'encrypt'>;
   attachedFiles: AttachedFileService;
-  registrationFormVersions: Pick<RegistrationFormVersionService, 'findCurrent' | 'findVersion'>;
-}
-
-/** Answers that were given, with the version that they belong to. */
-export interface Stored {
-  version: CurrentVersion;
-  answers: Answers;
+  registrationFormVersions: Pick<RegistrationFormVersionService, 'findCurrent'>;
 }
 
 /** Answers that were checked, before they are stored. */
@@ -71,14 +65,12 @@ interface Answering {
   person: AnsweringPerson;
   version: CurrentVersion;
   /** What is stored; undefined where nothing was answered before. */
-  stored?: Stored | undefined;
+  stored?: StoredAnswers | undefined;
   /** Attendees change their own answers: until the time of each field, and all of them. */
   isOwn?: boolean;
 }
 
 type OwnRow = Pick<RegistrationRow, 'id' | 'name' | 'customer_id' | 'meeting_id'>;
-
-const answersIn = (json: string | null): Answers => (json === null ? {} : (JSON.parse(json) as Answers));
 
 const at = ({ field, message }: FieldProblem): FieldProblem => ({ field: `answers.${field}`, message });
 
@@ -110,28 +102,8 @@ const factsOfAnswers = (fields: readonly FormField[], answers: GivenAnswers): Fa
   );
 
 /** What people answer to the form of their type. Callers that write hold the meeting. */
-export const createRegistrationAnswers = ({
-  store,
-  secrets,
-  attachedFiles,
-  registrationFormVersions: versions,
-}: Needs) => {
-  const openRow = async (
-    from: CallerAt,
-    row: RegistrationAnswersRow | undefined,
-    find = (id: string) => versions.findVersion(from, id),
-  ): Promise<Stored | undefined> => {
-    const version = row && (await find(row.version_id));
-    if (row === undefined || version === undefined) return undefined;
-    const sealed = row.sealed === null ? null : secrets.decrypt(row.sealed);
-    return { version, answers: { ...answersIn(row.answers), ...answersIn(sealed) } };
-  };
-
-  const findStored = async (
-    from: CallerAt,
-    { registrationAnswers }: Pick<RegistrationRepositories, 'registrationAnswers'>,
-    registrationId: string,
-  ): Promise<Stored | undefined> => openRow(from, await registrationAnswers.find(registrationId));
+export const createRegistrationAnswers = (needs: Needs) => {
+  const { storedAnswers, secrets, attachedFiles, registrationFormVersions: versions } = needs;
 
   /** Files that were not among the answers before must be the caller's own. */
   const problemsOfFiles = async (
@@ -170,26 +142,12 @@ export const createRegistrationAnswers = ({
     formOf: async (from: At, { form_id }: { form_id: string | null }): Promise<CurrentVersion | undefined> =>
       form_id === null ? undefined : versions.findCurrent(from, form_id),
 
-    findStored,
-
-    /** Answers of several registrations, by registration. */
-    listStored: async (from: CallerAt, registrationIds: readonly string[]): Promise<Map<string, Stored>> => {
-      const rows = await store.read(from).registrationAnswers.listOf(registrationIds);
-      const found = new Map<string, Promise<CurrentVersion | undefined>>();
-      const once = (id: string) => {
-        const version = found.get(id) ?? versions.findVersion(from, id);
-        found.set(id, version);
-        return version;
-      };
-      const opened = rows.map(async (row) => [row.registration_id, await openRow(from, row, once)] as const);
-      const all = await Promise.all(opened);
-      return new Map(all.flatMap(([id, stored]) => (stored === undefined ? [] : [[id, stored]])));
-    },
+    findStored: (from: CallerAt, registrationId: string) => storedAnswers.find(from, registrationId),
 
     /** The version in which stored answers are changed, as long as the type still has that form; otherwise the current one. */
     versionFor: async (
       work: RegistrationWork,
-      stored: Stored | undefined,
+      stored: StoredAnswers | undefined,
       type: { form_id: string | null } | undefined,
     ): Promise<CurrentVersion | undefined> => {
       const formId = type?.form_id ?? null;
@@ -235,15 +193,16 @@ export const createRegistrationAnswers = ({
 
     /** Deletes the answers of registrations with their files. */
     remove: async (work: RegistrationWork, rows: readonly Pick<OwnRow, 'id'>[]): Promise<void> => {
-      const { registrationAnswers } = work.repositories;
-      const answered = await registrationAnswers.listOf(rows.map(({ id }) => id));
-      for (const row of answered) {
-        const stored = await openRow(work, row);
-        const files =
-          stored === undefined ? [] : filesIn(stored.version.fields, stored.answers).map(([, name]) => name);
-        await attachedFiles.leave(work, files);
-      }
-      await registrationAnswers.removeOf(answered.map(({ registration_id: id }) => id));
+      const answered = await storedAnswers.list(
+        work,
+        rows.map(({ id }) => id),
+      );
+      for (const { version, answers } of answered.values())
+        await attachedFiles.leave(
+          work,
+          filesIn(version.fields, answers).map(([, name]) => name),
+        );
+      await work.repositories.registrationAnswers.removeOf(rows.map(({ id }) => id));
     },
 
     /** What the log says of them; before and after. */
@@ -254,11 +213,11 @@ export const createRegistrationAnswers = ({
 
     /** As far as the caller may see them; null where nothing was answered. */
     show: async (
-      { repositories, caller }: Reading<RegistrationRepositories>,
+      { caller }: Pick<Reading<RegistrationRepositories>, 'caller'>,
       from: CallerAt,
       registrationId: string,
     ): Promise<RegistrationAnswers | null> => {
-      const stored = await findStored(from, repositories, registrationId);
+      const stored = await storedAnswers.find(from, registrationId);
       if (stored === undefined) return null;
       const { version, answers } = stored;
       return { ...presentVersion(version), ...shownAnswers(version.fields, answers, caller.rights) };
