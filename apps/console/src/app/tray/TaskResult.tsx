@@ -21,7 +21,7 @@ export function TaskResult({ task: { id, title }, onClose }: TaskResultProps) {
         {({ summary, lines }) => (
           <>
             <output>{summary}</output>
-            <ResultList results={lines} />
+            <ResultList title={title} results={lines} />
           </>
         )}
       </LoadFirst>

@@ -1,6 +1,8 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { saveFile } from '../api/save-file.ts';
+import { csvFile } from '../formats/csv.ts';
 import './batch-results.css';
 
 export interface BatchResult {
@@ -26,7 +28,7 @@ export function BatchResults({ title, results, onClose, onUndo }: BatchResultsPr
       <output>
         成功 {done} 条，失败 {results.length - done} 条
       </output>
-      <ResultList results={results} />
+      <ResultList title={title} results={results} />
     </ResultDialog>
   );
 }
@@ -61,18 +63,35 @@ export function ResultDialog({ title, onClose, extra, children }: ResultDialogPr
   );
 }
 
-/** One line per row: whether it was done, or why not. */
-export function ResultList({ results }: { results: readonly BatchResult[] }) {
+interface ResultListProps {
+  /** Name of the file. */
+  title: string;
+  results: readonly BatchResult[];
+}
+
+/** One line per row: whether it was done, or why not. With failures they can be saved as a file. */
+export function ResultList({ title, results }: ResultListProps) {
+  const handleSave = () => {
+    const rows = results.map(({ name, isDone, message }) => [name, isDone ? '成功' : '失败', message]);
+    saveFile(csvFile([['名称', '结果', '说明'], ...rows]), `${title}.csv`);
+  };
   return (
-    <ul className="batch-results">
-      {results.map(({ id, name, isDone, message }) => (
-        <li key={id} className={isDone ? 'is-done' : 'is-failed'}>
-          {isDone ? <CheckCircleFilled aria-label="成功" /> : <CloseCircleFilled aria-label="失败" />}
-          <strong>{name}</strong>
-          <span>{message}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {results.some(({ isDone }) => !isDone) && (
+        <Button type="link" className="batch-save" icon={<DownloadOutlined aria-hidden />} onClick={handleSave}>
+          下载明细
+        </Button>
+      )}
+      <ul className="batch-results">
+        {results.map(({ id, name, isDone, message }) => (
+          <li key={id} className={isDone ? 'is-done' : 'is-failed'}>
+            {isDone ? <CheckCircleFilled aria-label="成功" /> : <CloseCircleFilled aria-label="失败" />}
+            <strong>{name}</strong>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
