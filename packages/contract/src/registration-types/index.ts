@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { answerForm, choice, color, enabledState, restorable, tracked } from '../base/record-choices.ts';
+import { readOnly } from '../base/record-field.ts';
 import { code, flag, integer, money, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf } from '../base/record.ts';
 import {
@@ -41,6 +42,10 @@ export const registrationTypeRecord = defineRecord({
       '名额',
       { min: 1, max: 1_000_000 },
       { isOptional: true, isListed: true, unit: '人', help: '留空不限', width: 80 },
+    ),
+    taken: readOnly(
+      { kind: 'count', label: '已占用', output: z.int() },
+      { isListed: true, isComputed: true, unit: '人', width: 80 },
     ),
     needsProof: flag('须提交证明', {
       isListed: true,

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { choice, restorable, tracked } from '../base/record-choices.ts';
+import { readOnly } from '../base/record-field.ts';
 import { lines, telephone, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import {
@@ -27,6 +29,11 @@ export const teamRecord = defineRecord({
   name: 'name',
   fields: {
     name: text('团队名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 260 }),
+    /** Registrations that are neither withdrawn nor refused. */
+    people: readOnly(
+      { kind: 'count', label: '人数', output: z.int() },
+      { isListed: true, isComputed: true, unit: '人', width: 80 },
+    ),
     contactName: text('联系人', 50, { isOptional: true, isListed: true, filter: 'contains' }),
     contactPhone: telephone('联系电话', {
       isOptional: true,

@@ -4,6 +4,8 @@ import {
   registrationTypeRecord,
   type RegistrationType,
 } from '@huiwu/contract/registration-types';
+import { OCCUPYING_STATES } from '@huiwu/contract/registrations';
+import { RegistrationCount } from '../../shared/registrations/RegistrationCount.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -14,7 +16,14 @@ export const registrationTypesConsole = defineConsoleRecord<RegistrationType>({
   noun: 'registration-types',
   record: registrationTypeRecord,
   calls: registrationTypeCalls,
-  show: ['name', 'code', 'isFree', 'price', 'capacity', 'needsProof', 'color', 'sortOrder', 'state'],
+  show: ['name', 'code', 'isFree', 'price', 'capacity', 'taken', 'needsProof', 'color', 'sortOrder', 'state'],
+  columns: {
+    taken: {
+      render: ({ id, name, taken }) => (
+        <RegistrationCount count={taken} of={name} filter={{ type: id }} states={OCCUPYING_STATES} />
+      ),
+    },
+  },
   filters: ['name', 'code', 'state', 'isFree', 'needsProof', 'carbonRole', 'createdAt'],
   texts: {
     title: '参会类型',

@@ -1,4 +1,6 @@
 import { getTeam, teamCalls, teamRecord, type Team, type TeamRow } from '@huiwu/contract/teams';
+import { ACTIVE_STATES } from '@huiwu/contract/registrations';
+import { RegistrationCount } from '../../shared/registrations/RegistrationCount.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -8,6 +10,13 @@ export const teamsConsole = defineConsoleRecord<TeamRow, Team>({
   noun: 'teams',
   record: teamRecord,
   calls: teamCalls,
+  columns: {
+    people: {
+      render: ({ id, name, people }) => (
+        <RegistrationCount count={people} of={name} filter={{ team: id }} states={ACTIVE_STATES} />
+      ),
+    },
+  },
   texts: {
     title: '团队',
     description: '一起报名、一起缴费的人员，各有联系人和开票方式。',

@@ -21,6 +21,8 @@ describe('the results of a batch', () => {
     });
     render(<ResultList title="批量审核通过" results={[DONE, FAILED]} />);
     await userEvent.click(screen.getByRole('button', { name: '下载明细' }));
-    expect(await saved[0]?.text()).toBe("\uFEFF名称,结果,说明\r\n陈曦,成功,\r\n'=李雷,失败,名额已满，请选择其他类型\r\n");
+    expect(await saved[0]?.text()).toBe(
+      "\uFEFF名称,结果,说明\r\n陈曦,成功,\r\n'=李雷,失败,名额已满，请选择其他类型\r\n",
+    );
   });
 });

@@ -9,7 +9,7 @@ import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import { createRegistrationTypeRepository } from './registration-types.repository.ts';
 import { registrationTypeRoutes } from './registration-types.routes.ts';
-import { checkRegistrationType, createRegistrationTypeSets } from './registration-types.service.ts';
+import { checkRegistrationType, createRegistrationTypeSets, takenOfTypes } from './registration-types.service.ts';
 
 const plain = plainRecord({
   name: 'registrationTypes',
@@ -20,6 +20,7 @@ const plain = plainRecord({
   of: 'meeting',
   unique: { code: registrationTypeProblems.codeTaken },
   check: checkRegistrationType,
+  computed: takenOfTypes,
 });
 
 export const registrationTypesModule = defineModule({

@@ -5,10 +5,12 @@ import {
   registrationTypeRecord,
   type RegistrationTypeDraft,
 } from '@huiwu/contract/registration-types';
+import { isOccupying } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import type { MeetingCopying } from '../../records/meeting-copying.ts';
 import type { Caller } from '../../access/caller.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Reading } from '../../records/plan.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
@@ -37,6 +39,16 @@ export const checkRegistrationType = async (
   const { isFree = before?.is_free === 1, price = before?.price ?? 0 } = values;
   if (isFree === price > 0)
     refuseField('price', isFree ? registrationTypeProblems.freePrice : registrationTypeProblems.noPrice);
+};
+
+/** How many places of each type are taken. */
+export const takenOfTypes = async ({ repositories, caller }: Reading<RegistrationTypeRepositories>) => {
+  const counts = await repositories.registrations.countPlaces(caller.meeting?.id ?? '');
+  return ({ id }: Pick<RegistrationTypeRow, 'id'>) => ({
+    taken: counts
+      .filter(({ typeId, state }) => typeId === id && isOccupying(state))
+      .reduce((sum, { count }) => sum + count, 0),
+  });
 };
 
 type Common = Partial<RegistrationTypeDraft> & Pick<RegistrationTypeDraft, 'code' | 'name'>;

@@ -186,6 +186,20 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       return new Map(rows.map(({ member_id, count }) => [member_id, Number(count)]));
     },
 
+    /** How many active ones each of these teams has. */
+    countOfTeams: async (teamIds: readonly string[]): Promise<Map<string, number>> => {
+      if (teamIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('registrations')
+        .select(({ fn }) => ['registrations.team_id', fn.countAll<number | string>().as('count')])
+        .where('registrations.team_id', 'in', teamIds)
+        .where('registrations.deleted_at', 'is', null)
+        .where('registrations.state', 'in', ACTIVE_STATES)
+        .groupBy('registrations.team_id')
+        .execute();
+      return new Map(rows.map(({ team_id: teamId, count }) => [teamId ?? '', Number(count)]));
+    },
+
     /** Meetings in which both members have an active registration. */
     listSharedMeetings: async (one: string, other: string): Promise<string[]> => {
       const active = (memberId: string) =>

@@ -194,6 +194,16 @@ select "registrations"."member_id", count(*) as "count"
   and 1 = 0
   group by "registrations"."member_id";
 
+-- countOfTeams
+select "registrations"."team_id", count(*) as "count"
+  from "registrations"
+  where "registrations"."team_id" in ($1)
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" in ($2, $3, $4, $5, $6)
+  and "registrations"."customer_id" = $7
+  and 1 = 0
+  group by "registrations"."team_id";
+
 -- listSharedMeetings
 select "registrations"."meeting_id"
   from "registrations"

@@ -194,6 +194,16 @@ select "registrations"."member_id", count(*) as "count"
   and 1 = 0
   group by "registrations"."member_id";
 
+-- countOfTeams
+select "registrations"."team_id", count(*) as "count"
+  from "registrations"
+  where "registrations"."team_id" in (?)
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" in (?, ?, ?, ?, ?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."team_id";
+
 -- listSharedMeetings
 select "registrations"."meeting_id"
   from "registrations"
