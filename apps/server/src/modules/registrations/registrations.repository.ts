@@ -1,12 +1,9 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { ACTIVE_STATES, registrationRecord, type RegistrationState } from '@huiwu/contract/registrations';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import type { Pageable } from '../../database/lists/pageable.ts';
-import { fetchRemembered } from '../../database/lists/remembered-rows.ts';
-import type { Tables } from '../../schema.ts';
 import { createRecordRepository, type Conditions } from '../../records/record.repository.ts';
+import { createRegistrationCounts } from './registration-counts.repository.ts';
 import { createAudienceLists, type AudienceFilter } from './registration-audience.repository.ts';
-import type { PlaceCount } from './registration-places.rules.ts';
 import type { NewRegistrationRow, RegistrationRow, RegistrationTagsTable } from './registrations.table.ts';
 
 /** The engines limit the number of parameters of a statement. */
@@ -25,41 +22,6 @@ export interface RegistrationTagRow {
 /** Written into the statement as in the partial index, which parameters would not fit. */
 const QUEUE = (['waitlisted', 'offered'] as const).map((state) => sql.lit<RegistrationState>(state));
 
-interface TabCount extends PlaceCount {
-  checkedIn: number;
-}
-
-interface PlaceCountRow {
-  state: RegistrationState;
-  type_id: string;
-  count: number | string;
-  checked_in: number | string;
-}
-
-const composePlaceCounts = (lists: Kysely<Tables>, [meetingId]: readonly unknown[]): Pageable =>
-  lists
-    .selectFrom('registrations')
-    .where('registrations.meeting_id', '=', meetingId as string)
-    .where('registrations.deleted_at', 'is', null)
-    .select(({ fn }) => [
-      'registrations.state',
-      'registrations.type_id',
-      fn.countAll<number | string>().as('count'),
-      fn.count<number | string>('registrations.first_checkin_at').as('checked_in'),
-    ])
-    .groupBy(['registrations.state', 'registrations.type_id']) as Pageable;
-
-const composePlaceCountsOf = (lists: Kysely<Tables>, [meetingId, ownerId]: readonly unknown[]): Pageable =>
-  composePlaceCounts(lists, [meetingId]).where('registrations.created_by', '=', ownerId as string);
-
-const presentCounts = (rows: readonly PlaceCountRow[]): TabCount[] =>
-  rows.map(({ state, type_id, count, checked_in }) => ({
-    state,
-    typeId: type_id,
-    count: Number(count),
-    checkedIn: Number(checked_in),
-  }));
-
 export const createRegistrationRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'engine'>) => {
   const { db, lists } = connections;
   const records = createRecordRepository(
@@ -75,6 +37,7 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
 
   return {
     ...records,
+    ...createRegistrationCounts(connections),
 
     page: async (filter: AudienceFilter, within?: Conditions) => records.fetch(await audience.query(filter, within)),
 
@@ -108,22 +71,6 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       ];
       const rows = (await Promise.all(queries)).flat();
       return [...new Map(rows.map((row) => [row.id, row])).values()];
-    },
-
-    /**
-     * How many there are of each state and type, and how many of them have checked in. From an index alone; outside of
-     * transactions cached until a registration changes.
-     */
-    countPlaces: async (meetingId: string): Promise<TabCount[]> => {
-      const shape = 'registrations counted';
-      return presentCounts(await fetchRemembered(lists, { shape, values: [meetingId], compose: composePlaceCounts }));
-    },
-
-    /** The same of those that one admin added. */
-    countPlacesOf: async (meetingId: string, ownerId: string): Promise<TabCount[]> => {
-      const shape = 'registrations of an admin counted';
-      const values = [meetingId, ownerId];
-      return presentCounts(await fetchRemembered(lists, { shape, values, compose: composePlaceCountsOf }));
     },
 
     /** Those who wait for a place of one of these types, the first of the line first. */
@@ -172,32 +119,6 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
         .where('registrations.meeting_id', '=', meetingId)
         .executeTakeFirstOrThrow();
       return (last ?? 0) + 1;
-    },
-
-    /** How many each of these members has, in any state. */
-    countOfMembers: async (memberIds: readonly string[]): Promise<Map<string, number>> => {
-      if (memberIds.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('registrations')
-        .select(({ fn }) => ['registrations.member_id', fn.countAll<number | string>().as('count')])
-        .where('registrations.member_id', 'in', memberIds)
-        .groupBy('registrations.member_id')
-        .execute();
-      return new Map(rows.map(({ member_id, count }) => [member_id, Number(count)]));
-    },
-
-    /** How many active ones each of these teams has. */
-    countOfTeams: async (teamIds: readonly string[]): Promise<Map<string, number>> => {
-      if (teamIds.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('registrations')
-        .select(({ fn }) => ['registrations.team_id', fn.countAll<number | string>().as('count')])
-        .where('registrations.team_id', 'in', teamIds)
-        .where('registrations.deleted_at', 'is', null)
-        .where('registrations.state', 'in', ACTIVE_STATES)
-        .groupBy('registrations.team_id')
-        .execute();
-      return new Map(rows.map(({ team_id: teamId, count }) => [teamId ?? '', Number(count)]));
     },
 
     /** Meetings in which both members have an active registration. */

@@ -60,6 +60,43 @@ select "registrations".*
   and 1 = 0
   limit ?;
 
+-- countPlaces
+select "registrations"."state", "registrations"."type_id", count(*) as "count", count("registrations"."first_checkin_at") as "checked_in"
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."state", "registrations"."type_id";
+
+-- countPlacesOf
+select "registrations"."state", "registrations"."type_id", count(*) as "count", count("registrations"."first_checkin_at") as "checked_in"
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."created_by" = ?
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."state", "registrations"."type_id";
+
+-- countOfMembers
+select "registrations"."member_id", count(*) as "count"
+  from "registrations"
+  where "registrations"."member_id" in (?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."member_id";
+
+-- countOfTeams
+select "registrations"."team_id", count(*) as "count"
+  from "registrations"
+  where "registrations"."team_id" in (?)
+  and "registrations"."deleted_at" is null
+  and "registrations"."state" in (?, ?, ?, ?, ?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."team_id";
+
 -- countAudience
 select count(*) as "total"
   from (select 1 as "one"
@@ -127,25 +164,6 @@ select "registrations".*
   and "registrations"."customer_id" = ?
   and 1 = 0;
 
--- countPlaces
-select "registrations"."state", "registrations"."type_id", count(*) as "count", count("registrations"."first_checkin_at") as "checked_in"
-  from "registrations"
-  where "registrations"."meeting_id" = ?
-  and "registrations"."deleted_at" is null
-  and "registrations"."customer_id" = ?
-  and 1 = 0
-  group by "registrations"."state", "registrations"."type_id";
-
--- countPlacesOf
-select "registrations"."state", "registrations"."type_id", count(*) as "count", count("registrations"."first_checkin_at") as "checked_in"
-  from "registrations"
-  where "registrations"."meeting_id" = ?
-  and "registrations"."deleted_at" is null
-  and "registrations"."created_by" = ?
-  and "registrations"."customer_id" = ?
-  and 1 = 0
-  group by "registrations"."state", "registrations"."type_id";
-
 -- listWaiting
 select "registrations".*
   from "registrations"
@@ -185,24 +203,6 @@ select max("registrations"."number") as "last"
   where "registrations"."meeting_id" = ?
   and "registrations"."customer_id" = ?
   and 1 = 0;
-
--- countOfMembers
-select "registrations"."member_id", count(*) as "count"
-  from "registrations"
-  where "registrations"."member_id" in (?)
-  and "registrations"."customer_id" = ?
-  and 1 = 0
-  group by "registrations"."member_id";
-
--- countOfTeams
-select "registrations"."team_id", count(*) as "count"
-  from "registrations"
-  where "registrations"."team_id" in (?)
-  and "registrations"."deleted_at" is null
-  and "registrations"."state" in (?, ?, ?, ?, ?)
-  and "registrations"."customer_id" = ?
-  and 1 = 0
-  group by "registrations"."team_id";
 
 -- listSharedMeetings
 select "registrations"."meeting_id"
