@@ -2,8 +2,8 @@ import { sql, type Insertable } from 'kysely';
 import { ACTIVE_STATES, registrationRecord, type RegistrationState } from '@huiwu/contract/registrations';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository, type Conditions } from '../../records/record.repository.ts';
-import { createRegistrationCounts } from './registration-counts.repository.ts';
-import { createAudienceLists, type AudienceFilter } from './registration-audience.repository.ts';
+import { createRegistrationCounts } from './lists/registration-counts.repository.ts';
+import { createAudienceLists, type AudienceFilter } from './lists/registration-audience.repository.ts';
 import type { NewRegistrationRow, RegistrationRow, RegistrationTagsTable } from './registrations.table.ts';
 
 /** The engines limit the number of parameters of a statement. */

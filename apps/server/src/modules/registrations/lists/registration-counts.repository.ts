@@ -1,10 +1,10 @@
 import { ACTIVE_STATES, type RegistrationState } from '@huiwu/contract/registrations';
 import type { Kysely } from 'kysely';
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import type { Pageable } from '../../database/lists/pageable.ts';
-import { fetchRemembered } from '../../database/lists/remembered-rows.ts';
-import type { Tables } from '../../schema.ts';
-import type { PlaceCount } from './registration-places.rules.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
+import type { Pageable } from '../../../database/lists/pageable.ts';
+import { fetchRemembered } from '../../../database/lists/remembered-rows.ts';
+import type { Tables } from '../../../schema.ts';
+import type { PlaceCount } from '../registration-places.rules.ts';
 
 interface TabCount extends PlaceCount {
   checkedIn: number;

@@ -1,6 +1,6 @@
 import type { Audience, AudienceCount, RegistrationFilter } from '@huiwu/contract/registrations';
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import {
   condition,
   isNotNull,
@@ -8,13 +8,13 @@ import {
   oneOf,
   withConditions,
   type Condition,
-} from '../../database/lists/list-conditions.ts';
-import { countRows, type ListQuery } from '../../database/lists/lists.ts';
-import { findByTerms } from '../../database/search/row-terms.ts';
-import { tokensIn } from '../../database/search/search.ts';
-import { toToken } from '../../database/search/tokens.ts';
-import type { Conditions, ListFilter } from '../../records/record.repository.ts';
-import type { Tables } from '../../schema.ts';
+} from '../../../database/lists/list-conditions.ts';
+import { countRows, type ListQuery } from '../../../database/lists/lists.ts';
+import { findByTerms } from '../../../database/search/row-terms.ts';
+import { tokensIn } from '../../../database/search/search.ts';
+import { toToken } from '../../../database/search/tokens.ts';
+import type { Conditions, ListFilter } from '../../../records/record.repository.ts';
+import type { Tables } from '../../../schema.ts';
 
 const checkedIn = (is: boolean): Condition =>
   is ? isNotNull('registrations.first_checkin_at') : isNull('registrations.first_checkin_at');
