@@ -28,7 +28,7 @@ export function ActionButtons({ actions, name }: ActionButtonsProps) {
         return (
           <Button
             key={verb}
-            type={index === 0 ? 'primary' : 'default'}
+            type={index === 0 && !isDangerous ? 'primary' : 'default'}
             danger={isDangerous && blocker === undefined}
             loading={busy === verb}
             disabled={busy !== undefined && busy !== verb}

@@ -101,7 +101,7 @@ export function ExportDrawer(props: ExportDrawerProps) {
       title={`导出${source.call.exports.noun}`}
       onClose={onClose}
       footer={
-        <div className="export-foot">
+        <div className="drawer-foot">
           <Button onClick={onClose}>取消</Button>
           <Button
             type="primary"

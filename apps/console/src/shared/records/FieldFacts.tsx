@@ -31,6 +31,8 @@ const factOf = (field: RecordField, value: unknown, detail: object): ReactNode =
   return <FieldCell field={field} value={value} isExact />;
 };
 
+const ABOUT_DELETION = new Set(['deletedAt', 'deletedBy']);
+
 /** Facts of a record that the user may read. */
 export function FieldFacts<Detail extends object>(props: FieldFactsProps<Detail>) {
   const { record, detail, columns, names, own = {}, labelWidth: width = 120 } = props;
@@ -38,7 +40,8 @@ export function FieldFacts<Detail extends object>(props: FieldFactsProps<Detail>
   const shown = names.flatMap((name) => {
     const field = record.fields[name];
     const isHidden = field?.guard !== undefined && fieldAccess(field.guard) === 'hidden';
-    return field === undefined || isHidden ? [] : [[name, field] as const];
+    const isAbsent = ABOUT_DELETION.has(name) && !isDeleted(detail);
+    return field === undefined || isHidden || isAbsent ? [] : [[name, field] as const];
   });
   return (
     <Descriptions

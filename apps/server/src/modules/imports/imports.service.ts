@@ -28,7 +28,7 @@ interface Checking {
 
 type Activity = 'check' | 'commit' | 'revert';
 
-const TITLES: Record<Activity, string> = { check: '检查导入数据', commit: '导入', revert: '撤回导入' };
+const TITLES: Record<Activity, string> = { check: '检查导入的', commit: '导入', revert: '撤回导入的' };
 
 /** Under this name the task is stored. */
 export const taskKindOf = (importer: Importer, activity: Activity): string =>

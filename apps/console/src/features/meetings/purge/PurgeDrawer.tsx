@@ -36,7 +36,7 @@ export function PurgeDrawer({ id, name, onClose }: RecordLayerProps<MeetingRow>)
       title={`清除个人信息 ${name}`}
       onClose={onClose}
       footer={
-        <div className="purge-footer">
+        <div className="drawer-foot">
           <Button onClick={onClose}>关闭</Button>
           <Button type="primary" danger disabled={!isPossible} onClick={() => void handleBegin()}>
             清除个人信息

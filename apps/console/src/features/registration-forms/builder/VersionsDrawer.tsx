@@ -52,7 +52,13 @@ function Version({ version, before }: VersionProps) {
         {name} · {fieldCount} 个字段 · {publishedBy} 发布于 <TimeText at={publishedAt} isExact />
       </div>
       {before && (
-        <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          type="link"
+          size="small"
+          className="form-version-open"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           与第 {before.number} 版的区别
         </Button>
       )}

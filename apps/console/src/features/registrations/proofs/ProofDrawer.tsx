@@ -36,7 +36,7 @@ interface ProofProps {
 
 function Proof({ registration, onClose, onSaved }: ProofProps) {
   const { can } = useAccess();
-  const { id, type, proofState, proofReason, actions } = registration;
+  const { id, type, needsProof, proofState, proofReason, actions } = registration;
   const isOffered = (name: string) => actions.some((each) => each.name === name && each.blockers.length === 0);
   const handleReviewed = () => {
     onClose();
@@ -46,7 +46,11 @@ function Proof({ registration, onClose, onSaved }: ProofProps) {
     <div className="proof">
       <p>
         <FieldCell field={registrationRecord.fields.proofState} value={proofState} />{' '}
-        <span className="quiet">参会类型“{type.name}”须提交证明材料，通过后才能通过报名审核。</span>
+        <span className="quiet">
+          {needsProof
+            ? `参会类型“${type.name}”须提交证明材料，通过后才能通过报名审核。`
+            : `参会类型“${type.name}”无须提交证明材料。`}
+        </span>
       </p>
       {proofState === 'rejected' && <p role="status">退回原因：{proofReason}</p>}
       {proofState !== 'none' && can(downloadProof) && <ProofPreview registration={registration} />}

@@ -75,8 +75,9 @@ export function RecordBatch<Row extends Recorded>(props: RecordBatchProps<Row>) 
             选择全部 {all}
           </Button>
         )}
-        {!isAll && <SingleSteps {...{ steps, batch, rows }} />}
+        {!isAll && <SingleSteps {...{ batch, rows }} steps={steps.filter((step) => !isRemoval(step))} />}
         {Bulk !== undefined && <Bulk {...{ ids, isAll, filter }} onDone={handleClear} />}
+        {!isAll && <SingleSteps {...{ batch, rows }} steps={steps.filter(isRemoval)} />}
       </BatchBar>
       {batch.results.length > 0 && (
         <BatchResults title={`批量${batch.verb}`} results={batch.results} onClose={batch.clear} onUndo={batch.undo} />
@@ -84,6 +85,9 @@ export function RecordBatch<Row extends Recorded>(props: RecordBatchProps<Row>) 
     </>
   );
 }
+
+/** Comes last, after the actions of the record's own. */
+const isRemoval = ({ verb }: { verb: string }): boolean => verb === '删除';
 
 /** The actions that are calls for each selected row. */
 function SingleSteps<Row extends Recorded>({
@@ -93,7 +97,7 @@ function SingleSteps<Row extends Recorded>({
 }: Pick<RecordBatchState<Row>, 'steps' | 'batch'> & { rows: Row[] }) {
   return steps.map((step) => (
     <Allowed key={step.verb} to={step.to}>
-      <Button danger={step.verb === '删除'} onClick={() => void batch.run({ ...step, rows })}>
+      <Button danger={isRemoval(step)} onClick={() => void batch.run({ ...step, rows })}>
         {step.verb}
       </Button>
     </Allowed>
