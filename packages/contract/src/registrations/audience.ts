@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { isPeriodOrdered, PERIOD_PROBLEM } from '../base/envelope.ts';
 import { id, lines, textKinds } from '../base/fields.ts';
+import { answerCondition } from './answer-filter.ts';
 import { registrationRecord } from './registration-record.ts';
 import { REGISTRATION_SOURCES } from './registration-states.ts';
 import { oneOf } from '../base/record-choices.ts';
@@ -9,6 +10,7 @@ import { oneOf } from '../base/record-choices.ts';
 /** Most values of one condition, and most registrations that are named one by one. */
 const CHOICES_MAX = 50;
 const NAMED_MAX = 1000;
+const ANSWERS_MAX = 10;
 
 const choices = z.optional(z.array(id).check(z.maxLength(CHOICES_MAX, '选择过多')));
 const named = z.optional(z.array(id).check(z.maxLength(NAMED_MAX, '选择过多')));
@@ -24,6 +26,8 @@ const conditions = {
   tags: choices,
   tagsAll: choices,
   tagsNone: choices,
+  /** All of these conditions on answers. */
+  answers: z.optional(z.array(answerCondition).check(z.maxLength(ANSWERS_MAX, '条件过多'))),
   ids: named,
   excludeIds: named,
 };

@@ -1,4 +1,5 @@
 export * from './registration-import.ts';
+export * from './answer-filter.ts';
 export * from './audience.ts';
 export * from './registration-actions.shapes.ts';
 export * from './registration-answers.shapes.ts';

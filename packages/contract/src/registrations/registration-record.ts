@@ -6,6 +6,7 @@ import { lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { id, timestamp } from '../base/fields.ts';
 import { contactRules, MAINLAND, memberRecord } from '../members/members.shapes.ts';
+import { answerCondition } from './answer-filter.ts';
 import { givenAnswers, registrationAnswers } from './registration-answers.shapes.ts';
 import { PROOF_STATES, PROOF_TONES, REGISTRATION_SOURCES, registrationLifecycle } from './registration-states.ts';
 
@@ -54,6 +55,11 @@ export const registrationRecord = defineRecord({
     /** Filter only: those with this tag. */
     tag: readOnly(
       { kind: 'text', label: '标签', output: z.optional(z.string()), match: id },
+      { isComputed: true, filter: 'equals' },
+    ),
+    /** Filter only: those with this answer. */
+    answer: readOnly(
+      { kind: 'text', label: '报名表答案', output: z.optional(z.string()), match: answerCondition },
       { isComputed: true, filter: 'equals' },
     ),
     remark: lines('备注', 500, { ...PARTICIPATION, isOptional: true, isPersonal: true }),

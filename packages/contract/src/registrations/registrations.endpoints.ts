@@ -25,6 +25,7 @@ import {
   substitution,
   typeChange,
 } from './registration-actions.shapes.ts';
+import { answerField } from './answer-filter.ts';
 import { ANSWER_COLUMN, registrationTypeForm } from './registration-answers.shapes.ts';
 import { registrationRecord } from './registration-record.ts';
 import { registrationLifecycle } from './registration-states.ts';
@@ -33,6 +34,16 @@ import { registrationsAccess } from './registrations.access.ts';
 const registrations = defineResource(registrationsAccess, '/registration/registration', registrationRecord);
 
 export const listRegistrations = listCall(registrations);
+
+export const listAnswerFields = defineEndpoint({
+  method: 'GET',
+  path: '/registration/registration/get/answer-fields',
+  summary: '可按答案筛选的报名表字段及其选项',
+  access: { function: 'registrations.search' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: z.array(answerField),
+});
 
 export const listAnswerColumns = defineEndpoint({
   method: 'GET',

@@ -15,6 +15,7 @@ export const registrationProblems = {
   sameType: '与当前类型相同',
   teamGone: '团队不存在或已删除',
   tagGone: '标签不存在或已删除',
+  answerClosed: '不能按此字段的答案筛选',
   noForm: '该参会类型没有报名表',
   fileGone: '文件不存在，请重新上传',
   notWritable: '没有修改此字段的权限',

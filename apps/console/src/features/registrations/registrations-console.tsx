@@ -29,6 +29,7 @@ import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
+import { answerFilter } from './answer-filter.tsx';
 import { tagFilter, teamFilter, typeFilter } from './registration-filters.tsx';
 
 const SubstituteDrawer = lazyChunk(async () => (await import('./SubstituteDrawer.tsx')).SubstituteDrawer);
@@ -119,6 +120,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     'company',
     teamFilter,
     tagFilter,
+    answerFilter,
     'regNo',
     'source',
     'isCheckedIn',

@@ -7,6 +7,7 @@ import {
   getRegistration,
   getRegistrationOptions,
   getRegistrationTypeForm,
+  listAnswerFields,
   rejectProof,
   substituteRegistration,
   type Audience,
@@ -23,6 +24,13 @@ export const optionsQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'options'],
     queryFn: ({ signal }) => callEndpoint(getRegistrationOptions, {}, { signal }),
+  });
+
+/** Fields by whose answers the list is filtered. */
+export const answerFieldsQuery = () =>
+  queryOptions({
+    queryKey: [NOUN, 'answer-fields'],
+    queryFn: ({ signal }) => callEndpoint(listAnswerFields, {}, { signal }),
   });
 
 /** The form in which a type registers now. */

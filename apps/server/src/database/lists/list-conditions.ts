@@ -51,7 +51,7 @@ export const inDays = (column: string, [from, to]: readonly [string | undefined,
 ];
 
 /** PostgreSQL rejects an empty list. */
-const NOTHING = condition('nothing', [], (query) => query.where(sql<boolean>`1 = 0`));
+export const NOTHING = condition('nothing', [], (query) => query.where(sql<boolean>`1 = 0`));
 
 export const oneOf = (column: string, values: readonly unknown[]): Condition =>
   values.length === 0 ? NOTHING : condition(`${column} in`, values, (query, own) => query.where(column, 'in', own));

@@ -162,6 +162,14 @@ const ROW = {
     company_terms: JSON.stringify([`会展${index % 900}`]),
     ...tracked(index),
   }),
+  registration_answer_values: (index: number) => ({
+    registration_id: idOf(index),
+    customer_id: COMPANY,
+    meeting_id: idOf(index % 90),
+    form_id: idOf(index % 90),
+    field_key: 'food',
+    value: `o${index % 4}`,
+  }),
   hotels: (index: number) => ({
     id: idOf(index),
     customer_id: COMPANY,

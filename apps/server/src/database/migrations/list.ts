@@ -35,6 +35,7 @@ import { registrationAnswers } from './0038-registration-answers.ts';
 import { registrations } from './0035-registrations.ts';
 import { registrationCounts } from './0044-registration-counts.ts';
 import { proofs } from './0045-proofs.ts';
+import { answerValues } from './0047-answer-values.ts';
 import { meetingScopes } from './0049-meeting-scopes.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
@@ -89,5 +90,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043-registration-bulks': registrationBulks,
   '0044-registration-counts': registrationCounts,
   '0045-proofs': proofs,
+  '0047-answer-values': answerValues,
   '0049-meeting-scopes': meetingScopes,
 };

@@ -18,6 +18,7 @@ import { refuseClosedFilter } from '../../records/closed-fields.ts';
 import type { TaskKind, TaskOutcome, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { RegistrationBulkRow } from './bulks.repository.ts';
+import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationGroups } from '../registrations/registration-groups.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { RegistrationStateService } from '../registrations/registration-states.service.ts';
@@ -66,11 +67,20 @@ interface Needs {
   registrationPlan: RegistrationPlan;
   registrationStates: Pick<RegistrationStateService, 'moveInside'>;
   registrationGroups: RegistrationGroups;
+  answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
 }
 
 /** Audiences, and actions for all registrations of an audience: each is one call of its own with its log row. */
 export const createRegistrationBulks = (needs: Needs) => {
-  const { store, clock, tasks, registrationPlan, registrationStates, registrationGroups: groups } = needs;
+  const {
+    store,
+    clock,
+    tasks,
+    registrationPlan,
+    registrationStates,
+    registrationGroups: groups,
+    answerFilters,
+  } = needs;
   const { steps, dataScopes } = registrationPlan;
 
   const move = async (
@@ -140,7 +150,10 @@ export const createRegistrationBulks = (needs: Needs) => {
     };
   };
 
-  const refuseClosed = (asked: Audience, caller: Caller): void => refuseClosedFilter(registrationRecord, asked, caller);
+  const refuseClosed = async (asked: Audience, caller: Caller): Promise<void> => {
+    refuseClosedFilter(registrationRecord, asked, caller);
+    await answerFilters.refuseClosed(caller, asked);
+  };
 
   const readingOf = (from: Caller) => {
     const caller = dataScopes.callerFor(from, 'search');
@@ -150,19 +163,20 @@ export const createRegistrationBulks = (needs: Needs) => {
   return {
     countAudience: async (asked: Audience, caller: Caller): Promise<AudienceCount> => {
       const reading = readingOf(caller);
-      refuseClosed(asked, reading.caller);
+      await refuseClosed(asked, reading.caller);
       const within = await dataScopes.withinVerb(reading, 'search');
       return reading.repositories.registrations.countAudience(asked, within);
     },
 
     listAudience: async (asked: AudiencePage, caller: Caller): Promise<ListOf<typeof registrationRecord>> => {
       const reading = readingOf(caller);
+      await answerFilters.refuseClosed(reading.caller, asked);
       return steps.page(reading, asked, await dataScopes.withinVerb(reading, 'search'));
     },
 
     /** The registrations are those that are found now, whatever the filter finds later. */
     begin: async (asked: Audience, action: BulkAction, caller: Caller): Promise<{ taskId: string }> => {
-      refuseClosed(asked, dataScopes.callerFor(caller, 'search'));
+      await refuseClosed(asked, dataScopes.callerFor(caller, 'search'));
       const taskId = await store.change(caller, async (work) => {
         const { id: meetingId } = caller.meeting ?? refuse(meetingErrors.notEntered);
         const { registrations, registrationBulks } = work.repositories;

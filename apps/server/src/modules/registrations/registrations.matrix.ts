@@ -163,6 +163,7 @@ const nameOf = async ({ world, id }: MatrixTarget): Promise<string> =>
 export const matrix: NounMatrix = {
   rows: {
     listRegistrations: on(registration, async (target) => ({ name: await nameOf(target) }), { verdict: listed }),
+    listAnswerFields: { within: 'meeting' },
     listAnswerColumns: { within: 'meeting' },
     countRegistrationTabs: { within: 'meeting' },
     getRegistrationOptions: { within: 'meeting' },

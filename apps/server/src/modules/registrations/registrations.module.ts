@@ -5,6 +5,7 @@ import type { Importer } from '../imports/importers.ts';
 import { createRegistrationBatches } from './registration-batches.service.ts';
 import { createRegistrationImporter } from './registration-imports.service.ts';
 import { createAnswerColumns, type AnswerColumns } from './answers/answer-columns.service.ts';
+import { createAnswerFilters } from './answers/answer-filters.service.ts';
 import { createRegistrationAnswerEdits } from './answers/registration-answer-edits.service.ts';
 import { createRegistrationAnswerRepository } from './answers/registration-answers.repository.ts';
 import { createRegistrationPhoneRepository } from './answers/registration-phones.repository.ts';
@@ -27,7 +28,12 @@ import { createRegistrationService } from './registrations.service.ts';
 const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
 
 export const registrationsModule = defineModule({
-  owners: { registrations: OF_MEETING, registration_tags: OF_MEETING, registration_answers: OF_MEETING },
+  owners: {
+    registrations: OF_MEETING,
+    registration_tags: OF_MEETING,
+    registration_answers: OF_MEETING,
+    registration_answer_values: OF_MEETING,
+  },
   menus: [
     {
       id: registrationsAccess.menuId,
@@ -51,6 +57,7 @@ export const registrationsModule = defineModule({
     registrationBatches: createRegistrationBatches,
     registrationImporter: createRegistrationImporter,
     registrationAnswers: createRegistrationAnswers,
+    answerFilters: createAnswerFilters,
     storedAnswers: createStoredAnswers,
     answerColumns: createAnswerColumns,
     registrationAnswerEdits: createRegistrationAnswerEdits,

@@ -14,6 +14,7 @@ import {
   getRegistrationOptions,
   getRegistrationTypeForm,
   listAnswerColumns,
+  listAnswerFields,
   listRegistrations,
   offerRegistration,
   rejectProof,
@@ -27,6 +28,7 @@ import {
 } from '@huiwu/contract/registrations';
 import type { Mount } from '../../http/mount.ts';
 import type { AnswerColumns } from './answers/answer-columns.service.ts';
+import type { AnswerFilters } from './answers/answer-filters.service.ts';
 import type { RegistrationProofs } from './proofs/registration-proofs.service.ts';
 import type { RegistrationStateService } from './registration-states.service.ts';
 import type { RegistrationService } from './registrations.service.ts';
@@ -36,11 +38,13 @@ interface Services {
   registrationStates: RegistrationStateService;
   registrationProofs: RegistrationProofs;
   answerColumns: AnswerColumns;
+  answerFilters: AnswerFilters;
 }
 
 export const registrationRoutes = (mount: Mount, services: Services): void => {
   const { registrations, registrationStates: states, registrationProofs: proofs } = services;
   mount(listRegistrations, (filter, caller) => registrations.listRegistrations(filter, caller));
+  mount(listAnswerFields, (_input, caller) => services.answerFilters.list(caller));
   mount(listAnswerColumns, (_input, caller) => services.answerColumns.list(caller));
   mount(countRegistrationTabs, (_input, caller) => registrations.countTabs(caller));
   mount(getRegistrationOptions, (_input, caller) => registrations.getOptions(caller));

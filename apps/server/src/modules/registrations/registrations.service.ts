@@ -19,6 +19,7 @@ import type { RegistrationTypeRow } from '../registration-types/registration-typ
 import type { Reading } from '../../records/plan.ts';
 import { columnsOf, storedFields } from '../../records/mapping.ts';
 import type { CallerAt, Work } from '../../store.ts';
+import type { AnswerFilters } from './answers/answer-filters.service.ts';
 import type { RegistrationAnswerEdits } from './answers/registration-answer-edits.service.ts';
 import { presentVersion, type RegistrationAnswerService } from './answers/registration-answers.service.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
@@ -39,6 +40,7 @@ interface Needs {
   meetings: Pick<MeetingService, 'lockOpenMeeting'>;
   registrationAnswers: RegistrationAnswerService;
   registrationAnswerEdits: RegistrationAnswerEdits;
+  answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
   registrationPlan: RegistrationPlan;
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
@@ -67,6 +69,7 @@ export const createRegistrationService = (needs: Needs) => {
     meetings,
     registrationAnswers: formAnswers,
     registrationAnswerEdits: answerEdits,
+    answerFilters,
     registrationPlan: plan,
     registrationEntries: entries,
     registrationPlaces: places,
@@ -122,6 +125,7 @@ export const createRegistrationService = (needs: Needs) => {
 
     listRegistrations: async (filter: RegistrationFilter, caller: Caller) => {
       const reading = readingOf(dataScopes.callerFor(caller, 'search'));
+      await answerFilters.refuseClosed(reading.caller, filter);
       return steps.page(reading, filter, await dataScopes.withinVerb(reading, 'search'));
     },
 

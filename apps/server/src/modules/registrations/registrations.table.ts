@@ -45,8 +45,20 @@ export interface RegistrationAnswersTable {
   answered_at: string;
 }
 
+/** What registrations are filtered by: each value of each answer that no right guards. */
+export interface RegistrationAnswerValuesTable {
+  registration_id: string;
+  customer_id: string;
+  meeting_id: string;
+  form_id: string;
+  field_key: string;
+  /** Of an option, or a text; empty where it is only asked whether there is an answer. */
+  value: string;
+}
+
 declare module '../../schema.ts' {
   interface Tables {
+    registration_answer_values: RegistrationAnswerValuesTable;
     registration_answers: RegistrationAnswersTable;
     registrations: RegistrationsTable;
     registration_tags: RegistrationTagsTable;

@@ -35,7 +35,19 @@ select "registration_form_versions"."form_id", "registration_form_versions"."fie
 
 -- removeOf
 delete
+  from "registration_answer_values"
+  where "registration_answer_values"."registration_id" in (?)
+  and "registration_answer_values"."customer_id" = ?
+  and 1 = 0;
+delete
   from "registration_answers"
   where "registration_answers"."registration_id" in (?)
   and "registration_answers"."customer_id" = ?
+  and 1 = 0;
+
+-- replaceValues
+delete
+  from "registration_answer_values"
+  where "registration_answer_values"."registration_id" = ?
+  and "registration_answer_values"."customer_id" = ?
   and 1 = 0;

@@ -1,69 +1,15 @@
-import type { FunctionName } from '@huiwu/contract/base/functions';
-import { formField, newField, type FormField, type FormFieldKind } from '@huiwu/contract/registration-forms';
-import { registrationTypeRecord } from '@huiwu/contract/registration-types';
-import { exportRegistrations, registrationRecord, type RegistrationDraft } from '@huiwu/contract/registrations';
+import { exportRegistrations } from '@huiwu/contract/registrations';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import type { Caller } from '../../../access/caller.ts';
 import { exporter } from '../../../testing/exports/exporter.ts';
-import { inMeetingOfTwo } from '../../../testing/meetings.ts';
 import { problemsOf } from '../../../testing/refusals.ts';
+import { answerableFields, answersInMeeting, fieldFor, ROOM_OPTIONS } from '../testing/answers-in-meeting.ts';
 
 const ID_CARD = '11010519491231002X';
-const FUNCTIONS: FunctionName[] = ['registrations.search', 'registrations.export'];
-
-const options = [
-  { value: 'o1', label: '需要' },
-  { value: 'o2', label: '不需要' },
-];
-
-const foods = [
-  { value: 'a', label: '素食' },
-  { value: 'b', label: '清真' },
-];
-
-/** A field as it is stored. */
-const fieldFor = (kind: FormFieldKind, own: object): FormField => z.parse(formField, { ...newField(kind, []), ...own });
-
-const fieldsOf = (): FormField[] => [
-  fieldFor('radio', { key: 'room', label: '是否住宿', options }),
-  fieldFor('checkbox', { key: 'food', label: '饮食', options: foods }),
-  fieldFor('text', { key: 'wish', label: '心愿', isSensitive: false }),
-  fieldFor('number', { key: 'age', label: '工作年限' }),
-  fieldFor('text', { key: 'inner', label: '内部', isExportable: false }),
-  fieldFor('idcard', { key: 'card', label: '身份证', isSensitive: true }),
-];
-
 const setUp = async () => {
-  const all = await inMeetingOfTwo();
-  const { here, registrationForms, registrationFormVersions, registrationTypes, registrations, build, customer } = all;
-  const publish = async (fields: FormField[], name = '参会登记') => {
-    const { id } = await registrationForms.add({ name, description: '' }, here);
-    await registrationFormVersions.editFields({ id, version: 1, fields }, here);
-    await registrationFormVersions.publish({ id, version: 2 }, here);
-    return id;
-  };
-  const addType = (code: string, form: string) =>
-    registrationTypes.add(z.parse(registrationTypeRecord.draft, { code, name: code, isFree: true, form }), here);
-  const form = await publish(fieldsOf());
-  const type = await addType('A', form);
-  let number = 0;
-  const add = async (answers: RegistrationDraft['answers'], of = type.id) => {
-    number += 1;
-    const phone = `199${String(number).padStart(8, '0')}`;
-    const draft = z.parse(registrationRecord.draft, { name: `参会${number}`, phone, type: of, answers });
-    all.clock.advance(1);
-    return registrations.addRegistration(draft, here);
-  };
-  /** An admin of the meeting with this right to sensitive answers. */
-  const readerOf = async (access: 'hidden' | 'masked' | 'read') => {
-    const fields = { 'registrations.sensitiveAnswers': access };
-    const role = await build.role(customer.id, { functions: FUNCTIONS, fields, allMeetings: true, dataScope: 'all' });
-    const { id } = await build.admin(customer.id, { roleIds: [role.id] });
-    return all.inside(all.meeting, await build.callerFor(id));
-  };
-  const column = (key: string, of = form) => `answers.${of}.${key}`;
-  return { ...all, ...exporter(all), form, publish, addType, add, readerOf, column };
+  const all = await answersInMeeting();
+  const column = (key: string, of = all.form) => `answers.${of}.${key}`;
+  return { ...all, ...exporter(all), column };
 };
 
 describe('the export of answers refuses', () => {
@@ -152,10 +98,13 @@ describe('the export of answers', () => {
       await setUp();
     await add({ room: 'o1', wish: '靠窗' });
     const { version } = await registrationForms.get(form, here);
-    const kept = fieldsOf().filter(({ key }) => key !== 'wish');
+    const kept = answerableFields().filter(({ key }) => key !== 'wish');
     await registrationFormVersions.editFields({ id: form, version, fields: kept }, here);
     await registrationFormVersions.publish({ id: form, version: version + 1 }, here);
-    const other = await publish([fieldFor('radio', { key: 'stay', label: '是否住宿', options })], '学生登记');
+    const other = await publish(
+      [fieldFor('radio', { key: 'stay', label: '是否住宿', options: ROOM_OPTIONS })],
+      '学生登记',
+    );
     await add({ stay: 'o2' }, (await addType('B', other)).id);
     const asked = { columns: ['name', column('room'), column('wish')], filter: { orderBy: 'createdAt', order: 'asc' } };
     const { rows } = await exported(exportRegistrations, asked, here);

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
-import type { RegistrationAnswersTable } from '../registrations.table.ts';
+import type { RegistrationAnswersTable, RegistrationAnswerValuesTable } from '../registrations.table.ts';
 
 export type RegistrationAnswersRow = Selectable<RegistrationAnswersTable>;
 
@@ -60,9 +60,25 @@ export const createRegistrationAnswerRepository = ({ db }: Pick<DatabaseConnecti
   removeOf: async (registrationIds: readonly string[]): Promise<void> => {
     if (registrationIds.length === 0) return;
     await db
+      .deleteFrom('registration_answer_values')
+      .where('registration_answer_values.registration_id', 'in', registrationIds)
+      .execute();
+    await db
       .deleteFrom('registration_answers')
       .where('registration_answers.registration_id', 'in', registrationIds)
       .execute();
+  },
+
+  /** What the registration is filtered by from now on. */
+  replaceValues: async (
+    registrationId: string,
+    rows: readonly Insertable<RegistrationAnswerValuesTable>[],
+  ): Promise<void> => {
+    await db
+      .deleteFrom('registration_answer_values')
+      .where('registration_answer_values.registration_id', '=', registrationId)
+      .execute();
+    if (rows.length > 0) await db.insertInto('registration_answer_values').values(rows).execute();
   },
 
   save: async (row: Insertable<RegistrationAnswersTable>): Promise<void> => {

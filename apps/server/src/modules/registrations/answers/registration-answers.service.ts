@@ -38,6 +38,7 @@ import {
   withPerson,
   type AnsweringPerson,
 } from './registration-answers.rules.ts';
+import { searchedValues } from './answer-values.rules.ts';
 import type { StoredAnswerService, StoredAnswers } from './stored-answers.service.ts';
 import type { RegistrationRepositories, RegistrationWork } from '../registrations.store.ts';
 import type { RegistrationRow } from '../registrations.table.ts';
@@ -189,6 +190,10 @@ export const createRegistrationAnswers = (needs: Needs) => {
         sealed: isSealed ? secrets.encrypt(JSON.stringify(sensitive)) : null,
         answered_at: iso(work.now),
       });
+      const { id: registration_id, customer_id, meeting_id } = row;
+      const own = { registration_id, customer_id, meeting_id, form_id: version.formId };
+      const values = searchedValues(version.fields, answers).map((value) => ({ ...own, ...value }));
+      await work.repositories.registrationAnswers.replaceValues(row.id, values);
     },
 
     /** Deletes the answers of registrations with their files. */

@@ -1,18 +1,27 @@
-import type { Audience, AudienceCount, RegistrationFilter } from '@huiwu/contract/registrations';
-import { sql, type Kysely } from 'kysely';
+import {
+  readAnswerCondition,
+  type AnswerCondition,
+  type Audience,
+  type AudienceCount,
+  type RegistrationFilter,
+} from '@huiwu/contract/registrations';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import {
   condition,
+  equals,
   isNotNull,
   isNull,
+  NOTHING,
   oneOf,
   withConditions,
   type Condition,
 } from '../../../database/lists/list-conditions.ts';
 import { countRows, type ListQuery } from '../../../database/lists/lists.ts';
 import { findByTerms } from '../../../database/search/row-terms.ts';
-import { tokensIn } from '../../../database/search/search.ts';
+import { isContainedIn, tokensIn } from '../../../database/search/search.ts';
 import { toToken } from '../../../database/search/tokens.ts';
+import type { Pageable } from '../../../database/lists/pageable.ts';
 import type { Conditions, ListFilter } from '../../../records/record.repository.ts';
 import type { Tables } from '../../../schema.ts';
 
@@ -31,6 +40,53 @@ const tagged = (is: 'in' | 'not in', tagIds: readonly string[]): Condition =>
 const except = (ids: readonly string[]): Condition =>
   condition('registrations.id not in', ids, (query, own) => query.where('registrations.id', 'not in', own));
 
+/** Answers to one field. */
+const answersTo = (db: Pick<Kysely<Tables>, 'selectFrom'>, [formId, key]: readonly unknown[]): Pageable =>
+  db
+    .selectFrom('registration_answer_values')
+    .select('registration_answer_values.registration_id')
+    .where('registration_answer_values.form_id', '=', formId as string)
+    .where('registration_answer_values.field_key', '=', key as string) as Pageable;
+
+/** Registrations with an answer that satisfies the condition. */
+const answeredBy = ({ formId, key }: AnswerCondition, inner: Condition): Condition =>
+  condition(`registrations answered ${inner.key}`, [formId, key, ...inner.values], (query, [form, field, ...own]) =>
+    query.where('registrations.id', 'in', (db: Kysely<Tables>) => inner.add(answersTo(db, [form, field]), own)),
+  );
+
+/** One by one: neither engine keeps a long list of those that answered. */
+const answered = ({ formId, key }: AnswerCondition, is: boolean): Condition =>
+  condition(`registrations answered ${is}`, [formId, key], (query, own) =>
+    query.where(({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'registrations'>) => {
+      const found = exists(
+        answersTo({ selectFrom } as Pick<Kysely<Tables>, 'selectFrom'>, own).whereRef(
+          'registration_answer_values.registration_id',
+          '=',
+          'registrations.id',
+        ),
+      );
+      return is ? found : not(found);
+    }),
+  );
+
+const VALUE = 'registration_answer_values.value';
+
+/** A condition on an answer; what is none finds nothing. */
+const withAnswer = (text: string): Condition => {
+  const asked = readAnswerCondition(text);
+  switch (asked?.is) {
+    case 'equals':
+      return answeredBy(asked, equals(VALUE, asked.value));
+    case 'contains':
+      return answeredBy(asked, isContainedIn([VALUE], asked.value));
+    case 'answered':
+    case 'unanswered':
+      return answered(asked, asked.is === 'answered');
+    case undefined:
+      return NOTHING;
+  }
+};
+
 /** Nothing is asked by an empty choice. */
 const ifChosen = <Value>(values: readonly Value[] | undefined, of: (chosen: readonly Value[]) => Condition[]) =>
   values === undefined || values.length === 0 ? [] : of(values);
@@ -38,6 +94,8 @@ const ifChosen = <Value>(values: readonly Value[] | undefined, of: (chosen: read
 /** The conditions of an audience besides the filters of columns. Every list, count and bulk action uses them. */
 export const audienceConditions = (asked: Audience): Condition[] => [
   ...(asked.tag === undefined ? [] : [tagged('in', [asked.tag])]),
+  ...(asked.answer === undefined ? [] : [withAnswer(asked.answer)]),
+  ...ifChosen(asked.answers, (texts) => texts.map(withAnswer)),
   ...(typeof asked.isCheckedIn === 'boolean' ? [checkedIn(asked.isCheckedIn)] : []),
   ...ifChosen(asked.types, (ids) => [oneOf('registrations.type_id', ids)]),
   ...ifChosen(asked.teams, (ids) => [oneOf('registrations.team_id', ids)]),
@@ -73,6 +131,7 @@ export const createAudienceLists = (
       company,
       isCheckedIn: _checkedIn,
       tag: _tag,
+      answer: _answer,
       tags: _tags,
       page = 1,
       limit = 1,
