@@ -23,8 +23,9 @@ const ODD: Record<string, number> = {
   outbox: 790,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
-  // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms.
-  'registration-types': 530,
+  // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
+  // the places taken.
+  'registration-types': 550,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
   'registration-forms': 4960,
   'serial-rules': 590,

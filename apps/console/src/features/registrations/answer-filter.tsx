@@ -21,14 +21,14 @@ const readAsked = (text: string) => {
   return asked && { ...asked, value: isEmpty ? '' : asked.value };
 };
 
-interface Choice {
+interface AskedTest {
   value: string;
   label: string;
 }
 
 /** What can be asked of a field: each choice is a condition. */
-const testsOf = (field: AnswerField): Choice[] => {
-  const choice = (is: keyof typeof ANSWER_TESTS, label: string, value = ''): Choice => ({
+const testsOf = (field: AnswerField): AskedTest[] => {
+  const choice = (is: keyof typeof ANSWER_TESTS, label: string, value = ''): AskedTest => ({
     value: writeAnswerCondition({ ...field, is, value }),
     label,
   });
@@ -40,7 +40,7 @@ const testsOf = (field: AnswerField): Choice[] => {
   ];
 };
 
-type FieldOption = Choice | { label: string; options: Choice[] };
+type FieldOption = AskedTest | { label: string; options: AskedTest[] };
 
 /** Fields of one form, or under the name of their form where there are several. */
 const fieldOptions = (fields: readonly AnswerField[]): FieldOption[] => {

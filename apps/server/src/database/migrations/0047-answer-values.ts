@@ -22,13 +22,15 @@ interface FieldNow {
 
 const COMPARED = new Set(['radio', 'select', 'checkbox', 'multiselect', 'agree', 'text']);
 
+const GUARDED = ['phone', 'email'];
+const EMPTY: readonly unknown[] = [undefined, null, '', false];
+
 /** The values of one answer, as the program stores them from now on. */
 const valuesOf = ({ kind, isSensitive, mappedTo }: FieldNow, answer: unknown): string[] => {
-  const isEmpty = answer === undefined || answer === null || answer === '' || answer === false;
-  if (isEmpty || isSensitive || mappedTo === 'phone' || mappedTo === 'email') return [];
-  if (Array.isArray(answer) && answer.length === 0) return [];
-  if (!COMPARED.has(kind)) return [''];
-  return [...new Set((Array.isArray(answer) ? answer : [answer]).map(String))];
+  if (isSensitive || GUARDED.includes(mappedTo ?? '')) return [];
+  const given = (Array.isArray(answer) ? answer : [answer]).filter((each) => !EMPTY.includes(each));
+  const values = given.map((each) => (COMPARED.has(kind) ? String(each) : ''));
+  return [...new Set(values)];
 };
 
 const valuesIn = ({ answers, fields, ...own }: AnswersRow) => {

@@ -3,7 +3,7 @@ import { answerFilterKind, answerOptions, type AnswerField } from '@huiwu/contra
 import { guardOf } from './registration-answers.rules.ts';
 import type { AnsweredField } from './answered-fields.rules.ts';
 
-/** Answers that a right guards are in no filter, whoever asks: sensitive ones are sealed. */
+/** Answers that a right guards are in no filter, also not for its holders: sensitive ones are sealed. */
 const isFiltered = (field: FormField): boolean => guardOf(field) === undefined;
 
 const valuesOf = (field: FormField, answer: unknown): string[] => {
