@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { getAdmin } from '../../packages/contract/src/admins/index.ts';
 import {
   addMeeting,
@@ -7,13 +8,18 @@ import {
   publishMeeting,
   type MeetingDraft,
 } from '../../packages/contract/src/meetings/index.ts';
-import { addCommonRegistrationTypes } from '../../packages/contract/src/registration-types/index.ts';
+import {
+  addCommonRegistrationTypes,
+  changeRegistrationTypeState,
+} from '../../packages/contract/src/registration-types/index.ts';
+import { addRegistration, getRegistrationOptions } from '../../packages/contract/src/registrations/index.ts';
 import { listRoleChoices } from '../../packages/contract/src/roles/index.ts';
-import { DEMO, DEMO_PASSWORD, type Customer } from './customer.ts';
+import { DEMO, DEMO_PASSWORD, OWN_PASSWORD, type Customer } from './customer.ts';
+import { enter, expect } from './stage.ts';
 
 const DAY_MS = 86_400_000;
 
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** A published meeting with review, and an admin who has a role in it for two days. */
 export const meetingWithHolder = async (customer: Customer, own: Partial<MeetingDraft> = {}) => {
@@ -41,4 +47,36 @@ export const meetingWithHolder = async (customer: Customer, own: Partial<Meeting
   const { version } = await operator.call(getAdmin, { id: holder.id });
   await operator.call(editMeetingHolder, { id, adminId: holder.id, version, ...hold });
   return { operator, holder, meeting };
+};
+
+export type MeetingWithHolder = Awaited<ReturnType<typeof meetingWithHolder>>;
+
+/** Signs in as the admin with the role, and enters the meeting. */
+export const enterMeeting = async (page: Page, { holder, meeting: { name } }: MeetingWithHolder): Promise<void> => {
+  await enter(page, holder.phone, OWN_PASSWORD);
+  await page.getByRole('link', { name: '进入会议', exact: true }).first().click();
+  await page.getByRole('button', { name: `进入会议 ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+export const randomPhone = (): string => `1998${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+/** The enabled type with this name. */
+export const typeOf = async ({ operator, meeting }: MeetingWithHolder, typeName: string): Promise<string> => {
+  const inside = { meetingCode: meeting.code };
+  const { types } = await operator.call(getRegistrationOptions, {}, inside);
+  const id = types.find((each) => each.name === typeName)?.id ?? '';
+  // The common types with a fee are disabled until their fee was checked.
+  await operator.call(changeRegistrationTypeState, { id, state: '1' }, inside);
+  return id;
+};
+
+/** A registration, added by the operator. */
+export const registered = async (
+  world: MeetingWithHolder,
+  { name, typeName, ...own }: { name: string; typeName: string; company?: string },
+): Promise<string> => {
+  const draft = { name, phone: randomPhone(), type: await typeOf(world, typeName), ...own };
+  const extra = { meetingCode: world.meeting.code, idempotencyKey: randomUUID() };
+  return (await world.operator.call(addRegistration, draft, extra)).id;
 };

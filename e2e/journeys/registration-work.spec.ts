@@ -1,16 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  addRegistration,
-  getRegistrationOptions,
-  listRegistrations,
-} from '../../packages/contract/src/registrations/index.ts';
-import { changeRegistrationTypeState } from '../../packages/contract/src/registration-types/index.ts';
-import { OWN_PASSWORD } from './customer.ts';
-import { meetingWithHolder } from './meeting-with-holder.ts';
-import { chooseMore, enter, expect, expectAccessible, test } from './stage.ts';
-
-type Meeting = Awaited<ReturnType<typeof meetingWithHolder>>['meeting'];
+import { listRegistrations } from '../../packages/contract/src/registrations/index.ts';
+import { enterMeeting, meetingWithHolder, registered } from './meeting-with-holder.ts';
+import { chooseMore, expect, expectAccessible, test } from './stage.ts';
 
 /** The smallest PNG: one pixel. */
 const CARD = Buffer.from(
@@ -20,26 +11,6 @@ const CARD = Buffer.from(
 
 const PAGE = 10;
 
-const enterMeeting = async (page: Page, phone: string, { name }: Meeting): Promise<void> => {
-  await enter(page, phone, OWN_PASSWORD);
-  await page.getByRole('link', { name: '进入会议', exact: true }).first().click();
-  await page.getByRole('button', { name: `进入会议 ${name}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-};
-
-const registered = async (
-  { operator, meeting }: Awaited<ReturnType<typeof meetingWithHolder>>,
-  { name, typeName }: { name: string; typeName: string },
-): Promise<void> => {
-  const inside = { meetingCode: meeting.code };
-  const { types } = await operator.call(getRegistrationOptions, {}, inside);
-  const type = types.find((each) => each.name === typeName)?.id ?? '';
-  // The common types with a fee are disabled until their fee was checked.
-  await operator.call(changeRegistrationTypeState, { id: type, state: '1' }, inside);
-  const phone = `1998${String(randomInt(10_000_000)).padStart(7, '0')}`;
-  await operator.call(addRegistration, { name, phone, type }, { ...inside, idempotencyKey: randomUUID() });
-};
-
 test('a proof is uploaded, rejected, uploaded again and approved before its registration is', async ({
   page,
   customer,
@@ -47,7 +18,7 @@ test('a proof is uploaded, rejected, uploaded again and approved before its regi
   const world = await meetingWithHolder(customer);
   const name = `学子${String(Date.now()).slice(-6)}`;
   await registered(world, { name, typeName: '学生' });
-  await enterMeeting(page, world.holder.phone, world.meeting);
+  await enterMeeting(page, world);
   await page.goto('/#/registration/list');
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row.getByRole('button', { name: `审核通过 ${name}` })).toHaveAttribute('aria-disabled', 'true');
@@ -93,8 +64,8 @@ test('of two admins with one registration open, the second sees what the first h
   const name = `双编${String(Date.now()).slice(-6)}`;
   await registered(world, { name, typeName: '媒体' });
   const second = await another();
-  await enterMeeting(page, world.holder.phone, world.meeting);
-  await enterMeeting(second, world.holder.phone, world.meeting);
+  await enterMeeting(page, world);
+  await enterMeeting(second, world);
   const open = async (at: Page) => {
     await at.goto('/#/registration/list');
     await at.getByRole('button', { name: `编辑 ${name}` }).click();
@@ -122,7 +93,7 @@ test('a bulk action over a whole filter lists who was skipped, and why', async (
   const student = `${run}学生`;
   await registered(world, { name: student, typeName: '学生' });
   for (let at = 0; at < PAGE; at += 1) await registered(world, { name: `${run}媒体${at}`, typeName: '媒体' });
-  await enterMeeting(page, world.holder.phone, world.meeting);
+  await enterMeeting(page, world);
   await page.goto(`/#/registration/list?name=${run}`);
   await page.getByRole('table', { name: '参会人员列表' }).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: `选择全部 ${PAGE + 1}` }).click();

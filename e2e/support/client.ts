@@ -1,5 +1,5 @@
 import {
-  BASE_PATH,
+  fullPath,
   pathParameters,
   type Endpoint,
   type InputOf,
@@ -40,7 +40,7 @@ type Values = Record<string, unknown>;
 
 const addressOf = (endpoint: Endpoint, input: Values): { path: string; rest: Values } => {
   const rest = { ...input };
-  let path = BASE_PATH + endpoint.path;
+  let path = fullPath(endpoint);
   for (const name of pathParameters(endpoint.path)) {
     path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
     delete rest[name];
@@ -71,12 +71,12 @@ export const visit = async (origin: string, keys?: Keys) => {
   const { appKey, appSecret } = keys ?? (await readKeys(origin));
   let systemToken = '';
 
-  const personWith = (token: string): Person => {
+  const personWith = (token: string, header = 'x-user-token'): Person => {
     const fetchAs: Person['fetch'] = (path, { headers, ...init } = {}) => {
       const tokens = {
         'x-system-key': appKey,
         'x-system-token': systemToken,
-        ...(token !== '' && { 'x-user-token': token }),
+        ...(token !== '' && { [header]: token }),
       };
       return fetch(new URL(path, origin), { ...init, headers: { ...tokens, ...headers } });
     };
@@ -105,6 +105,8 @@ export const visit = async (origin: string, keys?: Keys) => {
   return {
     anonymous: personWith(''),
     personWith,
+    /** Someone with the token of a session for one meeting. */
+    attendeeWith: (token: string): Person => personWith(token, 'x-attendee-token'),
     signIn: async (phone: string, password: string): Promise<Person> => {
       const answer = await personWith('').call(signIn, { type: 'password', phone, password });
       if (!('Token' in answer)) throw new Error(`${phone} is asked for a second step`);

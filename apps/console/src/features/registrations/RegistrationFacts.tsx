@@ -75,9 +75,9 @@ function AnswerFacts({ answers: { name, number, fields, values, masked }, column
   const answered = fields.filter(({ key }) => values[key] !== undefined || masked[key] !== undefined);
   return (
     <section className="registration-facts" aria-label="报名表">
-      <h3>
+      <h2 className="form-section">
         {name} <span className="quiet">第 {number} 版</span>
-      </h3>
+      </h2>
       {answered.length === 0 ? (
         <p className="quiet">没有可以查看的答案。</p>
       ) : (

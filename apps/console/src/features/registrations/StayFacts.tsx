@@ -20,7 +20,7 @@ export function StayFacts({ detail: { id, state } }: { detail: RegistrationDetai
   if (stay === undefined) return null;
   return (
     <section className="registration-facts" aria-label="住宿">
-      <h3>住宿</h3>
+      <h2 className="form-section">住宿</h2>
       <p>{textOf(stay)}。</p>
     </section>
   );

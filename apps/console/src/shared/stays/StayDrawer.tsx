@@ -106,6 +106,7 @@ function StayForm({ plan, onClose, onSaved }: StayFormProps) {
         <Form.Item
           {...fieldRules('partnerId', partnerId)}
           label="合住人员"
+          required
           rules={[{ required: true, message: stayProblems.noPartner }]}
         >
           <PartnerSelect roomTypeId={values.roomTypeId ?? ''} exceptId={id} present={stay?.mates ?? []} />

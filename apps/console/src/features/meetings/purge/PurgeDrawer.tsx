@@ -75,7 +75,7 @@ function Preview({ preview }: { preview: PurgePreview }) {
 function Parts({ title, parts }: { title: string; parts: readonly PurgePart[] }) {
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <dl>
         {parts.map(({ title: what, count, unit }) => (
           <div key={what}>
