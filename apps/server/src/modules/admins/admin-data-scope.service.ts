@@ -95,11 +95,12 @@ export const createAdminDataScope = ({ store, roles, rightsComparison }: Needs) 
       const all = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
       const theirs = await rightsComparison.rightsOfAdmins(at, people.map(personOf), all);
       const covered = await rightsComparison.compare(at, theirs);
+      const held = Map.groupBy(all.held, ({ admin_id }) => admin_id);
       return new Map(
         people.map(({ id }, index) => [
           id,
           {
-            roles: all.held.filter(({ admin_id }) => admin_id === id),
+            roles: held.get(id) ?? [],
             isManageable: covered[index] === true && id !== caller.adminId,
           },
         ]),

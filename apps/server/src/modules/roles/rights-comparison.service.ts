@@ -34,15 +34,15 @@ export const createRightsComparison = ({ store, clock, roles }: Needs) => {
   const rightsOfAdmins = async (at: At, people: Person[], all: HeldRoles): Promise<AdminRights[]> => {
     const rights = await roles.rightsByRole(at, [...all.held, ...all.inMeetings]);
     const rightsOf = (role: VersionedRole): Rights[] => [rights.get(role.id)].filter((each) => each !== undefined);
+    const held = Map.groupBy(all.held, ({ admin_id }) => admin_id);
+    const inMeetings = Map.groupBy(all.inMeetings, ({ admin_id }) => admin_id);
     return people.map((person) => ({
       person,
-      rights: mergeRights(all.held.filter(({ admin_id }) => admin_id === person.id).flatMap(rightsOf)),
-      meetings: all.inMeetings
-        .filter(({ admin_id }) => admin_id === person.id)
-        .map((role): MeetingRights => {
-          const { meeting_id: meetingId, begin_at: beginAt, end_at: endAt } = role;
-          return { meetingId, beginAt, endAt, rights: mergeRights(rightsOf(role)) };
-        }),
+      rights: mergeRights((held.get(person.id) ?? []).flatMap(rightsOf)),
+      meetings: (inMeetings.get(person.id) ?? []).map((role): MeetingRights => {
+        const { meeting_id: meetingId, begin_at: beginAt, end_at: endAt } = role;
+        return { meetingId, beginAt, endAt, rights: mergeRights(rightsOf(role)) };
+      }),
     }));
   };
 
