@@ -74,6 +74,7 @@ const tags = z.array(id, '请选择标签').check(z.minLength(1, '请选择标�
 export const bulkMove = z.strictObject({ audience });
 export const bulkMoveWithReason = z.strictObject({ audience, reason });
 export const bulkTagging = z.strictObject({ audience, tags });
+export const bulkTypeChange = z.strictObject({ audience, typeId: id, reason });
 export const bulkTeam = z.strictObject({ audience, team: z.nullable(id) });
 
 const REVIEW = { function: 'registrations.review' } as const;
@@ -106,6 +107,26 @@ export const waiveAudience = defineEndpoint({
   access: REVIEW,
   effect: 'creates',
   input: bulkMoveWithReason,
+  output: begun,
+});
+
+export const cancelAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/cancel`,
+  summary: '在后台逐条取消符合条件的报名',
+  access: { function: 'registrations.delete' },
+  effect: 'creates',
+  input: bulkMoveWithReason,
+  output: begun,
+});
+
+export const changeTypeOfAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/change-type`,
+  summary: '在后台逐条更改符合条件的报名的参会类型',
+  access: EDIT,
+  effect: 'creates',
+  input: bulkTypeChange,
   output: begun,
 });
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { bulkMoveWithReason, bulkTagging, type Audience } from '@huiwu/contract/registrations';
+import { bulkMoveWithReason, bulkTagging, bulkTypeChange, type Audience } from '@huiwu/contract/registrations';
 import { Form, Input, Modal, Select } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -8,6 +8,7 @@ import { formatCount } from '../../shared/formats/numbers.ts';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import { BULKS, type BulkName } from './bulks.ts';
+import { TypeSelect } from './registration-inputs.tsx';
 import { audienceCountQuery, NOUN, optionsQuery } from './registrations.queries.ts';
 
 interface BulkDialogProps {
@@ -19,6 +20,7 @@ interface BulkDialogProps {
 
 interface Values {
   reason?: string;
+  typeId?: string;
   tags?: string[];
   team?: string | null;
 }
@@ -58,16 +60,29 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
   );
 }
 
+function Reason() {
+  return (
+    <Form.Item {...fieldRules('reason', bulkMoveWithReason.shape.reason)} label="原因" extra="会写入业务日志。">
+      <Input.TextArea rows={3} maxLength={200} showCount />
+    </Form.Item>
+  );
+}
+
 function BulkInput({ input }: { input: (typeof BULKS)[BulkName]['input'] }) {
   const { data, isPending } = useQuery(optionsQuery());
   const optionsOf = (all: readonly { id: string; name: string }[] = []) =>
     all.map((one) => ({ value: one.id, label: one.name }));
   switch (input) {
     case 'reason':
+      return <Reason />;
+    case 'type':
       return (
-        <Form.Item {...fieldRules('reason', bulkMoveWithReason.shape.reason)} label="原因" extra="会写入业务日志。">
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Form.Item>
+        <>
+          <Form.Item {...fieldRules('typeId', bulkTypeChange.shape.typeId)} label="新类型">
+            <TypeSelect />
+          </Form.Item>
+          <Reason />
+        </>
       );
     case 'tags':
       return (

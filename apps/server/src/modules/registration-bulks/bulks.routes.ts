@@ -1,5 +1,7 @@
 import {
   approveAudience,
+  cancelAudience,
+  changeTypeOfAudience,
   countAudience,
   listAudience,
   rejectAudience,
@@ -21,6 +23,10 @@ export const bulkRoutes = (mount: Mount, { registrationBulkActions: bulks }: Ser
   mount(approveAudience, ({ audience }, caller) => bulks.begin(audience, { name: 'approve' }, caller));
   mount(rejectAudience, ({ audience, reason }, caller) => bulks.begin(audience, { name: 'reject', reason }, caller));
   mount(waiveAudience, ({ audience, reason }, caller) => bulks.begin(audience, { name: 'waive', reason }, caller));
+  mount(cancelAudience, ({ audience, reason }, caller) => bulks.begin(audience, { name: 'cancel', reason }, caller));
+  mount(changeTypeOfAudience, ({ audience, ...change }, caller) =>
+    bulks.begin(audience, { name: 'changeType', ...change }, caller),
+  );
   mount(tagAudience, ({ audience, tags }, caller) => bulks.begin(audience, { name: 'addTags', tags }, caller));
   mount(untagAudience, ({ audience, tags }, caller) => bulks.begin(audience, { name: 'removeTags', tags }, caller));
   mount(setTeamOfAudience, ({ audience, team }, caller) => bulks.begin(audience, { name: 'setTeam', team }, caller));

@@ -1,4 +1,9 @@
-import { registrationRecord, type Audience, type RegistrationDraft } from '@huiwu/contract/registrations';
+import {
+  registrationProblems,
+  registrationRecord,
+  type Audience,
+  type RegistrationDraft,
+} from '@huiwu/contract/registrations';
 import { registrationTypeRecord } from '@huiwu/contract/registration-types';
 import { tagRecord } from '@huiwu/contract/tags';
 import { teamRecord } from '@huiwu/contract/teams';
@@ -169,6 +174,26 @@ describe('a bulk action', () => {
     expect((await getPerson(id)).state).toBe('pending_payment');
     await run({ state: ['pending_payment'] }, { name: 'waive', reason: '协办单位' });
     expect(await getPerson(id)).toMatchObject({ state: 'confirmed', isWaived: true, stateReason: '协办单位' });
+  });
+
+  test('changes the type as far as there are places, and cancels with its reason', async () => {
+    const { person, run, addType, getPerson, states } = await setUp();
+    const small = await addType({ code: 'D', name: '小班', capacity: 1 });
+    const [first, second, third] = [await person(), await person(), await person({ type: small.id })];
+    const change = { name: 'changeType' as const, typeId: small.id, reason: '合并小班' };
+    expect(await run({}, change)).toMatchObject({
+      summary: '成功 0 条，跳过 3 条',
+      lines: [
+        { message: '“小班”名额不足，还剩 0 个' },
+        { message: '“小班”名额不足，还剩 0 个' },
+        { message: registrationProblems.sameType },
+      ],
+    });
+    await run({ ids: [third] }, { name: 'cancel', reason: '重复报名' });
+    expect(await getPerson(third)).toMatchObject({ state: 'cancelled', stateReason: '重复报名' });
+    expect((await run({ ids: [first, second] }, change)).summary).toBe('成功 1 条，跳过 1 条');
+    expect((await getPerson(first)).type.name).toBe('小班');
+    expect(await states()).toEqual(['pending_review', 'pending_review', 'cancelled']);
   });
 
   test('adds and removes tags, and sets the team', async () => {

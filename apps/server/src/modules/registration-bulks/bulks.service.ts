@@ -9,6 +9,7 @@ import {
   type Audience,
   type AudienceCount,
   type AudiencePage,
+  type RegistrationTransition,
 } from '@huiwu/contract/registrations';
 import type { ListOf } from '@huiwu/contract/base/record';
 import * as z from 'zod/mini';
@@ -33,7 +34,8 @@ const ROWS_AT_ONCE = 20;
 /** What a bulk action does with each registration. */
 const bulkAction = z.discriminatedUnion('name', [
   z.object({ name: z.literal('approve'), reason: z.optional(z.undefined()) }),
-  z.object({ name: z.enum(['reject', 'waive']), reason: z.string() }),
+  z.object({ name: z.enum(['reject', 'waive', 'cancel']), reason: z.string() }),
+  z.object({ name: z.literal('changeType'), typeId: z.string(), reason: z.string() }),
   z.object({ name: z.enum(['addTags', 'removeTags']), tags: z.array(z.string()) }),
   z.object({ name: z.literal('setTeam'), team: z.nullable(z.string()) }),
 ]);
@@ -41,17 +43,29 @@ export type BulkAction = z.output<typeof bulkAction>;
 
 const actionOf = (input: unknown): BulkAction => z.parse(bulkAction, input);
 
+const { approve, reject, waive, cancel } = registrationLifecycle.transitions;
+
 const TITLES: Record<BulkAction['name'], string> = {
-  approve: registrationLifecycle.transitions.approve.verb,
-  reject: registrationLifecycle.transitions.reject.verb,
-  waive: registrationLifecycle.transitions.waive.verb,
+  approve: approve.verb,
+  reject: reject.verb,
+  waive: waive.verb,
+  cancel: cancel.verb,
+  changeType: '改类型',
   addTags: '添加标签',
   removeTags: '移除标签',
   setTeam: '设置团队',
 };
 
-const neededFor = ({ name }: BulkAction): FunctionName =>
-  name === 'addTags' || name === 'removeTags' || name === 'setTeam' ? 'registrations.edit' : 'registrations.review';
+const FUNCTIONS_NEEDED: Record<BulkAction['name'], FunctionName> = {
+  approve: approve.by,
+  reject: reject.by,
+  waive: waive.by,
+  cancel: cancel.by,
+  changeType: 'registrations.edit',
+  addTags: 'registrations.edit',
+  removeTags: 'registrations.edit',
+  setTeam: 'registrations.edit',
+};
 
 /** Why a registration was skipped, as its own call would have said. */
 const sentenceOf = ({ message, data }: Refused): string => {
@@ -65,7 +79,7 @@ interface Needs {
   clock: Clock;
   tasks: TaskService;
   registrationPlan: RegistrationPlan;
-  registrationStates: Pick<RegistrationStateService, 'moveInside'>;
+  registrationStates: Pick<RegistrationStateService, 'moveInside' | 'changeTypeInside'>;
   registrationGroups: RegistrationGroups;
   answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
 }
@@ -83,14 +97,20 @@ export const createRegistrationBulks = (needs: Needs) => {
   } = needs;
   const { steps, dataScopes } = registrationPlan;
 
+  const versionOf = async (work: BulkWork, id: string): Promise<number> =>
+    ((await work.repositories.registrations.find(id)) ?? refuse(baseErrors.notFound)).version;
+
   const move = async (
     work: BulkWork,
     id: string,
-    { name, reason }: Extract<BulkAction, { reason?: string | undefined }>,
+    { name, reason }: Extract<BulkAction, { name: RegistrationTransition }>,
   ): Promise<void> => {
-    const { version } = (await work.repositories.registrations.find(id)) ?? refuse(baseErrors.notFound);
+    const version = await versionOf(work, id);
     await registrationStates.moveInside(work, name, { id, version, ...(reason !== undefined && { reason }) });
   };
+
+  const changeType = async (work: BulkWork, id: string, typeId: string, reason: string): Promise<void> =>
+    registrationStates.changeTypeInside(work, { id, version: await versionOf(work, id), typeId, reason });
 
   const perform = (work: BulkWork, id: string, action: BulkAction): Promise<void> => {
     switch (action.name) {
@@ -100,9 +120,12 @@ export const createRegistrationBulks = (needs: Needs) => {
         return groups.changeTags(work, id, { remove: action.tags });
       case 'setTeam':
         return groups.changeTeam(work, id, action.team);
+      case 'changeType':
+        return changeType(work, id, action.typeId, action.reason);
       case 'approve':
       case 'reject':
       case 'waive':
+      case 'cancel':
         return move(work, id, action);
     }
   };
@@ -193,7 +216,7 @@ export const createRegistrationBulks = (needs: Needs) => {
       return { taskId };
     },
 
-    bulkTask: { needs: (input) => neededFor(actionOf(input)), run } satisfies TaskKind,
+    bulkTask: { needs: (input) => FUNCTIONS_NEEDED[actionOf(input).name], run } satisfies TaskKind,
   };
 };
 

@@ -135,9 +135,30 @@ export const createRegistrationStateService = (needs: Needs) => {
     if (isOccupying(before.state)) await places.offerFree(work, meeting);
   };
 
+  const changeTypeIn = async (work: RegistrationWork, { typeId, reason, ...asked }: TypeChange): Promise<void> => {
+    const { meeting, row } = await hold(work, asked, 'changeType');
+    if (typeId === row.type_id) refuseField('typeId', registrationProblems.sameType);
+    const type = await entries.usableType(work, typeId, 'typeId');
+    // The place in the meeting is kept; only the new type must have room.
+    const others = (await places.load(work.repositories, meeting)).releasing(row.type_id);
+    if (isOccupying(row.state)) places.refuseFull(others, type);
+    const price = priceOf(type);
+    const isPriced = row.state === 'confirmed' || row.state === 'pending_payment';
+    const needsReview = type.needs_proof === 1 && row.proof_state !== 'approved';
+    const state = isPriced ? stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 }) : row.state;
+    await steps.change(work, {
+      before: row,
+      action: '改类型',
+      columns: { type_id: typeId, price, priced_at: iso(work.now), state, needs_proof: type.needs_proof },
+      facts: { 原因: reason, 参会类型: type.name },
+    });
+    await places.offerFree(work, meeting);
+  };
+
   return {
     /** In the transaction of an attendee or of a bulk action. */
     moveInside: moveIn,
+    changeTypeInside: changeTypeIn,
 
     move: (name: RegistrationTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
@@ -151,25 +172,9 @@ export const createRegistrationStateService = (needs: Needs) => {
         return { id: await substituteRow(moving, asked) };
       }),
 
-    changeType: ({ typeId, reason, ...asked }: TypeChange, caller: Caller): Promise<null> =>
+    changeType: (change: TypeChange, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { meeting, row } = await hold(work, asked, 'changeType');
-        if (typeId === row.type_id) refuseField('typeId', registrationProblems.sameType);
-        const type = await entries.usableType(work, typeId, 'typeId');
-        // The place in the meeting is kept; only the new type must have room.
-        const others = (await places.load(work.repositories, meeting)).releasing(row.type_id);
-        if (isOccupying(row.state)) places.refuseFull(others, type);
-        const price = priceOf(type);
-        const isPriced = row.state === 'confirmed' || row.state === 'pending_payment';
-        const needsReview = type.needs_proof === 1 && row.proof_state !== 'approved';
-        const state = isPriced ? stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 }) : row.state;
-        await steps.change(work, {
-          before: row,
-          action: '改类型',
-          columns: { type_id: typeId, price, priced_at: iso(work.now), state, needs_proof: type.needs_proof },
-          facts: { 原因: reason, 参会类型: type.name },
-        });
-        await places.offerFree(work, meeting);
+        await changeTypeIn(work, change);
         return null;
       }),
   };
