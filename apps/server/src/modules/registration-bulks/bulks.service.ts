@@ -109,7 +109,11 @@ export const createRegistrationBulks = (needs: Needs) => {
     await registrationStates.moveInside(work, name, { id, version, ...(reason !== undefined && { reason }) });
   };
 
-  const changeType = async (work: BulkWork, id: string, typeId: string, reason: string): Promise<void> =>
+  const changeType = async (
+    work: BulkWork,
+    id: string,
+    { typeId, reason }: Extract<BulkAction, { name: 'changeType' }>,
+  ): Promise<void> =>
     registrationStates.changeTypeInside(work, { id, version: await versionOf(work, id), typeId, reason });
 
   const perform = (work: BulkWork, id: string, action: BulkAction): Promise<void> => {
@@ -121,7 +125,7 @@ export const createRegistrationBulks = (needs: Needs) => {
       case 'setTeam':
         return groups.changeTeam(work, id, action.team);
       case 'changeType':
-        return changeType(work, id, action.typeId, action.reason);
+        return changeType(work, id, action);
       case 'approve':
       case 'reject':
       case 'waive':
