@@ -19,8 +19,10 @@ import { optionsQuery, registrationQuery, useChangeType } from './registrations.
 
 const FEN = 100;
 
+type ChangeTypeDrawerProps = Pick<RecordLayerProps<Registration>, 'id' | 'name' | 'onClose' | 'onSaved'>;
+
 /** Changes the type of a registration and shows the effect on its fee and state. */
-export function ChangeTypeDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Registration>) {
+export function ChangeTypeDrawer({ id, name, onClose, onSaved }: ChangeTypeDrawerProps) {
   const query = useQuery(registrationQuery(id));
   return (
     <FormDrawer title={`改类型 ${query.data?.name ?? name}`} onClose={onClose}>
@@ -67,7 +69,7 @@ function ChangeTypeForm({ registration, onClose, onSaved }: ChangeTypeFormProps)
   );
 }
 
-const yuan = (fen: number): string => `${formatMoney(fen / FEN)} 元`;
+const yuan = (fen: number): string => formatMoney(fen / FEN);
 
 type TypeOption = RegistrationOptions['types'][number];
 

@@ -37,7 +37,9 @@ const StayDrawer = lazyChunk<RecordLayerProps<Registration>>(
   async () => (await import('../../shared/stays/StayDrawer.tsx')).StayDrawer,
 );
 const ProofDrawer = lazyChunk(async () => (await import('./proofs/ProofDrawer.tsx')).ProofDrawer);
-const ChangeTypeDrawer = lazyChunk(async () => (await import('./ChangeTypeDrawer.tsx')).ChangeTypeDrawer);
+const ChangeTypeDrawer = lazyChunk<RecordLayerProps<Registration>>(
+  async () => (await import('./ChangeTypeDrawer.tsx')).ChangeTypeDrawer,
+);
 
 const tagsOf = ({ tags }: Pick<Registration, 'tags'>) =>
   tags.length === 0 ? '—' : tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />);

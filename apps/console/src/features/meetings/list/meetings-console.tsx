@@ -24,6 +24,7 @@ import {
 } from '@huiwu/contract/meetings';
 import { purgeMeeting } from '@huiwu/contract/personal-data';
 import { lazyChunk } from '../../../shared/chunks/lazy-chunk.tsx';
+import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../../shared/records/define-console-record.ts';
 import { CancelConsequence } from './CancelConsequence.tsx';
 import { meetingColumns } from './meeting-columns.tsx';
@@ -31,7 +32,9 @@ import { MeetingFacts } from './meeting-facts.tsx';
 import { meetingFilters } from './meeting-filters.tsx';
 
 const CloneDrawer = lazyChunk(async () => (await import('../clone/CloneDrawer.tsx')).CloneDrawer);
-const PurgeDrawer = lazyChunk(async () => (await import('../purge/PurgeDrawer.tsx')).PurgeDrawer);
+const PurgeDrawer = lazyChunk<RecordLayerProps<MeetingRow>>(
+  async () => (await import('../purge/PurgeDrawer.tsx')).PurgeDrawer,
+);
 const HoldersDrawer = lazyChunk(async () => (await import('../holders/HoldersDrawer.tsx')).HoldersDrawer);
 
 export const meetingsConsole = defineConsoleRecord<MeetingRow, MeetingDetail>({

@@ -13,7 +13,7 @@ import { meetingPurgeQuery, usePurgeMeeting } from '../meetings.queries.ts';
 import './purge.css';
 
 /** Shows the effect of clearing the personal data of a meeting, and starts it. */
-export function PurgeDrawer({ id, name, onClose }: RecordLayerProps<MeetingRow>) {
+export function PurgeDrawer({ id, name, onClose }: Pick<RecordLayerProps<MeetingRow>, 'id' | 'name' | 'onClose'>) {
   const query = useQuery(meetingPurgeQuery(id));
   const begin = usePurgeMeeting();
   const confirm = useConfirm();

@@ -13,9 +13,9 @@ import { accountWith } from '../../../testing/accounts.ts';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
 import { aDashboard } from '../../../testing/meetings.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { aRegistration } from '../testing/a-registration.ts';
 import { RegistrationsPage } from '../RegistrationsPage.tsx';
 
-const MOMENT = '2026-11-20T02:00:00.000Z';
 const NONE = {
   all: 0,
   pendingReview: 0,
@@ -25,45 +25,6 @@ const NONE = {
   withdrawn: 0,
   notCheckedIn: 0,
 };
-
-const registration = (own: Partial<RegistrationDetail>): RegistrationDetail => ({
-  id: 'R1',
-  version: 3,
-  regNo: 'BM000001',
-  name: '陈曦',
-  phone: '19900010001',
-  phoneCountry: '86',
-  email: '',
-  company: '',
-  department: '',
-  jobTitle: '',
-  type: { id: 'T1', name: '学生代表' },
-  team: null,
-  tags: [],
-  remark: '',
-  answers: null,
-  source: 'portal',
-  state: 'pending_review',
-  stateReason: '',
-  actions: [],
-  needsProof: true,
-  proofState: 'submitted',
-  proofReason: '',
-  price: 0,
-  isWaived: false,
-  offeredUntil: null,
-  isCheckedIn: false,
-  firstCheckinAt: null,
-  reviewedAt: null,
-  reviewedBy: null,
-  member: 'M1',
-  substituteOf: null,
-  createdAt: MOMENT,
-  updatedAt: MOMENT,
-  deletedAt: null,
-  deletedBy: null,
-  ...own,
-});
 
 /** The page at the address of the drawer, for an admin who reviews and cannot edit. */
 const showReview = async (row: RegistrationDetail) => {
@@ -84,7 +45,7 @@ const showReview = async (row: RegistrationDetail) => {
 describe('the proof of a registration', () => {
   test('is rejected with a reason by an admin who reviews and cannot edit', async () => {
     const actions = ['approveProof', 'rejectProof'].map((name) => ({ name, blockers: [] }));
-    const { user, server, drawer } = await showReview(registration({ actions }));
+    const { user, server, drawer } = await showReview(aRegistration({ actions }));
     await user.click(await drawer.findByLabelText('退回，由本人重新提交'));
     await user.click(drawer.getByRole('button', { name: '保存' }));
     expect(await drawer.findByText('请输入原因')).toBeTruthy();
@@ -97,7 +58,7 @@ describe('the proof of a registration', () => {
   });
 
   test('is only shown once it is approved', async () => {
-    const { drawer } = await showReview(registration({ proofState: 'approved', state: 'confirmed' }));
+    const { drawer } = await showReview(aRegistration({ proofState: 'approved', state: 'confirmed' }));
     expect(await drawer.findByText('已通过')).toBeTruthy();
     expect(drawer.queryByRole('button', { name: '保存' })).toBeNull();
   });
