@@ -41,7 +41,7 @@ export const registrationTypeRecord = defineRecord({
     capacity: integer(
       '名额',
       { min: 1, max: 1_000_000 },
-      { isOptional: true, isListed: true, unit: '人', help: '留空不限', width: 80 },
+      { isOptional: true, isListed: true, unit: '人', help: '留空不限', width: 96 },
     ),
     taken: readOnly(
       { kind: 'count', label: '已占用', output: z.int() },

@@ -12,7 +12,7 @@ export const meetingSessionsConsole = defineConsoleRecord<MeetingSession>({
   texts: {
     title: '场次',
     description: '会议中的各个场次，各有时间和会场；签到按场次进行。',
-    empty: { hint: '把会议分成若干场次，各有自己的时间和会场。' },
+    empty: { hint: '把会议分成若干场次，各有自己的时间和会场。', hasAdd: true },
     consequences: () => ({ delete: '删除后不能恢复。' }),
   },
 });

@@ -21,7 +21,7 @@ const showDialog = async (name: BulkName, count: number) => {
     on(rejectAudience, () => ({ taskId: 'K1' })),
     on(tagAudience, () => ({ taskId: 'K2' })),
   ]);
-  const [onClose, onDone] = [vi.fn(), vi.fn()];
+  const [onClose, onDone] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const element = <BulkDialog name={name} audience={AUDIENCE} onClose={onClose} onDone={onDone} />;
   const { user } = await renderPage(element, { server });
   const titled = async (title: string) => within(await screen.findByRole('dialog', { name: title }));

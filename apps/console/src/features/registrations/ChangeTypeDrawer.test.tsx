@@ -45,7 +45,9 @@ const showDrawer = async (own: Partial<RegistrationDetail> = {}) => {
     on(getRegistrationOptions, () => ({ types: TYPES, teams: [], tags: [] })),
     on(changeRegistrationType, () => null),
   ]);
-  const element = <ChangeTypeDrawer id="R1" name="陈曦" onClose={vi.fn()} onSaved={vi.fn()} />;
+  const element = (
+    <ChangeTypeDrawer id="R1" name="陈曦" onClose={vi.fn<() => void>()} onSaved={vi.fn<(id: string) => void>()} />
+  );
   const { user } = await renderPage(element, { server });
   const drawer = within(await screen.findByRole('dialog', { name: '改类型 陈曦' }));
   const consequenceOf = async (type: RegExp) => {

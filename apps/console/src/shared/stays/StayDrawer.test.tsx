@@ -50,11 +50,11 @@ const HELD = { version: 4, roomNo: 7, roomTypeId: 'T1', checkIn: '2026-11-22', c
 const showDrawer = async (plan: Partial<StayPlan> = {}) => {
   const server = fakeServer([
     on(getStayPlan, () => ({ ...PLAN, ...plan })),
-    on(listStays, ({ page = 1, limit = 10 }) => ({ list: [MATE], total: 1, page, limit })),
+    on(listStays, ({ page, limit }) => ({ list: [MATE], total: 1, page, limit })),
     on(saveStay, () => null),
   ]);
-  const onSaved = vi.fn();
-  const element = <StayDrawer id="R1" name="陈曦" onClose={vi.fn()} onSaved={onSaved} />;
+  const onSaved = vi.fn<(id: string) => void>();
+  const element = <StayDrawer id="R1" name="陈曦" onClose={vi.fn<() => void>()} onSaved={onSaved} />;
   const { user } = await renderPage(element, { server });
   const drawer = within(await screen.findByRole('dialog', { name: '住宿 陈曦' }));
   const choose = async (label: string, option: RegExp) => {

@@ -18,7 +18,7 @@ const showDrawer = async (preview: Partial<PurgePreview> = {}) => {
     on(previewMeetingPurge, () => ({ ...PREVIEW, ...preview })),
     on(purgeMeeting, () => ({ taskId: 'T1' })),
   ]);
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const { user } = await renderPage(<PurgeDrawer id="M1" name="灯会" onClose={onClose} />, { server });
   const drawer = within(await screen.findByRole('dialog', { name: '清除个人信息 灯会' }));
   const region = (name: string) => drawer.findByRole('region', { name });
