@@ -28,6 +28,7 @@ import { tagsModule } from './modules/tags/tags.module.ts';
 import { teamsModule } from './modules/teams/teams.module.ts';
 import { hotelsModule } from './modules/hotels/hotels.module.ts';
 import { invitationsModule } from './modules/invitations/invitations.module.ts';
+import { registrationFilesModule } from './modules/registration-files/registration-files.module.ts';
 import { registrationBulksModule } from './modules/registration-bulks/bulks.module.ts';
 import { registrationsModule } from './modules/registrations/registrations.module.ts';
 import { registrationFormsModule } from './modules/registration-forms/registration-forms.module.ts';
@@ -64,6 +65,7 @@ export const MODULES = [
   meetingSessionsModule,
   registrationsModule,
   registrationBulksModule,
+  registrationFilesModule,
   registrationFormsModule,
   logRetentionModule,
   meetingHoldersModule,

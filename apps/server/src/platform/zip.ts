@@ -24,6 +24,15 @@ async function* filesOf(entries: readonly ZipEntry[], lastModified: Date, signal
   }
 }
 
+/** The same of files that come one after the other; how long the archive becomes is not known before. */
+export const zipStream = (files: AsyncIterable<{ name: string; input: Buffer }>, at: Date): Readable => {
+  const lastModified = inShanghai(at);
+  const dated = async function* () {
+    for await (const file of files) yield { ...file, lastModified };
+  };
+  return Readable.fromWeb(makeZip(dated()));
+};
+
 /**
  * An archive that stores files without compressing them, because most uploads are compressed formats. Its length in
  * bytes is known before the first file is read, and one file is in memory at a time. When the stream closes early,

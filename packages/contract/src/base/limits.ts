@@ -114,6 +114,9 @@ export const LOG_RETENTION_DAYS_MIN = 180;
 /** Exports: rows of one file, selected rows, and rows of one sheet including its heading. */
 export const EXPORT_ROWS_MAX = 5_000_000;
 export const EXPORT_SELECTED_MAX = 1000;
+/** Files of one archive that is made in the background. */
+export const ARCHIVE_FILES_MAX = 2000;
+export const ARCHIVE_BYTES_MAX = 2_147_483_648;
 /** Columns of one file, answers to forms among them. */
 export const EXPORT_COLUMNS_MAX = 300;
 export const SHEET_ROWS_MAX = 1_048_576;

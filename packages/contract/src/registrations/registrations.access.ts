@@ -12,6 +12,7 @@ export const registrationsAccess = defineAccess('registrations', {
     edit: ['edit', '编辑参会人员', '2ba6e5140c97d8f3'],
     delete: ['delete', '删除参会人员', '91d47ef3b0586ac2'],
     review: ['review', '审核参会人员', '6c30ad85f2b97e14'],
+    fileBatchDownload: ['file-batch-download', '批量下载附件', 'b7d20c94e3615fa8'],
     restore: ['restore', '恢复参会人员', 'e8415bf69d7c02a3'],
   },
   fields: {

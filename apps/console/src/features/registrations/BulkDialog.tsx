@@ -25,10 +25,13 @@ interface Values {
   team?: string | null;
 }
 
+const FILE_HINT = '在后台打包报名表中的文件，最多 2,000 个、2 GB；不能下载的列在压缩包内的 manifest.csv 中。';
+
 /** Says how many registrations a bulk action is about, asks for what it needs and begins it. */
 export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps) {
   const { verb, input, isDangerous } = BULKS[name];
   const to: Endpoint = BULKS[name].to;
+  const isFile = input === 'files';
   const [form] = Form.useForm<Values>();
   const toast = useToast();
   const { data } = useQuery(audienceCountQuery(audience));
@@ -36,7 +39,7 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
   const { isSaving, submit } = useSubmit(form, async (values: Values) => {
     const own = input === 'team' ? { team: values.team ?? null } : values;
     await begin.mutateAsync({ audience, ...own });
-    toast.done(`已开始批量${verb}，进度和结果见后台任务`);
+    toast.done(`已开始批量${verb}，${isFile ? '完成后在右上角“任务”中下载' : '进度和结果见后台任务'}`);
     onClose();
     onDone();
   });
@@ -52,7 +55,7 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。</p>
+      <p>{isFile ? FILE_HINT : '在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。'}</p>
       <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
         <BulkInput input={input} />
       </Form>
@@ -109,6 +112,7 @@ function BulkInput({ input }: { input: (typeof BULKS)[BulkName]['input'] }) {
           />
         </Form.Item>
       );
+    case 'files':
     case undefined:
       return null;
   }

@@ -1,4 +1,4 @@
-import { textOfAnswer } from '@huiwu/contract/registration-forms';
+import { textOfAnswer, type FormField } from '@huiwu/contract/registration-forms';
 import { MAINLAND } from '@huiwu/contract/members';
 import { registrationRecord, type RegistrationAnswers, type RegistrationDetail } from '@huiwu/contract/registrations';
 import { Descriptions } from 'antd';
@@ -6,6 +6,7 @@ import type { FactsProps } from '../../shared/records/console-record.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import { valueOf } from '../../shared/records/record-values.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
+import { AnswerFiles } from './AnswerFiles.tsx';
 import { StayFacts } from './StayFacts.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import './registrations.css';
@@ -60,18 +61,19 @@ export function RegistrationFacts({ detail, columns }: FactsProps<RegistrationDe
         {...{ detail, columns }}
       />
       <StayFacts detail={detail} />
-      {detail.answers && <AnswerFacts answers={detail.answers} columns={columns} />}
+      {detail.answers && <AnswerFacts id={detail.id} answers={detail.answers} columns={columns} />}
     </>
   );
 }
 
 interface AnswerFactsProps {
+  id: string;
   answers: RegistrationAnswers;
   columns: number;
 }
 
 /** Answers under the labels that they were given to. */
-function AnswerFacts({ answers: { name, number, fields, values, masked }, columns }: AnswerFactsProps) {
+function AnswerFacts({ id, answers: { name, number, fields, values, masked }, columns }: AnswerFactsProps) {
   const answered = fields.filter(({ key }) => values[key] !== undefined || masked[key] !== undefined);
   return (
     <section className="registration-facts" aria-label="报名表">
@@ -90,10 +92,15 @@ function AnswerFacts({ answers: { name, number, fields, values, masked }, column
             key: field.key,
             label: field.label,
             span: field.kind === 'textarea' ? ('filled' as const) : 1,
-            children: masked[field.key] ?? textOfAnswer(field, values[field.key]),
+            children: masked[field.key] ?? <Answer id={id} field={field} value={values[field.key]} />,
           }))}
         />
       )}
     </section>
   );
+}
+
+function Answer({ id, field, value }: { id: string; field: FormField; value: unknown }) {
+  const hasFiles = (field.kind === 'file' || field.kind === 'image') && Array.isArray(value);
+  return hasFiles ? <AnswerFiles id={id} label={field.label} files={value.map(String)} /> : textOfAnswer(field, value);
 }

@@ -2,6 +2,7 @@ import {
   approveAudience,
   cancelAudience,
   changeTypeOfAudience,
+  downloadAudienceFiles,
   rejectAudience,
   setTeamOfAudience,
   tagAudience,
@@ -18,6 +19,7 @@ export const BULKS = {
   addTags: { verb: '添加标签', to: tagAudience, input: 'tags', isDangerous: false },
   removeTags: { verb: '移除标签', to: untagAudience, input: 'tags', isDangerous: false },
   setTeam: { verb: '设置团队', to: setTeamOfAudience, input: 'team', isDangerous: false },
+  files: { verb: '下载附件', to: downloadAudienceFiles, input: 'files', isDangerous: false },
   cancel: { verb: '取消报名', to: cancelAudience, input: 'reason', isDangerous: true },
 } as const;
 export type BulkName = keyof typeof BULKS;

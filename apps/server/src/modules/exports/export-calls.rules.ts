@@ -27,6 +27,12 @@ export const EXPORT_CALLS: ReadonlyMap<string, ExportCall> = new Map(
   }),
 );
 
+/** The function of a call whose file is in the register: of an export, or of an archive of files. */
+export const functionAt = (path: string): FunctionName | undefined => {
+  const endpoint = EXPORT_CALLS.get(path)?.endpoint ?? Object.values(endpoints).find((each) => each.path === path);
+  return endpoint && functionOf(endpoint.access);
+};
+
 export const callAt = (path: string): ExportCall => {
   const call = EXPORT_CALLS.get(path);
   if (call === undefined) throw new Error(`there is no export at ${path}`);

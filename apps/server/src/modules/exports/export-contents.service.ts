@@ -9,6 +9,7 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { TaskWork } from '../tasks/task-kinds.service.ts';
 import { callAt, type ExportCall } from './export-calls.rules.ts';
+import type { WrittenRows } from './export-files.service.ts';
 import { cellOf, guardsOf } from './exports.rules.ts';
 import { loadLabels } from './exports.service.ts';
 import type { ExportStore } from './exports.store.ts';
@@ -31,12 +32,6 @@ interface Writing {
   asked: AskedExport;
   fileId: string;
   written: WrittenRows;
-}
-
-/** What is counted while the rows pass. */
-export interface WrittenRows {
-  rows: number;
-  isUnmasked: boolean;
 }
 
 /** Whether the reader sees any guarded column as it is; ends the export where one was closed meanwhile. */

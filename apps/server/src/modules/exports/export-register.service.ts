@@ -10,7 +10,7 @@ import { presenterOf } from '../../records/present.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { TaskStarters } from '../tasks/task-starters.service.ts';
-import { EXPORT_CALLS } from './export-calls.rules.ts';
+import { functionAt } from './export-calls.rules.ts';
 import type { ExportRepositories, ExportStore } from './exports.store.ts';
 import type { ExportTableRow } from './exports.table.ts';
 
@@ -36,7 +36,7 @@ export const createExportRegister = ({ store, clock, taskStarters, generatedFile
     const row = await store.read(caller).exports.find(id);
     if (row === undefined || row.created_by !== caller.adminId) return refuse(baseErrors.notFound);
     const origin = { ...row, acting_admin_id: null, request_id: caller.requestId };
-    await taskStarters.callerOf(origin, EXPORT_CALLS.get(row.path)?.by ?? refuse(baseErrors.forbidden));
+    await taskStarters.callerOf(origin, functionAt(row.path) ?? refuse(baseErrors.forbidden));
     const { file_id, expires_at } = row;
     if (row.state === 'expired' || (expires_at !== null && expires_at <= iso(clock.now())))
       refuse(exportErrors.expired);

@@ -2,6 +2,7 @@ import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createExportContents } from './export-contents.service.ts';
 import { createExportRegister, type ExportRegister } from './export-register.service.ts';
+import { createExportFiles } from './export-files.service.ts';
 import { createExportRunner, type ExportRunner } from './export-runner.service.ts';
 import { createExportRepository } from './exports.repository.ts';
 import { exportRoutes } from './exports.routes.ts';
@@ -30,6 +31,7 @@ export const exportsModule = defineModule({
   services: {
     exports: createExportService,
     exportRegister: createExportRegister,
+    exportFiles: createExportFiles,
     exportRunner: createExportRunner,
     exportContents: createExportContents,
     listReader: createListReader,

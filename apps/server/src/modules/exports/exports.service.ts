@@ -9,8 +9,8 @@ import {
 } from '@huiwu/contract/base/exports';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField, fieldAccessOf, hasFunction } from '../../access/rights.ts';
-import { iso } from '../../platform/clock.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
+import type { ExportFiles } from './export-files.service.ts';
 import type { ExportCall } from './export-calls.rules.ts';
 import { askedInputs, guardsOf, describeInput, type AskedInput, type Labels } from './exports.rules.ts';
 import type { ExportRepositories, ExportStore, ExportWork } from './exports.store.ts';
@@ -22,6 +22,7 @@ interface Needs {
   store: ExportStore;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
   moreColumns: Pick<MoreColumnsService, 'extendNew'>;
+  exportFiles: Pick<ExportFiles, 'register'>;
 }
 
 /** Labels for the columns that take theirs from a dictionary, by the dictionary. */
@@ -76,9 +77,9 @@ const refuseClosed = (
 };
 
 /** Begins exports: a task, and its row in the register. */
-export const createExportService = ({ store, tasks, moreColumns }: Needs) => {
+export const createExportService = ({ store, tasks, moreColumns, exportFiles }: Needs) => {
   const register = async (work: ExportWork, call: ExportCall, asked: AskedExport): Promise<string> => {
-    const { repositories, caller, now } = work;
+    const { repositories, caller } = work;
     const { noun, columns } = call.of;
     const inputs = askedInputs(asked.filter, { ...call.of.filters, ...columns });
     refuseClosed(call.of, asked, { inputs, caller });
@@ -92,20 +93,13 @@ export const createExportService = ({ store, tasks, moreColumns }: Needs) => {
         asked.scope === 'selected' ? `选中 ${asked.ids?.length ?? 0} 条` : await sayFilter(repositories, inputs),
       columns: asked.columns.map((key) => columns[key]?.label ?? key).join('、'),
     };
-    await repositories.exports.insert({
+    await exportFiles.register(work, {
       id,
-      customer_id: caller.customerId,
-      created_by: caller.adminId,
-      admin_name: caller.adminName,
       path: call.endpoint.path,
-      meeting_code: caller.meeting?.code ?? null,
       title: noun,
-      state: 'running',
       scope: asked.scope,
       ...said,
       format: asked.format,
-      ip: caller.ip,
-      created_at: iso(now),
     });
     await work.log({
       module: '导出',

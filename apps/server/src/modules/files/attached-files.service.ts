@@ -1,10 +1,36 @@
 import { iso } from '../../platform/clock.ts';
+import { buffer } from 'node:stream/consumers';
+import type { OutgoingFile, Storage } from '../../platform/storage.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Work } from '../../store.ts';
 import { idIn } from './files.rules.ts';
 import type { FileStore } from './files.store.ts';
+import type { FileRow } from './files.table.ts';
+
+export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'extension' | 'type' | 'size'>;
 
 /** Files that a record refers to. */
-export const createAttachedFileService = ({ store }: { store: FileStore }) => ({
+export const createAttachedFileService = ({ store, storage }: { store: FileStore; storage: Storage }) => ({
+  /** Those of these names that there are, by name. Who asks decides who may have them. */
+  listByName: async (caller: Caller, names: readonly string[]): Promise<Map<string, AttachedFile>> => {
+    const ids = names.flatMap((name) => idIn(name) ?? []);
+    const rows = ids.length === 0 ? [] : await store.read(caller).files.list(ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      names.flatMap((name) => {
+        const row = byId.get(idIn(name) ?? '');
+        return row === undefined ? [] : [[name, row]];
+      }),
+    );
+  },
+
+  /** Undefined where the content is missing. */
+  read: async ({ id }: AttachedFile): Promise<Buffer | undefined> =>
+    (await storage.has(id)) ? buffer(await storage.read(id)) : undefined,
+
+  open: async ({ id, name, type, size }: AttachedFile): Promise<OutgoingFile | undefined> =>
+    (await storage.has(id)) ? { name, type, size, content: await storage.read(id), isShown: false } : undefined,
+
   /** Those of these names that the caller has uploaded. */
   listOwn: async (work: Work<unknown>, names: readonly string[]): Promise<Set<string>> => {
     const { repositories, caller } = store.join(work);

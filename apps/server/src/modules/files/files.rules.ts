@@ -108,13 +108,18 @@ const UNUSABLE = /[<>:"|?*/\\\u2044\u2215\u29f5\uff0f\uff3c]/g;
 /** Windows reserves these names up to the first dot, with any extension and trailing spaces. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) {0,200}(?:\.|$)/i;
 
+/** A name without its extension that every operating system accepts. */
+export const safeStem = (name: string): string => {
+  const given = name.replaceAll(UNUSABLE, '_');
+  return RESERVED.test(given) || given.startsWith('.') ? `_${given}` : given;
+};
+
 /** Names for one archive: unique without regard to case, and none that an operating system reserves. */
 export const archiveNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   return names.map((name) => {
     const suffix = extensionOf(name);
-    const given = name.replaceAll(UNUSABLE, '_').slice(0, name.length - suffix.length - 1);
-    const stem = RESERVED.test(given) || given.startsWith('.') ? `_${given}` : given;
+    const stem = safeStem(name.slice(0, name.length - suffix.length - 1));
     let [unique, count] = [`${stem}.${suffix}`, 1];
     while (taken.has(unique.toLowerCase())) unique = `${stem} (${(count += 1)}).${suffix}`;
     taken.add(unique.toLowerCase());

@@ -128,6 +128,12 @@ export const partAnswers = (fields: readonly FormField[], answers: Answers): { o
   return { open: part(false), sensitive: part(true) };
 };
 
+/** Whether the reader sees the answers of a field as they are. */
+export const isReadable = (field: FormField, rights: Rights): boolean => {
+  const guard = guardOf(field);
+  return guard === undefined || canReadField(rights, guard);
+};
+
 /** The files among answers, each with the key of its field. */
 export const filesIn = (fields: readonly FormField[], answers: GivenAnswers): [key: string, fileName: string][] =>
   fields

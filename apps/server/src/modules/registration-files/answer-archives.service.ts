@@ -1,0 +1,191 @@
+import { buffer } from 'node:stream/consumers';
+import { refuse } from '@huiwu/contract/base/errors';
+import { ARCHIVE_BYTES_MAX, ARCHIVE_FILES_MAX } from '@huiwu/contract/base/limits';
+import {
+  audience,
+  downloadAudienceFiles,
+  registrationErrors,
+  registrationRecord,
+  type Audience,
+} from '@huiwu/contract/registrations';
+import * as z from 'zod/mini';
+import type { Caller } from '../../access/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { writeCsv, type SheetCell } from '../../platform/workbooks.ts';
+import { zipStream } from '../../platform/zip.ts';
+import { refuseClosedFilter } from '../../records/closed-fields.ts';
+import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
+import type { AttachedFileService } from '../files/attached-files.service.ts';
+import type { GeneratedFileService } from '../files/generated-files.service.ts';
+import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
+import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
+import type { RegistrationRow } from '../registrations/registrations.table.ts';
+import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
+import { DOWNLOAD, type AnswerFile, type AnswerFileReading } from './answer-file-reading.service.ts';
+import { createArchiveNames, MANIFEST } from './registration-files.rules.ts';
+import type { RegistrationFileStore } from './registration-files.store.ts';
+
+export const ARCHIVE = 'registrations.files';
+const ROWS_MAX = 50_000;
+/** The rights of the starter are read again after so many registrations. */
+const ROWS_AT_ONCE = 50;
+const TITLE = '参会人员附件';
+const HEADINGS = ['文件', '报名号', '姓名', '字段', '原文件名', '字节数', '说明'];
+
+interface Needs {
+  store: RegistrationFileStore;
+  clock: Clock;
+  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
+  attachedFiles: Pick<AttachedFileService, 'read'>;
+  generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
+  exportFiles: ExportFiles;
+  answerFileReading: AnswerFileReading;
+  answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
+  registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
+}
+
+type Named = Pick<RegistrationRow, 'reg_no' | 'name'>;
+
+/** An archive on its way. */
+interface Archive {
+  task: TaskWork;
+  fileId: string;
+  asked: Audience;
+  nameFor: ReturnType<typeof createArchiveNames>;
+  manifest: SheetCell[][];
+  written: WrittenRows;
+  bytes: number;
+}
+
+const askedIn = (input: unknown): Audience => z.parse(z.object({ audience }), input).audience;
+
+/** Archives of the files of answers, made in the background. */
+export const createAnswerArchives = (needs: Needs) => {
+  const { store, clock, tasks, attachedFiles, generatedFiles, exportFiles, answerFileReading } = needs;
+  const { dataScopes } = needs.registrationPlan;
+
+  const idsOf = async (asked: Audience, caller: Caller): Promise<string[]> => {
+    const repositories = store.read(caller);
+    const within = await dataScopes.within({ repositories, caller }, DOWNLOAD);
+    return repositories.registrations.listAudienceIds(asked, within, ROWS_MAX);
+  };
+
+  const refuseTooMuch = ({ written, bytes }: Archive): void => {
+    if (written.rows > ARCHIVE_FILES_MAX || bytes > ARCHIVE_BYTES_MAX) refuse(registrationErrors.filesTooMany);
+  };
+
+  /** The file with its name; what cannot be given is in the manifest alone. */
+  const pack = async (archive: Archive, row: Named, { field, isOpen, file }: AnswerFile) => {
+    const line = (name: string, note: string) =>
+      archive.manifest.push([name, row.reg_no, row.name, field.label, file?.name ?? '', file?.size ?? null, note]);
+    if (!isOpen) return void line('', '没有查看此字段的权限');
+    const input = file && (await attachedFiles.read(file));
+    if (file === undefined || input === undefined) return void line('', '文件缺失');
+    archive.written.rows += 1;
+    archive.bytes += input.length;
+    refuseTooMuch(archive);
+    const name = archive.nameFor([row.reg_no, row.name, field.label], file.extension);
+    line(name, '');
+    return { name, input };
+  };
+
+  /** Files of some registrations, for a caller who may have them now. */
+  async function* filesOf(archive: Archive, caller: Caller, ids: readonly string[]) {
+    const repositories = store.read(caller);
+    const within = await dataScopes.within({ repositories, caller }, DOWNLOAD);
+    for (const [id, files] of await answerFileReading.list(caller, ids)) {
+      const row = files.length === 0 ? undefined : await repositories.registrations.find(id, within);
+      if (row === undefined || row.deleted_at !== null) continue;
+      for (const file of files) {
+        const packed = await pack(archive, row, file);
+        if (packed !== undefined) yield packed;
+      }
+    }
+  }
+
+  const manifestOf = ({ manifest }: Archive): Promise<Buffer> =>
+    buffer(
+      writeCsv(
+        { name: TITLE, headings: HEADINGS, sheetRows: manifest.length + 1 },
+        (async function* () {
+          yield manifest;
+        })(),
+      ),
+    );
+
+  /** Asks for the rights before each step, and tells the progress after it. */
+  async function* contentOf(archive: Archive) {
+    const { task, asked, fileId, written } = archive;
+    const ids = await idsOf(asked, await task.starter());
+    await task.expect(ids.length);
+    for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+      yield* filesOf(archive, await task.starter(), ids.slice(start, start + ROWS_AT_ONCE));
+      await task.advance(Math.min(start + ROWS_AT_ONCE, ids.length));
+      await generatedFiles.stay(fileId);
+    }
+    if (written.rows === 0) refuse(registrationErrors.noFiles);
+    yield { name: MANIFEST, input: await manifestOf(archive) };
+  }
+
+  const write = async (task: TaskWork, fileId: string): Promise<WrittenRows> => {
+    const written = { rows: 0, isUnmasked: true };
+    const asked = askedIn(task.input);
+    const archive: Archive = { task, fileId, asked, nameFor: createArchiveNames(), manifest: [], written, bytes: 0 };
+    const ending: { error?: unknown } = {};
+    const files = (async function* () {
+      try {
+        yield* contentOf(archive);
+      } catch (error) {
+        ending.error = error;
+        throw error;
+      }
+    })();
+    try {
+      await generatedFiles.write(fileId, zipStream(files, clock.now()));
+    } catch (error) {
+      throw ending.error ?? error;
+    }
+    return written;
+  };
+
+  const refuseClosed = async (asked: Audience, caller: Caller): Promise<void> => {
+    refuseClosedFilter(registrationRecord, asked, dataScopes.callerFor(caller, 'search'));
+    await needs.answerFilters.refuseClosed(caller, asked);
+  };
+
+  return {
+    begin: async (asked: Audience, caller: Caller): Promise<{ taskId: string }> => {
+      await refuseClosed(asked, caller);
+      const { length: count } = await idsOf(asked, caller);
+      if (count === 0) refuse(registrationErrors.bulkEmpty);
+      if (count > ROWS_MAX) refuse(registrationErrors.bulkTooMany);
+      const taskId = await store.change(caller, async (work) => {
+        const input = { audience: asked };
+        const id = await tasks.enqueue(work, { kind: ARCHIVE, title: `批量下载附件（${count} 条）`, input });
+        await exportFiles.register(work, {
+          id,
+          path: downloadAudienceFiles.path,
+          title: TITLE,
+          scope: asked.ids === undefined ? 'all' : 'selected',
+          conditions: `共 ${count} 条报名`,
+          columns: '报名表中的文件',
+          format: 'zip',
+        });
+        await work.log({ module: '参会人员', action: '批量下载附件', targetId: id, targetName: `${count} 条报名` });
+        return id;
+      });
+      tasks.wake();
+      return { taskId };
+    },
+
+    archiveTask: {
+      needs: DOWNLOAD,
+      isPersonal: true,
+      run: (task) =>
+        exportFiles.make(task, { extension: 'zip', counted: '个文件', write: (fileId) => write(task, fileId) }),
+    } satisfies TaskKind,
+  };
+};
+
+export type AnswerArchives = ReturnType<typeof createAnswerArchives>;

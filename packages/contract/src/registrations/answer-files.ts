@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
+import { id, opaqueLine } from '../base/fields.ts';
+import { audience } from './audience.ts';
+
+const fileName = opaqueLine('文件名不正确', 100).check(z.minLength(1, '缺少文件名'));
+
+export const downloadAnswerFile = defineEndpoint({
+  method: 'GET',
+  path: '/registration/registration/answer-file/get/{id}/{fileName}',
+  summary: '下载报名表答案中的一个文件；每次下载都有记录',
+  access: { function: 'registrations.fileBatchDownload' },
+  effect: 'reads',
+  answers: 'file',
+  input: z.strictObject({ id, fileName }),
+  output: nothing,
+});
+
+export const downloadAudienceFiles = defineEndpoint({
+  method: 'POST',
+  path: '/registration/registration/bulk/files',
+  summary: '在后台打包符合条件的报名的附件；下载见任务和导出记录',
+  access: { function: 'registrations.fileBatchDownload' },
+  effect: 'creates',
+  input: z.strictObject({ audience }),
+  output: z.object({ taskId: z.string() }),
+});
