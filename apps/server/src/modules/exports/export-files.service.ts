@@ -33,7 +33,7 @@ interface FileMaking {
   write(fileId: string): Promise<WrittenRows>;
 }
 
-type Own = 'customer_id' | 'created_by' | 'admin_name' | 'meeting_code' | 'ip' | 'created_at' | 'state';
+type FilledIn = 'customer_id' | 'created_by' | 'admin_name' | 'meeting_code' | 'ip' | 'created_at' | 'state';
 
 const outcomeOf = (
   { row_count, expires_at }: Pick<ExportTableRow, 'row_count' | 'expires_at'>,
@@ -92,7 +92,7 @@ export const createExportFiles = ({ store, clock, settings, generatedFiles: file
 
   return {
     /** In the transaction that begins the task. */
-    register: async (joined: Work<unknown>, row: Omit<NewExportRow, Own>): Promise<void> => {
+    register: async (joined: Work<unknown>, row: Omit<NewExportRow, FilledIn>): Promise<void> => {
       const { repositories, caller, now } = store.join(joined);
       await repositories.exports.insert({
         ...row,

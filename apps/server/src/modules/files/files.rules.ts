@@ -109,7 +109,7 @@ const UNUSABLE = /[<>:"|?*/\\\u2044\u2215\u29f5\uff0f\uff3c]/g;
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) {0,200}(?:\.|$)/i;
 
 /** A name without its extension that every operating system accepts. */
-export const safeStem = (name: string): string => {
+const safeStem = (name: string): string => {
   const given = name.replaceAll(UNUSABLE, '_');
   return RESERVED.test(given) || given.startsWith('.') ? `_${given}` : given;
 };
@@ -125,4 +125,19 @@ export const archiveNames = (names: readonly string[]): string[] => {
     taken.add(unique.toLowerCase());
     return unique;
   });
+};
+
+/** File systems limit names to 255 bytes; a Chinese character has three. */
+const STEM_MAX = 75;
+
+/** Names for one archive: the parts with `_` between them, and `_2` where there is such a name. */
+export const createArchiveNames = (reserved: readonly string[]) => {
+  const taken = new Set(reserved);
+  return (parts: readonly string[], extension: string): string => {
+    const stem = [...safeStem(parts.join('_'))].slice(0, STEM_MAX).join('').trimEnd();
+    let name = `${stem}.${extension}`;
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${stem}_${count}.${extension}`;
+    taken.add(name.toLowerCase());
+    return name;
+  };
 };

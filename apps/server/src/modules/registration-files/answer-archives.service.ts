@@ -22,14 +22,18 @@ import type { RegistrationPlan } from '../registrations/registration-plan.servic
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
-import { DOWNLOAD, type AnswerFile, type AnswerFileReading } from './answer-file-reading.service.ts';
-import { createArchiveNames, MANIFEST } from './registration-files.rules.ts';
+import {
+  DOWNLOAD,
+  type AnswerFile,
+  type AnswerFileReading,
+} from '../registrations/answers/answer-file-reading.service.ts';
 import type { RegistrationFileStore } from './registration-files.store.ts';
 
 export const ARCHIVE = 'registrations.files';
 const ROWS_MAX = 50_000;
 /** The rights of the starter are read again after so many registrations. */
 const ROWS_AT_ONCE = 50;
+const MANIFEST = 'manifest.csv';
 const TITLE = '参会人员附件';
 const HEADINGS = ['文件', '报名号', '姓名', '字段', '原文件名', '字节数', '说明'];
 
@@ -37,7 +41,7 @@ interface Needs {
   store: RegistrationFileStore;
   clock: Clock;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
-  attachedFiles: Pick<AttachedFileService, 'read'>;
+  attachedFiles: Pick<AttachedFileService, 'read' | 'archiveNames'>;
   generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
   exportFiles: ExportFiles;
   answerFileReading: AnswerFileReading;
@@ -45,14 +49,14 @@ interface Needs {
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
 }
 
-type Named = Pick<RegistrationRow, 'reg_no' | 'name'>;
+type PackedRow = Pick<RegistrationRow, 'reg_no' | 'name'>;
 
 /** An archive on its way. */
-interface Archive {
+interface ArchiveInMaking {
   task: TaskWork;
   fileId: string;
   asked: Audience;
-  nameFor: ReturnType<typeof createArchiveNames>;
+  nameFor: ReturnType<AttachedFileService['archiveNames']>;
   manifest: SheetCell[][];
   written: WrittenRows;
   bytes: number;
@@ -71,12 +75,12 @@ export const createAnswerArchives = (needs: Needs) => {
     return repositories.registrations.listAudienceIds(asked, within, ROWS_MAX);
   };
 
-  const refuseTooMuch = ({ written, bytes }: Archive): void => {
+  const refuseTooMuch = ({ written, bytes }: ArchiveInMaking): void => {
     if (written.rows > ARCHIVE_FILES_MAX || bytes > ARCHIVE_BYTES_MAX) refuse(registrationErrors.filesTooMany);
   };
 
   /** The file with its name; what cannot be given is in the manifest alone. */
-  const pack = async (archive: Archive, row: Named, { field, isOpen, file }: AnswerFile) => {
+  const pack = async (archive: ArchiveInMaking, row: PackedRow, { field, isOpen, file }: AnswerFile) => {
     const line = (name: string, note: string) =>
       archive.manifest.push([name, row.reg_no, row.name, field.label, file?.name ?? '', file?.size ?? null, note]);
     if (!isOpen) return void line('', '没有查看此字段的权限');
@@ -91,7 +95,7 @@ export const createAnswerArchives = (needs: Needs) => {
   };
 
   /** Files of some registrations, for a caller who may have them now. */
-  async function* filesOf(archive: Archive, caller: Caller, ids: readonly string[]) {
+  async function* filesOf(archive: ArchiveInMaking, caller: Caller, ids: readonly string[]) {
     const repositories = store.read(caller);
     const within = await dataScopes.within({ repositories, caller }, DOWNLOAD);
     for (const [id, files] of await answerFileReading.list(caller, ids)) {
@@ -104,7 +108,7 @@ export const createAnswerArchives = (needs: Needs) => {
     }
   }
 
-  const manifestOf = ({ manifest }: Archive): Promise<Buffer> =>
+  const manifestOf = ({ manifest }: ArchiveInMaking): Promise<Buffer> =>
     buffer(
       writeCsv(
         { name: TITLE, headings: HEADINGS, sheetRows: manifest.length + 1 },
@@ -115,7 +119,7 @@ export const createAnswerArchives = (needs: Needs) => {
     );
 
   /** Asks for the rights before each step, and tells the progress after it. */
-  async function* contentOf(archive: Archive) {
+  async function* contentOf(archive: ArchiveInMaking) {
     const { task, asked, fileId, written } = archive;
     const ids = await idsOf(asked, await task.starter());
     await task.expect(ids.length);
@@ -131,7 +135,15 @@ export const createAnswerArchives = (needs: Needs) => {
   const write = async (task: TaskWork, fileId: string): Promise<WrittenRows> => {
     const written = { rows: 0, isUnmasked: true };
     const asked = askedIn(task.input);
-    const archive: Archive = { task, fileId, asked, nameFor: createArchiveNames(), manifest: [], written, bytes: 0 };
+    const archive: ArchiveInMaking = {
+      task,
+      fileId,
+      asked,
+      nameFor: attachedFiles.archiveNames([MANIFEST]),
+      manifest: [],
+      written,
+      bytes: 0,
+    };
     const ending: { error?: unknown } = {};
     const files = (async function* () {
       try {

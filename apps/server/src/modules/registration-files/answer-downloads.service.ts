@@ -3,7 +3,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { OutgoingFile } from '../../platform/storage.ts';
 import type { AttachedFileService } from '../files/attached-files.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
-import { DOWNLOAD, type AnswerFileReading } from './answer-file-reading.service.ts';
+import { DOWNLOAD, type AnswerFileReading } from '../registrations/answers/answer-file-reading.service.ts';
 import type { RegistrationFileStore } from './registration-files.store.ts';
 
 interface Needs {

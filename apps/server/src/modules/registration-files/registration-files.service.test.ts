@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { exporter } from '../../testing/exports/exporter.ts';
 import { PDF } from '../../testing/file-contents.ts';
 import { codeOf } from '../../testing/refusals.ts';
-import { unzipped } from '../../testing/unzipped.ts';
+import { unzipped } from '../../testing/exports/unzipped.ts';
 import { answersInMeeting, fieldFor } from '../registrations/testing/answers-in-meeting.ts';
 
 const HOLDING: FunctionName[] = ['registrations.search', 'registrations.fileBatchDownload'];

@@ -5,6 +5,7 @@ import type { Importer } from '../imports/importers.ts';
 import { createRegistrationBatches } from './registration-batches.service.ts';
 import { createRegistrationImporter } from './registration-imports.service.ts';
 import { createAnswerColumns, type AnswerColumns } from './answers/answer-columns.service.ts';
+import { createAnswerFileReading } from './answers/answer-file-reading.service.ts';
 import { createAnswerFilters } from './answers/answer-filters.service.ts';
 import { createRegistrationAnswerEdits } from './answers/registration-answer-edits.service.ts';
 import { createRegistrationAnswerRepository } from './answers/registration-answers.repository.ts';
@@ -57,6 +58,7 @@ export const registrationsModule = defineModule({
     registrationBatches: createRegistrationBatches,
     registrationImporter: createRegistrationImporter,
     registrationAnswers: createRegistrationAnswers,
+    answerFileReading: createAnswerFileReading,
     answerFilters: createAnswerFilters,
     storedAnswers: createStoredAnswers,
     answerColumns: createAnswerColumns,

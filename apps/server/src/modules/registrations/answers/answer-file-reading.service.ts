@@ -1,9 +1,9 @@
 import type { FormField } from '@huiwu/contract/registration-forms';
-import type { Caller } from '../../access/caller.ts';
-import { rightsWithin } from '../../access/rights.ts';
-import type { AttachedFile, AttachedFileService } from '../files/attached-files.service.ts';
-import { filesIn, isReadable } from '../registrations/answers/registration-answers.rules.ts';
-import type { StoredAnswerService } from '../registrations/answers/stored-answers.service.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { rightsWithin } from '../../../access/rights.ts';
+import type { AttachedFile, AttachedFileService } from '../../files/attached-files.service.ts';
+import { filesIn, isReadable } from './registration-answers.rules.ts';
+import type { StoredAnswerService } from './stored-answers.service.ts';
 
 export const DOWNLOAD = 'registrations.fileBatchDownload';
 
