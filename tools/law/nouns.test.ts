@@ -16,8 +16,8 @@ const ODD: Record<string, number> = {
   invitations: 530,
   // The import of entries among them.
   dictionaries: 950,
-  // The task, its file, the reading of every list and columns that depend on the data among them.
-  exports: 1190,
+  // The task, its file, the reading of every list and columns that depend on the data, and archives among them.
+  exports: 1240,
   // The regions of the mainland, the wizard, the picker, the dashboard and clearing of personal data among them.
   meetings: 5740,
   outbox: 790,
