@@ -72,6 +72,8 @@ interface Described<L extends Lifecycle, Repositories, Row, Facts, Own extends s
 export interface Decisions<Repositories, Row> {
   /** The actions for which the caller has the right, per row, each with its current blockers. */
   actionsOf(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Action[]>;
+  /** Why an action is not possible for each of many rows: nothing if it is. */
+  reasonsOf(reading: Reading<Repositories>, rows: readonly Row[], action: string): Promise<(row: Row) => string[]>;
   /** The current blockers of an action; empty if it is possible. */
   blockersOf(reading: Reading<Repositories>, row: Row, action: string): Promise<Blocker[]>;
   /**
@@ -179,6 +181,19 @@ export const createDecisions = <
         fittingActions(row)
           .filter(([, by]) => hasFunction(caller.rights, by) && (isReached?.(by, row) ?? true))
           .map(([action]) => ({ name: action, blockers: blockersOf(action, { row, facts: facts(row), now, caller }) }));
+    },
+
+    reasonsOf: async (reading, rows, action) => {
+      const { caller, now } = reading;
+      const by = functionOf(action);
+      const [facts, isReached] = await Promise.all([
+        factsOf(reading, rows),
+        by === undefined ? undefined : scopes?.reachOf(reading, [by]),
+      ]);
+      return (row) =>
+        by !== undefined && isReached?.(by, row) === false
+          ? [baseErrors.notFound.message]
+          : blockersOf(action, { row, facts: facts(row), now, caller }).map(({ sentence }) => sentence);
     },
 
     refuseBeyond: async (reading, row, action) => {

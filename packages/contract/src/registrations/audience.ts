@@ -77,8 +77,37 @@ export const bulkTagging = z.strictObject({ audience, tags });
 export const bulkTypeChange = z.strictObject({ audience, typeId: id, reason });
 export const bulkTeam = z.strictObject({ audience, team: z.nullable(id) });
 
+/** As many registrations as a preview looks at, and as many as it names. */
+export const PREVIEWED_MAX = 1000;
+export const SKIPPED_NAMED_MAX = 50;
+
+export const bulkPreview = z.strictObject({
+  audience,
+  action: z.enum(['approve', 'reject', 'waive', 'cancel', 'changeType', 'edit']),
+});
+
+export type BulkPreview = z.output<typeof bulkPreview>;
+
+/** Which of the first registrations cannot be acted on now. */
+export const bulkPreviewed = z.object({
+  checked: z.int(),
+  skipped: z.int(),
+  lines: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
+});
+export type BulkPreviewed = z.output<typeof bulkPreviewed>;
+
 const REVIEW = { function: 'registrations.review' } as const;
 const EDIT = { function: 'registrations.edit' } as const;
+
+export const previewBulk = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/preview`,
+  summary: `批量操作前查看哪些报名会跳过及原因，最多检查 ${PREVIEWED_MAX} 条`,
+  access: { function: 'registrations.search' },
+  effect: 'reads',
+  input: bulkPreview,
+  output: bulkPreviewed,
+});
 
 export const approveAudience = defineEndpoint({
   method: 'POST',

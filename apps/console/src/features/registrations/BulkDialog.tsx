@@ -1,15 +1,23 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { bulkMoveWithReason, bulkTagging, bulkTypeChange, type Audience } from '@huiwu/contract/registrations';
+import {
+  bulkMoveWithReason,
+  bulkTagging,
+  bulkTypeChange,
+  PREVIEWED_MAX,
+  type Audience,
+  type BulkPreviewed,
+} from '@huiwu/contract/registrations';
 import { Form, Input, Modal, Select } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
+import './registrations.css';
 import { BULKS, type BulkName } from './bulks.ts';
 import { TypeSelect } from './registration-inputs.tsx';
-import { audienceCountQuery, NOUN, optionsQuery } from './registrations.queries.ts';
+import { audienceCountQuery, bulkPreviewQuery, NOUN, optionsQuery } from './registrations.queries.ts';
 
 interface BulkDialogProps {
   name: BulkName;
@@ -29,12 +37,13 @@ const FILE_HINT = '在后台打包报名表中的文件，最多 2,000 个、2 G
 
 /** Says how many registrations a bulk action is about, asks for what it needs and begins it. */
 export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps) {
-  const { verb, input, isDangerous } = BULKS[name];
+  const { verb, action, input, isDangerous } = BULKS[name];
   const to: Endpoint = BULKS[name].to;
   const isFile = input === 'files';
   const [form] = Form.useForm<Values>();
   const toast = useToast();
   const { data } = useQuery(audienceCountQuery(audience));
+  const preview = useQuery(bulkPreviewQuery(audience, action));
   const begin = useEndpointMutation(to, { refreshes: ['tasks', NOUN] });
   const { isSaving, submit } = useSubmit(form, async (values: Values) => {
     const own = input === 'team' ? { team: values.team ?? null } : values;
@@ -56,10 +65,30 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
       onCancel={onClose}
     >
       <p>{isFile ? FILE_HINT : '在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。'}</p>
+      {preview.data && preview.data.skipped > 0 && <Skipped preview={preview.data} />}
       <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
         <BulkInput input={input} />
       </Form>
     </Modal>
+  );
+}
+
+/** Who would be skipped now, and why. */
+function Skipped({ preview: { checked, skipped, lines } }: { preview: BulkPreviewed }) {
+  return (
+    <section className="bulk-skipped" aria-label="将跳过">
+      <p role="status">
+        {checked === PREVIEWED_MAX && `前 ${formatCount(checked)} 条中，`}将跳过 {formatCount(skipped)} 条：
+      </p>
+      <ul>
+        {lines.map(({ id, name, message }) => (
+          <li key={id}>
+            <strong>{name}</strong> {message}
+          </li>
+        ))}
+      </ul>
+      {skipped > lines.length && <p className="quiet">只列出前 {lines.length} 条。</p>}
+    </section>
   );
 }
 

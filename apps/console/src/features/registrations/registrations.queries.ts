@@ -8,9 +8,11 @@ import {
   getRegistrationOptions,
   getRegistrationTypeForm,
   listAnswerFields,
+  previewBulk,
   rejectProof,
   substituteRegistration,
   type Audience,
+  type BulkPreview,
 } from '@huiwu/contract/registrations';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { fetchContent } from '../../shared/api/download.ts';
@@ -46,6 +48,16 @@ export const audienceCountQuery = (audience: Audience) =>
   queryOptions({
     queryKey: [NOUN, 'audience', audience],
     queryFn: ({ signal }) => callEndpoint(countAudience, audience, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+/** Which of them a bulk action would skip, and why. */
+export const bulkPreviewQuery = (audience: Audience, action: BulkPreview['action'] | undefined) =>
+  queryOptions({
+    queryKey: [NOUN, 'bulk preview', audience, action],
+    queryFn: ({ signal }) => callEndpoint(previewBulk, { audience, action: action ?? 'edit' }, { signal }),
+    enabled: action !== undefined,
     gcTime: 0,
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { registrationErrors } from '@huiwu/contract/registrations';
+import { registrationErrors, type BulkPreviewed } from '@huiwu/contract/registrations';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import { registration } from '../registrations/registrations.matrix.ts';
@@ -23,6 +23,12 @@ export const matrix: NounMatrix = {
   rows: {
     countAudience: { within: 'meeting', input: () => ({}) },
     listAudience: { on: registration, within: 'meeting', input: ({ id }) => ({ ids: [id] }), verdict: listed },
+    previewBulk: {
+      on: registration,
+      within: 'meeting',
+      input: ({ id }) => ({ audience: { ids: [id] }, action: 'approve' }),
+      verdict: ({ code, data }) => (code === 200 && (data as BulkPreviewed).checked === 0 ? 404 : code),
+    },
     approveAudience: bulk(),
     rejectAudience: bulk({ reason: '不符' }),
     waiveAudience: bulk({ reason: '不符' }),
@@ -35,6 +41,7 @@ export const matrix: NounMatrix = {
   samples: {
     countAudience: {},
     listAudience: {},
+    previewBulk: { audience: {}, action: 'approve' },
     approveAudience: { audience: {} },
     rejectAudience: { audience: {}, reason: '不符' },
     waiveAudience: { audience: {}, reason: '不符' },

@@ -4,6 +4,7 @@ import {
   changeTypeOfAudience,
   countAudience,
   listAudience,
+  previewBulk,
   rejectAudience,
   setTeamOfAudience,
   tagAudience,
@@ -11,15 +12,19 @@ import {
   waiveAudience,
 } from '@huiwu/contract/registrations';
 import type { Mount } from '../../http/mount.ts';
+import type { RegistrationBulkPreviews } from './bulk-previews.service.ts';
 import type { RegistrationBulks } from './bulks.service.ts';
 
 interface Services {
   registrationBulkActions: RegistrationBulks;
+  registrationBulkPreviews: RegistrationBulkPreviews;
 }
 
-export const bulkRoutes = (mount: Mount, { registrationBulkActions: bulks }: Services): void => {
+export const bulkRoutes = (mount: Mount, services: Services): void => {
+  const { registrationBulkActions: bulks, registrationBulkPreviews: previews } = services;
   mount(countAudience, (asked, caller) => bulks.countAudience(asked, caller));
   mount(listAudience, (asked, caller) => bulks.listAudience(asked, caller));
+  mount(previewBulk, (asked, caller) => previews.preview(asked, caller));
   mount(approveAudience, ({ audience }, caller) => bulks.begin(audience, { name: 'approve' }, caller));
   mount(rejectAudience, ({ audience, reason }, caller) => bulks.begin(audience, { name: 'reject', reason }, caller));
   mount(waiveAudience, ({ audience, reason }, caller) => bulks.begin(audience, { name: 'waive', reason }, caller));

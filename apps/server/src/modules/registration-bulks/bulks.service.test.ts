@@ -132,6 +132,28 @@ describe('an audience', () => {
   });
 });
 
+describe('the preview of a bulk action', () => {
+  test('says who will be skipped and why, as the action will, and changes nothing', async () => {
+    const { person, run, states, registrationStates, registrationBulkPreviews, here } = await setUp();
+    const [first, second] = [await person(), await person(), await person()];
+    await registrationStates.move('withdraw', { id: second, version: 1, reason: '行程有变' }, here);
+    await registrationStates.move('cancel', { id: first, version: 1, reason: '重复报名' }, here);
+    const before = await states();
+    const preview = await registrationBulkPreviews.preview({ audience: {}, action: 'approve' }, here);
+    expect(preview).toMatchObject({ checked: 3, skipped: 2 });
+    expect(await states()).toEqual(before);
+    const { lines } = await run({}, { name: 'approve' });
+    const said = (all: { id: string; message: string }[]) => all.map(({ id, message }) => [id, message]).toSorted();
+    expect(said(preview.lines)).toEqual(said(lines));
+  });
+
+  test('cannot be asked for by a field that the caller may not read', async () => {
+    const { person, registrationBulkPreviews: previews, here } = await setUp();
+    await person();
+    expect(await codeOf(previews.preview({ audience: { phone: '0001' }, action: 'approve' }, here))).toBe(400);
+  });
+});
+
 describe('a bulk action', () => {
   test('is refused where no registration is found', async () => {
     const { begin } = await setUp();
