@@ -85,7 +85,10 @@ const ask = async (world: World, phone: string, { meetingCode, ...call }: Asked)
   world.app.clock.advance(1);
   const token = await tokenOf(world, phone);
   const input = inWordsOf(world, call.input) as Record<string, unknown>;
-  const { status, code, text } = await world.app.call(call.endpoint, input, { token, headers: { 'x-meeting-code': meetingCode } });
+  const { status, code, text } = await world.app.call(call.endpoint, input, {
+    token,
+    headers: { 'x-meeting-code': meetingCode },
+  });
   // A message goes out when it will; the next question must find it sent.
   await world.app.outbox.settled();
   if (code === 610_005 || code === 620_006) world.tokens.delete(phone);
