@@ -165,9 +165,8 @@ export const createDecisions = <
     loadFacts?.(reading, rows) ?? Promise.resolve(() => undefined as Facts);
 
   const askedOf = async (reading: Reading<Repositories>, row: Row, action: string): Promise<Blocker[]> => {
-    const { caller, now } = reading;
     const facts = await factsOf(reading, [row]);
-    return blockersOf(action, { row, facts: facts(row), now, caller });
+    return blockersOf(action, { ...reading, row, facts: facts(row) });
   };
 
   return {
@@ -184,7 +183,6 @@ export const createDecisions = <
     },
 
     reasonsOf: async (reading, rows, action) => {
-      const { caller, now } = reading;
       const by = functionOf(action);
       const [facts, isReached] = await Promise.all([
         factsOf(reading, rows),
@@ -193,7 +191,7 @@ export const createDecisions = <
       return (row) =>
         by !== undefined && isReached?.(by, row) === false
           ? [baseErrors.notFound.message]
-          : blockersOf(action, { row, facts: facts(row), now, caller }).map(({ sentence }) => sentence);
+          : blockersOf(action, { ...reading, row, facts: facts(row) }).map(({ sentence }) => sentence);
     },
 
     refuseBeyond: async (reading, row, action) => {

@@ -74,14 +74,14 @@ const comparable = (world: World, text: string): string => {
   return numbered.replaceAll(/"durationMs":\d+/g, '"durationMs":0');
 };
 
-interface Asked {
+interface RandomCall {
   endpoint: Endpoint;
   input: object;
   /** Empty outside of meetings. */
   meetingCode: string;
 }
 
-const ask = async (world: World, phone: string, { meetingCode, ...call }: Asked) => {
+const ask = async (world: World, phone: string, { meetingCode, ...call }: RandomCall) => {
   world.app.clock.advance(1);
   const token = await tokenOf(world, phone);
   const input = inWordsOf(world, call.input) as Record<string, unknown>;
