@@ -1,17 +1,24 @@
 import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
 import {
+  countAudience,
   countRegistrationTabs,
   getRegistrationOptions,
+  listAudience,
   listRegistrations,
 } from '../../packages/contract/src/registrations/index.ts';
 import type { Options } from '../options.ts';
 import type { Case } from '../server/cases.ts';
+import { groupId } from './registrations-ids.ts';
 
 export const REGISTRATION_PATHS = {
   list: BASE_PATH + listRegistrations.path,
+  audienceCount: BASE_PATH + countAudience.path,
+  audiencePage: BASE_PATH + listAudience.path,
   tabs: BASE_PATH + countRegistrationTabs.path,
   options: BASE_PATH + getRegistrationOptions.path,
 };
+
+const STATES = ['confirmed', 'pending_payment'];
 
 /** Everything that is asked of the list, by the name of the case. */
 const ASKED: [string, object][] = [
@@ -33,6 +40,36 @@ const ASKED: [string, object][] = [
   ['waitlisted', { state: ['waitlisted', 'offered'] }],
 ];
 
+/** Audiences, as a message or a bulk action is addressed to them. */
+const AUDIENCES: [string, object][] = [
+  ['all', {}],
+  ['three types, two states', { types: [0, 1, 2].map((index) => groupId('TY', index)), state: STATES }],
+  [
+    'three types, two tags, two states',
+    {
+      types: [0, 1, 2].map((index) => groupId('TY', index)),
+      tags: [0, 1].map((index) => groupId('TA', index)),
+      state: STATES,
+    },
+  ],
+];
+
+const audienceCases = (connections: number): Case[] =>
+  AUDIENCES.flatMap(([name, asked]) => [
+    {
+      name: `audience, ${name}: count, 1 connection`,
+      connections: 1,
+      calls: [[{ method: 'POST' as const, path: REGISTRATION_PATHS.audienceCount, body: asked }]],
+    },
+    {
+      name: `audience, ${name}: page 1`,
+      connections,
+      calls: [
+        [{ method: 'POST' as const, path: REGISTRATION_PATHS.audiencePage, body: { page: 1, limit: 10, ...asked } }],
+      ],
+    },
+  ]);
+
 export const registrationCases = ({ connections, only }: Options): Case[] => {
   const cases: Case[] = [
     ...ASKED.map(([name, asked]) => ({
@@ -40,6 +77,7 @@ export const registrationCases = ({ connections, only }: Options): Case[] => {
       connections,
       calls: [[{ method: 'POST' as const, path: REGISTRATION_PATHS.list, body: { page: 1, limit: 10, ...asked } }]],
     })),
+    ...audienceCases(connections),
     {
       name: 'seven tab counts, 1 connection',
       connections: 1,

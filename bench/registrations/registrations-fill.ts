@@ -2,6 +2,7 @@ import { openDatabase, type Database } from '../../apps/server/src/database/data
 import { nameSortKey, nameTokens, phoneTokens, textTokens } from '../../apps/server/src/database/search/tokens.ts';
 import { COMPANY } from '../huiwu-server.ts';
 import { analyze, at, inPortions, nameOf, timeOf } from '../server/fill.ts';
+import { groupId, idOf } from './registrations-ids.ts';
 import type { RegistrationState } from '../../packages/contract/src/registrations/index.ts';
 
 /** Fill the list that is measured; the other meetings have as many, until there are enough rows. */
@@ -43,7 +44,6 @@ interface FillPlan {
   meetings: MeetingOfBench[];
 }
 
-const idOf = (kind: string, number: number): string => `01HWBENCH${kind}${String(number).padStart(15, '0')}`;
 const phoneOf = (index: number): string => `197${String(index).padStart(8, '0')}`;
 const companyOf = (index: number): string => at(PLACES, index * 7) + at(TRADES, index * 5) + at(KINDS, index);
 
@@ -69,7 +69,7 @@ const memberRow = ({ now, members }: FillPlan, index: number) => {
   };
 };
 
-const typeId = (meeting: number, index: number): string => idOf('TY', meeting * 1000 + (index % TYPES));
+const typeId = (meeting: number, index: number): string => groupId('TY', index % TYPES, meeting);
 
 const groupRows = ({ meetings }: FillPlan, created: string) =>
   meetings.map(({ id: meeting_id }, meeting) => {
@@ -88,10 +88,10 @@ const groupRows = ({ meetings }: FillPlan, created: string) =>
         carbon_role: 'participant' as const,
         sort_order: index,
       })),
-      teams: some(TEAMS).map((index) => ({ ...own, id: idOf('TE', meeting * 1000 + index), name: `团队${index}` })),
+      teams: some(TEAMS).map((index) => ({ ...own, id: groupId('TE', index, meeting), name: `团队${index}` })),
       tags: some(TAGS).map((index) => ({
         ...own,
-        id: idOf('TA', meeting * 1000 + index),
+        id: groupId('TA', index, meeting),
         name: `标签${index}`,
         color: 'blue' as const,
       })),
@@ -116,7 +116,7 @@ const registrationRow = ({ now, registrations, members, meetings }: FillPlan, in
     company_terms: JSON.stringify(textTokens(person.company)),
     member_id: idOf('ME', (index * 7) % members),
     type_id: typeId(meeting, index * 3),
-    team_id: index % 9 === 0 ? idOf('TE', meeting * 1000 + (index % TEAMS)) : null,
+    team_id: index % 9 === 0 ? groupId('TE', index % TEAMS, meeting) : null,
     source: at([...SOURCES], index),
     state,
     price: 100_000,
@@ -133,7 +133,7 @@ const tagRow = ({ meetings }: FillPlan, index: number) => {
   const meeting = Math.floor(index / PER_MEETING);
   return {
     registration_id: idOf('RE', index),
-    tag_id: idOf('TA', meeting * 1000 + (index % TAGS)),
+    tag_id: groupId('TA', index % TAGS, meeting),
     customer_id: COMPANY.id,
     meeting_id: meetings[meeting]?.id ?? '',
   };

@@ -11,6 +11,8 @@ export interface RegistrationsAsked {
   company?: string;
   state?: string[];
   isCheckedIn?: boolean;
+  types?: string[];
+  tags?: string[];
 }
 
 const COLUMNS = `r.id, r.reg_no, r.name, r.phone, r.email, r.company, r.job_title, r.source, r.state, r.price, r.is_waived,
@@ -39,20 +41,24 @@ const isLatin = (text: string): boolean => /^[a-z]+$/.test(text);
 
 /** Row by row, as a list without a search index has to look; pinyin in the tokens that the row has. */
 const conditionsOf = (meetingId: string, asked: RegistrationsAsked): { where: string; values: Value[] } => {
-  const { name, phone, company, state = [], isCheckedIn } = asked;
+  const { name, phone, company, state = [], types = [], tags = [], isCheckedIn } = asked;
   const parts: [string, Value][] = [
     ...(name !== undefined && isLatin(name) ? partOf('name_terms', `"${name}`) : partOf('name', name)),
     ...partOf('phone', phone),
     ...partOf('company', company),
   ];
-  const values: Value[] = [meetingId, ...parts.map(([, value]) => value), ...state];
+  const values: Value[] = [meetingId, ...parts.map(([, value]) => value)];
   const texts = parts.map(([condition], index) => `${condition} $${index + 2}`);
-  const states = state.map((_, index) => `$${index + 2 + parts.length}`);
+  const listOf = (chosen: readonly string[]) => chosen.map((each) => `$${values.push(each)}`).join(', ');
+  const tagged = (names: string) =>
+    `r.id in (select registration_id from registration_tags where tag_id in (${names}))`;
   const conditions = [
     'r.meeting_id = $1',
     'r.deleted_at is null',
     ...texts,
-    ...(states.length > 0 ? [`r.state in (${states.join(', ')})`] : []),
+    ...(state.length > 0 ? [`r.state in (${listOf(state)})`] : []),
+    ...(types.length > 0 ? [`r.type_id in (${listOf(types)})`] : []),
+    ...(tags.length > 0 ? [tagged(listOf(tags))] : []),
     ...(isCheckedIn === false ? ['r.first_checkin_at is null'] : []),
   ];
   return { where: conditions.join(' and '), values };
@@ -88,6 +94,13 @@ export const createRegistrationQueries = (engine: PeerEngine) => ({
     (await engine.all<{ id: string }>('select id from meetings where code = $1', [code]))[0]?.id ?? '',
 
   page: (meetingId: string, asked: RegistrationsAsked) => page(engine, meetingId, asked),
+
+  audience: async (meetingId: string, asked: RegistrationsAsked) => {
+    const { where, values } = conditionsOf(meetingId, asked);
+    const filled = (column: string) => `count(case when r.${column} <> '' then 1 end)`;
+    const counts = `count(*) as count, ${filled('phone')} as phones, ${filled('email')} as emails`;
+    return (await engine.all(`select ${counts} from registrations r where ${where}`, values))[0];
+  },
 
   tabs: (meetingId: string) => engine.all(TABS, [meetingId]),
 

@@ -59,6 +59,12 @@ const mountRegistrations = (app: FastifyInstance, engine: PeerEngine, queries: P
   app.post<{ Body: RegistrationsAsked }>(REGISTRATION_PATHS.list, async (request) =>
     done(await registrations.page(await meetingOf(request), request.body)),
   );
+  app.post<{ Body: RegistrationsAsked }>(REGISTRATION_PATHS.audiencePage, async (request) =>
+    done(await registrations.page(await meetingOf(request), request.body)),
+  );
+  app.post<{ Body: RegistrationsAsked }>(REGISTRATION_PATHS.audienceCount, async (request) =>
+    done(await registrations.audience(await meetingOf(request), request.body)),
+  );
   app.get(REGISTRATION_PATHS.tabs, async (request) => done(await registrations.tabs(await meetingOf(request))));
   app.get(REGISTRATION_PATHS.options, async (request) => done(await registrations.options(await meetingOf(request))));
 };

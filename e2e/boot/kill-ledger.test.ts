@@ -37,7 +37,9 @@ const TABLES = `
     deleted_at text, type_id text, substitute_of_id text, name_terms text, phone_terms text, company_terms text);
   create table stays (id text, room_type_id text, room_no integer, check_in text, check_out text, version integer);
   create table room_allotments (meeting_id text, room_type_id text, night text, count integer, taken integer);
-  create table registration_types (id text, meeting_id text, capacity integer);
+  create table registration_types (id text, meeting_id text, code text, capacity integer);
+  create table background_tasks (id text, kind text, state text, total integer, result text);
+  create table registration_bulk_rows (task_id text, position integer, registration_id text, result text);
   create table import_jobs (id text, file_name text);
   create table import_rows (job_id text, imported text);`;
 
@@ -113,10 +115,23 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   registration(3, 'two seats', 'confirmed');
   registration(4, 'two seats', 'confirmed');
   registration(6, 'a chair', 'waitlisted');
-  database.exec("insert into registration_types values ('t', 'm', 3), ('u', 'm', 2)");
+  database.exec(
+    "insert into registration_types values ('t', 'm', '', 3), ('u', 'm', '', 2), ('v', 'n', 'LEDGERBULK', null)",
+  );
   registration(8, 'replaced', 'substituted');
   database.exec("insert into room_allotments values ('m', 'd', '1', 1, 2), ('m', 'd', '2', 2, 1)");
   database.exec("insert into stays values ('r1', 'd', 1, '1', '2', 1)");
+  // One registration was changed by a bulk action twice, the other is done and was not changed.
+  const imported = (id: string, version: number) =>
+    database.exec(
+      `insert into registrations (id, meeting_id, number, version, type_id) values ('${id}', 'n', ${version}, ${version}, 'v')`,
+    );
+  imported('b1', 3);
+  imported('b2', 1);
+  for (const id of ['b1', 'b1', 'b1', 'b2'])
+    database.exec(`insert into business_logs values ('${id}', '参会人员', '编辑')`);
+  database.exec("insert into background_tasks values ('k', 'registrations.bulk', 'running', 3, '')");
+  database.exec("insert into registration_bulk_rows values ('k', 0, 'b1', 'done'), ('k', 1, 'b2', 'done')");
   // An admin without the result of the import's row.
   database.exec("insert into admins values ('i', 'imported', 'x', 'mark', 1, 1, 'unsent')");
   database.exec("insert into import_jobs values ('j', 'mark.csv'); insert into import_rows values ('j', '')");
@@ -185,34 +200,38 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
     refusals: [],
     isRepeatable: false,
   });
-  history.imports.set('mark', { mark: 'mark', rows: 1, commit: 'acknowledged' });
-  history.imports.set('gone', { mark: 'gone', rows: 1, commit: 'unsent' });
+  history.imports.set('mark', { mark: 'mark', noun: 'admins', rows: 1, commit: 'acknowledged' });
+  history.imports.set('gone', { mark: 'gone', noun: 'admins', rows: 1, commit: 'unsent' });
+  history.bulks.add('gone');
   const verdict = newVerdict();
   await verify(embedded(folder), history, verdict);
   const starts = (problems: string[]) => problems.map((problem) => problem.slice(0, 13)).toSorted();
   expect({ ...verdict, lost: starts(verdict.lost), half: starts(verdict.half), twice: starts(verdict.twice) }).toEqual({
     lost: [
+      'bulk action g',
       'changed since',
       'file lost was',
       'gone was ackn',
-      'import gone, ',
+      'import gone o',
       'meeting gone ',
       'member gone p',
       'registration ',
       'registration ',
     ],
     half: [
+      'bulk action {',
       'file cut has ',
       'file cut is n',
-      'import mark, ',
+      'import mark o',
       'meeting half:',
       'member half m',
       'member not fo',
       'registration ',
+      'registration ',
       'unlogged was ',
       'unsent has 1 ',
     ],
-    twice: ['meeting twice', 'member two of', 'registration ', 'twice is ther'],
+    twice: ['meeting twice', 'member two of', 'registration ', 'registration ', 'twice is ther'],
     damaged: [],
   });
 

@@ -1,4 +1,5 @@
 import type { Person } from '../../e2e/support/client.ts';
+import { sendBulk, type BulksHistory } from './bulks/bulk-writer.ts';
 import type { MeetingHistory } from './meetings/meeting-writer.ts';
 import type { MembersHistory } from './members/member-writer.ts';
 import type { RegistrationsHistory } from './registrations/registration-writer.ts';
@@ -10,7 +11,8 @@ import type { Change, Subject, Upload } from './operations.ts';
 const REMEMBERED = 5000;
 
 /** What the writers have done and seen, to be compared with what is there. */
-export interface History extends MeetingHistory, MembersHistory, RegistrationsHistory, ImportsHistory, ExportsHistory {
+export interface History
+  extends MeetingHistory, MembersHistory, RegistrationsHistory, ImportsHistory, ExportsHistory, BulksHistory {
   /** People that were changed, by their phone, as the last acknowledged answer left them. */
   people: Map<string, Subject>;
   /** Changes without an answer; each is there whole or not at all. */
@@ -34,6 +36,8 @@ export const newHistory = (): History => ({
   imports: new Map(),
   exports: new Set(),
   openExports: [],
+  bulks: new Set(),
+  openBulks: [],
   kinds: new Map(),
   oddAnswers: [],
 });
@@ -75,12 +79,19 @@ export const repeatOpen = async (history: History, operator: Person): Promise<vo
   }));
   await repeat(exports, by, () => undefined);
   history.openExports = [];
+  const bulks = history.openBulks.map((bulk) => ({
+    kind: 'a bulk action',
+    isRepeatable: true,
+    send: (again: Person) => sendBulk(again, bulk, history),
+  }));
+  await repeat(bulks, by, () => undefined);
+  history.openBulks = [];
 };
 
 /** All that was acknowledged so far, but for people whose last change no one answered. */
 export const grown = (before: History, history: History): History => {
   const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = history;
-  const { registrations, openRegistrations, imports, exports } = history;
+  const { registrations, openRegistrations, imports, exports, bulks } = history;
   const openPhones = new Set(openRegistrations.flatMap(({ phone, substitute }) => [phone, substitute?.phone]));
   const allRegistrations = new Map([...before.registrations, ...registrations]);
   const unnamed = [...openMeetings, ...openMembers].map(({ name }) => name);
@@ -99,5 +110,6 @@ export const grown = (before: History, history: History): History => {
     registrations: new Map([...allRegistrations].filter(([phone]) => !openPhones.has(phone))),
     imports: new Map([...before.imports, ...imports]),
     exports: new Set([...before.exports, ...exports]),
+    bulks: new Set([...before.bulks, ...bulks]),
   };
 };

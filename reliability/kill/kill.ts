@@ -9,6 +9,8 @@ import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
 import { openLedger, type Ledger } from '../ledger.ts';
 import type { EngineName, Options } from '../options.ts';
 import { openStore, type Store } from '../store.ts';
+import { judgeBulksAtEnd } from './bulks/bulk-verdict.ts';
+import { setUpBulks, type BulkSetup } from './bulks/bulk-setup.ts';
 import { judgeColleagues, stageFor } from './meetings/meeting-verdict.ts';
 import type { Stage } from './meetings/meeting-writer.ts';
 import type { Setting } from './operations.ts';
@@ -71,12 +73,13 @@ interface Session {
   setting: Setting;
   stage: Stage;
   registrationSetup: RegistrationSetup;
+  bulkSetup: BulkSetup;
 }
 
 /** Everyone writes, the server dies in the middle of it; what comes back is what no one answered. */
 const writeAndKill = async (
   campaign: Campaign,
-  { huiwu, token, setting, stage, registrationSetup }: Session,
+  { huiwu, token, setting, stage, registrationSetup, bulkSetup }: Session,
 ): Promise<History> => {
   const { store, random, ledger, writers, nextPhone, nextName } = campaign;
   const visitor = await visit(originOf(huiwu), APP);
@@ -88,6 +91,7 @@ const writeAndKill = async (
     setting,
     stage,
     registrationSetup,
+    bulkSetup,
     store,
     random,
     ledger,
@@ -161,7 +165,8 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
   const { token } = operator;
   const stage = await stageFor(store, options.writers);
   const registrationSetup = await setUpRegistrations(store, operator);
-  let session: Session = { huiwu, token, stage, registrationSetup, setting: await settingOf(store) };
+  const bulkSetup = await setUpBulks(store, operator);
+  let session: Session = { huiwu, token, stage, registrationSetup, bulkSetup, setting: await settingOf(store) };
   let everything = newHistory();
   for (let number = 1; number <= options.kills; number += 1) {
     const done = await round(campaign, session, number);
@@ -177,6 +182,7 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
   await settle(store);
   await verify(store, everything, campaign.verdict);
   await judgeImportsAtEnd(store, everything, campaign.verdict);
+  await judgeBulksAtEnd(store, everything, campaign.verdict);
   await judgeExports(store, everything, campaign.verdict);
   await sweep(campaign, session.huiwu);
   store.close();

@@ -2,6 +2,8 @@ import type { Client, Person } from '../../e2e/support/client.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Store } from '../store.ts';
+import type { BulkSetup } from './bulks/bulk-setup.ts';
+import { writeBulks } from './bulks/bulk-writer.ts';
 import { writeMeetings, type Stage } from './meetings/meeting-writer.ts';
 import { writeMembers } from './members/member-writer.ts';
 import type { Setting } from './operations.ts';
@@ -18,6 +20,7 @@ interface Needs {
   setting: Setting;
   stage: Stage;
   registrationSetup: RegistrationSetup;
+  bulkSetup: BulkSetup;
   store: Store;
   random: SeededRandom;
   ledger: Ledger;
@@ -37,7 +40,7 @@ const PARTS: Part[] = [
   (needs, number) => writeMeetings({ ...needs, number }),
   (needs, number) => writeRegistrations({ ...needs, number }),
   (needs) => writeMembers(needs),
-  (needs) => write({ ...needs, idOf: (phone) => idIn(needs.store, phone) }),
+  (needs) => writeBulks(needs),
   (needs) => writeImports({ ...needs, departmentId: needs.setting.departmentId }),
   (needs, number) => writeRegistrations({ ...needs, number }),
   (needs) => writeExports(needs),

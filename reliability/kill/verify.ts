@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../store.ts';
+import { judgeBulks } from './bulks/bulk-verdict.ts';
 import { judgeMeetings } from './meetings/meeting-verdict.ts';
 import { judgeMembers } from './members/member-facts.ts';
 import { contentOf } from './contents.ts';
@@ -114,6 +115,7 @@ export const verify = async (store: Store, history: History, verdict: Verdict): 
   await judgeMembers(store, history, verdict);
   await judgeRegistrations(store, history, verdict);
   await judgeImports(store, history, verdict);
+  await judgeBulks(store, history, verdict);
   verdict.damaged.push(...(await store.problems()));
 };
 

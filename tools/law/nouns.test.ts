@@ -25,7 +25,7 @@ const ODD: Record<string, number> = {
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken.
-  'registration-types': 570,
+  'registration-types': 550,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
   'registration-forms': 4960,
   'serial-rules': 590,

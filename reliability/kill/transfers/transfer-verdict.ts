@@ -16,35 +16,38 @@ interface ImportCounts extends Record<string, string | number | null> {
   jobs: number;
   added: number;
   phones: number;
+  /** Changes of the added, the addition among them. */
+  versions: number;
   logs: number;
   imported: number;
 }
 
 /** One statement, because the import may go on while it is asked. */
-const countsOf = async (store: Store, mark: string): Promise<ImportCounts> => {
-  const admins = `from admins where job_title = '${mark}'`;
+const countsOf = async (store: Store, { mark, noun }: ImportEntry): Promise<ImportCounts> => {
+  const added = `from ${noun} where job_title = '${mark}'`;
   const rows = `from import_rows join import_jobs on import_jobs.id = job_id where file_name = '${mark}.csv'`;
   const [counts] = await store.read<ImportCounts>(
     `select (select count(*) from import_jobs where file_name = '${mark}.csv') as jobs,
-       (select count(*) ${admins}) as added,
-       (select count(distinct phone) ${admins}) as phones,
-       (select count(*) from business_logs where target_id in (select id ${admins})) as logs,
+       (select count(*) ${added}) as added,
+       (select count(distinct phone) ${added}) as phones,
+       (select coalesce(sum(version), 0) ${added}) as versions,
+       (select count(*) from business_logs where target_id in (select id ${added})) as logs,
        (select count(*) ${rows} and imported = 'new') as imported`,
   );
   const numbers = Object.entries(counts ?? {}).map(([name, count]) => [name, Number(count)]);
   return Object.fromEntries(numbers) as ImportCounts;
 };
 
-const saying = ({ mark, commit }: ImportEntry, counts: ImportCounts): string =>
-  `import ${mark}, ${commit}: ${JSON.stringify(counts)}`;
+const saying = ({ mark, noun, commit }: ImportEntry, counts: ImportCounts): string =>
+  `import ${mark} of ${noun}, ${commit}: ${JSON.stringify(counts)}`;
 
-/** An admin, the log row and the result of the import's row exist together, and once. */
+/** A row, its log rows and the result of the import's row exist together, and once. */
 const judgeImport = (entry: ImportEntry, counts: ImportCounts, verdict: Verdict): void => {
-  const { jobs, added, phones, logs, imported } = counts;
+  const { jobs, added, phones, versions, logs, imported } = counts;
   const said = saying(entry, counts);
   if (jobs !== 1) verdict[jobs === 0 ? 'lost' : 'twice'].push(said);
   if (added > phones) verdict.twice.push(said);
-  if (logs !== added || imported !== added) verdict.half.push(said);
+  if (logs !== versions || imported !== added) verdict.half.push(said);
   if (entry.commit === 'unsent' && added > 0) verdict.half.push(said);
 };
 
@@ -53,7 +56,7 @@ export const judgeImports = async (
   { imports }: Pick<ImportsHistory, 'imports'>,
   verdict: Verdict,
 ): Promise<void> => {
-  for (const entry of imports.values()) judgeImport(entry, await countsOf(store, entry.mark), verdict);
+  for (const entry of imports.values()) judgeImport(entry, await countsOf(store, entry), verdict);
 };
 
 /** When nothing goes on any more, a committed file is imported to its last row. */
@@ -63,7 +66,7 @@ export const judgeImportsAtEnd = async (
   verdict: Verdict,
 ): Promise<void> => {
   for (const entry of [...imports.values()].filter(({ commit }) => commit !== 'unsent')) {
-    const counts = await countsOf(store, entry.mark);
+    const counts = await countsOf(store, entry);
     const isWhole = counts.added === entry.rows || (entry.commit === 'sent' && counts.added === 0);
     if (!isWhole) verdict[entry.commit === 'acknowledged' ? 'lost' : 'half'].push(saying(entry, counts));
   }

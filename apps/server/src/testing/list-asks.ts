@@ -203,6 +203,14 @@ export const SMALL_LISTS: typeof LISTS = {
   },
 };
 
+const AUDIENCES = [
+  { types: ['ID00000007', 'ID00000008'], state: ['confirmed', 'pending_payment'] },
+  { types: ['ID00000007'], tags: ['ID00000007', 'ID00000008'], state: ['confirmed'] },
+  { tagsAll: ['ID00000007', 'ID00000008'], tagsNone: ['ID00000009'] },
+  { teams: ['ID00000007'], sources: ['import'] },
+  { ids: ['ID00000007', 'ID00000097'], excludeIds: ['ID00000097'] },
+];
+
 /** What is asked of lists of what is in a meeting, inside of one. */
 export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }> = {
   registrations: {
@@ -225,7 +233,13 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
       { orderBy: 'name', order: 'asc' },
       { orderBy: 'regNo' },
+      ...AUDIENCES,
     ],
+  },
+  'counts of audiences': {
+    ask: (lists, engine, filter) =>
+      createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).countAudience(filter),
+    filters: [{}, { name: '王12' }, { answer: 'ID00000007.food:answered' }, ...AUDIENCES],
   },
   stays: {
     ask: (lists, engine, filter) =>

@@ -4,6 +4,8 @@ import type { TableChanges } from '../engines/table-changes.ts';
 
 /** Maximum number of cached lists. Each has one set of filters and one order. */
 const LISTS_MAX = 2000;
+/** Characters of filters and order, at most. Lists with longer ones, such as thousands of ids, are not cached. */
+const NAME_MAX = 4000;
 /** Maximum number of anchors per list. */
 const ANCHORS_MAX = 100;
 
@@ -99,14 +101,14 @@ export interface Recalled extends Remembering {
   memory: ListMemory;
 }
 
-/** Returns undefined where nothing can be cached: in a transaction, or if changes of a table are not counted. */
+/** Returns undefined where nothing can be cached: in a transaction, under a long name, or if changes of a table are not counted. */
 export const recall = async (
   lists: Kysely<Tables>,
   identify: () => Remembering | undefined,
 ): Promise<Recalled | undefined> => {
   const memory = listMemoryOf(lists);
   const identity = memory && identify();
-  if (memory === undefined || identity === undefined) return undefined;
+  if (memory === undefined || identity === undefined || identity.name.length > NAME_MAX) return undefined;
   await memory.changes.load();
   return memory.changes.knows(identity.tables) ? { memory, ...identity } : undefined;
 };

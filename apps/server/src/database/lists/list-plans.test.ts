@@ -162,6 +162,20 @@ const ROW = {
     company_terms: JSON.stringify([`会展${index % 900}`]),
     ...tracked(index),
   }),
+  tags: (index: number) => ({
+    id: idOf(index),
+    customer_id: COMPANY,
+    meeting_id: idOf(index % 90),
+    name: `标签${index}`,
+    color: 'blue' as const,
+    ...tracked(index),
+  }),
+  registration_tags: (index: number) => ({
+    registration_id: idOf(index),
+    tag_id: idOf(index % 90),
+    customer_id: COMPANY,
+    meeting_id: idOf(index % 90),
+  }),
   registration_answer_values: (index: number) => ({
     registration_id: idOf(index),
     customer_id: COMPANY,

@@ -42,6 +42,13 @@ describe('the rows of a count', () => {
     expect([await countNamed(db), await countNamed(db, '其他')]).toEqual([2, 0]);
   });
 
+  test('are not cached when the values are long', async () => {
+    const { db } = await testDatabase();
+    const long = '长'.repeat(5000);
+    await countNamed(db, long);
+    expect(await countsIn(db, () => countNamed(db, long))).toBe(1);
+  });
+
   test('are not those of another tenant scope', async () => {
     const { db } = await testDatabase();
     for (const id of ['A', 'B']) await add(db, id);

@@ -32,13 +32,12 @@ export const createRegistrationFormRepository = (connections: Pick<DatabaseConne
         .orderBy('registration_forms.id')
         .execute(),
 
-    /** Types with one of these forms that are enabled or have registrations, in their order. */
-    listTypesUsing: async (formIds: readonly string[]) => {
-      if (formIds.length === 0) return [];
-      return db
+    /** Types with the form that are enabled or have registrations, in their order. */
+    listTypesUsing: (formId: string) =>
+      db
         .selectFrom('registration_types')
-        .select(['registration_types.form_id', 'registration_types.name'])
-        .where('registration_types.form_id', 'in', formIds)
+        .select('registration_types.name')
+        .where('registration_types.form_id', '=', formId)
         .where('registration_types.deleted_at', 'is', null)
         .where(({ or, eb, exists, selectFrom }) =>
           or([
@@ -53,8 +52,7 @@ export const createRegistrationFormRepository = (connections: Pick<DatabaseConne
         )
         .orderBy('registration_types.sort_order')
         .orderBy('registration_types.id')
-        .execute();
-    },
+        .execute(),
 
     /** Forms of all meetings of a customer, the latest first. */
     listSources: (customerId: string) =>

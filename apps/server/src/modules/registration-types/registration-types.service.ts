@@ -1,7 +1,5 @@
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import {
-  registrationTypeBlockers,
   registrationTypeErrors,
   registrationTypeProblems,
   registrationTypeRecord,
@@ -31,22 +29,11 @@ const checkForm = async (
   if ((await versions.findCurrent(form)) === undefined) refuseField('form', registrationTypeProblems.formGone);
 };
 
-/** No one could register with an enabled type whose form is not in use. */
-const refuseWithoutForm = async (
-  { registrationFormVersions: versions }: RegistrationTypeRepositories,
-  { form_id: formId }: RegistrationTypeRow,
-): Promise<void> => {
-  if (formId === null || (await versions.findCurrent(formId)) !== undefined) return;
-  const blocker = registrationTypeBlockers.formGone();
-  refuse({ ...lifecycleErrors.notNow, message: blocker.sentence }, { blockers: [blocker] });
-};
-
 /** A type that is not free has a price. An edit may leave out either, so what stays counts as well. */
 export const checkRegistrationType = async (
   { repositories }: Work<RegistrationTypeRepositories>,
-  { action, values, before }: Doing<typeof registrationTypeRecord, RegistrationTypeRow>,
+  { values, before }: Doing<typeof registrationTypeRecord, RegistrationTypeRow>,
 ): Promise<void> => {
-  if (action === 'enable') await refuseWithoutForm(repositories, before);
   if (values === undefined) return;
   await checkForm(repositories, values.form, before);
   const { isFree = before?.is_free === 1, price = before?.price ?? 0 } = values;

@@ -17,7 +17,9 @@ import {
   withConditions,
   type Condition,
 } from '../../../database/lists/list-conditions.ts';
-import { countRows, type ListQuery } from '../../../database/lists/lists.ts';
+import { addConditions, shapeOf, valuesOf } from '../../../database/lists/list-statements.ts';
+import type { Filtered, ListQuery } from '../../../database/lists/lists.ts';
+import { fetchRemembered } from '../../../database/lists/remembered-rows.ts';
 import { findByTerms } from '../../../database/search/row-terms.ts';
 import { isContainedIn, tokensIn } from '../../../database/search/search.ts';
 import { toToken } from '../../../database/search/tokens.ts';
@@ -109,11 +111,26 @@ export const audienceConditions = (asked: Audience): Condition[] => [
 
 const tokenOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : toToken(text));
 
-const isFilled = (column: 'phone' | 'email'): Condition =>
-  condition(`registrations.${column} filled`, [], (query) => query.where(`registrations.${column}`, '<>', sql.lit('')));
+interface CountRow {
+  count: number | string;
+  with_phone: number | string;
+  with_email: number | string;
+}
 
-/** More than any table has. */
-const UNBOUNDED = 1_000_000_000;
+/** All figures in one pass over the rows. */
+const composeCounts =
+  (all: Filtered) =>
+  (db: Kysely<Tables>, values: readonly unknown[]): Pageable => {
+    const first = all.values?.length ?? 0;
+    return addConditions(all.from(db, values.slice(0, first)), all.conditions, values.slice(first))
+      .clearSelect()
+      .select(({ fn }: ExpressionBuilder<Tables, 'registrations'>) => [
+        fn.countAll<number | string>().as('count'),
+        ...(['phone', 'email'] as const).map((column) =>
+          fn.count<number | string>(sql`nullif(${sql.ref(`registrations.${column}`)}, '')`).as(`with_${column}`),
+        ),
+      ]);
+  };
 
 /** What a list, a count or a bulk action is asked for. */
 export type AudienceFilter = Audience & Partial<RegistrationFilter>;
@@ -150,14 +167,16 @@ export const createAudienceLists = (
   return {
     query,
 
-    /** Exactly, however many there are. */
+    /** Exactly, however many there are. Cached until a registration changes. */
     count: async (asked: AudienceFilter, within?: Conditions): Promise<AudienceCount> => {
-      const all = await query(asked, within);
-      const counts = [[], [isFilled('phone')], [isFilled('email')]].map((more) =>
-        countRows(lists, { ...all, conditions: [...all.conditions, ...more] }, UNBOUNDED),
-      );
-      const [count = 0, withPhone = 0, withEmail = 0] = await Promise.all(counts);
-      return { count, withPhone, withEmail };
+      const all: Filtered = await query(asked, within);
+      const [row] = await fetchRemembered<CountRow>(lists, {
+        shape: `audience of ${shapeOf(all)}`,
+        values: valuesOf(all),
+        compose: composeCounts(all),
+      });
+      const { count, with_phone, with_email } = row ?? { count: 0, with_phone: 0, with_email: 0 };
+      return { count: Number(count), withPhone: Number(with_phone), withEmail: Number(with_email) };
     },
 
     /** Ids in the order of the registrations, one more than the limit where there are more. */
