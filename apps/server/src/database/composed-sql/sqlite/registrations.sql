@@ -98,29 +98,11 @@ select "registrations"."team_id", count(*) as "count"
   group by "registrations"."team_id";
 
 -- countAudience
-select count(*) as "total"
-  from (select 1 as "one"
+select count(*) as "count", count(nullif("registrations"."phone", '')) as "with_phone", count(nullif("registrations"."email", '')) as "with_email"
   from "registrations"
   where "registrations"."deleted_at" is null
   and "registrations"."customer_id" = ?
-  and 1 = 0
-  limit ?) as "counted";
-select count(*) as "total"
-  from (select 1 as "one"
-  from "registrations"
-  where "registrations"."deleted_at" is null
-  and "registrations"."phone" <> ''
-  and "registrations"."customer_id" = ?
-  and 1 = 0
-  limit ?) as "counted";
-select count(*) as "total"
-  from (select 1 as "one"
-  from "registrations"
-  where "registrations"."deleted_at" is null
-  and "registrations"."email" <> ''
-  and "registrations"."customer_id" = ?
-  and 1 = 0
-  limit ?) as "counted";
+  and 1 = 0;
 
 -- listAudienceIds
 select "registrations"."id"
