@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** Screens for people who have not signed in. */
+/** Screens for visitors who have not signed in. */
 export const PUBLIC: Screen[] = [
   { name: 'sign-in by password', address: '/login', shows: (page) => page.getByLabel('密码', { exact: true }) },
   {
