@@ -2,6 +2,7 @@ import type { Shape } from '../base/endpoint.ts';
 import type { FieldName, FunctionName } from '../base/functions.ts';
 import type { Choice, Field, FieldKind } from '../base/record-field.ts';
 import type { AnyRecord } from '../base/record.ts';
+import type { ImportMode } from './imports.shapes.ts';
 
 /** One input that a column of a file can fill. */
 export interface ImportColumn {
@@ -40,8 +41,11 @@ export interface ImportPlan {
   name: string;
   noun: string;
   path: `/${string}`;
-  /** The function of the import itself, and the functions of the changes it makes on behalf of the caller. */
-  rights: { import: FunctionName; add: FunctionName; edit: FunctionName; delete: FunctionName };
+  /**
+   * The function of the import itself, and the functions of the changes it makes on behalf of the caller. Without
+   * `edit`, existing rows are skipped.
+   */
+  rights: { import: FunctionName; add: FunctionName; edit?: FunctionName; delete: FunctionName };
   columns: readonly ImportColumn[];
   /** Choices for the import as a whole, each with the function that it requires. */
   options?: readonly { name: string; label: string; right: FunctionName }[];
@@ -49,6 +53,10 @@ export interface ImportPlan {
   /** Inputs that together identify one row, the most reliable set first; at most two sets. */
   keys: readonly [readonly string[], (readonly string[])?];
 }
+
+/** How an import may handle existing rows, the preset first. */
+export const modesOf = ({ rights }: Pick<ImportPlan, 'rights'>): readonly ImportMode[] =>
+  rights.edit === undefined ? ['skip'] : ['insert', 'update', 'skip'];
 
 /** Options of a column that differ from its field. */
 export interface OwnColumn extends Partial<Omit<ImportColumn, 'name'>> {

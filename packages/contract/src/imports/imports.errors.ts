@@ -21,6 +21,7 @@ export const importProblems = {
   undecodable: '无法识别文件的编码，请另存为 UTF-8 或 GB18030 编码',
   tooSlow: '文件过于复杂，读取超时',
   empty: '文件中没有数据',
+  modeClosed: '已有的数据只能跳过',
   optionClosed: '没有使用此选项的权限',
   noSheet: '没有这个工作表',
   unknownColumn: '没有这一列',
@@ -34,6 +35,7 @@ export const importProblems = {
 export const rowProblems = {
   twice: (row: number) => `与第 ${row} 行重复`,
   exists: '数据已存在',
+  unchanged: '内容没有变化',
   mayNotAdd: '没有新增的权限',
   notWritable: '没有修改此字段的权限',
   mayNotEdit: '没有修改的权限',

@@ -56,6 +56,8 @@ export const importJob = z.object({
   number: z.string(),
   state: importState,
   mode: importMode,
+  /** The modes that the noun has. */
+  modes: z.array(importMode),
   fileName: z.string(),
   sheet: z.string(),
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),

@@ -6,6 +6,8 @@ import { field, readOnly } from '../base/record-field.ts';
 import { email, flag, phone, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import { addCall, defineResource, deleteCall, exportCall, getCall, listCall } from '../base/resource.ts';
+import { importCalls, importColumns, type ImportPlan } from '../imports/index.ts';
+import { PERSON_SYNONYMS } from '../imports/person-synonyms.ts';
 import { invitationLifecycle, invitationProblems } from './invitation-states.ts';
 import { invitationsAccess } from './invitations.access.ts';
 
@@ -71,6 +73,38 @@ export const exportInvitations = exportCall(invitations, listInvitations);
 export const getInvitation = getCall(invitations);
 export const addInvitation = addCall(invitations);
 export const deleteInvitation = deleteCall(invitations, '删除对方还没有接受的邀请');
+
+/** A person with an invitation in any state is skipped: an import sends and changes nothing. */
+export const invitationImport: ImportPlan = {
+  name: 'invitations',
+  noun: '邀请',
+  path: '/registration/invitation',
+  rights: { import: 'invitations.import', add: 'invitations.add', delete: 'invitations.delete' },
+  columns: importColumns(invitationRecord, {
+    name: { synonyms: PERSON_SYNONYMS.name, example: '张晓明' },
+    phone: {
+      synonyms: PERSON_SYNONYMS.phone,
+      example: '13800000001',
+      help: '手机号码和邮箱至少填写一项；手机号码相同，或姓名和邮箱都相同的，视为已有的邀请。',
+    },
+    email: { synonyms: PERSON_SYNONYMS.email, example: 'zhang@example.com' },
+    type: {
+      refers: 'registrationType',
+      synonyms: ['类型', '邀请类型', '参会类型名称', '参会类型编码', '人员类型'],
+      help: '填写已启用的参会类型的名称或编码。',
+      example: '特邀嘉宾',
+    },
+    skipsReview: { synonyms: ['是否免审核', '免审'], help: '填写“是”或“否”；不填为否。' },
+    isFree: { synonyms: ['是否免费'], help: '填写“是”或“否”；不填为否。' },
+    expiresAt: {
+      synonyms: ['有效期', '有效期至', '截止时间', '失效时间', '到期时间'],
+      help: '时间，如 2026-11-22 09:30；不填长期有效。',
+    },
+  }),
+  draft: invitationRecord.draft,
+  keys: [['phone'], ['email', 'name']],
+};
+export const invitationImports = importCalls(invitationImport);
 
 export const invitationCalls = {
   list: listInvitations,

@@ -5,6 +5,7 @@ export const invitationsAccess = defineAccess('invitations', {
   area: 'meeting',
   functions: {
     search: ['search', '查询邀请', '43d82c9281084b0d'],
+    import: ['import', '导入邀请', '645034a9e187be2c'],
     export: ['export', '导出邀请', '81d793668f8e8877'],
     view: ['view', '查看邀请', '1341146353c1a2f3'],
     add: ['add', '新增邀请', 'dc139bd4893647f1'],

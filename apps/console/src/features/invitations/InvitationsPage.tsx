@@ -1,6 +1,7 @@
 import {
   getInvitation,
   invitationCalls,
+  invitationImports,
   invitationLifecycle,
   invitationRecord,
   type Invitation,
@@ -32,8 +33,9 @@ export const invitationsConsole = defineConsoleRecord<InvitationRow, Invitation>
     'createdAt',
     'updatedAt',
   ],
-  columns: { isFree: { width: 64 }, skipsReview: { width: 72 }, sentCount: { width: 96 } },
+  columns: { email: { width: 172 }, isFree: { width: 64 }, skipsReview: { width: 72 }, sentCount: { width: 96 } },
   batch: { delete: '删除后不能恢复；对方已接受的邀请不会删除。' },
+  imports: { name: 'invitations', noun: '邀请', calls: invitationImports, refreshes: ['invitations'] },
   texts: {
     title: '邀请',
     description: '邀请嘉宾、讲者等人员参会，可免审核、免费。',

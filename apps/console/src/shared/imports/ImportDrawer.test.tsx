@@ -16,6 +16,7 @@ const JOB: ImportJob = {
   number: 'DR20261122-0001',
   state: 'checked',
   mode: 'insert',
+  modes: ['insert', 'update', 'skip'],
   fileName: '名单.xlsx',
   sheet: '名单',
   sheets: [{ name: '名单', isHidden: false }],
@@ -91,6 +92,14 @@ describe('an import', () => {
     await user.click(drawer.getByRole('button', { name: '开始检查' }));
     await expect.poll(() => server.sentTo(adminImports.check)).toEqual([{ id: 'J1', mode: 'update' }]);
     expect(server.sentTo(adminImports.map)).toEqual([{ id: 'J1', fields: ['realName', 'phone', null] }]);
+  });
+
+  test('has no choice of a mode where existing rows can only be skipped', async () => {
+    const { server, user, drawer } = await openJob({ state: 'uploaded', mode: 'skip', modes: ['skip'] });
+    expect(await drawer.findByText('跳过已有的')).toBeTruthy();
+    expect(drawer.queryAllByRole('radio')).toEqual([]);
+    await user.click(drawer.getByRole('button', { name: '开始检查' }));
+    await expect.poll(() => server.sentTo(adminImports.check)).toEqual([{ id: 'J1', mode: 'skip' }]);
   });
 
   test('shows errors at their cells, saves a correction with Enter and discards it with Escape', async () => {

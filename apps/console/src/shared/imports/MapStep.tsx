@@ -56,12 +56,7 @@ export function MapStep({ of, job, file, onMapped, onOpen }: MapStepProps) {
       )}
       <div className="import-mode">
         <span id={modeId}>导入方式</span>
-        <Radio.Group
-          aria-labelledby={modeId}
-          options={MODES}
-          value={mode}
-          onChange={({ target }) => setMode(target.value as ImportMode)}
-        />
+        <ModeChoice labelledBy={modeId} {...{ job, mode }} onChange={setMode} />
       </div>
       {job.options.length > 0 && (
         <Checkbox.Group
@@ -83,6 +78,27 @@ export function MapStep({ of, job, file, onMapped, onOpen }: MapStepProps) {
         </BusyButton>
       </div>
     </>
+  );
+}
+
+interface ModeChoiceProps {
+  job: ImportJob;
+  mode: ImportMode;
+  labelledBy: string;
+  onChange: (mode: ImportMode) => void;
+}
+
+/** A single mode is no choice. */
+function ModeChoice({ job, mode, labelledBy, onChange }: ModeChoiceProps) {
+  const modes = MODES.filter(({ value }) => job.modes.includes(value));
+  if (modes.length === 1) return <span>{modes[0]?.label}</span>;
+  return (
+    <Radio.Group
+      aria-labelledby={labelledBy}
+      options={modes}
+      value={mode}
+      onChange={({ target }) => onChange(target.value as ImportMode)}
+    />
   );
 }
 

@@ -28,7 +28,7 @@ export const createDictionaryImporter = ({ store, customerScope, dictionaryRecor
       const ids = new Map(types.map(({ type, id }) => [type, id]));
       return ({ type }) => ({ typeId: ids.get(type) });
     },
-    find: async ({ dictionaryTypes }, { label }, texts) => {
+    find: async ({ repositories: { dictionaryTypes } }, { label }, texts) => {
       const rows = await dictionaryTypes.listNamed(texts);
       return new Map(
         texts.map((text) => {

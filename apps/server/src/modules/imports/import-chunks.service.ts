@@ -45,7 +45,8 @@ interface PreparedRow extends ReadCells {
 interface Decided {
   draft: ImportValues;
   changed: ImportValues;
-  isSkipped: boolean;
+  /** Why nothing is done with it. */
+  skipped: string | undefined;
 }
 
 /** What was done is undone again: it was a check. */
@@ -97,13 +98,14 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
   const outcomeOf = (
     { row, keys }: PreparedRow,
     { columns }: ImportChunk,
-    own: Partial<ImportRowOutcome> & { reasons?: Reason[] },
+    own: Partial<ImportRowOutcome> & { reasons?: Reason[]; skipped?: string },
   ): ImportRowOutcome => {
-    const { reasons = [], ...rest } = own;
+    const { reasons = [], skipped, ...rest } = own;
+    const told = skipped === undefined ? reasons : [{ field: null, message: skipped }];
     return {
       row_number: row.row_number,
       result: reasons.length > 0 ? 'error' : 'skip',
-      problems: JSON.stringify(placeReasons(reasons, columns)),
+      problems: JSON.stringify(placeReasons(told, columns)),
       key_1: keys[0],
       key_2: keys[1],
       imported: '',
@@ -116,7 +118,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
 
   const mayOf = ({ plan }: Importer, { rights }: Caller) => ({
     add: hasFunction(rights, plan.rights.add),
-    edit: hasFunction(rights, plan.rights.edit),
+    edit: plan.rights.edit !== undefined && hasFunction(rights, plan.rights.edit),
   });
 
   const write = async (session: ImportSession, { target }: PreparedRow, { draft, changed }: Decided) => {
@@ -172,9 +174,9 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     const plan = planOf({ mode, target, changed, may: mayOf(importer, work.caller) });
     if ('problem' in plan) reasons.push({ field: at, message: plan.problem });
     const draft = target === undefined ? withBlanks(values, importer.plan) : { ...target.values, ...values };
-    const isSkipped = 'result' in plan && plan.result === 'skip';
-    if (!isSkipped) reasons.push(...shapeReasons(importer, draft, reasons));
-    return { draft, changed, isSkipped };
+    const skipped = 'why' in plan ? plan.why : undefined;
+    if (skipped === undefined) reasons.push(...shapeReasons(importer, draft, reasons));
+    return { draft, changed, skipped };
   };
 
   const doOne = async (
@@ -183,9 +185,10 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     prepared: PreparedRow,
   ): Promise<ImportRowOutcome> => {
     const decided = await decide(work, { session, chunk }, prepared);
+    const { skipped } = decided;
     const { reasons, target } = prepared;
     if (reasons.length > 0) return outcomeOf(prepared, chunk, { reasons });
-    if (decided.isSkipped) return outcomeOf(prepared, chunk, { ...(target && { target_id: target.id }) });
+    if (skipped !== undefined) return outcomeOf(prepared, chunk, { skipped, ...(target && { target_id: target.id }) });
     try {
       const done = await writeAlone(work, { session, prepared, decided });
       return outcomeOf(prepared, chunk, done);

@@ -1,17 +1,17 @@
 import { refuse } from '@huiwu/contract/base/errors';
-import { importErrors, type ImportColumn } from '@huiwu/contract/imports';
+import { importErrors, modesOf, type ImportColumn, type ImportPlan } from '@huiwu/contract/imports';
 import { writeXlsx, writeXlsxStream, type CellValue, type WriteSheet } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import type { Caller } from '../../access/caller.ts';
-import { canWriteField } from '../../access/rights.ts';
 import type { OutgoingFile } from '../../platform/storage.ts';
 import type { ImportJobs } from './import-jobs.service.ts';
 import type { ImportViews } from './import-views.service.ts';
 import type { Importer } from './importers.ts';
 import { hiddenColumns, presentRow, readColumns } from './imports.presenter.ts';
 import type { ListedJob } from './imports.repository.ts';
+import { isClosedColumn } from './imports.rules.ts';
 import type { ImportStore } from './imports.store.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -62,7 +62,7 @@ const dataSheet = (name: string, columns: readonly ImportColumn[], allowed: read
   }),
 });
 
-const notesSheet = (columns: readonly ImportColumn[], allowed: readonly Allowed[]): WriteSheet => ({
+const notesSheet = (plan: ImportPlan, columns: readonly ImportColumn[], allowed: readonly Allowed[]): WriteSheet => ({
   name: '填写说明',
   columns: [{ width: 16 }, { width: 8 }, { width: 60 }, { width: 24 }, { width: 40 }],
   rows: [
@@ -75,7 +75,7 @@ const notesSheet = (columns: readonly ImportColumn[], allowed: readonly Allowed[
       allowed.find((each) => each.column === column)?.values.join('、') ?? '',
     ]),
     [],
-    ['更新已有数据时，空单元格不改变原有的值。'],
+    [modesOf(plan).includes('update') ? '更新已有数据时，空单元格不改变原有的值。' : '已有的数据会跳过，不会更改。'],
     ['一次最多 50,000 行、20 MB；支持 xlsx 和 csv（UTF-8 或 GB18030）。'],
   ],
 });
@@ -119,9 +119,9 @@ export const createImportFiles = ({ store, importJobs: jobs, importViews: views 
   return {
     template: async (importer: Importer, caller: Caller): Promise<OutgoingFile> => {
       const { noun, columns: all } = importer.plan;
-      const columns = all.filter(({ guard }) => guard === undefined || canWriteField(caller.rights, guard));
+      const columns = all.filter((column) => !isClosedColumn(column, caller.rights));
       const allowed = await allowedOf(caller, columns);
-      const sheets = [dataSheet(noun, columns, allowed), notesSheet(columns, allowed)];
+      const sheets = [dataSheet(noun, columns, allowed), notesSheet(importer.plan, columns, allowed)];
       return fileOf(`${noun}导入模板.xlsx`, Buffer.from(await writeXlsx({ sheets })));
     },
 

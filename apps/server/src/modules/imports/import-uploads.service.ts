@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuseSaying } from '@huiwu/contract/base/errors';
 import { IMPORT_ROWS_MAX } from '@huiwu/contract/base/limits';
-import { importProblems, type ImportJob } from '@huiwu/contract/imports';
+import { importProblems, modesOf, type ImportJob } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -108,7 +108,7 @@ export const createImportUploads = ({ store, clock, secrets, serialNumbers, impo
       noun: importer.plan.name,
       number: '',
       state: 'reading' as const,
-      mode: 'insert' as const,
+      mode: modesOf(importer.plan)[0] ?? 'insert',
       file_name: name.slice(-NAME_MAX),
       sheet: read.sheet,
       sheets: JSON.stringify(read.sheets),

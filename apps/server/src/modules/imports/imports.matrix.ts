@@ -2,7 +2,8 @@ import { adminImport } from '@huiwu/contract/admins';
 import { areaOf } from '@huiwu/contract/catalogue/access';
 import { departmentImport } from '@huiwu/contract/departments';
 import { dictionaryImport } from '@huiwu/contract/dictionaries';
-import type { ImportPlan } from '@huiwu/contract/imports';
+import { modesOf, type ImportPlan } from '@huiwu/contract/imports';
+import { invitationImport } from '@huiwu/contract/invitations';
 import { memberImport } from '@huiwu/contract/members';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
@@ -14,6 +15,8 @@ import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/
 import type { ImportJobRow } from './imports.table.ts';
 
 const isOfMeeting = ({ rights }: ImportPlan): boolean => areaOf(rights.import) === 'meeting';
+
+const modeOf = (plan: ImportPlan) => modesOf(plan)[0] ?? 'insert';
 
 const fieldsOf = ({ columns }: ImportPlan) => columns.map(({ name, isRequired }) => (isRequired ? name : null));
 
@@ -43,7 +46,7 @@ const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
       noun: plan.name,
       number: `DR${number}`,
       state,
-      mode: 'insert',
+      mode: modeOf(plan),
       file_name: '名单.csv',
       sheet: '',
       sheets: '[]',
@@ -79,7 +82,7 @@ const rowsOf = (name: string, plan: ImportPlan, own: Partial<MatrixRow> = {}): R
     template: {},
     upload: {},
     map: { on: job(plan, 'uploaded'), input: ({ id }) => ({ id, fields: fieldsOf(plan) }) },
-    check: { on: job(plan, 'mapped'), input: ({ id }) => ({ id, mode: 'insert' }) },
+    check: { on: job(plan, 'mapped'), input: ({ id }) => ({ id, mode: modeOf(plan) }) },
     mend: { on: job(plan, 'checked'), input: ({ id }) => ({ id, row: 3, column: 0, value: '甲' }) },
     commit: { on: job(plan, 'checked'), input: byId },
     revert: { on: job(plan, 'done'), input: byId },
@@ -101,7 +104,7 @@ const samplesOf = (name: string, plan: ImportPlan): NounMatrix['samples'] => ({
     file: { filename: '名单.csv', content: `${plan.columns.map(({ label }) => label).join(',')}\n甲` },
   },
   [`${name}.map`]: { id: 'nothing', fields: fieldsOf(plan) },
-  [`${name}.check`]: { id: 'nothing', mode: 'insert' },
+  [`${name}.check`]: { id: 'nothing', mode: modeOf(plan) },
   [`${name}.rows`]: { id: 'nothing' },
   [`${name}.mend`]: { id: 'nothing', row: 2, column: 0, value: '甲' },
 });
@@ -112,6 +115,7 @@ export const matrix: NounMatrix = {
     ...rowsOf('departmentImports', departmentImport),
     ...rowsOf('memberImports', memberImport),
     ...rowsOf('registrationImports', registrationImport, { within: 'meeting' }),
+    ...rowsOf('invitationImports', invitationImport, { within: 'meeting' }),
     ...rowsOf('dictionaryImports', dictionaryImport, { within: 'platform' }),
   },
   samples: {
@@ -119,6 +123,7 @@ export const matrix: NounMatrix = {
     ...samplesOf('departmentImports', departmentImport),
     ...samplesOf('memberImports', memberImport),
     ...samplesOf('registrationImports', registrationImport),
+    ...samplesOf('invitationImports', invitationImport),
     ...samplesOf('dictionaryImports', dictionaryImport),
   },
   kept: [],

@@ -1,4 +1,4 @@
-import type { ImportJob, ImportRow, ImportState, ImportSummary } from '@huiwu/contract/imports';
+import { modesOf, type ImportJob, type ImportRow, type ImportState, type ImportSummary } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField, hasFunction } from '../../access/rights.ts';
 import { matchHeadings } from './cells/headings.rules.ts';
@@ -60,6 +60,7 @@ export const presentJob = (job: ListedJob, { samples, ...about }: About & { samp
   return {
     ...presentSummary(job, about),
     mode: job.mode,
+    modes: [...modesOf(importer.plan)],
     sheet: job.sheet,
     sheets: JSON.parse(job.sheets) as ImportJob['sheets'],
     fields,

@@ -75,7 +75,7 @@ export const changesOf = (values: ImportValues, target: ImportTarget, { columns 
 };
 
 /** What is to be done with a row that holds, or why not. */
-export type RowPlan = { result: 'new' | 'update' | 'skip' } | { problem: string };
+export type RowPlan = { result: 'new' | 'update' } | { result: 'skip'; why: string } | { problem: string };
 
 interface Question {
   mode: ImportMode;
@@ -87,7 +87,8 @@ interface Question {
 export const planOf = ({ mode, target, changed, may }: Question): RowPlan => {
   if (target === undefined) return may.add ? { result: 'new' } : { problem: rowProblems.mayNotAdd };
   if (mode === 'insert') return { problem: rowProblems.exists };
-  if (mode === 'skip' || Object.keys(changed).length === 0) return { result: 'skip' };
+  if (mode === 'skip') return { result: 'skip', why: rowProblems.exists };
+  if (Object.keys(changed).length === 0) return { result: 'skip', why: rowProblems.unchanged };
   return may.edit ? { result: 'update' } : { problem: rowProblems.mayNotEdit };
 };
 

@@ -1,6 +1,6 @@
 import { adminProblems } from '@huiwu/contract/admins';
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { importErrors, importProblems, rowProblems } from '@huiwu/contract/imports';
+import { importErrors, importProblems, rowProblems, type ImportJob } from '@huiwu/contract/imports';
 import { read } from '@e965/xlsx';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -115,14 +115,22 @@ describe('a check', () => {
   });
 
   test('tells of rows that exist by the way of importing', async () => {
-    const { checked, me, row, build, customer, place } = await prepare();
+    const { checked, importViews, importer, me, row, build, customer, place } = await prepare();
+    const skippedIn = async ({ id }: ImportJob) => {
+      const { list } = await importViews.rows(importer, { id, result: 'skip', page: 1, limit: 20 }, me);
+      return list.map(({ row: number, problems }) => `${number} ${problems.map(({ message }) => message).join('；')}`);
+    };
     await build.admin(customer.id, { phone: '13800000001', realName: '导入1', departmentId: place.id });
     await build.admin(customer.id, { phone: '13800000002', realName: '旧名', departmentId: place.id });
     const file = sheet([row(1), row(2), row(3)]);
     expect((await checked(file, me, 'insert')).counts).toMatchObject({ new: 1, error: 2 });
-    expect((await checked(file, me, 'skip')).counts).toMatchObject({ new: 1, skip: 2 });
+    const skipped = await checked(file, me, 'skip');
+    expect(skipped.counts).toMatchObject({ new: 1, skip: 2 });
+    expect(await skippedIn(skipped)).toEqual([`2 ${rowProblems.exists}`, `3 ${rowProblems.exists}`]);
     // The first is as the file says already.
-    expect((await checked(file, me, 'update')).counts).toMatchObject({ new: 1, update: 1, skip: 1 });
+    const updated = await checked(file, me, 'update');
+    expect(updated.counts).toMatchObject({ new: 1, update: 1, skip: 1 });
+    expect(await skippedIn(updated)).toEqual([`2 ${rowProblems.unchanged}`]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import { importErrors, importProblems, type ImportJob, type ImportMode } from '@huiwu/contract/imports';
+import { importErrors, importProblems, modesOf, type ImportJob, type ImportMode } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { baseErrors } from '@huiwu/contract/base/errors';
@@ -118,6 +118,7 @@ export const createImportService = ({ store, tasks, importJobs: jobs, importView
     check: (importer: Importer, { id, mode, options = [] }: Checking, caller: Caller) =>
       started(() => {
         refuseClosedOptions(importer, options, caller);
+        if (!modesOf(importer.plan).includes(mode)) refuseField('mode', importProblems.modeClosed);
         return store.change(caller, async (work) => {
           const job = await jobs.hold(work, importer, id);
           const total = (await countsOf(work, job))?.all ?? 0;

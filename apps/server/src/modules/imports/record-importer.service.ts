@@ -6,6 +6,7 @@ import { asText, storedFields, type StoredField, type StoredValues } from '../..
 import type { RecordService } from '../../records/record.service.ts';
 import type { Store, Work } from '../../store.ts';
 import type { CellFound, Importer, ImportTarget, ImportValues } from './importers.ts';
+import { oneOf, plain } from './cells/references.ts';
 import { keyOf, withBlanks } from './imports.rules.ts';
 
 /** Rows of a piece that are written together. Larger pieces write fewer pages of the search index, but others wait longer. */
@@ -16,6 +17,24 @@ interface Importable<Row> {
   findMany(ids: readonly string[]): Promise<Row[]>;
   findBy(column: string, values: readonly string[]): Promise<Row[]>;
 }
+
+/** The ids that texts name among rows, by one of several names of each. */
+export const findNamed = <Row extends { id: string }>(
+  rows: readonly Row[],
+  { label, texts, namesOf }: { label: string; texts: readonly string[]; namesOf: (row: Row) => readonly string[] },
+): Map<string, CellFound> =>
+  new Map(
+    texts.map((text): [string, CellFound] => {
+      const found = rows.filter((row) => namesOf(row).some((name) => plain(name) === plain(text)));
+      return [
+        text,
+        oneOf(
+          found.map(({ id }) => id),
+          label,
+        ),
+      ];
+    }),
+  );
 
 interface RecordBatch<R extends AnyRecord, Row> {
   /** Before the first of these rows is added. */
@@ -37,13 +56,15 @@ interface RecordImport<R extends AnyRecord, Repositories, Row> {
   computed?(repositories: Repositories, rows: readonly Row[]): Promise<(row: Row) => ImportValues>;
   /** Which rows the caller knows of, where data scopes divide them. */
   reach?(work: Work<Repositories>): Promise<(row: Row) => boolean>;
+  /** Before existing rows are searched for: keeps others from adding the same ones until the transaction ends. */
+  hold?(work: Work<Repositories>): Promise<unknown>;
   /** Adds many rows together, where the noun's service can. */
   batch?(work: Work<unknown>): RecordBatch<R, Row>;
   /** What follows from the inputs of a row. */
   complete?(values: ImportValues): ImportValues;
   /** Texts of a column with a `refers` of the noun's own. */
   find?(
-    repositories: Repositories,
+    work: Work<Repositories>,
     column: ImportColumn,
     texts: readonly string[],
   ): Promise<ReadonlyMap<string, CellFound>>;
@@ -123,8 +144,9 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
 
   const sessionIn = (work: Work<unknown>, batch: RecordBatch<R, Row> | undefined) => ({
     find: async (column: ImportColumn, texts: readonly string[]) =>
-      (await own.find?.(store.join(work).repositories, column, texts)) ?? new Map<string, CellFound>(),
+      (await own.find?.(store.join(work), column, texts)) ?? new Map<string, CellFound>(),
     targets: async (rows: readonly ImportValues[]) => {
+      await own.hold?.(store.join(work));
       const known = await batch?.know(rows);
       return findTargets(work, rows, known);
     },

@@ -2,6 +2,8 @@ import { invitationCalls, invitationRecord, invitationsAccess } from '@huiwu/con
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
+import type { Importer } from '../imports/importers.ts';
+import { createInvitationImporter } from './invitation-imports.service.ts';
 import { createInvitationRepository } from './invitations.repository.ts';
 import {
   computedOfInvitation,
@@ -33,8 +35,10 @@ export const invitationsModule = defineModule({
   services: {
     invitations: (needs: InvitationNeeds) => ({ ...plain.services.invitations(needs), ...invitationLists(needs) }),
     invitationAnswers: createInvitationAnswers,
+    invitationImporter: createInvitationImporter,
     invitationPurge: createInvitationPurge,
   },
+  importers: ({ invitationImporter }: { invitationImporter: Importer }) => [invitationImporter],
   chores: ({ invitationAnswers }: { invitationAnswers: InvitationAnswers }) => [invitationAnswers.expire],
   personalData: ({ invitationPurge }: { invitationPurge: PersonalData }) => [invitationPurge],
   menus: [

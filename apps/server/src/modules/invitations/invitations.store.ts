@@ -7,7 +7,7 @@ import type { InvitationRepository } from './invitations.repository.ts';
 
 export interface InvitationRepositories {
   invitations: InvitationRepository;
-  registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'findMany'>;
+  registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'findMany' | 'listPresent'>;
 }
 
 export interface InvitationNeeds {

@@ -1,12 +1,12 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { rowProblems, type ImportColumn } from '@huiwu/contract/imports';
+import type { ImportColumn } from '@huiwu/contract/imports';
 import { memberProblems } from '@huiwu/contract/members';
 import { isActive, registrationImport, registrationImports, registrationRecord } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import { asText } from '../../records/mapping.ts';
 import type { Work } from '../../store.ts';
-import type { CellFound, Importer, ImportOpening, ImportTarget, ImportValues } from '../imports/importers.ts';
-import { BATCH_ROWS } from '../imports/record-importer.service.ts';
+import type { Importer, ImportOpening, ImportTarget, ImportValues } from '../imports/importers.ts';
+import { BATCH_ROWS, findNamed } from '../imports/record-importer.service.ts';
 import type { RegistrationBatch, RegistrationBatches } from './registration-batches.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { PlaceCount } from './registration-places.rules.ts';
@@ -20,8 +20,6 @@ interface Needs {
   registrationBatches: RegistrationBatches;
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
 }
-
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 const personIn = (values: ImportValues) => ({
   name: asText(values['name']),
@@ -38,20 +36,6 @@ const emailKey = ({ email, name }: Pick<ImportedPerson, 'email' | 'name'>): stri
 /** What still counts comes first, then the latest. */
 const byWeight = (one: RegistrationRow, other: RegistrationRow): number =>
   Number(isActive(other.state)) - Number(isActive(one.state)) || other.number - one.number;
-
-/** The ids that texts name, by one of several names of each row. */
-const named = <Row extends { id: string }>(
-  rows: readonly Row[],
-  { label, texts, namesOf }: { label: string; texts: readonly string[]; namesOf: (row: Row) => readonly string[] },
-): Map<string, CellFound> =>
-  new Map(
-    texts.map((text): [string, CellFound] => {
-      const found = rows.filter((row) => namesOf(row).some((name) => plain(name) === plain(text)));
-      const [first] = found;
-      if (first === undefined) return [text, { problem: rowProblems.notFound(label) }];
-      return [text, found.length > 1 ? { problem: rowProblems.several(label) } : { value: first.id }];
-    }),
-  );
 
 const ALL_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: 'asc' };
 
@@ -123,13 +107,13 @@ export const createRegistrationImporter = (needs: Needs): Importer => {
     const { repositories, caller } = store.join(work);
     if (refers === 'registrationType') {
       const types = await repositories.registrationTypes.listPresent(caller.meeting?.id ?? '');
-      return named(types, { label, texts, namesOf: ({ name, code }) => [name, code] });
+      return findNamed(types, { label, texts, namesOf: ({ name, code }) => [name, code] });
     }
     const { teams, tags } = repositories;
     const { list }: { list: { id: string; name: string }[] } = await (refers === 'team'
       ? teams.page(ALL_BY_NAME)
       : tags.page(ALL_BY_NAME));
-    return named(list, { label, texts, namesOf: ({ name }) => [name] });
+    return findNamed(list, { label, texts, namesOf: ({ name }) => [name] });
   };
 
   const open = (work: Work<unknown>, { options, earlier }: ImportOpening): ReturnType<Importer['open']> => {

@@ -12,7 +12,8 @@ const remembered = <Value>(memo: Memo, key: string, load: () => Promise<Value>):
   return known as Promise<Value>;
 };
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+/** Names are compared without regard to width, case and surrounding spaces. */
+export const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 interface Asking {
   repositories: ImportRepositories;
