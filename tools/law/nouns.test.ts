@@ -24,8 +24,8 @@ const ODD: Record<string, number> = {
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
-  // the places taken.
-  'registration-types': 550,
+  // the places taken, the order by hand.
+  'registration-types': 630,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
   'registration-forms': 4960,
   'serial-rules': 590,

@@ -21,6 +21,8 @@ interface Edited<Row> {
   values: object;
   /** Columns that are not inputs. */
   columns?: object;
+  /** Name of the action in the business log; `编辑` by default. */
+  action?: string;
 }
 
 interface Changed<Row> {
@@ -158,11 +160,14 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
       await work.logAll(entries);
     },
 
-    edit: async (work: Work<Repositories>, { before, values, columns }: Edited<Row>): Promise<void> => {
+    edit: async (
+      work: Work<Repositories>,
+      { before, values, columns, action = '编辑' }: Edited<Row>,
+    ): Promise<void> => {
       refuseClosedInputs(record, valuesOf(values), work.caller);
       const after = await update(work, before, { ...columnsOf(valuesOf(values), stored), ...columns });
       const [old = {}, next = {}] = await factsOfAll(work, [before, after]);
-      await log(work, after, { action: '编辑', before: old, after: next });
+      await log(work, after, { action, before: old, after: next });
     },
 
     /** Moves the record to the recycle bin and disables it, so that a restored record is not active at once. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sortCall } from '../base/calls/sort.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { answerForm, choice, color, enabledState, restorable, tracked } from '../base/record-choices.ts';
@@ -27,6 +28,14 @@ export const CARBON_ROLES = { participant: '参会者', staff: '工作人员', s
 
 /** In fen. */
 const PRICE_MAX = 100_000_000;
+
+export const SORT_ORDER_MAX = 9999;
+
+const sortOrder = integer(
+  '排序',
+  { min: 0, max: SORT_ORDER_MAX },
+  { isKept: true, isListed: true, isSortable: true, help: '数字小的在前；新增时不填则排在最后', width: 72 },
+);
 
 /** A category of participation in a meeting, with its price. */
 export const registrationTypeRecord = defineRecord({
@@ -61,11 +70,8 @@ export const registrationTypeRecord = defineRecord({
       filter: 'equals',
       width: 104,
     }),
-    sortOrder: integer(
-      '排序',
-      { min: 0, max: 9999 },
-      { blank: 100, isListed: true, isSortable: true, help: '数字小的在前', width: 72 },
-    ),
+    /** The last place by default. */
+    sortOrder: { ...sortOrder, draft: z.optional(sortOrder.draft) },
     ...enabledState,
     ...tracked,
     ...restorable,
@@ -100,6 +106,7 @@ export const editRegistrationType = editCall(registrationTypes);
 export const changeRegistrationTypeState = enableCall(registrationTypes);
 export const deleteRegistrationType = deleteCall(registrationTypes);
 export const restoreRegistrationType = restoreCall(registrationTypes);
+export const sortRegistrationTypes = sortCall(registrationTypes);
 
 /** Types with a price are added disabled, until an admin has checked the price. */
 export const addCommonRegistrationTypes = defineEndpoint({

@@ -2,6 +2,7 @@ import {
   getRegistrationType,
   registrationTypeCalls,
   registrationTypeRecord,
+  sortRegistrationTypes,
   type RegistrationType,
 } from '@huiwu/contract/registration-types';
 import { OCCUPYING_STATES } from '@huiwu/contract/registrations';
@@ -15,9 +16,10 @@ import { UseCommonTypes } from './UseCommonTypes.tsx';
 export const registrationTypesConsole = defineConsoleRecord<RegistrationType>({
   noun: 'registration-types',
   record: registrationTypeRecord,
-  calls: registrationTypeCalls,
+  calls: { ...registrationTypeCalls, sort: sortRegistrationTypes },
   show: ['name', 'code', 'isFree', 'price', 'capacity', 'taken', 'needsProof', 'color', 'sortOrder', 'state'],
   columns: {
+    sortOrder: { isExtra: true },
     taken: {
       render: ({ id, name, taken }) => (
         <RegistrationCount count={taken} of={name} filter={{ type: id }} states={OCCUPYING_STATES} />

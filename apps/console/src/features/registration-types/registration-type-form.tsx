@@ -58,7 +58,11 @@ function FormOfType({ name, field, present }: FieldInputProps<RegistrationType>)
   );
 }
 
-export const registrationTypeForm: RecordForm<RegistrationType, RegistrationTypeDraft> = {
+type Values = Omit<RegistrationTypeDraft, 'sortOrder'> & { sortOrder?: number | null };
+
+export const registrationTypeForm: RecordForm<RegistrationType, Values> = {
   order: ['name', 'code', 'isFree', 'price', 'capacity', 'needsProof', 'form', 'color', 'carbonRole', 'sortOrder'],
   inputs: { price: Price, form: FormOfType },
+  draftOf: ({ sortOrder, ...values }) => ({ ...values, ...(typeof sortOrder === 'number' && { sortOrder }) }),
+  editOf: ({ sortOrder, ...values }, base) => ({ ...values, sortOrder: sortOrder ?? base.sortOrder }),
 };

@@ -24,6 +24,7 @@ import { recordPageQuery, type Within } from './records.queries.ts';
 import { TransitionPlace } from './lifecycle/TransitionPlace.tsx';
 import { recordLayers } from './layers/record-layers.ts';
 import { useRecordTools } from './useRecordTools.ts';
+import { useRowMoves } from './useRowMoves.ts';
 import './records.css';
 
 const SHOWN = [
@@ -52,7 +53,8 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
   const { tools, place } = useRecordTools(of, { dialog, flash });
   const isDeleted = list.filters['isDeleted'] === '1';
   const batch = useRecordBatch(of, isDeleted);
-  const columns = useMemo(() => recordColumns({ of, tools, isDeleted }), [of, tools, isDeleted]);
+  const moves = useRowMoves(of, { list, within, query, flash });
+  const columns = useMemo(() => recordColumns({ of, tools, isDeleted, moves }), [of, tools, isDeleted, moves]);
   const filters = useMemo(() => filterFieldsOf(of), [of]);
   const exportSource = useMemo(() => exportSourceOf(of, within), [of, within]);
   const filter = useMemo(() => filterRequest(of.calls.list.input, list, of.readers), [of, list]);

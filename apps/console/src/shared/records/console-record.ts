@@ -69,6 +69,8 @@ export interface RecordCalls<Row, Detail> {
   enable?: Endpoint;
   delete?: Endpoint;
   restore?: Endpoint;
+  /** For a list whose order is changed by hand. */
+  sort?: Endpoint;
   /** By transition name. */
   transitions?: Readonly<Record<string, Endpoint>>;
 }

@@ -4,6 +4,8 @@ import { PageLink } from '../page/PageLink.tsx';
 import type { Column } from '../columns/columns.tsx';
 import { actionColumn, deletedColumns } from '../columns/common-columns.tsx';
 import { RowActions } from '../actions/RowActions.tsx';
+import { MoveHandle } from '../trees/MoveHandle.tsx';
+import type { TreeMoves } from '../trees/useTreeMoves.ts';
 import type { RecordField, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { FieldCell } from './fields/FieldCell.tsx';
@@ -16,6 +18,7 @@ interface RecordColumnsOptions<Row extends Recorded, Detail extends Recorded> {
   tools: RecordTools<Row>;
   /** For the recycle bin: shows who deleted the record and when, instead of its state. */
   isDeleted?: boolean;
+  moves?: TreeMoves<Row> | undefined;
 }
 
 const WIDTHS: Partial<Record<string, number>> = {
@@ -161,12 +164,19 @@ interface RowProps<Row extends Recorded, Detail extends Recorded> extends Record
   row: Row;
 }
 
-function RecordName<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {
+function RecordName<Row extends Recorded, Detail extends Recorded>({ of, tools, row, moves }: RowProps<Row, Detail>) {
   const { can } = useAccess();
   const text = textOf(row, of.record.name);
   const to = viewOf(of, row, tools);
   const name = to && can(to.call) ? <PageLink to={to.address}>{text}</PageLink> : <span>{text}</span>;
-  return of.nameCell?.(row, name) ?? name;
+  const shown = of.nameCell?.(row, name) ?? name;
+  if (moves === undefined || of.calls.sort === undefined) return shown;
+  return (
+    <span className="tree-name">
+      <MoveHandle row={row} name={of.nameOf(row)} to={of.calls.sort} moves={moves} isFlat />
+      <span>{shown}</span>
+    </span>
+  );
 }
 
 function RecordState<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {

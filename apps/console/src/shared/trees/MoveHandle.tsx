@@ -55,13 +55,15 @@ const scrollNearEdge = ({ clientY, currentTarget }: PointerEvent<HTMLElement>): 
 interface MoveHandleProps<Row> {
   row: Row;
   name: string;
+  /** Rows have no levels. */
+  isFlat?: true;
   /** The call that moves a row. Admins who may not make it have no handle. */
   to: Endpoint;
-  /** Undefined while the tree is filtered. */
+  /** Undefined while the rows are filtered. */
   moves: TreeMoves<Row> | undefined;
 }
 
-/** Moves a row in its tree by mouse, touch or arrow keys. */
+/** Moves a row in its tree or its list by mouse, touch or arrow keys. */
 export function MoveHandle<Row extends { id: string }>({ moves, to, ...rest }: MoveHandleProps<Row>) {
   const { can } = useAccess();
   const isMobile = useIsMobile();
@@ -71,10 +73,12 @@ export function MoveHandle<Row extends { id: string }>({ moves, to, ...rest }: M
 interface HandleProps<Row> {
   row: Row;
   name: string;
+  /** Rows have no levels. */
+  isFlat?: true;
   moves: TreeMoves<Row>;
 }
 
-function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Row>) {
+function Handle<Row extends { id: string }>({ row, name, isFlat, moves }: HandleProps<Row>) {
   const label = useRef<DragLabel>(undefined);
   // Removes the label if the row disappears during the drag.
   useEffect(() => () => label.current?.drop(), []);
@@ -120,7 +124,7 @@ function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Ro
       className="move-handle"
       data-moves={row.id}
       aria-label={`移动 ${name}`}
-      title="拖动，或用方向键移动：上下调整顺序，左右改变层级"
+      title={isFlat ? '拖动，或按 ↑、↓ 调整顺序' : '拖动，或用方向键移动：上下调整顺序，左右改变层级'}
       onKeyDown={handleKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={handlePointerMove}

@@ -11,7 +11,8 @@ export const showDragLabel = (name: string): DragLabel => {
   const label = document.createElement('div');
   label.className = 'drag-label';
   label.setAttribute('aria-hidden', 'true');
-  document.body.append(label);
+  // The colours of the theme are defined on this element.
+  (document.querySelector('.ant-app') ?? document.body).append(label);
   return {
     moveTo: (x, y, refusal) => {
       label.style.transform = `translate(${x + BESIDE_PX}px, ${y + BESIDE_PX}px)`;

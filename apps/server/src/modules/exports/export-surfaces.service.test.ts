@@ -60,7 +60,7 @@ const insertParticipation = async (
     .execute();
   await db
     .insertInto('registration_types')
-    .values({ id: 'P2', ...owned, code: 'A', name: '普通代表' })
+    .values({ id: 'P2', ...owned, code: 'A', name: '普通代表', sort_order: 10 })
     .execute();
   await db
     .insertInto('tags')

@@ -14,7 +14,7 @@ interface OwnerColumns {
 
 const typeOf = async ({ db }: Pick<TestApp, 'db'>, owner: OwnerColumns): Promise<string> => {
   const id = newId();
-  const own = { id, code: `T${id}`, name: '特邀嘉宾', is_free: 1 };
+  const own = { id, code: `T${id}`, name: '特邀嘉宾', is_free: 1, sort_order: 10 };
   await db
     .insertInto('registration_types')
     .values({ ...own, ...owner, ...AT })

@@ -1,4 +1,5 @@
 import { registrationTypeCalls, registrationTypeRecord } from '@huiwu/contract/registration-types';
+import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { MatrixRow } from '../../testing/matrix/row.ts';
 import { recordMatrix } from '../../testing/matrix/record-matrix.ts';
@@ -9,7 +10,7 @@ const plain = recordMatrix({
   calls: registrationTypeCalls,
   table: 'registration_types',
   of: 'meeting',
-  draft: (number) => ({ code: `T${number}`, name: `类型${number}`, price: 80_000 }),
+  draft: (number) => ({ code: `T${number}`, name: `类型${number}`, price: 80_000, sortOrder: 100 }),
   filled: { capacity: 60, price: 90_000, needsProof: true, color: 'purple', carbonRole: 'staff', sortOrder: 7 },
 });
 
@@ -23,4 +24,26 @@ const common: MatrixRow = {
   logs: COMMON_TYPES.length,
 };
 
-export const matrix: NounMatrix = { ...plain, rows: { ...plain.rows, addCommonRegistrationTypes: common } };
+/** The type comes before the only other one of its meeting. */
+const sorted: MatrixRow = {
+  on: plain.on,
+  within: 'meeting',
+  input: async ({ world: { db }, id, number }) => {
+    const row = await db.selectFrom('registration_types').selectAll().where('id', '=', id).executeTakeFirst();
+    const before = { id: newId(), code: `V${number}`, sort_order: 50 };
+    if (row === undefined) return { places: [{ id, version: 1 }] };
+    await db.updateTable('registration_types').set({ deleted_at: row.created_at }).where('id', '!=', id).execute();
+    await db
+      .insertInto('registration_types')
+      .values({ ...row, ...before })
+      .execute();
+    return { places: [id, before.id].map((each) => ({ id: each, version: 1 })) };
+  },
+  logs: 2,
+};
+
+export const matrix: NounMatrix = {
+  ...plain,
+  rows: { ...plain.rows, addCommonRegistrationTypes: common, sortRegistrationTypes: sorted },
+  samples: { ...plain.samples, sortRegistrationTypes: { places: [{ id: 'nothing', version: 1 }] } },
+};

@@ -1,6 +1,7 @@
 import {
   addCommonRegistrationTypes,
   registrationTypeCalls,
+  sortRegistrationTypes,
   type registrationTypeRecord,
 } from '@huiwu/contract/registration-types';
 import type { Mount } from '../../http/mount.ts';
@@ -15,5 +16,6 @@ interface Services {
 
 export const registrationTypeRoutes = (mount: Mount, { registrationTypes, registrationTypeSets }: Services): void => {
   recordRoutes(mount, registrationTypeCalls, registrationTypes);
+  mount(sortRegistrationTypes, (asked, caller) => registrationTypeSets.sort(asked, caller));
   mount(addCommonRegistrationTypes, (_, caller) => registrationTypeSets.addCommon(caller));
 };

@@ -18,7 +18,6 @@ const setUp = async () => {
     form: null,
     color: 'blue' as const,
     carbonRole: 'participant' as const,
-    sortOrder: 100,
     ...own,
   });
   const add = (own: object = {}, by = here) => registrationTypes.add(draft(own), by);

@@ -1,8 +1,10 @@
-import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { InOrder } from '@huiwu/contract/base/calls/sort';
 import {
   registrationTypeErrors,
   registrationTypeProblems,
   registrationTypeRecord,
+  SORT_ORDER_MAX,
   type RegistrationTypeDraft,
 } from '@huiwu/contract/registration-types';
 import { isOccupying } from '@huiwu/contract/registrations';
@@ -29,16 +31,38 @@ const checkForm = async (
   if ((await versions.findCurrent(form)) === undefined) refuseField('form', registrationTypeProblems.formGone);
 };
 
+const ORDER_STEP = 10;
+
+/** The number of a new type: behind all types of the meeting if none was asked for. */
+const orderOf = async (
+  { registrationTypes }: RegistrationTypeRepositories,
+  { sortOrder }: RegistrationTypeDraft,
+  { id }: OpenMeeting,
+): Promise<number> => {
+  if (sortOrder !== undefined) return sortOrder;
+  const last = (await registrationTypes.listPresent(id)).at(-1);
+  return Math.min((last?.sort_order ?? 0) + ORDER_STEP, SORT_ORDER_MAX);
+};
+
 /** A type that is not free has a price. An edit may leave out either, so what stays counts as well. */
-export const checkRegistrationType = async (
-  { repositories }: Work<RegistrationTypeRepositories>,
-  { values, before }: Doing<typeof registrationTypeRecord, RegistrationTypeRow>,
-): Promise<void> => {
-  if (values === undefined) return;
-  await checkForm(repositories, values.form, before);
-  const { isFree = before?.is_free === 1, price = before?.price ?? 0 } = values;
+const checkPrice = (
+  { isFree: free, price: asked }: Partial<Pick<RegistrationTypeDraft, 'isFree' | 'price'>>,
+  before: RegistrationTypeRow | undefined,
+): void => {
+  const { isFree, price } = { isFree: free ?? before?.is_free === 1, price: asked ?? before?.price ?? 0 };
   if (isFree === price > 0)
     refuseField('price', isFree ? registrationTypeProblems.freePrice : registrationTypeProblems.noPrice);
+};
+
+export const checkRegistrationType = async (
+  { repositories }: Work<RegistrationTypeRepositories>,
+  { action, values, before }: Doing<typeof registrationTypeRecord, RegistrationTypeRow>,
+  meeting: OpenMeeting,
+): Promise<object | void> => {
+  if (values === undefined) return undefined;
+  await checkForm(repositories, values.form, before);
+  checkPrice(values, before);
+  return action === 'add' ? { sort_order: await orderOf(repositories, values, meeting) } : undefined;
 };
 
 /** How many places of each type are taken. */
@@ -65,9 +89,28 @@ const COMMON: Common[] = [
   { code: 'EXHIBITOR', name: '参展商', price: 240_000, color: 'gold', carbonRole: 'supplier' },
 ];
 
-export const COMMON_TYPES: RegistrationTypeDraft[] = COMMON.map((own, index) =>
-  z.parse(registrationTypeRecord.draft, { ...own, sortOrder: (index + 1) * 10 }),
-);
+export const COMMON_TYPES = COMMON.map((own, index): RegistrationTypeDraft & { sortOrder: number } => ({
+  ...z.parse(registrationTypeRecord.draft, own),
+  sortOrder: (index + 1) * ORDER_STEP,
+}));
+
+/** Types in the order that was asked for: the named ones share the places that they had, all others stay. */
+const reordered = (present: readonly RegistrationTypeRow[], { places }: InOrder): RegistrationTypeRow[] => {
+  const next = places.map(({ id, version }) => {
+    const row = present.find((each) => each.id === id) ?? refuse(baseErrors.notFound);
+    return row.version === version ? row : refuse(baseErrors.changed);
+  });
+  const named = new Set(places.map(({ id }) => id));
+  return present.map((row) => (named.has(row.id) ? (next.shift() ?? row) : row));
+};
+
+/** The numbers that there are, if each differs from the one before it; otherwise new ones. */
+const numbersFor = (present: readonly RegistrationTypeRow[]): number[] => {
+  const numbers = present.map(({ sort_order }) => sort_order);
+  const step = Math.min(ORDER_STEP, Math.floor(SORT_ORDER_MAX / numbers.length));
+  const isRising = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+  return isRising ? numbers : numbers.map((_, index) => (index + 1) * step);
+};
 
 interface Needs {
   store: Store<{ registrationTypes: RegistrationTypeRepository }>;
@@ -89,6 +132,20 @@ export const createRegistrationTypeSets = ({ store, meetings }: Needs) => {
         if (present.length > 0) refuse(registrationTypeErrors.notEmpty);
         for (const draft of COMMON_TYPES)
           await steps.add(work, draft, { customer_id, meeting_id, state: draft.isFree ? 1 : 0 });
+        return null;
+      }),
+
+    /** Only types whose number changes are written. */
+    sort: (asked: InOrder, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const meeting = await meetings.lockOpenMeeting(work, caller);
+        const present = await work.repositories.registrationTypes.listPresent(meeting.id);
+        const numbers = numbersFor(present);
+        for (const [index, before] of reordered(present, asked).entries()) {
+          const sortOrder = numbers[index] ?? before.sort_order;
+          if (sortOrder !== before.sort_order)
+            await steps.edit(work, { before, values: { sortOrder }, action: '调整顺序' });
+        }
         return null;
       }),
 
