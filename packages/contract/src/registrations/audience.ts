@@ -42,7 +42,12 @@ export const audiencePage = z
 export type AudiencePage = z.output<typeof audiencePage>;
 
 /** Exact figures: how many there are, and how many have a phone and an e-mail address. */
-export const audienceCount = z.object({ count: z.int(), withPhone: z.int(), withEmail: z.int() });
+/** Null where the phone or the e-mail address is hidden from the caller. */
+export const audienceCount = z.object({
+  count: z.int(),
+  withPhone: z.nullable(z.int()),
+  withEmail: z.nullable(z.int()),
+});
 export type AudienceCount = z.output<typeof audienceCount>;
 
 const PATH = '/registration/registration';

@@ -127,6 +127,9 @@ describe('an audience', () => {
     expect(await codeOf(bulks.countAudience({ phone: '0001' }, here))).toBe(400);
     expect(await codeOf(bulks.listAudience({ ...PAGE, phone: '0001' }, here))).toBe(400);
     expect(await codeOf(begin({ phone: '0001' }, { name: 'approve' }))).toBe(400);
+    const fields = new Map([['registrations.phone', 'hidden'] as const]);
+    const counted = await bulks.countAudience({}, { ...here, rights: { ...here.rights, fields } });
+    expect(counted).toEqual({ count: 1, withPhone: null, withEmail: 0 });
     const { list } = await bulks.listAudience(PAGE, here);
     expect(list[0]?.phone).toMatch(/\*/);
   });

@@ -1,6 +1,6 @@
 import { baseErrors, refuse, Refused, type FieldProblem } from '@huiwu/contract/base/errors';
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
-import type { FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import {
   registrationErrors,
@@ -14,6 +14,7 @@ import {
 import type { ListOf } from '@huiwu/contract/base/record';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
+import { fieldAccessOf } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { refuseClosedFilter } from '../../records/closed-fields.ts';
 import type { TaskKind, TaskOutcome, TaskWork } from '../tasks/task-kinds.service.ts';
@@ -192,7 +193,13 @@ export const createRegistrationBulks = (needs: Needs) => {
       const reading = readingOf(caller);
       await refuseClosed(asked, reading.caller);
       const within = await dataScopes.withinVerb(reading, 'search');
-      return reading.repositories.registrations.countAudience(asked, within);
+      const found = await reading.repositories.registrations.countAudience(asked, within);
+      const isHidden = (field: FieldName) => fieldAccessOf(reading.caller.rights, field) === 'hidden';
+      return {
+        ...found,
+        withPhone: isHidden('registrations.phone') ? null : found.withPhone,
+        withEmail: isHidden('registrations.email') ? null : found.withEmail,
+      };
     },
 
     listAudience: async (asked: AudiencePage, caller: Caller): Promise<ListOf<typeof registrationRecord>> => {
