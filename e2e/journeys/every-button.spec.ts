@@ -16,6 +16,8 @@ const NOTES = `
 `;
 const QUIET_MS = 120;
 const PRESS_MS = 2000;
+/** How often the page is asked: hundreds of buttons wait for it. */
+const OFTEN = { intervals: [30] };
 
 /** One of every kind of button on the page in front, marked with what it is: the word before the row's name. */
 const MARKED = `(() => {
@@ -44,8 +46,9 @@ const closeAll = async (page: Page): Promise<void> => {
   await expect(async () => {
     if ((await openLayer(page).count()) + (await entries(page).count()) === 0) return;
     await page.keyboard.press('Escape');
-    await expect(openLayer(page).or(entries(page))).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
+    const left = async () => (await openLayer(page).count()) + (await entries(page).count());
+    await expect.poll(left, { ...OFTEN, timeout: 1000 }).toBe(0);
+  }).toPass(OFTEN);
 };
 
 interface Place {
@@ -62,7 +65,7 @@ interface Visit extends Place {
 /** What comes late has come: nothing is asked for any more, and nothing moves. */
 const settle = async ({ page, waiting }: Visit): Promise<void> => {
   const isQuiet = `performance.now() - window.changedAt > ${QUIET_MS}`;
-  await expect.poll(async () => waiting() === 0 && (await page.evaluate<boolean>(isQuiet))).toBe(true);
+  await expect.poll(async () => waiting() === 0 && (await page.evaluate<boolean>(isQuiet)), OFTEN).toBe(true);
 };
 
 const arrive = async ({ page, address, title }: Omit<Visit, 'waiting'>): Promise<void> => {
@@ -85,9 +88,9 @@ const press = async (visit: Visit, kind: string): Promise<void> => {
     }
     await page.evaluate('window.changes = 0');
     await page.locator(`[data-kind="${kind}"]`).click({ timeout: PRESS_MS });
-  }, `${kind} at ${address} cannot be pressed`).toPass();
+  }, `${kind} at ${address} cannot be pressed`).toPass(OFTEN);
   await expect
-    .poll(() => page.evaluate<number>('window.changes'), { message: `${kind} at ${address} does nothing` })
+    .poll(() => page.evaluate<number>('window.changes'), { ...OFTEN, message: `${kind} at ${address} does nothing` })
     .toBeGreaterThan(0);
 };
 

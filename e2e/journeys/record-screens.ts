@@ -92,12 +92,12 @@ export const RECORDS: Screen[] = [
   { name: 'company data', address: '/allmanage/account/information', shows: field('发票抬头') },
   {
     name: 'tasks',
-    address: '/log/task',
+    address: '/log/task?title=发送初始密码（12 人）',
     shows: (page) => page.getByText('发送初始密码（12 人）').filter({ visible: true }).first(),
   },
   {
     name: 'one task',
-    address: '/log/task',
+    address: '/log/task?title=发送初始密码（12 人）',
     act: open('发送初始密码（12 人）'),
     shows: (page) => page.getByRole('dialog').getByText('周雅琴').first(),
   },

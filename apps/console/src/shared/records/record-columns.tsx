@@ -90,6 +90,8 @@ const ofField = <Row extends Recorded, Detail extends Recorded>(
   if (field === undefined) return of.extraColumns?.filter((column) => column.key === key) ?? [];
   const column = plainColumn<Row>(key, field);
   if (key === of.record.name) return [nameColumn(options, column)];
+  // Nothing counts with a deleted row.
+  if (field.kind === 'count' && options.isDeleted) return [];
   if (field.kind !== 'enabled' || of.calls.enable === undefined) return [column];
   return options.isDeleted
     ? deletedColumns.map(({ render, ...column }) => ({ ...column, render: (row: Row) => render(deletionOf(row)) }))

@@ -2,10 +2,21 @@ import { adminErrors } from '@huiwu/contract/admins';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { onlineUserErrors } from '@huiwu/contract/online-users';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
-import { each, listed } from '../../testing/matrix/row.ts';
+import { each, listed, type MatrixTarget } from '../../testing/matrix/row.ts';
 
 /** Of a session that does not exist, or is out of scope. */
 const GONE = { ...onlineUserErrors.ended, code: baseErrors.notFound.code };
+
+/** Sessions of the admins with the name of this session's admin. */
+const sessionsByName = async ({ world, id }: MatrixTarget) => {
+  const admin = await world.db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .select('admins.real_name')
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
+  return { limit: 200, realName: admin?.real_name ?? '没有' };
+};
 
 export const matrix: NounMatrix = {
   rows: {
@@ -19,7 +30,7 @@ export const matrix: NounMatrix = {
       idleAt: ['sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
       logs: (place) => (place === 'own' ? 1 : 0),
     },
-    listOnlineUsers: { on: 'session', within: 'rows', input: () => ({ limit: 200 }), verdict: listed },
+    listOnlineUsers: { on: 'session', within: 'rows', input: sessionsByName, verdict: listed },
     revokeSession: {
       on: 'session',
       within: 'rows',

@@ -22,6 +22,7 @@ const common: MatrixRow = {
     return {};
   },
   logs: COMMON_TYPES.length,
+  isApart: true,
 };
 
 /** The type comes before the only other one of its meeting. */

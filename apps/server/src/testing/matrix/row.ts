@@ -47,6 +47,8 @@ export interface MatrixRow {
   refusedInBatch?: (target: MatrixTarget) => number;
   /** Every try takes a hash's time: fewer holders ask. */
   isCostly?: true;
+  /** Its input changes what other lines act on, so it is asked apart from them. */
+  isApart?: true;
   /** Ends, locks or renews the session that it is made in. */
   endsSession?: true;
   /** The answer for one thing among several. */
