@@ -15,6 +15,8 @@ import { restore } from './restore.ts';
 
 const KEY = 'q8Zt3nVw5Ry7Ue1Io9Pa2Sd4Fg6Hj0Kl';
 const NAMES = Object.keys(MIGRATIONS);
+/** The first, each sixth and the last two: every restore runs all migrations after its own. */
+const SAMPLED = NAMES.filter((_name, index) => index % 6 === 0 || index >= NAMES.length - 2);
 const AT = '2026-01-05T02:00:00.000Z';
 
 const newPlace = async (): Promise<Config> => {
@@ -139,7 +141,7 @@ describe('a backup', () => {
     expect(await (await opened(place)).db.introspection.getTables()).toEqual([]);
   });
 
-  test.each(NAMES)(
+  test.each(SAMPLED)(
     'made with %s as the newest migration is upgraded to this release, with all its rows',
     async (name) => {
       const [file, place] = [await backupAt(name), await newPlace()];
