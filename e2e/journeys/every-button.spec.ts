@@ -15,7 +15,8 @@ const NOTES = `
     .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 `;
 const QUIET_MS = 120;
-const PRESS_MS = 2000;
+/** A layer that opens late may cover the button; it is closed before the next attempt. */
+const PRESS_MS = 400;
 /** How often the page is asked: hundreds of buttons wait for it. */
 const OFTEN = { intervals: [30] };
 
