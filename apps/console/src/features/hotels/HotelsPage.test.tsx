@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { editHotelRooms, getHotelRooms, listHotels, type HotelRooms, type HotelRow } from '@huiwu/contract/hotels';
 import { getMeetingDashboard } from '@huiwu/contract/meetings';
@@ -7,6 +7,7 @@ import { accountWith } from '../../testing/accounts.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { aDashboard } from '../../testing/meetings.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { openSession } from '../../shared/session/session-store.ts';
 import { HotelsPage } from './HotelsPage.tsx';
 
 const HOTEL: HotelRow = {
@@ -30,11 +31,18 @@ const rooms = (count: number, version = 3): HotelRooms => ({
   roomTypes: [{ id: 'R1', name: '标准间', beds: 2, price: 48_000, nights: [{ night: '2026-11-20', count, taken: 4 }] }],
 });
 
+let stored = rooms(10);
+
+beforeEach(() => {
+  stored = rooms(10);
+  openSession('token');
+});
+
 const setUp = (save: () => null = () => null) =>
   fakeServer([
     on(getMeetingDashboard, () => aDashboard()),
     on(listHotels, ({ page, limit }) => ({ list: [HOTEL], total: 1, page, limit })),
-    on(getHotelRooms, () => rooms(10)),
+    on(getHotelRooms, () => stored),
     on(editHotelRooms, save),
   ]);
 
@@ -43,6 +51,34 @@ const openGrid = async (server: ReturnType<typeof setUp>) => {
   await page.user.click(await screen.findByRole('button', { name: '房量 湖畔酒店' }));
   const form = within(await screen.findByRole('dialog', { name: '房量 湖畔酒店' }));
   return { ...page, form };
+};
+
+const GRID_URL = '/registration/hotel?dialog=rooms.H1';
+
+/** The grid by its address, as after a reload. */
+const openByAddress = async (server: ReturnType<typeof setUp>) => {
+  window.location.hash = `#${GRID_URL}`;
+  const page = await renderPage(<HotelsPage />, { server, url: GRID_URL });
+  const form = within(await screen.findByRole('dialog', { name: '房量 湖畔酒店' }));
+  await form.findByLabelText('标准间 11月20日');
+  return { ...page, form };
+};
+
+/** Unmounts the page as a reload does. */
+const leave = () => {
+  window.dispatchEvent(new Event('pagehide'));
+  window.location.hash = '#/elsewhere';
+  cleanup();
+};
+
+/** A changed number and a new room type, which are not saved. */
+const typeAndLeave = async (server: ReturnType<typeof setUp>) => {
+  const { user, form } = await openByAddress(server);
+  fill(form.getByLabelText('标准间 11月21日'), '8');
+  await user.click(form.getByRole('button', { name: '新增房型' }));
+  fill(form.getByLabelText('新房型 房型名称'), '大床房');
+  fill(form.getByLabelText('大床房 11月20日'), '5');
+  leave();
 };
 
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
@@ -104,5 +140,53 @@ describe('the rooms of a hotel', () => {
     await user.click(form.getByRole('button', { name: '保留我的内容' }));
     await user.click(form.getByRole('button', { name: '保存' }));
     await expect.poll(() => server.sentTo(editHotelRooms)).toMatchObject([{ version: 3 }, { version: 4 }]);
+  });
+});
+
+describe('unsaved rooms of a hotel', () => {
+  test('are not closed without a confirmation, which keeps them on request', async () => {
+    const { user, form } = await openGrid(setUp());
+    fill(await form.findByLabelText('标准间 11月21日'), '8');
+    await user.click(form.getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    expect(form.getByLabelText<HTMLInputElement>('标准间 11月21日').value).toBe('8');
+  });
+
+  test('are restored after a reload with a notice, are still unsaved, and can be saved', async () => {
+    const server = setUp();
+    await typeAndLeave(server);
+    const { user, form } = await openByAddress(server);
+    expect(await form.findByText('已恢复未保存的内容')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('标准间 11月21日').value).toBe('8');
+    expect(form.getByLabelText<HTMLInputElement>('大床房 11月20日').value).toBe('5');
+    await user.click(form.getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await expect
+      .poll(() => server.sentTo(editHotelRooms))
+      .toMatchObject([{ version: 3, roomTypes: [{ id: 'R1' }, { name: '大床房' }] }]);
+  });
+
+  test('are gone after they were discarded', async () => {
+    const server = setUp();
+    await typeAndLeave(server);
+    const { user, form } = await openByAddress(server);
+    await user.click(await form.findByRole('button', { name: '放弃' }));
+    expect(form.getByLabelText<HTMLInputElement>('标准间 11月21日').value).toBe('');
+    leave();
+    const again = await openByAddress(server);
+    expect(again.form.queryByText('已恢复未保存的内容')).toBeNull();
+  });
+
+  test('are restored beside what another admin has changed in the meantime', async () => {
+    const server = setUp();
+    await typeAndLeave(server);
+    stored = rooms(25, 4);
+    const { user, form } = await openByAddress(server);
+    expect(await form.findByText(/“标准间”11月20日 10 → 25 间/)).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('标准间 11月21日').value).toBe('8');
+    await user.click(form.getByRole('button', { name: '载入最新数据' }));
+    expect(form.getByLabelText<HTMLInputElement>('标准间 11月20日').value).toBe('25');
+    expect(form.getByLabelText<HTMLInputElement>('标准间 11月21日').value).toBe('');
   });
 });

@@ -73,18 +73,15 @@ export const problemIn = (
   return undefined;
 };
 
-type StoredRoomType = HotelRooms['roomTypes'][number];
-
-const countChanges = (before: StoredRoomType, now: StoredRoomType): string[] => {
-  const countOf = ({ nights }: StoredRoomType, night: string) =>
-    nights.find((each) => each.night === night)?.count ?? 0;
-  const nights = [...new Set([...before.nights, ...now.nights].map(({ night }) => night))].toSorted();
+const countChanges = (before: RoomTypeValues, now: RoomTypeValues): string[] => {
+  const countOf = ({ counts }: RoomTypeValues, night: string) => counts[night] ?? 0;
+  const nights = [...new Set([before, now].flatMap(({ counts }) => Object.keys(counts)))].toSorted();
   return nights
     .filter((night) => countOf(before, night) !== countOf(now, night))
     .map((night) => `“${now.name}”${nightName(night)} ${countOf(before, night)} → ${countOf(now, night)} 间`);
 };
 
-const typeChanges = (before: StoredRoomType, now: StoredRoomType): string[] => [
+const typeChanges = (before: RoomTypeValues, now: RoomTypeValues): string[] => [
   ...(before.name === now.name ? [] : [`“${before.name}”改名为“${now.name}”`]),
   ...(before.beds === now.beds ? [] : [`“${now.name}”床位 ${before.beds} → ${now.beds}`]),
   ...(before.price === now.price ? [] : [`“${now.name}”的房价`]),
@@ -92,13 +89,13 @@ const typeChanges = (before: StoredRoomType, now: StoredRoomType): string[] => [
 ];
 
 /** Describes what another admin changed in the rooms, one sentence per change. */
-export const changesBetween = (before: HotelRooms, now: HotelRooms): string[] => {
-  const earlier = new Map(before.roomTypes.map((each) => [each.id, each]));
-  const later = new Set(now.roomTypes.map(({ id }) => id));
+export const changesBetween = (before: RoomsValues, now: RoomsValues): string[] => {
+  const earlier = new Map(before.roomTypes.map((each) => [each.key, each]));
+  const later = new Set(now.roomTypes.map(({ key }) => key));
   return [
-    ...before.roomTypes.filter(({ id }) => !later.has(id)).map(({ name }) => `删除“${name}”`),
+    ...before.roomTypes.filter(({ key }) => !later.has(key)).map(({ name }) => `删除“${name}”`),
     ...now.roomTypes.flatMap((each) => {
-      const old = earlier.get(each.id);
+      const old = earlier.get(each.key);
       return old === undefined ? [`新增“${each.name}”`] : typeChanges(old, each);
     }),
   ];

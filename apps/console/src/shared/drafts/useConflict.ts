@@ -30,9 +30,11 @@ interface Editing<Data, Values> {
 }
 
 /** The edited state of a form, and changes by other users. */
-export interface Conflict<Data> {
+export interface Conflict<Data, Values> {
   /** The state on which the form's changes are based; its version is sent with the next save. */
   base: Data;
+  /** The values on which the form's changes are based. */
+  baseValues: Values;
   /** The newer state, until the user has chosen. */
   current: Data | undefined;
   /** Names of the fields that another user changed, if known. */
@@ -58,13 +60,12 @@ const differing = (before: Record<string, unknown>, now: Record<string, unknown>
  */
 export const useConflict = <Data extends Versioned, Values extends object>(
   editing: Editing<Data, Values>,
-): Conflict<Data> => {
+): Conflict<Data, Values> => {
   const { shape, opened, valuesOf, draft } = editing;
   const kept = useDraftBase(draft);
-  const plain = (data: Data) => plainValues(valuesOf(data));
   const [wasOutdated] = useState(kept !== undefined && kept.version !== opened.version);
   const [base, setBase] = useState(wasOutdated ? { ...opened, version: Number(kept?.version) } : opened);
-  const [baseValues, setBaseValues] = useState(wasOutdated ? (kept?.values ?? {}) : plain(opened));
+  const [baseValues, setBaseValues] = useState<Values>({ ...valuesOf(opened), ...(wasOutdated && kept?.values) });
   const [current, setCurrent] = useState(wasOutdated ? opened : undefined);
   const [isRestored, setIsRestored] = useState(wasOutdated);
   const take = (failure: unknown): boolean => {
@@ -77,17 +78,18 @@ export const useConflict = <Data extends Versioned, Values extends object>(
   const settle = () => {
     if (current !== undefined) {
       setBase(current);
-      setBaseValues(plain(current));
+      setBaseValues(valuesOf(current));
     }
     setCurrent(undefined);
     setIsRestored(false);
   };
   return {
     base,
+    baseValues,
     current,
-    changed: current === undefined ? [] : differing(baseValues, plain(current)),
+    changed: current === undefined ? [] : differing(plainValues(baseValues), plainValues(valuesOf(current))),
     isRestored,
-    draftBase: { version: base.version ?? 0, values: baseValues },
+    draftBase: { version: base.version ?? 0, values: plainValues(baseValues) },
     take,
     settle,
   };

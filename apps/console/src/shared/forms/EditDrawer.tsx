@@ -28,7 +28,7 @@ interface Editing<Stored, Values> {
   /** Sends the changes to `base` with its version. */
   save: (values: Values, base: Stored) => Promise<unknown>;
   /** What another user has changed meanwhile, where the names of fields do not say it. */
-  changesOf?: (base: Stored, current: Stored) => string[];
+  changesOf?: (base: Values, current: Values) => string[];
   /** The fields. */
   children: (base: Stored) => ReactNode;
 }
@@ -101,7 +101,7 @@ function EditForm<Stored extends Stamped, Values extends object>(props: EditForm
             id={id}
             at={current.updatedAt}
             changed={conflict.changed}
-            changes={changesOf?.(base, current)}
+            changes={changesOf?.(conflict.baseValues, valuesOf(current))}
             isRestored={conflict.isRestored}
             onLoad={handleLoad}
             onKeep={settle}
