@@ -21,6 +21,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'memberImports.list': 'as above',
   'registrationImports.list': 'as above',
   'dictionaryImports.list': 'as above',
+  'invitationImports.list': 'as above',
 };
 
 const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as const);

@@ -25,15 +25,21 @@ const common: MatrixRow = {
   isApart: true,
 };
 
-/** The type comes before the only other one of its meeting. */
+/** The type and the first one of its meeting change places. */
 const sorted: MatrixRow = {
   on: plain.on,
   within: 'meeting',
   input: async ({ world: { db }, id, number }) => {
     const row = await db.selectFrom('registration_types').selectAll().where('id', '=', id).executeTakeFirst();
-    const before = { id: newId(), code: `V${number}`, sort_order: 50 };
+    const before = { id: newId(), code: `V${number}`, sort_order: 1 };
     if (row === undefined) return { places: [{ id, version: 1 }] };
-    await db.updateTable('registration_types').set({ deleted_at: row.created_at }).where('id', '!=', id).execute();
+    const all = db.selectFrom('registration_types').select('id').where('meeting_id', '=', row.meeting_id);
+    for (const [index, other] of (await all.execute()).entries())
+      await db
+        .updateTable('registration_types')
+        .set({ sort_order: index + 2 })
+        .where('id', '=', other.id)
+        .execute();
     await db
       .insertInto('registration_types')
       .values({ ...row, ...before })
