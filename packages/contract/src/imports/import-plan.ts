@@ -2,6 +2,7 @@ import type { Shape } from '../base/endpoint.ts';
 import type { FieldName, FunctionName } from '../base/functions.ts';
 import type { Choice, Field, FieldKind } from '../base/record-field.ts';
 import type { AnyRecord } from '../base/record.ts';
+import type { NounWith, Resource } from '../base/resource.ts';
 import type { ImportMode } from './imports.shapes.ts';
 
 /** One input that a column of a file can fill. */
@@ -100,7 +101,7 @@ const hasDraft = (field: Field): field is Field & { draft: Shape } => field.draf
 /** The columns of a record: its inputs, except kinds that a cell cannot contain. */
 export const importColumns = (
   { fields }: Pick<AnyRecord, 'fields'>,
-  own: Readonly<Record<string, OwnColumn>> = {},
+  own: Readonly<Partial<Record<string, OwnColumn>>> = {},
 ): ImportColumn[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const given = own[name] ?? {};
@@ -114,3 +115,21 @@ export const importColumn = (
   label: string,
   own: Partial<Omit<ImportColumn, 'name' | 'label'>> = {},
 ): ImportColumn => ({ name, label, kind: 'text', isRequired: false, synonyms: [], ...own });
+
+/** The import of a plain record: it adds, changes and takes back rows with the functions of the noun. */
+/* @__NO_SIDE_EFFECTS__ */
+export const importPlanOf = <
+  Name extends NounWith<'import'> & NounWith<'add'> & NounWith<'edit'> & NounWith<'delete'>,
+  R extends AnyRecord,
+>(
+  { name, path, record }: Resource<Name, R>,
+  { keys, columns }: Pick<ImportPlan, 'keys'> & { columns?: Partial<Record<keyof R['fields'] & string, OwnColumn>> },
+): ImportPlan => ({
+  name,
+  noun: record.noun,
+  path,
+  rights: { import: `${name}.import`, add: `${name}.add`, edit: `${name}.edit`, delete: `${name}.delete` },
+  columns: importColumns(record, columns),
+  draft: record.draft,
+  keys,
+});

@@ -27,6 +27,11 @@ const placesOf = (plan: ImportPlan): ObjectKind['places'] => {
   return ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'];
 };
 
+const withinOf = (plan: ImportPlan): Pick<MatrixRow, 'within'> => {
+  if (plan.name === 'dictionaries') return { within: 'platform' };
+  return isOfMeeting(plan) ? { within: 'meeting' } : {};
+};
+
 /** An import in one of its states, with one row that could be written and one that could not. */
 const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
   places: placesOf(plan),
@@ -77,7 +82,7 @@ const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
 
 const byId = ({ id }: MatrixTarget) => ({ id });
 
-const rowsOf = (name: string, plan: ImportPlan, own: Partial<MatrixRow> = {}): Record<string, MatrixRow> => {
+const rowsOf = (name: string, plan: ImportPlan): Record<string, MatrixRow> => {
   const calls: Record<string, MatrixRow> = {
     template: {},
     upload: {},
@@ -94,7 +99,7 @@ const rowsOf = (name: string, plan: ImportPlan, own: Partial<MatrixRow> = {}): R
   return Object.fromEntries(
     Object.entries(calls).map(([call, row]) => [
       `${name}.${call}`,
-      { ...(row.on !== undefined && { within: 'rows' }), ...row, ...own },
+      { ...(row.on !== undefined && { within: 'rows' }), ...row, ...withinOf(plan) },
     ]),
   );
 };
@@ -109,22 +114,17 @@ const samplesOf = (name: string, plan: ImportPlan): NounMatrix['samples'] => ({
   [`${name}.mend`]: { id: 'nothing', row: 2, column: 0, value: '甲' },
 });
 
-export const matrix: NounMatrix = {
-  rows: {
-    ...rowsOf('adminImports', adminImport),
-    ...rowsOf('departmentImports', departmentImport),
-    ...rowsOf('memberImports', memberImport),
-    ...rowsOf('registrationImports', registrationImport, { within: 'meeting' }),
-    ...rowsOf('invitationImports', invitationImport, { within: 'meeting' }),
-    ...rowsOf('dictionaryImports', dictionaryImport, { within: 'platform' }),
-  },
-  samples: {
-    ...samplesOf('adminImports', adminImport),
-    ...samplesOf('departmentImports', departmentImport),
-    ...samplesOf('memberImports', memberImport),
-    ...samplesOf('registrationImports', registrationImport),
-    ...samplesOf('invitationImports', invitationImport),
-    ...samplesOf('dictionaryImports', dictionaryImport),
-  },
-  kept: [],
+/** Every import by the name of its calls in the contract. */
+const IMPORTS: Record<string, ImportPlan> = {
+  adminImports: adminImport,
+  departmentImports: departmentImport,
+  memberImports: memberImport,
+  registrationImports: registrationImport,
+  invitationImports: invitationImport,
+  dictionaryImports: dictionaryImport,
 };
+
+const ofAll = <Made>(make: (name: string, plan: ImportPlan) => Record<string, Made>): Record<string, Made> =>
+  Object.assign({}, ...Object.entries(IMPORTS).map(([name, plan]) => make(name, plan)));
+
+export const matrix: NounMatrix = { rows: ofAll(rowsOf), samples: ofAll(samplesOf), kept: [] };

@@ -13,7 +13,7 @@ import { keyOf, withBlanks } from './imports.rules.ts';
 export const BATCH_ROWS = 1000;
 
 /** The statements that an import needs of a record's repository. */
-interface Importable<Row> {
+export interface Importable<Row> {
   findMany(ids: readonly string[]): Promise<Row[]>;
   findBy(column: string, values: readonly string[]): Promise<Row[]>;
 }
