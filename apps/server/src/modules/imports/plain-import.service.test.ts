@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
 import { codeOf } from '../../testing/refusals.ts';
 import type { ImportSession } from './importers.ts';
-import { plainImport } from './plain-import.ts';
+import { plainImport } from './plain-import.service.ts';
 
 const plan: ImportPlan = {
   name: 'tags',
