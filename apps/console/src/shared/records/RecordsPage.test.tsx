@@ -315,6 +315,16 @@ describe('the page of a record', () => {
     expect(await screen.findByText('已恢复 东厅')).toBeTruthy();
   });
 
+  test('says that a restored record is disabled, where records are enabled and disabled', async () => {
+    const { record } = roomsConsole;
+    const state = { kind: 'enabled', label: '状态' };
+    const of = { ...roomsConsole, record: { ...record, fields: { ...record.fields, state } } };
+    const { user } = await renderPage(<RecordsPage of={of} />, { server: serverWith(aRoom(DELETED)), url: '/room' });
+    await user.click(await screen.findByText('已删除'));
+    await user.click(await button('恢复 东厅'));
+    expect(await screen.findByText('已恢复 东厅，状态为停用')).toBeTruthy();
+  });
+
   test('offers no actions to users who may only view', async () => {
     await show(serverWith(aRoom()), {
       account: accountWith(['customers.search']),

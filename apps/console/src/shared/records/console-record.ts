@@ -97,7 +97,7 @@ export interface RecordTexts<Row> {
   empty?: { title?: string; hint?: string; hasAdd?: true };
   /** The unit after a number of records: 名管理员. */
   counted?: string;
-  /** Text after the name of a saved or restored record. */
+  /** Text after the name of a saved or restored record. By default a restored record that can be enabled is disabled. */
   saved?: string;
   restored?: string;
   /** Title of the layer that shows a record. */

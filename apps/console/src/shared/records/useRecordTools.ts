@@ -47,6 +47,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
     await send(calls.restore, { id });
     if (state === 1) await send(calls.enable, { id, state: '1' });
   };
+  const restored = texts.restored ?? (of.record.fields['state']?.kind === 'enabled' ? '，状态为停用' : '');
   const mayUndelete = calls.restore && can(calls.restore) && (calls.enable === undefined || can(calls.enable));
   const commands = useRowCommands<Subject<Row>>({
     nameOf: ({ row }) => titleOf(row),
@@ -66,7 +67,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
     restore: (row: Row) =>
       send(calls.restore, { id: row.id }).then(
         () => {
-          toast.done(`${actTitle('已恢复', titleOf(row))}${texts.restored ?? ''}`);
+          toast.done(`${actTitle('已恢复', titleOf(row))}${restored}`);
           flash(row.id);
           return true;
         },
