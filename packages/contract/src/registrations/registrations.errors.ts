@@ -19,6 +19,7 @@ export const registrationProblems = {
   tagGone: '标签不存在或已删除',
   answerClosed: '不能按此字段的答案筛选',
   noForm: '该参会类型没有报名表',
+  closedAnswers: '原报名表中有您无权修改的回答，请由有权限的管理员填写新的报名表',
   fileGone: '文件不存在，请重新上传',
   notWritable: '没有修改此字段的权限',
   nothingToChange: '已是这样，没有变化',

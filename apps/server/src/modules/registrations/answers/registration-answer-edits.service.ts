@@ -1,6 +1,7 @@
 import { refuseField } from '@huiwu/contract/base/errors';
 import { registrationProblems, type RegistrationEdit } from '@huiwu/contract/registrations';
-import type { AnsweringPerson } from './registration-answers.rules.ts';
+import { isEmptyAnswer } from '@huiwu/contract/registration-forms';
+import { closedKeys, type AnsweringPerson } from './registration-answers.rules.ts';
 import type { CheckedAnswers, RegistrationAnswerService } from './registration-answers.service.ts';
 import type { RegistrationWork } from '../registrations.store.ts';
 import type { RegistrationRow } from '../registrations.table.ts';
@@ -36,6 +37,12 @@ export const createRegistrationAnswerEdits = ({ registrationAnswers: formAnswers
     if (version === undefined) return refuseField('answers', registrationProblems.noForm);
     const person = personWith(before, values);
     const isSame = stored?.version.id === version.id;
+    if (stored !== undefined && !isSame && !isOwn) {
+      const closed = closedKeys(stored.version.fields, work.caller.rights);
+      // The answers to the other form are replaced as a whole.
+      if (closed.some((key) => !isEmptyAnswer(stored.answers[key])))
+        refuseField('answers', registrationProblems.closedAnswers);
+    }
     return formAnswers.check(work, { given, version, person, isOwn, stored: isSame ? stored : undefined });
   },
 });

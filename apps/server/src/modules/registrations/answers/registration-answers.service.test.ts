@@ -51,7 +51,7 @@ const setUp = async () => {
   };
   const edit = (id: string, answers: RegistrationDraft['answers'], { by = here, version = 1 }: Editing = {}) =>
     registrations.editRegistration({ id, version, name: '陈曦', answers }, by);
-  const readerOf = async (access: 'hidden' | 'masked' | 'read') => {
+  const readerOf = async (access: 'hidden' | 'masked' | 'read' | 'write') => {
     const functions = ['registrations.search', 'registrations.view', 'registrations.edit'] as const;
     const fields = { 'registrations.sensitiveAnswers': access };
     const role = await build.role(customer.id, { functions: [...functions], fields, allMeetings: true });
@@ -219,7 +219,7 @@ describe('sensitive answers', () => {
   test('are hidden, masked or shown by the right of the reader', async () => {
     const { add, registrations, readerOf } = await setUp();
     const { id } = await add({ room: 'o2', card: ID_CARD });
-    const seenBy = async (access: 'hidden' | 'masked' | 'read') =>
+    const seenBy = async (access: 'hidden' | 'masked' | 'read' | 'write') =>
       (await registrations.getRegistration(id, await readerOf(access))).answers;
     expect(await seenBy('hidden')).toMatchObject({ values: { room: 'o2' }, masked: {}, closed: ['card'] });
     expect(await seenBy('masked')).toMatchObject({ masked: { card: '******' }, closed: ['card'] });
@@ -236,5 +236,22 @@ describe('sensitive answers', () => {
     await edit(id, { room: 'o1', since: '2026-12-10' }, { by: reader });
     const { values } = (await registrations.getRegistration(id, reader)).answers ?? {};
     expect(values).toEqual({ room: 'o1', since: '2026-12-10', card: ID_CARD });
+  });
+
+  test('are not replaced by those to another form without the right to write them', async () => {
+    const { add, edit, publish, type, registrations, registrationTypes, readerOf, here } = await setUp();
+    const { id } = await add({ room: 'o2', card: ID_CARD });
+    const without = await add({ room: 'o2' });
+    const form = await publish([{ ...newField('text', []), key: 'wish', label: '心愿' }]);
+    await registrationTypes.edit({ id: type.id, version: 1, code: 'A', name: '普通代表', form }, here);
+    const [reader, writer] = [await readerOf('hidden'), await readerOf('write')];
+    expect(await problemsOf(edit(id, { wish: '靠窗' }, { by: reader }))).toEqual({
+      answers: registrationProblems.closedAnswers,
+    });
+    expect((await registrations.getRegistration(id, writer)).answers?.values).toMatchObject({ card: ID_CARD });
+    await edit(without.id, { wish: '靠窗' }, { by: reader });
+    await edit(id, { wish: '靠窗' }, { by: writer });
+    for (const each of [id, without.id])
+      expect((await registrations.getRegistration(each, here)).answers?.values).toEqual({ wish: '靠窗' });
   });
 });
