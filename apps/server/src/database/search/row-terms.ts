@@ -6,7 +6,7 @@ import type { Pageable } from '../lists/pageable.ts';
 import { matchesTerm, prefixEnd, toAsciiLowerCase, type SearchPlace, type Term } from './search.ts';
 
 /** Where more endings than this begin with a word, its rows are many, so that some of them soon come by themselves. */
-const SUFFIXES_MAX = 20_000;
+const SUFFIXES_MAX = 5000;
 
 type Searched = 'admins' | 'applications' | 'members' | 'registrations';
 type Db = Kysely<Tables>;
