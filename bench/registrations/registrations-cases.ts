@@ -38,11 +38,13 @@ const ASKED: [string, object][] = [
   ['company contains 研究院', { company: '研究院' }],
   ['not checked in', { state: ['confirmed'], isCheckedIn: false }],
   ['waitlisted', { state: ['waitlisted', 'offered'] }],
+  ['confirmed', { state: ['confirmed'] }],
 ];
 
 /** Audiences, as a message or a bulk action is addressed to them. */
 const AUDIENCES: [string, object][] = [
   ['all', {}],
+  ['two types, confirmed', { types: [0, 1].map((index) => groupId('TY', index)), state: ['confirmed'] }],
   ['three types, two states', { types: [0, 1, 2].map((index) => groupId('TY', index)), state: STATES }],
   [
     'three types, two tags, two states',
