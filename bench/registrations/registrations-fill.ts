@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
 import { nameSortKey, nameTokens, phoneTokens, textTokens } from '../../apps/server/src/database/search/tokens.ts';
 import { COMPANY } from '../huiwu-server.ts';
@@ -6,8 +5,6 @@ import { analyze, at, inPortions, nameOf, timeOf } from '../server/fill.ts';
 import { groupId, idOf } from './registrations-ids.ts';
 import type { RegistrationState } from '../../packages/contract/src/registrations/index.ts';
 
-/** Pages of a million rows, so that each is written once. */
-const CACHE_KIB = 6_000_000;
 /** Fill the list that is measured; the other meetings have as many, until there are enough rows. */
 const PER_MEETING = 100_000;
 const TYPES = 8;
@@ -213,7 +210,6 @@ export const fillRegistrations = async (
   { registrations, members }: { registrations: number; members: number },
 ): Promise<string> => {
   const database = await openDatabase(place, () => undefined);
-  if (database.engine === 'sqlite') await sql.raw(`pragma cache_size = -${CACHE_KIB}`).execute(database.db);
   await addMeetings(database, Math.ceil(registrations / PER_MEETING));
   const meetings = (await meetingsOf(database, 1000)).filter(({ code }) => code.startsWith('BENCH-'));
   const plan: FillPlan = { now: Date.now(), registrations, members, meetings };

@@ -3,6 +3,7 @@ import { registrationProblems, type RegistrationEdit } from '@huiwu/contract/reg
 import { isEmptyAnswer } from '@huiwu/contract/registration-forms';
 import { closedKeys, type AnsweringPerson } from './registration-answers.rules.ts';
 import type { CheckedAnswers, RegistrationAnswerService } from './registration-answers.service.ts';
+import type { StoredAnswers } from './stored-answers.service.ts';
 import type { RegistrationWork } from '../registrations.store.ts';
 import type { RegistrationRow } from '../registrations.table.ts';
 
@@ -16,6 +17,13 @@ const personWith = (before: RegistrationRow, edit: Partial<RegistrationEdit>): A
   department: edit.department ?? before.department,
   jobTitle: edit.jobTitle ?? before.job_title,
 });
+
+/** The answers to another form are replaced as a whole, which needs the right to write each of them. */
+const refuseReplacing = ({ caller }: RegistrationWork, stored: StoredAnswers | undefined): void => {
+  const closed = stored === undefined ? [] : closedKeys(stored.version.fields, caller.rights);
+  if (closed.some((key) => !isEmptyAnswer(stored?.answers[key])))
+    refuseField('answers', registrationProblems.closedAnswers);
+};
 
 interface Needs {
   registrationAnswers: RegistrationAnswerService;
@@ -37,12 +45,7 @@ export const createRegistrationAnswerEdits = ({ registrationAnswers: formAnswers
     if (version === undefined) return refuseField('answers', registrationProblems.noForm);
     const person = personWith(before, values);
     const isSame = stored?.version.id === version.id;
-    if (stored !== undefined && !isSame && !isOwn) {
-      const closed = closedKeys(stored.version.fields, work.caller.rights);
-      // The answers to the other form are replaced as a whole.
-      if (closed.some((key) => !isEmptyAnswer(stored.answers[key])))
-        refuseField('answers', registrationProblems.closedAnswers);
-    }
+    if (!isSame && !isOwn) refuseReplacing(work, stored);
     return formAnswers.check(work, { given, version, person, isOwn, stored: isSame ? stored : undefined });
   },
 });
