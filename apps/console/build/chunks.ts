@@ -49,6 +49,8 @@ const PLANS: ChunkPlan[] = [
     libraries: ['antd/es/(?:form|radio|alert|descriptions|drawer)'],
     own: inShared('forms/[A-Za-z-]+'),
   },
+  // Handles by which rows and fields are moved.
+  { name: 'moves', own: inShared('trees/(?:MoveHandle|drag-label)') },
   // What lists and details of records come with.
   { name: 'records', own: inShared('records/RecordsPage') },
   { name: 'tree', libraries: ['antd/es/(?:tree|tree-select)'] },
