@@ -13,9 +13,12 @@ const search = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: '查询', exact: true }).click();
 };
 
-/** What the browser itself says about a request that was cut off is no trouble of the console's. */
-const forgive = (troubles: string[]): void => {
-  const serious = troubles.filter((text) => !/Failed to (load resource|fetch dynamically)/.test(text));
+const OF_BROWSER = /Failed to (load resource|fetch dynamically)/;
+
+/** What the browser itself says about a request that was cut off, some time after it, is no trouble of the console's. */
+const forgive = async (troubles: string[]): Promise<void> => {
+  await expect.poll(() => troubles.some((text) => OF_BROWSER.test(text))).toBe(true);
+  const serious = troubles.filter((text) => !OF_BROWSER.test(text));
   troubles.splice(0, troubles.length, ...serious);
 };
 
@@ -131,7 +134,7 @@ test('an unreachable server causes a message that stays for a while and can be c
   await context.unroute(API);
   await search(page, '');
   await expect(page.getByRole('table', { name: '管理员列表' }).getByRole('row').nth(1)).toBeVisible();
-  forgive(troubles);
+  await forgive(troubles);
 });
 
 test('an error of the server is shown with the request number for support', async ({ page, context }) => {
@@ -168,7 +171,7 @@ test('a page whose code fails to load reports this, and opens with the next atte
   await context.unroute(code);
   await failure.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { name: '账号申请', level: 1 })).toBeVisible();
-  forgive(troubles);
+  await forgive(troubles);
 });
 
 test('a chunk that loads with the second attempt is shown without a message', async ({ page, context, troubles }) => {
@@ -183,7 +186,7 @@ test('a chunk that loads with the second attempt is shown without a message', as
   await page.reload();
   await page.goto('/#/system/application');
   await expect(page.getByRole('heading', { name: '账号申请', level: 1 })).toBeVisible();
-  forgive(troubles);
+  await forgive(troubles);
 });
 
 test('a newer console is offered, and the input is kept', async ({ page, context, customer }) => {

@@ -117,6 +117,24 @@ describe('a meeting', () => {
     expect(codeNow()).toBe('A');
   });
 
+  test('is entered by an address that was typed before the menu had arrived', async () => {
+    window.location.hash = '/home/index';
+    const server = serverFor(['A']);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const menuOutside = async () => {
+      await released;
+      return [home, outside];
+    };
+    server.add(on(getMenuTree, ({ meetingCode = '' }) => (meetingCode === '' ? menuOutside() : [dashboard])));
+    openSession('token');
+    render(<ConsoleApp />);
+    await waitFor(() => expect(server.headersOf(getMenuTree)).toHaveLength(1));
+    window.location.hash = '/desk/index?meetingCode=A';
+    release();
+    expect(await heading('会议A')).toBeTruthy();
+    expect([codeNow(), tabs()]).toEqual(['A', ['会议工作台']]);
+  });
+
   test('is entered by an address', async () => {
     open(['A'], '/desk/index?meetingCode=A');
     expect(await heading('会议A')).toBeTruthy();

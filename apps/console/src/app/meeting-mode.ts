@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { queryClient } from '../shared/api/query-client.ts';
-import { chooseMeeting, meetingCodeIn, useMeeting } from '../shared/session/meeting-store.ts';
+import { chooseMeeting, meetingCodeIn, namesOtherMeeting, useMeeting } from '../shared/session/meeting-store.ts';
 import { locationText, goTo, useLocation, type Location } from './router/router.ts';
 import { setMeetingNavigation } from './router/meeting-navigation.ts';
 import { HOME_PATH } from './screens/resolve-page.ts';
@@ -45,19 +45,20 @@ export const leaveMeeting = async (to = HOME_PATH): Promise<void> => {
 setMeetingNavigation({ enter: (code) => enterMeeting(code), leave: leaveMeeting });
 
 const follow = (location: Location): void => {
+  if (!namesOtherMeeting(location)) return;
   const code = meetingCodeIn(location.search);
-  if (code === '' || code === useMeeting.getState().code) return;
-  // Immediately if nothing has to be confirmed, because the current shell would look for the page in its own menu.
   if (confirmLeavingAll() === true) change(code, locationText(location));
   else void enterMeeting(code, locationText(location));
 };
 
+/** After the effects in which the address may change, where React cannot mount the shell again. */
+const followSoon = (): void => queueMicrotask(() => follow(useLocation.getState()));
+
 /**
- * Follows addresses that name a meeting, also one that was opened while the console was loading. Returns a function that
- * stops it.
+ * Follows addresses that name a meeting, also one that was opened while the console was loading. The shell leaves them
+ * alone. Returns a function that stops it.
  */
 export const followMeetingInLocation = (): (() => void) => {
-  // After the effect that this runs in, where React cannot mount the shell again.
-  queueMicrotask(() => follow(useLocation.getState()));
-  return useLocation.subscribe(follow);
+  followSoon();
+  return useLocation.subscribe(followSoon);
 };

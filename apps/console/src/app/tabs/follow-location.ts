@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { useMeeting } from '../../shared/session/meeting-store.ts';
+import { namesOtherMeeting, useMeeting } from '../../shared/session/meeting-store.ts';
 import { locationText, goTo, parseLocation, useLocation, type Location } from '../router/router.ts';
 import { meetingNavigation } from '../router/meeting-navigation.ts';
 import { PUBLIC_PATHS } from '../router/place.ts';
@@ -48,8 +48,8 @@ export const followLocation = (items: MenuItem[]): (() => void) => {
 
   const look = (): void => {
     const location = useLocation.getState();
-    // Public routes are handled by the gate.
-    if (isPublic(location.path)) return;
+    // Public routes are handled by the gate; another meeting has a menu of its own.
+    if (isPublic(location.path) || namesOtherMeeting(location)) return;
     if (last?.path !== location.path) last = { path: location.path, found: resolvePage(location.path, items) };
     if (last.found.kind === 'page') visit(location, last.found);
     else if (leadsOut(location, last.found.to)) void meetingNavigation.leave(locationText(location));

@@ -42,6 +42,12 @@ const readCode = (): string => codeInLocation() || (readOwn() ?? readStored(KEY)
 /** The code of the tab's meeting; empty outside meetings. It is sent with every call. */
 export const useMeeting = create<{ code: string }>()(() => ({ code: readCode() }));
 
+/** Whether an address names a meeting, and another one than the tab's. */
+export const namesOtherMeeting = ({ search }: { search: string }): boolean => {
+  const code = meetingCodeIn(search);
+  return code !== '' && code !== useMeeting.getState().code;
+};
+
 /** Sets the meeting for all further calls; empty outside meetings. */
 export const chooseMeeting = (code: string): void => {
   writeOwn(code);
