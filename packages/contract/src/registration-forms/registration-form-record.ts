@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../base/fields.ts';
 import { enabledState, oneOf, restorable, tracked } from '../base/record-choices.ts';
+import { withActions } from '../base/lifecycle.ts';
 import { readOnly } from '../base/record-field.ts';
 import { lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
@@ -31,6 +32,7 @@ export const registrationFormRecord = defineRecord({
       label: '已发布的标识',
       output: z.record(z.string(), oneOf('类型', FIELD_KINDS)),
     }),
+    ...withActions,
     ...enabledState,
     ...tracked,
     ...restorable,

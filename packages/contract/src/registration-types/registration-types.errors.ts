@@ -1,7 +1,12 @@
 import { defineErrors } from '../base/errors.ts';
+import { defineBlockers } from '../base/lifecycle.ts';
 
 export const registrationTypeErrors = defineErrors({
   notEmpty: { code: 720_301, message: '已有参会类型，不能再使用常用类型' },
+});
+
+export const registrationTypeBlockers = defineBlockers({
+  formGone: { sentence: () => '报名表已停用或删除，请先为此类型更换报名表' },
 });
 
 /** Messages of field errors. */

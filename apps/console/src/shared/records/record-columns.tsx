@@ -184,12 +184,14 @@ function RecordName<Row extends Recorded, Detail extends Recorded>({ of, tools, 
 function RecordState<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {
   const { enable } = of.calls;
   if (enable === undefined) return null;
-  const isFixed = isDeleted(row) || of.offerOf(row, isEnabled(row) ? 'disable' : 'enable') === false;
+  const offer = of.offerOf(row, isEnabled(row) ? 'disable' : 'enable');
+  const isFixed = isDeleted(row) || offer === false;
   return (
     <EnabledSwitch
       name={of.nameOf(row)}
       state={Number(valueOf(row, 'state'))}
       isFixed={isFixed}
+      {...(offer !== false && { blockers: offer })}
       to={enable}
       onChange={() => tools.changeState(row)}
     />

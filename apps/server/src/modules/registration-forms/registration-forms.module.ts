@@ -11,7 +11,7 @@ import { createRegistrationFormVersionRepository } from './registration-form-ver
 import { createRegistrationFormVersionService } from './registration-form-versions.service.ts';
 import { createRegistrationFormRepository } from './registration-forms.repository.ts';
 import { registrationFormRoutes } from './registration-forms.routes.ts';
-import { checkRegistrationForm } from './registration-forms.service.ts';
+import { checkRegistrationForm, registrationFormDecisions } from './registration-forms.service.ts';
 
 const plain = plainRecord({
   name: 'registrationForms',
@@ -21,6 +21,7 @@ const plain = plainRecord({
   module: '报名表单',
   of: 'meeting',
   check: checkRegistrationForm,
+  decisions: registrationFormDecisions,
 });
 
 export const registrationFormsModule = defineModule({

@@ -32,12 +32,13 @@ export const createRegistrationFormRepository = (connections: Pick<DatabaseConne
         .orderBy('registration_forms.id')
         .execute(),
 
-    /** Types with the form that are enabled or have registrations, in their order. */
-    listTypesUsing: (formId: string) =>
-      db
+    /** Types with one of these forms that are enabled or have registrations, in their order. */
+    listTypesUsing: async (formIds: readonly string[]) => {
+      if (formIds.length === 0) return [];
+      return db
         .selectFrom('registration_types')
-        .select('registration_types.name')
-        .where('registration_types.form_id', '=', formId)
+        .select(['registration_types.form_id', 'registration_types.name'])
+        .where('registration_types.form_id', 'in', formIds)
         .where('registration_types.deleted_at', 'is', null)
         .where(({ or, eb, exists, selectFrom }) =>
           or([
@@ -52,7 +53,8 @@ export const createRegistrationFormRepository = (connections: Pick<DatabaseConne
         )
         .orderBy('registration_types.sort_order')
         .orderBy('registration_types.id')
-        .execute(),
+        .execute();
+    },
 
     /** Forms of all meetings of a customer, the latest first. */
     listSources: (customerId: string) =>

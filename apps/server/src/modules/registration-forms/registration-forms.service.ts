@@ -1,6 +1,7 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { formBlockers, type registrationFormRecord } from '@huiwu/contract/registration-forms';
+import { createDecisions } from '../../records/decisions.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { Work } from '../../store.ts';
@@ -9,9 +10,27 @@ import type { RegistrationFormRow } from './registration-forms.table.ts';
 
 type Forms = Pick<RegistrationFormRepositories, 'registrationForms'>;
 
+interface FormFacts {
+  /** Names of the types that use the form. */
+  types: string[];
+}
+
+const usedBlockers = ({ facts }: { facts: FormFacts }) => facts.types.map((type) => formBlockers.inUse({ type }));
+
+/** What stands in the way of disabling and deleting each form of a list. */
+export const registrationFormDecisions = createDecisions<Forms, RegistrationFormRow, FormFacts>({
+  name: 'registrationForms',
+  refusals: { inUse: lifecycleErrors.inUse },
+  guards: { disable: usedBlockers, delete: usedBlockers },
+  loadFacts: async ({ repositories: { registrationForms } }, rows) => {
+    const uses = await registrationForms.listTypesUsing(rows.map(({ id }) => id));
+    return ({ id }) => ({ types: uses.filter(({ form_id: formId }) => formId === id).map(({ name }) => name) });
+  },
+});
+
 /** A type takes a form under the lock of the meeting too, so that none takes it meanwhile. */
 const refuseUsed = async ({ registrationForms }: Forms, id: string): Promise<void> => {
-  const types = await registrationForms.listTypesUsing(id);
+  const types = await registrationForms.listTypesUsing([id]);
   const blockers = types.map(({ name }) => formBlockers.inUse({ type: name }));
   const [first] = blockers;
   if (first !== undefined) refuse({ ...lifecycleErrors.inUse, message: first.sentence }, { blockers });

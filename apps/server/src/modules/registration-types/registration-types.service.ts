@@ -1,6 +1,8 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { InOrder } from '@huiwu/contract/base/calls/sort';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import {
+  registrationTypeBlockers,
   registrationTypeErrors,
   registrationTypeProblems,
   registrationTypeRecord,
@@ -31,6 +33,16 @@ const checkForm = async (
   if ((await versions.findCurrent(form)) === undefined) refuseField('form', registrationTypeProblems.formGone);
 };
 
+/** No one could register with an enabled type whose form is not in use. */
+const refuseWithoutForm = async (
+  { registrationFormVersions: versions }: RegistrationTypeRepositories,
+  { form_id: formId }: RegistrationTypeRow,
+): Promise<void> => {
+  if (formId === null || (await versions.findCurrent(formId)) !== undefined) return;
+  const blocker = registrationTypeBlockers.formGone();
+  refuse({ ...lifecycleErrors.notNow, message: blocker.sentence }, { blockers: [blocker] });
+};
+
 const ORDER_STEP = 10;
 
 /** The number of a new type: behind all types of the meeting if none was asked for. */
@@ -59,6 +71,7 @@ export const checkRegistrationType = async (
   { action, values, before }: Doing<typeof registrationTypeRecord, RegistrationTypeRow>,
   meeting: OpenMeeting,
 ): Promise<object | void> => {
+  if (action === 'enable') await refuseWithoutForm(repositories, before);
   if (values === undefined) return undefined;
   await checkForm(repositories, values.form, before);
   checkPrice(values, before);

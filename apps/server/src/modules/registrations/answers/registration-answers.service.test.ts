@@ -97,6 +97,10 @@ describe('a form', () => {
       expect(await registrationForms.get(form, here)).toEqual(before);
     };
     await expectRefused();
+    const shown = (await registrationForms.list({ page: 1, limit: 10 }, here)).list[0]?.actions ?? [];
+    const blockersOf = (name: string) => shown.find((each) => each.name === name)?.blockers;
+    expect([blockersOf('disable'), blockersOf('delete')]).toMatchObject([[{ sentence }], [{ sentence }]]);
+    expect(blockersOf('edit')).toEqual([]);
     await add({ room: 'o2' });
     await registrationTypes.enable({ id: type.id, state: 0 }, here);
     await expectRefused();
@@ -105,6 +109,27 @@ describe('a form', () => {
     await registrationForms.enable({ id: form, state: 0 }, here);
     await registrationForms.delete(form, here);
     expect(await registrationForms.get(form, here)).toMatchObject({ state: 0 });
+  });
+});
+
+describe('a type whose form is no longer in use', () => {
+  test('is not enabled until it has another form, and is restored as a disabled one', async () => {
+    const { registrationTypes, registrationForms, publish, form, type, here, typeOf } = await setUp();
+    await registrationTypes.enable({ id: type.id, state: 0 }, here);
+    await registrationForms.enable({ id: form, state: 0 }, here);
+    const refused = { code: 720_001, message: '报名表已停用或删除，请先为此类型更换报名表' };
+    const before = await registrationTypes.get(type.id, here);
+    expect(await refusalOf(registrationTypes.enable({ id: type.id, state: 1 }, here))).toMatchObject(refused);
+    expect(await registrationTypes.get(type.id, here)).toEqual(before);
+    const form2 = await publish(fieldsOf());
+    const { version } = before;
+    await registrationTypes.edit({ ...typeOf({ form: form2 }), id: type.id, version }, here);
+    await registrationTypes.enable({ id: type.id, state: 1 }, here);
+    await registrationTypes.delete(type.id, here);
+    await registrationForms.delete(form2, here);
+    await registrationTypes.restore(type.id, here);
+    expect(await registrationTypes.get(type.id, here)).toMatchObject({ state: 0, form: { id: form2 } });
+    expect(await refusalOf(registrationTypes.enable({ id: type.id, state: 1 }, here))).toMatchObject(refused);
   });
 });
 
