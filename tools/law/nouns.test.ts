@@ -25,7 +25,7 @@ const ODD: Record<string, number> = {
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
-  'registration-types': 630,
+  'registration-types': 650,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
   'registration-forms': 4960,
   'serial-rules': 590,

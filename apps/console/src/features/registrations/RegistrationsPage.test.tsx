@@ -14,6 +14,7 @@ import { fakeServer, on } from '../../testing/fake-server.ts';
 import { aDashboard } from '../../testing/meetings.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RegistrationsPage } from './RegistrationsPage.tsx';
+import { NO_COUNTS } from './testing/a-registration.ts';
 
 const ROOM = { ...newField('radio', []), key: 'room', label: '是否住宿', required: true };
 const SINCE = {
@@ -24,23 +25,13 @@ const SINCE = {
 };
 const FORM = { versionId: 'V1', formId: 'F1', name: '参会登记', number: 1, fields: [ROOM, SINCE] };
 const TYPE = { id: 'T1', name: '普通代表', isEnabled: true, isFree: true, price: 0, needsProof: false, left: null };
-const NONE = {
-  all: 0,
-  pendingReview: 0,
-  pendingPayment: 0,
-  confirmed: 0,
-  waitlisted: 0,
-  withdrawn: 0,
-  notCheckedIn: 0,
-};
-
 describe('a registration of a type with a form', () => {
   test('is added with the answers of its visible fields, and a refused answer has its sentence', async () => {
     let tries = 0;
     const server = fakeServer([
       on(getMeetingDashboard, () => aDashboard()),
       on(listRegistrations, ({ page, limit }) => ({ list: [], total: 0, page, limit })),
-      on(countRegistrationTabs, () => NONE),
+      on(countRegistrationTabs, () => NO_COUNTS),
       on(getRegistrationOptions, () => ({ types: [TYPE], teams: [], tags: [] })),
       on(getRegistrationTypeForm, () => ({ form: FORM })),
       on(addRegistration, () => {

@@ -8,28 +8,18 @@ import {
   getRegistrationOptions,
   listAnswerColumns,
   listRegistrations,
-  type RegistrationTabCounts,
 } from '@huiwu/contract/registrations';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { aDashboard } from '../../testing/meetings.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RegistrationsPage } from './RegistrationsPage.tsx';
-
-const NONE: RegistrationTabCounts = {
-  all: 0,
-  pendingReview: 0,
-  pendingPayment: 0,
-  confirmed: 0,
-  waitlisted: 0,
-  withdrawn: 0,
-  notCheckedIn: 0,
-};
+import { NO_COUNTS } from './testing/a-registration.ts';
 
 const open = async (columns: () => { key: string; label: string }[]) => {
   const server = fakeServer([
     on(getMeetingDashboard, () => aDashboard()),
     on(listRegistrations, ({ page, limit }) => ({ list: [], total: 0, page, limit })),
-    on(countRegistrationTabs, () => NONE),
+    on(countRegistrationTabs, () => NO_COUNTS),
     on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [] })),
     on(listAnswerColumns, columns),
     on(exportRegistrations, () => ({ taskId: 'J1' })),

@@ -7,22 +7,12 @@ import {
   listAnswerFields,
   listRegistrations,
   type AnswerField,
-  type RegistrationTabCounts,
 } from '@huiwu/contract/registrations';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { aDashboard } from '../../testing/meetings.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RegistrationsPage } from './RegistrationsPage.tsx';
-
-const NONE: RegistrationTabCounts = {
-  all: 0,
-  pendingReview: 0,
-  pendingPayment: 0,
-  confirmed: 0,
-  waitlisted: 0,
-  withdrawn: 0,
-  notCheckedIn: 0,
-};
+import { NO_COUNTS } from './testing/a-registration.ts';
 
 const FORM = { formId: 'F1', formName: '参会登记' };
 const FIELDS: AnswerField[] = [
@@ -34,7 +24,7 @@ const open = async () => {
   const server = fakeServer([
     on(getMeetingDashboard, () => aDashboard()),
     on(listRegistrations, ({ page, limit }) => ({ list: [], total: 0, page, limit })),
-    on(countRegistrationTabs, () => NONE),
+    on(countRegistrationTabs, () => NO_COUNTS),
     on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [] })),
     on(listAnswerFields, () => FIELDS),
   ]);

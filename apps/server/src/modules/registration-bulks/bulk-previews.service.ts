@@ -1,13 +1,7 @@
-import {
-  PREVIEWED_MAX,
-  registrationRecord,
-  SKIPPED_NAMED_MAX,
-  type BulkPreview,
-  type BulkPreviewed,
-} from '@huiwu/contract/registrations';
+import { PREVIEWED_MAX, SKIPPED_NAMED_MAX, type BulkPreview, type BulkPreviewed } from '@huiwu/contract/registrations';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { refuseClosedFilter } from '../../records/closed-fields.ts';
+import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { BulkStore } from './bulks.store.ts';
 
@@ -15,15 +9,16 @@ interface Needs {
   store: BulkStore;
   clock: Clock;
   registrationPlan: RegistrationPlan;
+  answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
 }
 
 /** Who would be skipped by a bulk action, and why, before it begins. By the guards that decide then. */
-export const createRegistrationBulkPreviews = ({ store, clock, registrationPlan }: Needs) => {
+export const createRegistrationBulkPreviews = ({ store, clock, registrationPlan, answerFilters }: Needs) => {
   const { decisions, dataScopes } = registrationPlan;
   return {
     preview: async ({ audience, action }: BulkPreview, from: Caller): Promise<BulkPreviewed> => {
       const caller = dataScopes.callerFor(from, 'search');
-      refuseClosedFilter(registrationRecord, audience, caller);
+      await answerFilters.refuseClosed(caller, audience);
       const reading = { repositories: store.read(caller), caller, now: clock.now() };
       const { registrations } = reading.repositories;
       const within = await dataScopes.withinVerb(reading, 'search');

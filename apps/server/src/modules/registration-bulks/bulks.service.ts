@@ -5,10 +5,10 @@ import { meetingErrors } from '@huiwu/contract/meetings';
 import {
   registrationErrors,
   registrationLifecycle,
-  registrationRecord,
   type Audience,
   type AudienceCount,
   type AudiencePage,
+  type registrationRecord,
   type RegistrationTransition,
 } from '@huiwu/contract/registrations';
 import type { ListOf } from '@huiwu/contract/base/record';
@@ -16,7 +16,6 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { fieldAccessOf } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { refuseClosedFilter } from '../../records/closed-fields.ts';
 import type { TaskKind, TaskOutcome, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { RegistrationBulkRow } from './bulks.repository.ts';
@@ -178,11 +177,6 @@ export const createRegistrationBulks = (needs: Needs) => {
     };
   };
 
-  const refuseClosed = async (asked: Audience, caller: Caller): Promise<void> => {
-    refuseClosedFilter(registrationRecord, asked, caller);
-    await answerFilters.refuseClosed(caller, asked);
-  };
-
   const readingOf = (from: Caller) => {
     const caller = dataScopes.callerFor(from, 'search');
     return { repositories: store.read(caller), caller, now: clock.now() };
@@ -191,7 +185,7 @@ export const createRegistrationBulks = (needs: Needs) => {
   return {
     countAudience: async (asked: Audience, caller: Caller): Promise<AudienceCount> => {
       const reading = readingOf(caller);
-      await refuseClosed(asked, reading.caller);
+      await answerFilters.refuseClosed(reading.caller, asked);
       const within = await dataScopes.withinVerb(reading, 'search');
       const found = await reading.repositories.registrations.countAudience(asked, within);
       const isHidden = (field: FieldName) => fieldAccessOf(reading.caller.rights, field) === 'hidden';
@@ -210,7 +204,7 @@ export const createRegistrationBulks = (needs: Needs) => {
 
     /** The registrations are those that are found now, whatever the filter finds later. */
     begin: async (asked: Audience, action: BulkAction, caller: Caller): Promise<{ taskId: string }> => {
-      await refuseClosed(asked, dataScopes.callerFor(caller, 'search'));
+      await answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
       const taskId = await store.change(caller, async (work) => {
         const { id: meetingId } = caller.meeting ?? refuse(meetingErrors.notEntered);
         const { registrations, registrationBulks } = work.repositories;

@@ -1,19 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { refuse } from '@huiwu/contract/base/errors';
 import { ARCHIVE_BYTES_MAX, ARCHIVE_FILES_MAX } from '@huiwu/contract/base/limits';
-import {
-  audience,
-  downloadAudienceFiles,
-  registrationErrors,
-  registrationRecord,
-  type Audience,
-} from '@huiwu/contract/registrations';
+import { audience, downloadAudienceFiles, registrationErrors, type Audience } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { writeCsv, type SheetCell } from '../../platform/workbooks.ts';
 import { zipStream } from '../../platform/zip.ts';
-import { refuseClosedFilter } from '../../records/closed-fields.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { AttachedFileService } from '../files/attached-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
@@ -161,14 +154,9 @@ export const createAnswerArchives = (needs: Needs) => {
     return written;
   };
 
-  const refuseClosed = async (asked: Audience, caller: Caller): Promise<void> => {
-    refuseClosedFilter(registrationRecord, asked, dataScopes.callerFor(caller, 'search'));
-    await needs.answerFilters.refuseClosed(caller, asked);
-  };
-
   return {
     begin: async (asked: Audience, caller: Caller): Promise<{ taskId: string }> => {
-      await refuseClosed(asked, caller);
+      await needs.answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
       const { length: count } = await idsOf(asked, caller);
       if (count === 0) refuse(registrationErrors.bulkEmpty);
       if (count > ROWS_MAX) refuse(registrationErrors.bulkTooMany);

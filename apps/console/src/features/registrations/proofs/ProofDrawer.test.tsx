@@ -13,25 +13,15 @@ import { accountWith } from '../../../testing/accounts.ts';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
 import { aDashboard } from '../../../testing/meetings.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aRegistration } from '../testing/a-registration.ts';
+import { aRegistration, NO_COUNTS } from '../testing/a-registration.ts';
 import { RegistrationsPage } from '../RegistrationsPage.tsx';
-
-const NONE = {
-  all: 0,
-  pendingReview: 0,
-  pendingPayment: 0,
-  confirmed: 0,
-  waitlisted: 0,
-  withdrawn: 0,
-  notCheckedIn: 0,
-};
 
 /** The page at the address of the drawer, for an admin who reviews and cannot edit. */
 const showReview = async (row: RegistrationDetail) => {
   const server = fakeServer([
     on(getMeetingDashboard, () => aDashboard()),
     on(listRegistrations, ({ page, limit }) => ({ list: [], total: 0, page, limit })),
-    on(countRegistrationTabs, () => NONE),
+    on(countRegistrationTabs, () => NO_COUNTS),
     on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [] })),
     on(getRegistration, () => row),
     on(rejectProof, () => null),

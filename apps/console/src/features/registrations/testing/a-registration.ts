@@ -1,4 +1,4 @@
-import type { RegistrationDetail } from '@huiwu/contract/registrations';
+import type { RegistrationDetail, RegistrationTabCounts } from '@huiwu/contract/registrations';
 
 const MOMENT = '2026-11-20T02:00:00.000Z';
 
@@ -41,3 +41,14 @@ export const aRegistration = (own: Partial<RegistrationDetail>): RegistrationDet
   deletedBy: null,
   ...own,
 });
+
+/** The tabs of a list without registrations. */
+export const NO_COUNTS: RegistrationTabCounts = {
+  all: 0,
+  pendingReview: 0,
+  pendingPayment: 0,
+  confirmed: 0,
+  waitlisted: 0,
+  withdrawn: 0,
+  notCheckedIn: 0,
+};

@@ -80,9 +80,9 @@ select "registration_forms"."id", "registration_forms"."name", "registration_for
   order by "registration_forms"."name", "registration_forms"."id";
 
 -- listTypesUsing
-select "registration_types"."name"
+select "registration_types"."form_id", "registration_types"."name"
   from "registration_types"
-  where "registration_types"."form_id" = $1
+  where "registration_types"."form_id" in ($1)
   and "registration_types"."deleted_at" is null
   and ("registration_types"."state" = $2 or exists (select "registrations"."id"
   from "registrations"

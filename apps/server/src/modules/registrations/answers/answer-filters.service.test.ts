@@ -34,7 +34,15 @@ describe('a filter by answers is refused', () => {
   });
 
   test('on sensitive answers, also for those who may read them', async () => {
-    const { registrations, registrationBulkActions: bulks, answerFilters, condition, readerOf, page } = await setUp();
+    const {
+      registrations,
+      registrationBulkActions: bulks,
+      registrationBulkPreviews: previews,
+      answerFilters,
+      condition,
+      readerOf,
+      page,
+    } = await setUp();
     const reader = await readerOf('read');
     const answer = condition('card', 'answered');
     const refused = { answer: registrationProblems.answerClosed };
@@ -42,6 +50,8 @@ describe('a filter by answers is refused', () => {
     expect(await problemsOf(bulks.countAudience({ answer }, reader))).toEqual(refused);
     expect(await problemsOf(bulks.listAudience({ ...page, answer }, reader))).toEqual(refused);
     expect(await problemsOf(bulks.begin({ answer }, { name: 'approve' }, reader))).toEqual(refused);
+    const previewed = previews.preview({ audience: { answer }, action: 'approve' }, reader);
+    expect(await problemsOf(previewed)).toEqual(refused);
     expect((await answerFilters.list(reader)).map(({ key }) => key)).not.toContain('card');
   });
 });

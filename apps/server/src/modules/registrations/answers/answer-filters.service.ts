@@ -1,11 +1,18 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { readAnswerCondition, registrationProblems, type AnswerField } from '@huiwu/contract/registrations';
+import {
+  readAnswerCondition,
+  registrationProblems,
+  registrationRecord,
+  type AnswerField,
+} from '@huiwu/contract/registrations';
 import type { Caller } from '../../../access/caller.ts';
+import { refuseClosedFilter } from '../../../records/closed-fields.ts';
 import type { RegistrationStore } from '../registrations.store.ts';
 import { filteredFields, isKnown } from './answer-values.rules.ts';
 import { fieldsOfVersions } from './answered-fields.rules.ts';
 
-interface AskedAnswers {
+/** A filter of registrations, of which this knows the answers. */
+interface AskedAnswers extends Readonly<Record<string, unknown>> {
   answer?: string | undefined;
   answers?: readonly string[] | undefined;
 }
@@ -18,8 +25,13 @@ export const createAnswerFilters = ({ store }: { store: RegistrationStore }) => 
   return {
     list,
 
-    /** Refuses conditions on fields that are unknown, or whose answers a right guards. */
-    refuseClosed: async (caller: Caller, { answer, answers = [] }: AskedAnswers): Promise<void> => {
+    /**
+     * Refuses conditions on fields that the caller may not read, and on fields of forms that are unknown or whose answers a
+     * right guards. Everything that finds registrations by a filter calls it: lists, counts, previews and actions.
+     */
+    refuseClosed: async (caller: Caller, filter: AskedAnswers): Promise<void> => {
+      refuseClosedFilter(registrationRecord, filter, caller);
+      const { answer, answers = [] } = filter;
       const asked = [
         ...(answer === undefined ? [] : [['answer', answer] as const]),
         ...answers.map((text) => ['answers', text] as const),

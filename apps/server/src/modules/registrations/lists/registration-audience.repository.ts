@@ -167,7 +167,7 @@ export const createAudienceLists = (
   return {
     query,
 
-    /** Exactly, however many there are. Cached until a registration changes. */
+    /** Exactly, however many there are. Cached until a table of the query changes, where all of them are counted. */
     count: async (asked: AudienceFilter, within?: Conditions): Promise<AudienceCount> => {
       const all: Filtered = await query(asked, within);
       const [row] = await fetchRemembered<CountRow>(lists, {
