@@ -116,6 +116,11 @@ describe('an action', () => {
     expect((await decisions.actionsOf(work, [row]))(row).map(({ name }) => name)).toEqual(['edit', 'close']);
   });
 
+  test('is part of every answer: a plan that does not compute the actions of its record is refused', () => {
+    const plan = { record, module: '会场', of: ({ halls }: { halls: TestRows }) => halls };
+    expect(() => createSteps(plan)).toThrow('has actions, but its plan does not compute them');
+  });
+
   test('of an old version is refused with the current record', async () => {
     const { work, transition } = setUp('open');
     await expect(transition(work, 'close', { id: 'a', version: 2, reason: 'x' })).rejects.toMatchObject({

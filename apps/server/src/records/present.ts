@@ -49,6 +49,9 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
   plan: ViewPlan<R, Repositories, Listed>,
 ) => {
   const { record, computed, actions } = plan;
+  if (record.fields['actions'] !== undefined && actions === undefined) {
+    throw new Error(`The record ${record.noun} has actions, but its plan does not compute them`);
+  }
   const stored = storedFields(record);
   const listed = stored.filter(({ field }) => field.isListed === true);
   const hasDeleter = record.fields['deletedBy'] !== undefined;

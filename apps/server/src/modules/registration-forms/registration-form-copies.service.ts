@@ -1,7 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import {
   parseFormFields,
-  registrationFormRecord,
   type RegistrationFormCopy,
   type RegistrationFormSource,
 } from '@huiwu/contract/registration-forms';
@@ -10,11 +9,10 @@ import { acrossMeetings } from '../../access/caller-scope.ts';
 import { hasFunction, type Rights } from '../../access/rights.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
-import { createSteps } from '../../records/steps.ts';
 import type { AnyWork } from '../../store.ts';
 import { shiftBetween, shiftedFields } from './registration-forms.rules.ts';
-import type { RegistrationFormRepositories, RegistrationFormStore } from './registration-forms.store.ts';
-import type { RegistrationFormRow } from './registration-forms.table.ts';
+import { registrationFormSteps } from './registration-forms.service.ts';
+import type { RegistrationFormStore } from './registration-forms.store.ts';
 
 interface Needs {
   store: RegistrationFormStore;
@@ -30,13 +28,6 @@ interface FormCopying {
 
 /** Forms that are copied from one meeting to another: the drafts, not what was published of them. */
 export const createRegistrationFormCopyService = ({ store, meetings, meetingEntry }: Needs) => {
-  const steps = createSteps<
-    typeof registrationFormRecord,
-    RegistrationFormRepositories,
-    Pick<RegistrationFormRow, 'id' | 'version'>,
-    RegistrationFormRow
-  >({ record: registrationFormRecord, module: '报名表单', of: ({ registrationForms }) => registrationForms });
-
   /** Whether the caller would see the forms of that meeting if they entered it. */
   const mayViewIn = async (code: string, caller: Caller): Promise<boolean> => {
     const entered = await meetingEntry.enterAs(code, caller);
@@ -75,7 +66,7 @@ export const createRegistrationFormCopyService = ({ store, meetings, meetingEntr
         );
         const own = { customer_id: meeting.customer_id, meeting_id: meeting.id };
         const columns = { ...own, fields: JSON.stringify(fields), field_count: fields.length };
-        return { id: await steps.add(work, { name, description: source.description }, columns) };
+        return { id: await registrationFormSteps.add(work, { name, description: source.description }, columns) };
       });
     },
 

@@ -5,7 +5,6 @@ import {
   formBlockers,
   parseFormFields,
   parsePublishedKinds,
-  registrationFormRecord,
   type FormField,
   type RegistrationFormChoice,
   type RegistrationFormFieldsEdit,
@@ -16,12 +15,12 @@ import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
-import { createSteps } from '../../records/steps.ts';
 import type { AnyWork, At } from '../../store.ts';
 import { presentVersion, presentVersionRow } from './registration-forms.presenter.ts';
-import { kindsWith, namesOfFields, textOfChanges } from './registration-forms.rules.ts';
-import type { RegistrationFormRepositories, RegistrationFormStore } from './registration-forms.store.ts';
-import type { RegistrationFormRow, RegistrationFormVersionRow } from './registration-forms.table.ts';
+import { kindsWith, namesOfFields } from './registration-forms.rules.ts';
+import { registrationFormSteps as steps } from './registration-forms.service.ts';
+import type { RegistrationFormStore } from './registration-forms.store.ts';
+import type { RegistrationFormVersionRow } from './registration-forms.table.ts';
 
 interface Needs {
   store: RegistrationFormStore;
@@ -45,23 +44,8 @@ const presentForAnswers = (row: RegistrationFormVersionRow): CurrentVersion => (
   fields: parseFormFields(row.fields),
 });
 
-type Listed = Pick<RegistrationFormRow, 'id' | 'version'>;
-
 /** Drafts of forms and what is published of them. */
 export const createRegistrationFormVersionService = ({ store, meetings }: Needs) => {
-  const steps = createSteps<typeof registrationFormRecord, RegistrationFormRepositories, Listed, RegistrationFormRow>({
-    record: registrationFormRecord,
-    module: '报名表单',
-    of: ({ registrationForms }) => registrationForms,
-    facts: (row, before) => {
-      const fields = parseFormFields(row.fields);
-      return {
-        字段: namesOfFields(fields),
-        ...(before && { 字段变化: textOfChanges(parseFormFields(before.fields), fields) }),
-      };
-    },
-  });
-
   return {
     editFields: ({ id, version, fields }: RegistrationFormFieldsEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {

@@ -1,4 +1,4 @@
-import { newField, type FormField } from '@huiwu/contract/registration-forms';
+import { newField, registrationFormRecord, type FormField } from '@huiwu/contract/registration-forms';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../access/caller.ts';
 import { callerScope } from '../../access/caller-scope.ts';
@@ -55,7 +55,9 @@ describe('a draft', () => {
     const id = await add([NAME]);
     const late = () => registrationFormVersions.editFields({ id, version: 1, fields: [PHONE] }, here);
     expect(await codeOf(late())).toBe(409);
-    expect((await refusalOf(late())).data).toMatchObject({ current: { id, version: 2, fields: [NAME] } });
+    const { current } = (await refusalOf(late())).data as { current: unknown };
+    expect(current).toMatchObject({ id, version: 2, fields: [NAME] });
+    expect(registrationFormRecord.detail.safeParse(current).error).toBeUndefined();
     expect((await get(id)).fields).toEqual([NAME]);
   });
 

@@ -1,14 +1,18 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
-import { formBlockers, type registrationFormRecord } from '@huiwu/contract/registration-forms';
+import { formBlockers, parseFormFields, registrationFormRecord } from '@huiwu/contract/registration-forms';
 import { createDecisions } from '../../records/decisions.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
+import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
+import { namesOfFields, textOfChanges } from './registration-forms.rules.ts';
 import type { RegistrationFormRepositories } from './registration-forms.store.ts';
 import type { RegistrationFormRow } from './registration-forms.table.ts';
 
 type Forms = Pick<RegistrationFormRepositories, 'registrationForms'>;
+
+type ListedForm = Pick<RegistrationFormRow, 'id' | 'version'>;
 
 interface FormFacts {
   /** Names of the types that use the form. */
@@ -18,7 +22,7 @@ interface FormFacts {
 const usedBlockers = ({ facts }: { facts: FormFacts }) => facts.types.map((type) => formBlockers.inUse({ type }));
 
 /** What stands in the way of disabling and deleting each form of a list. */
-export const registrationFormDecisions = createDecisions<Forms, RegistrationFormRow, FormFacts>({
+export const registrationFormDecisions = createDecisions<Forms, ListedForm, FormFacts>({
   name: 'registrationForms',
   refusals: { inUse: lifecycleErrors.inUse },
   guards: { disable: usedBlockers, delete: usedBlockers },
@@ -27,6 +31,23 @@ export const registrationFormDecisions = createDecisions<Forms, RegistrationForm
     return ({ id }) => ({ types: uses.filter(({ form_id: formId }) => formId === id).map(({ name }) => name) });
   },
 });
+
+/** The steps of changes of drafts. */
+export const registrationFormSteps = createSteps<typeof registrationFormRecord, Forms, ListedForm, RegistrationFormRow>(
+  {
+    record: registrationFormRecord,
+    module: '报名表单',
+    of: ({ registrationForms }) => registrationForms,
+    actions: registrationFormDecisions.actionsOf,
+    facts: (row, before) => {
+      const fields = parseFormFields(row.fields);
+      return {
+        字段: namesOfFields(fields),
+        ...(before && { 字段变化: textOfChanges(parseFormFields(before.fields), fields) }),
+      };
+    },
+  },
+);
 
 /** A type takes a form under the lock of the meeting too, so that none takes it meanwhile. */
 const refuseUsed = async ({ registrationForms }: Forms, id: string): Promise<void> => {
