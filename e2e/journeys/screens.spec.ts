@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { BILLING } from './billing-screens.ts';
 import { CONSOLE } from './console-screens.ts';
 import { MEETINGS } from './meeting-screens.ts';
 import { MEMBERS } from './member-screens.ts';
@@ -69,6 +70,7 @@ for (const form of ['desk', 'phone'] as const) {
     ['records', RECORDS],
     ['meetings', MEETINGS],
     ['members', MEMBERS],
+    ['billing', BILLING],
   ] as const) {
     test(`the ${part} is accessible, light and dark (${form})`, async ({ another }) => {
       test.setTimeout(240_000);

@@ -19,7 +19,7 @@ const RULES: Rule[] = [
   },
   { never: /企业/, instead: '公司', except: /企业微信/g },
   { never: /平台角色/, instead: '运营角色' },
-  { never: /账户/, instead: '账号', except: /账户设置|账户信息|"账户"|^账户$/g },
+  { never: /账户/, instead: '账号', except: /账户设置|账户信息|收款账户|"账户"|^账户$/g },
   { never: /全部折叠/, instead: '全部收起' },
   { never: /菜单搜索/, instead: '搜索菜单' },
   { never: /你/, instead: '您', except: /迷你|你的浏览器不支持全屏/g },

@@ -35,6 +35,9 @@ import { registrationFormsModule } from './modules/registration-forms/registrati
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
+import { sellersModule } from './modules/sellers/sellers.module.ts';
+import { paymentAccountsModule } from './modules/payment-accounts/payment-accounts.module.ts';
+import { invoiceTitlesModule } from './modules/invoice-titles/invoice-titles.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
 import { settingsModule } from './modules/settings/settings.module.ts';
 import { signInModule } from './modules/sign-in/sign-in.module.ts';
@@ -85,6 +88,9 @@ export const MODULES = [
   rolesModule,
   savedViewsModule,
   serialRulesModule,
+  sellersModule,
+  paymentAccountsModule,
+  invoiceTitlesModule,
   sessionsModule,
   settingsModule,
   signInModule,

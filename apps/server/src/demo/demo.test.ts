@@ -1,4 +1,5 @@
 import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
+import { warnOfTaxNumber } from '@huiwu/contract/base/billing/tax-numbers';
 import { checkIdCard } from '@huiwu/contract/base/checks';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
@@ -184,6 +185,20 @@ describe('the demo customer', () => {
     expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
     const registrar = await build.callerFor(stableId('admin', 4));
     expect((await services.members.list({ page: 1, limit: 10, name: 'shan' }, registrar)).total).toBeGreaterThan(0);
+  });
+
+  it('has sellers, accounts and titles of each customer, with right check characters and one default title', async () => {
+    const { services } = await setUp();
+    const { db } = services;
+    const sellers = await db.selectFrom('sellers').selectAll().execute();
+    const accounts = await db.selectFrom('payment_accounts').selectAll().execute();
+    const titles = await db.selectFrom('invoice_titles').selectAll().execute();
+    const own = <Row extends { customer_id: string }>(rows: Row[]) =>
+      rows.filter(({ customer_id }) => customer_id === stableId('customer', 2));
+    expect([own(sellers), own(accounts), own(titles)].map(({ length }) => length)).toEqual([2, 2, 20]);
+    const wrong = [...sellers, ...titles].filter(({ tax_no }) => warnOfTaxNumber(tax_no) !== undefined);
+    expect(wrong).toEqual([]);
+    expect(titles.filter(({ is_default }) => is_default === 1)).toHaveLength(3);
   });
 
   it('has a customer administrator who can manage everyone else in the customer', async () => {

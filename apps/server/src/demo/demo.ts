@@ -8,6 +8,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage.ts';
 import { SERIAL_RULES } from '../catalogue/serial-rules.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+import { insertBaseData } from './billing/base-data.ts';
 import { createCalendar, type Calendar } from './calendar.ts';
 import { CUSTOMERS, DEPARTMENTS, type CustomerName } from './customers.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
@@ -224,6 +225,7 @@ export const loadDemo = async ({ store, clock, passwords, secrets, storage }: Ne
     await insertCustomers(repositories, story);
     await insertRoles(repositories, story);
     await insertPeople(repositories, story);
+    await insertBaseData(repositories, calendar);
     await insertMeetings(repositories, story);
     const members = makeMembers(calendar, secrets);
     for (const rows of chunksOf(members)) await repositories.members.insertMany(rows);

@@ -13,10 +13,13 @@ import {
 } from '@huiwu/contract/catalogue/access';
 import { companyAccess } from '@huiwu/contract/company';
 import { departmentsAccess } from '@huiwu/contract/departments';
+import { invoiceTitlesAccess } from '@huiwu/contract/invoice-titles';
 import { homeAccess } from '@huiwu/contract/home';
 import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
 import { membersAccess } from '@huiwu/contract/members';
+import { paymentAccountsAccess } from '@huiwu/contract/payment-accounts';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
+import { sellersAccess } from '@huiwu/contract/sellers';
 import type { CustomerName } from './customers.ts';
 import { stableId } from './stable-ids.ts';
 
@@ -60,6 +63,7 @@ const OF_CUSTOMER = FUNCTION_NAMES.filter((name) => isOfCustomer(FUNCTIONS[name]
 const READING = OF_CUSTOMER.filter(isReading);
 const READING_OF_MEETINGS = READING.filter((name) => isInMeetings(name) || isOn(name, meetingsAccess, membersAccess));
 const MEMBERS = FUNCTION_NAMES.filter((name) => isOn(name, membersAccess));
+const BILLING_DATA = [sellersAccess, paymentAccountsAccess, invoiceTitlesAccess];
 const IN_MEETINGS = FUNCTION_NAMES.filter(isInMeetings);
 
 /** A customer's administrator needs the rights of the auditor and the readers to assign these roles. */
@@ -75,6 +79,10 @@ const COMPANY_WIDE = {
 
 /** Who runs a meeting writes the contacts of its people. */
 const IN_MEETING_FIELDS = FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIELDS[name].menuId)).map(
+  (name): [FieldName, FieldAccess] => [name, 'write'],
+);
+
+const BILLING_FIELDS = FIELD_NAMES.filter((name) => BILLING_DATA.some((page) => name.startsWith(`${page.name}.`))).map(
   (name): [FieldName, FieldAccess] => [name, 'write'],
 );
 
@@ -105,7 +113,8 @@ export const ROLES = {
     name: '财务',
     scope: 'all',
     allMeetings: 1,
-    functions: READING_OF_MEETINGS,
+    functions: [...READING_OF_MEETINGS, ...FUNCTION_NAMES.filter((name) => isOn(name, ...BILLING_DATA))],
+    fields: BILLING_FIELDS,
   }),
   registration: role(4, {
     ...yunting,

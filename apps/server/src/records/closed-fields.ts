@@ -26,19 +26,24 @@ export const refuseClosedFilter = ({ fields }: AnyRecord, filter: StoredValues, 
 const refuseClosed = (
   { fields }: AnyRecord,
   values: StoredValues,
-  { rights, isOpen }: Pick<Caller, 'rights'> & { isOpen: (field: Field) => boolean },
+  { rights, isOpen }: Pick<Caller, 'rights'> & { isOpen: (field: Field, value: unknown) => boolean },
 ): void => {
   const guarded: GuardedInputs = {};
   for (const [name, field] of Object.entries(fields))
-    if (field.guard !== undefined && !isOpen(field)) guarded[name] = field.guard;
-  const given = Object.entries(values).filter(([name, value]) => value !== fields[name]?.blank);
-  refuseClosedFields(Object.fromEntries(given), { rights, guarded, message: NOT_WRITABLE });
+    if (field.guard !== undefined && !isOpen(field, values[name])) guarded[name] = field.guard;
+  refuseClosedFields(values, { rights, guarded, message: NOT_WRITABLE });
 };
 
-/** A guarded input is refused where the caller may not write it; its empty value in a draft writes nothing. */
+/** A guarded input is refused where the caller may not write it; an empty one as well, because it clears the value. */
 export const refuseClosedInputs = (record: AnyRecord, values: StoredValues, { rights }: Caller): void =>
   refuseClosed(record, values, { rights, isOpen: () => false });
 
-/** As `refuseClosedInputs`, of something new: some fields are given by anyone who adds one. */
+/**
+ * As `refuseClosedInputs`, of something new: some fields are given by anyone who adds one, and an empty value writes
+ * nothing.
+ */
 export const refuseClosedDraft = (record: AnyRecord, values: StoredValues, { rights }: Caller): void =>
-  refuseClosed(record, values, { rights, isOpen: ({ isOpenInDraft }) => isOpenInDraft === true });
+  refuseClosed(record, values, {
+    rights,
+    isOpen: ({ isOpenInDraft, blank }, value) => isOpenInDraft === true || value === blank,
+  });

@@ -4,8 +4,10 @@ import type { FIELDS } from '@huiwu/contract/catalogue/access';
 import type { Field } from '@huiwu/contract/base/record-field';
 import { phone, text } from '@huiwu/contract/base/record-fields';
 import { defineRecord, type AnyRecord } from '@huiwu/contract/base/record';
+import { invoiceTitleRecord } from '@huiwu/contract/invoice-titles';
 import { memberRecord } from '@huiwu/contract/members';
 import { outboxRecord } from '@huiwu/contract/outbox';
+import { paymentAccountRecord } from '@huiwu/contract/payment-accounts';
 import { signInLogRecord } from '@huiwu/contract/sign-in-logs';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../access/caller.ts';
@@ -30,7 +32,15 @@ const guestRecord = defineRecord({
 });
 
 /** Every record with a guarded field; a new one joins by its name. */
-const RECORDS: AnyRecord[] = [guestRecord, applicationRecord, memberRecord, outboxRecord, signInLogRecord];
+const RECORDS: AnyRecord[] = [
+  guestRecord,
+  applicationRecord,
+  invoiceTitleRecord,
+  memberRecord,
+  outboxRecord,
+  paymentAccountRecord,
+  signInLogRecord,
+];
 
 const guarded = RECORDS.flatMap((record) =>
   Object.entries(record.fields).flatMap(([name, field]) =>

@@ -1,4 +1,5 @@
 import type { InvitationState } from '@huiwu/contract/invitations';
+import { invoiceTitleRecord } from '@huiwu/contract/invoice-titles';
 import { teamRecord } from '@huiwu/contract/teams';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -302,6 +303,27 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { isDeleted: true },
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
       { orderBy: 'name', order: 'asc' },
+    ],
+  },
+};
+
+/** What is asked of lists that no one sees for all customers. */
+export const LISTS_OF_COMPANIES: typeof LISTS = {
+  'invoice titles': {
+    ask: (lists, engine, filter) =>
+      createRecordRepository(
+        { name: 'invoice_titles', record: invoiceTitleRecord },
+        connectionsOf({ db: lists, lists, engine }),
+      ).page(paged(filter)),
+    filters: [
+      {},
+      { title: '抬头12' },
+      { taxNo: '9100' },
+      { titleType: 'person' },
+      { isDefault: true },
+      { state: 0 },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'title', order: 'asc' },
     ],
   },
 };

@@ -82,6 +82,8 @@ export interface FieldOptions {
   tones?: Readonly<Partial<Record<string, Tone>>>;
   width?: number;
   align?: 'end';
+  /** A warning about a value that is accepted. Forms show it below the input. */
+  warn?: (value: string) => string | undefined;
 }
 
 /** A condition on this field and the fields it reads. Forms check it before they send a request. */

@@ -25,6 +25,9 @@ import { invitationsAccess } from '../invitations/invitations.access.ts';
 import { rolesAccess } from '../roles/roles.access.ts';
 import { savedViewsAccess } from '../saved-views/saved-views.access.ts';
 import { serialRulesAccess } from '../serial-rules/serial-rules.access.ts';
+import { baseDataAccess, sellersAccess } from '../sellers/sellers.access.ts';
+import { paymentAccountsAccess } from '../payment-accounts/payment-accounts.access.ts';
+import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts';
 import { settingsAccess } from '../settings/settings.access.ts';
 import { signInLogsAccess } from '../sign-in-logs/sign-in-logs.access.ts';
 import { tasksAccess } from '../tasks/tasks.access.ts';
@@ -74,6 +77,10 @@ const TABLE: AccessTable = {
   invitations: invitationsAccess,
   registrationForms: registrationFormsAccess,
   savedViews: savedViewsAccess,
+  baseData: baseDataAccess,
+  sellers: sellersAccess,
+  paymentAccounts: paymentAccountsAccess,
+  invoiceTitles: invoiceTitlesAccess,
 };
 
 const PAGES: readonly NamedAccess[] = Object.values<NamedAccess>({ ...TABLE });

@@ -36,6 +36,9 @@ import * as singleSignOn from '../single-sign-on/index.ts';
 import * as stays from '../stays/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as imports from '../imports/index.ts';
+import * as sellers from '../sellers/index.ts';
+import * as paymentAccounts from '../payment-accounts/index.ts';
+import * as invoiceTitles from '../invoice-titles/index.ts';
 import * as tasks from '../tasks/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
 import { lifecycleErrors } from '../base/lifecycle.ts';
@@ -76,6 +79,9 @@ const features = {
   hotels,
   invitations,
   registrationForms,
+  sellers,
+  paymentAccounts,
+  invoiceTitles,
   tasks,
   outbox,
   imports,

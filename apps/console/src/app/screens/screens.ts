@@ -22,6 +22,9 @@ import { screens as tags } from '../../features/tags/tags.screens.ts';
 import { screens as teams } from '../../features/teams/teams.screens.ts';
 import { screens as hotels } from '../../features/hotels/hotels.screens.ts';
 import { screens as invitations } from '../../features/invitations/invitations.screens.ts';
+import { screens as sellers } from '../../features/sellers/sellers.screens.ts';
+import { screens as paymentAccounts } from '../../features/payment-accounts/payment-accounts.screens.ts';
+import { screens as invoiceTitles } from '../../features/invoice-titles/invoice-titles.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
 import { screens as settings } from '../../features/settings/settings.screens.ts';
@@ -58,6 +61,9 @@ export const screens: Screen[] = [
   ...hotels,
   ...invitations,
   ...registrationForms,
+  ...sellers,
+  ...paymentAccounts,
+  ...invoiceTitles,
   ...outbox,
   ...exports,
   ...tasks,

@@ -41,6 +41,20 @@ export const crossFieldRules = (rules: readonly FieldRule[]): { dependencies: st
   })),
 });
 
+/** A warning below the input. The value is accepted. */
+export const warningRules = (warn: ((value: string) => string | undefined) | undefined): Rule[] =>
+  warn === undefined
+    ? []
+    : [
+        {
+          warningOnly: true,
+          validator: async (_, value: unknown) => {
+            const warning = typeof value === 'string' ? warn(value) : undefined;
+            if (warning !== undefined) throw new Error(warning);
+          },
+        },
+      ];
+
 /** As `fieldRules`, for a field of a draft. */
 export const contractField = <Shapes extends Record<string, Shape>>(
   draft: { shape: Shapes },

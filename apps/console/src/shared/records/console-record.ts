@@ -39,6 +39,8 @@ export interface RecordField {
   width?: number | undefined;
   align?: 'end' | undefined;
   rules?: readonly FieldRule[] | undefined;
+  /** A warning about a value that is accepted. */
+  warn?: ((value: string) => string | undefined) | undefined;
 }
 
 export interface FieldChoice {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { OWNERS } from '../../catalogue/owners.ts';
 import { searchColumns } from '../../modules/members/member-terms.service.ts';
-import { FIGURES, LISTS, LISTS_IN_MEETINGS, STEPS } from '../../testing/list-asks.ts';
+import { FIGURES, LISTS, LISTS_IN_MEETINGS, LISTS_OF_COMPANIES, STEPS } from '../../testing/list-asks.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { testDatabase, testEngine } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
@@ -121,6 +121,16 @@ const ROW = {
       email: `m${index}@example.com`,
       company: `会展${index % 900}`,
     }),
+    ...tracked(index),
+  }),
+  invoice_titles: (index: number) => ({
+    id: idOf(index),
+    customer_id: COMPANY,
+    title_type: index % 100 === 0 ? ('person' as const) : ('company' as const),
+    title: `抬头${index}`,
+    tax_no: `91${String(index).padStart(16, '0')}`,
+    is_default: index === 0 ? 1 : 0,
+    state: index % 100 === 0 ? 0 : 1,
     ...tracked(index),
   }),
   registration_types: (index: number) => ({
@@ -252,12 +262,14 @@ const FIGURES_AS_LISTS = Object.fromEntries(
 );
 
 const SCOPES: Record<string, TenantScope | undefined> = { 'a company': { customerId: COMPANY }, [ALL]: undefined };
+const IN_COMPANY: typeof SCOPES = { 'a company': { customerId: COMPANY } };
 /** Inside a meeting, no other scope applies. */
 const IN_MEETING: typeof SCOPES = { 'a meeting': { customerId: COMPANY, meetings: { id: idOf(7) } } };
 
 const asksOf = (database: Database) =>
   [
     { lists: { ...LISTS, ...FIGURES_AS_LISTS }, scopes: SCOPES },
+    { lists: LISTS_OF_COMPANIES, scopes: IN_COMPANY },
     { lists: LISTS_IN_MEETINGS, scopes: IN_MEETING },
   ].flatMap(({ lists: asked, scopes }) =>
     Object.entries(asked).flatMap(([name, { ask, filters }]) =>

@@ -22,6 +22,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'registrationImports.list': 'as above',
   'dictionaryImports.list': 'as above',
   'invitationImports.list': 'as above',
+  'invoiceTitleImports.list': 'as above',
 };
 
 const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as const);
@@ -113,6 +114,33 @@ const insertParticipation = async (
     .execute();
 };
 
+/** One row of every noun of base data. */
+const insertBaseData = async (
+  db: Awaited<ReturnType<typeof peopleOfTwoCustomers>>['db'],
+  customer_id: string,
+): Promise<void> => {
+  const owned = { customer_id, created_by: null, updated_by: null, ...STAMPS };
+  const own = { ...owned, tax_no: '91350100M000100Y43' };
+  await db
+    .insertInto('sellers')
+    .values({ id: `${customer_id}1`, ...own, name: '会务' })
+    .execute();
+  await db
+    .insertInto('payment_accounts')
+    .values({
+      id: `${customer_id}2`,
+      ...owned,
+      account_name: '会务',
+      bank_name: '演示银行',
+      account_no: '100120003000',
+    })
+    .execute();
+  await db
+    .insertInto('invoice_titles')
+    .values({ id: `${customer_id}3`, ...own, title: '远山会展' })
+    .execute();
+};
+
 const prepare = async () => {
   const people = await peopleOfTwoCustomers();
   const { build, customer, place, taskStarters, db, secrets, boss } = people;
@@ -169,6 +197,7 @@ const prepare = async () => {
     })
     .execute();
   await insertParticipation(db, meeting);
+  for (const customerId of [boss.customerId, customer.id]) await insertBaseData(db, customerId);
   const callerIn = (code: string, adminId = boss.adminId): Promise<Caller> =>
     taskStarters.callerOf(
       { created_by: adminId, acting_admin_id: null, meeting_code: code, ip: '203.0.113.1', request_id: 'r' },

@@ -4,6 +4,7 @@ import { departmentImport } from '@huiwu/contract/departments';
 import { dictionaryImport } from '@huiwu/contract/dictionaries';
 import { modesOf, type ImportPlan } from '@huiwu/contract/imports';
 import { invitationImport } from '@huiwu/contract/invitations';
+import { invoiceTitleImport } from '@huiwu/contract/invoice-titles';
 import { memberImport } from '@huiwu/contract/members';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
@@ -122,6 +123,7 @@ const IMPORTS: Record<string, ImportPlan> = {
   registrationImports: registrationImport,
   invitationImports: invitationImport,
   dictionaryImports: dictionaryImport,
+  invoiceTitleImports: invoiceTitleImport,
 };
 
 const ofAll = <Made>(make: (name: string, plan: ImportPlan) => Record<string, Made>): Record<string, Made> =>

@@ -2,11 +2,15 @@ import { addAdmin, adminProblems, editAdmin } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
+import { editInvoiceTitle } from '@huiwu/contract/invoice-titles';
+import { editPaymentAccount } from '@huiwu/contract/payment-accounts';
 import { editRegistration } from '@huiwu/contract/registrations';
 import { addMember, editMember } from '@huiwu/contract/members';
 import { addTeam, editTeam } from '@huiwu/contract/teams';
 import { describe, expect, test } from 'vitest';
 import { registration } from '../../modules/registrations/registrations.matrix.ts';
+import { matrix as titleMatrix } from '../../modules/invoice-titles/invoice-titles.matrix.ts';
+import { matrix as accountMatrix } from '../../modules/payment-accounts/payment-accounts.matrix.ts';
 import { matrix as memberMatrix } from '../../modules/members/members.matrix.ts';
 import { createDigests } from './digests.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
@@ -77,6 +81,25 @@ const registrationThere = async (world: MatrixWorld, caller: Persona) => ({
   name: '王五',
 });
 
+const titleThere = async (world: MatrixWorld, caller: Persona) => ({
+  id: await world.make(titleMatrix.on, 'sameDepartment', caller),
+  version: 1,
+  title: '远山会展',
+});
+const editedTitle = (input: string, value: string): Writer => ({
+  endpoint: editInvoiceTitle,
+  input,
+  value,
+  others: titleThere,
+});
+
+const accountThere = async (world: MatrixWorld, caller: Persona) => ({
+  id: await world.make(accountMatrix.on, 'sameDepartment', caller),
+  version: 1,
+  accountName: '远山会展',
+  bankName: '演示银行',
+});
+
 const EMAIL = 'closed@example.com';
 const ID_CARD = '11010519491231002X';
 
@@ -90,7 +113,7 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'applications.phone': [],
   // As of admins: no one new is without a phone or an address.
   'members.phone': [editedMember('phone', '19955550002'), editedMember('phoneCountry', '+852')],
-  'members.email': [editedMember('email', EMAIL)],
+  'members.email': [editedMember('email', EMAIL), editedMember('email', '')],
   'members.idNumber': [
     { endpoint: addMember, input: 'idNumber', value: ID_CARD, others: newMember },
     editedMember('idNumber', '110105194912310038'),
@@ -109,6 +132,12 @@ const WRITERS: Record<FieldName, Writer[]> = {
   ],
   // Several inputs of one form: registration-answers.service.test.ts holds it.
   'registrations.sensitiveAnswers': [],
+  // Anyone who may add an account or a title may give its numbers.
+  'paymentAccounts.accountNo': [
+    { endpoint: editPaymentAccount, input: 'accountNo', value: '100120009999', others: accountThere },
+  ],
+  'invoiceTitles.taxNo': [editedTitle('taxNo', '913501000000000001')],
+  'invoiceTitles.bankAccount': [editedTitle('bankAccount', '100120009999'), editedTitle('bankAccount', '')],
   'teams.contactPhone': [
     { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },
     { ...inMeeting(editTeam, 'contactPhone'), others: aTeamThere },

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { ReactElement, ReactNode } from 'react';
 import { useAccess } from '../../access/useAccess.ts';
-import { crossFieldRules, fieldRules } from '../../forms/contract-rules.ts';
+import { crossFieldRules, fieldRules, warningRules } from '../../forms/contract-rules.ts';
 import { FixedField } from '../../forms/FixedField.tsx';
 import type { RecordField } from '../console-record.ts';
 import { FieldCell } from './FieldCell.tsx';
@@ -54,7 +54,7 @@ export function FieldItem({ name, field, present, input }: FieldItemProps) {
     return (
       <Form.Item
         {...own}
-        rules={[...own.rules, ...crossed.rules]}
+        rules={[...own.rules, ...crossed.rules, ...warningRules(field.warn)]}
         dependencies={crossed.dependencies}
         label={label}
         extra={helpOf(field)}
