@@ -55,7 +55,7 @@ export const invoiceTitleRecord = defineRecord({
       guard: 'invoiceTitles.bankAccount',
       synonyms: ['账号', '开户行账号'],
     }),
-    email: email('接收邮箱', { ...CONTACT, isListed: true, synonyms: ['邮箱'], width: 176 }),
+    email: email('接收邮箱', { ...CONTACT, isListed: true, synonyms: ['邮箱'], width: 160 }),
     phone: telephone('接收手机', { ...CONTACT, isListed: true, synonyms: ['手机', '手机号码'], width: 128 }),
     ...enabledState,
     ...tracked,

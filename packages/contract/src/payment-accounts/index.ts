@@ -23,7 +23,7 @@ export const paymentAccountRecord = defineRecord({
   name: 'accountName',
   fields: {
     accountName: text('户名', 100, { isListed: true, isSortable: true, filter: 'contains', width: 220 }),
-    bankName: text('开户银行', 100, { isListed: true, isSortable: true, filter: 'contains', width: 200 }),
+    bankName: text('开户银行', 100, { isListed: true, isSortable: true, filter: 'contains', width: 176 }),
     accountNo: accountNumber('银行账号', {
       isListed: true,
       isOpenInDraft: true,
@@ -36,7 +36,7 @@ export const paymentAccountRecord = defineRecord({
       isOptional: true,
       isListed: true,
       help: '显示给转账人，如“请备注订单的缴费备注码”',
-      width: 200,
+      width: 176,
     }),
     ...enabledState,
     ...tracked,

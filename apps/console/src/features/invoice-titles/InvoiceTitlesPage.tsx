@@ -17,6 +17,7 @@ const invoiceTitlesConsole = defineConsoleRecord<InvoiceTitleRow, InvoiceTitle>(
   imports: { name: 'invoiceTitles', noun: '开票抬头', calls: invoiceTitleImports, refreshes: ['invoice-titles'] },
   // Empty, not missing: a company without a tax number is refused before the request.
   form: () => Promise.resolve({ initial: { taxNo: '' } }),
+  columns: { phone: { isExtra: true }, updatedAt: { isExtra: true } },
   filters: ['title', 'taxNo', 'titleType', 'isDefault', 'state', 'createdAt'],
   texts: {
     title: '开票抬头',

@@ -12,6 +12,7 @@ const paymentAccountsConsole = defineConsoleRecord<PaymentAccount>({
   noun: 'payment-accounts',
   record: paymentAccountRecord,
   calls: paymentAccountCalls,
+  columns: { updatedAt: { isExtra: true } },
   texts: {
     title: '收款账户',
     description: '参会人员转账的银行账号，会议从中选择一个。',

@@ -7,6 +7,7 @@ const sellersConsole = defineConsoleRecord<SellerRow, Seller>({
   noun: 'sellers',
   record: sellerRecord,
   calls: sellerCalls,
+  columns: { drawer: { isExtra: true }, updatedAt: { isExtra: true } },
   texts: {
     title: '开票主体',
     description: '开具发票的公司，各有税号、默认税率和可开票种。',
