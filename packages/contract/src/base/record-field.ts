@@ -240,12 +240,6 @@ export const readOnly = <
 ): ReadOnlyField<Kind, Output, Match, O> => {
   const own: FieldOptions = options ?? {};
   const shown = { kind, label, output: guarded(output, own) };
-  const described: Field = {
-    ...shown,
-    draft: undefined,
-    edit: undefined,
-    match: match ?? output,
-    ...own,
-  };
+  const described: Field = { ...shown, draft: undefined, edit: undefined, match: match ?? output, ...own };
   return described as unknown as ReadOnlyField<Kind, Output, Match, O>;
 };

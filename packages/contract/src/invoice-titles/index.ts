@@ -32,7 +32,7 @@ export const invoiceTitleRecord = defineRecord({
   name: 'title',
   fields: {
     titleType: choice('抬头类型', TITLE_TYPES, { blank: 'company', isListed: true, filter: 'equals', width: 104 }),
-    title: text('抬头名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 220, ...NAMES }),
+    title: text('抬头名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 210, ...NAMES }),
     taxNo: taxNumber('税号', {
       isOptional: true,
       isListed: true,
@@ -55,7 +55,7 @@ export const invoiceTitleRecord = defineRecord({
       guard: 'invoiceTitles.bankAccount',
       synonyms: ['账号', '开户行账号'],
     }),
-    email: email('接收邮箱', { ...CONTACT, isListed: true, synonyms: ['邮箱'], width: 160 }),
+    email: email('接收邮箱', { ...CONTACT, isListed: true, synonyms: ['邮箱'], width: 180 }),
     phone: telephone('接收手机', { ...CONTACT, isListed: true, synonyms: ['手机', '手机号码'], width: 128 }),
     ...enabledState,
     ...tracked,

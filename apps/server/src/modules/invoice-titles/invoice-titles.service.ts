@@ -1,5 +1,5 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { invoiceTitleProblems, invoiceTitleRecord } from '@huiwu/contract/invoice-titles';
+import { invoiceTitleProblems, invoiceTitleRecord, type InvoiceTitleDraft } from '@huiwu/contract/invoice-titles';
 import type { Locks } from '../../database/locks.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
@@ -11,6 +11,7 @@ interface Repositories {
   locks: Locks;
 }
 
+type Inputs = Partial<Pick<InvoiceTitleDraft, 'titleType' | 'taxNo'>>;
 type Listed = Pick<InvoiceTitleRow, 'id' | 'version'>;
 
 const steps = createSteps<typeof invoiceTitleRecord, Pick<Repositories, 'invoiceTitles'>, Listed, InvoiceTitleRow>({
@@ -20,27 +21,26 @@ const steps = createSteps<typeof invoiceTitleRecord, Pick<Repositories, 'invoice
 });
 
 /** A company has one default title: the one that was before is no longer one. */
-const replaceDefault = async (
-  work: Work<Repositories>,
-  { customerId, exceptId }: { customerId: string; exceptId: string | undefined },
-): Promise<void> => {
+const replaceDefault = async (work: Work<Repositories>, next: InvoiceTitleRow | undefined): Promise<void> => {
   const { invoiceTitles, locks } = work.repositories;
+  const customerId = next?.customer_id ?? work.caller.customerId;
   await locks.take(`default title ${customerId}`);
   const before = await invoiceTitles.findDefault(customerId);
-  if (before === undefined || before.id === exceptId) return;
+  if (before === undefined || before.id === next?.id) return;
   await steps.edit(work, { before, values: { isDefault: false }, action: '取消默认' });
 };
 
-/** A company has a tax number. An edit may leave out either, so what is stored counts as well. */
+/** An edit may leave out either, so what is stored counts as well. */
+const isWithoutTaxNumber = ({ titleType, taxNo }: Inputs, before: InvoiceTitleRow | undefined): boolean =>
+  (titleType ?? before?.title_type) === 'company' && (taxNo ?? before?.tax_no ?? '') === '';
+
 export const checkInvoiceTitle = async (
   work: Work<Repositories>,
   { action, values, before }: Doing<typeof invoiceTitleRecord, InvoiceTitleRow>,
 ): Promise<object | void> => {
   if (action === 'disable') return { is_default: 0 };
   if (values === undefined) return undefined;
-  const { titleType = before?.title_type, taxNo = before?.tax_no, isDefault } = values;
-  if (titleType === 'company' && !taxNo) refuseField('taxNo', invoiceTitleProblems.noTaxNumber);
-  const customerId = before?.customer_id ?? work.caller.customerId;
-  if (isDefault === true) await replaceDefault(work, { customerId, exceptId: before?.id });
+  if (isWithoutTaxNumber(values, before)) refuseField('taxNo', invoiceTitleProblems.noTaxNumber);
+  if (values.isDefault === true) await replaceDefault(work, before);
   return undefined;
 };
