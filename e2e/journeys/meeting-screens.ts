@@ -58,6 +58,7 @@ export const MEETINGS: Screen[] = [
   },
   { name: 'a new meeting', address: '/meeting/edit', shows: heading('新增会议') },
   { name: 'first step of a meeting', address: edit('basics'), shows: field('会议名称') },
+  { name: 'third step of a meeting', address: edit('payment'), shows: field('缴费备注前缀') },
   { name: 'second step of a meeting', address: edit('registration'), shows: field('报名开始时间') },
   {
     name: 'last step of a meeting',

@@ -45,9 +45,13 @@ test('a meeting goes from its creation to its archive', async ({ page, customer 
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page).toHaveURL(/#\/meeting\/edit\/[^?]+\?step=registration/);
   await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('switch', { name: '提供发票' }).click();
+  await expectAccessible(page, 'the step of payment');
+  await page.getByRole('button', { name: '下一步' }).click();
 
   const missing = page.getByRole('region', { name: '未满足的条件' });
   await expect(missing).toBeVisible();
+  await expect(missing.getByText('提供发票，但还没有选择开票主体')).toBeVisible();
   await expectAccessible(page, 'the last step with what is missing');
   await missing.getByRole('link', { name: '填写联系电话' }).click();
   await page.getByLabel('联系电话', { exact: true }).fill('021-62881234');
@@ -56,6 +60,9 @@ test('a meeting goes from its creation to its archive', async ({ page, customer 
   await page.getByRole('button', { name: '下一步' }).click();
   await pick(page, '报名开始时间', inDays(1));
   await pick(page, '报名截止时间', inDays(20));
+  await page.getByRole('button', { name: '下一步' }).click();
+  await choose(page, page.getByLabel('收款账户', { exact: true }), '云汀会展集团（演示）（演示银行杭州分行）');
+  await choose(page, page.getByLabel('开票主体', { exact: true }), '云汀会展集团（演示）');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('region', { name: '可以发布' })).toBeVisible();
   await page.getByRole('button', { name: '发布', exact: true }).click();

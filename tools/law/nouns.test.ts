@@ -18,8 +18,9 @@ const ODD: Record<string, number> = {
   dictionaries: 950,
   // The task, its file, the reading of every list and columns that depend on the data, and archives among them.
   exports: 1240,
-  // The regions of the mainland, the wizard, the picker, the dashboard and clearing of personal data among them.
-  meetings: 5740,
+  // The regions of the mainland, the wizard with payment and refunds, the picker, the dashboard, clearing of personal data
+  // and what keeps accounts and sellers in use among them.
+  meetings: 6260,
   outbox: 790,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,

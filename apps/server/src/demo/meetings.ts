@@ -1,7 +1,7 @@
 import type { NewMeetingSessionRow } from '../modules/meeting-sessions/meeting-sessions.table.ts';
 import type { NewMeetingRow } from '../modules/meetings/meetings.table.ts';
 import type { Calendar } from './calendar.ts';
-import { CUSTOMERS, departmentByCode } from './customers.ts';
+import { CUSTOMERS, departmentByCode, type CustomerName } from './customers.ts';
 import type { DemoMeetingPlan } from './meeting-plan.ts';
 import { MEETING_PLANS } from './meeting-plans.ts';
 import type { RoleName } from './roles.ts';
@@ -41,6 +41,24 @@ const registrationOf = ({ registration, beginsIn, capacity }: DemoMeetingPlan, c
   };
 };
 
+/** The first seller and account of each customer. */
+const BILLING_OF: Record<CustomerName, number> = { yunting: 1, chenyu: 3, platform: 4 };
+
+/** Meetings of hundreds are paid to the branch's account and offer invoices after payment. */
+const paymentOf = ({ customer, capacity, registration }: DemoMeetingPlan) => {
+  if (registration === undefined) return {};
+  const isLarge = customer === 'yunting' && capacity !== null && capacity > 300;
+  const number = BILLING_OF[customer] + (isLarge ? 1 : 0);
+  return {
+    payment_methods: JSON.stringify(['bank_transfer', 'onsite_pos', 'onsite_cash']),
+    payment_account_id: stableId('paymentAccount', number),
+    pay_deadline_days: 7,
+    invoice_enabled: 1,
+    invoice_policy: isLarge ? ('on_paid' as const) : ('manual' as const),
+    seller_id: stableId('seller', number),
+  };
+};
+
 /** The number that its day of planning gave it. */
 export const meetingCode = ({ plannedDaysAgo }: DemoMeetingPlan, calendar: Calendar): string =>
   `HY${calendar.day(plannedDaysAgo).replaceAll('-', '')}-0001`;
@@ -61,6 +79,7 @@ export const makeMeetings = (calendar: Calendar): NewMeetingRow[] =>
     end_at: calendar.at(-(plan.beginsIn + plan.lasts - 1), 18 * 60),
     retention_until: retentionOf(plan, calendar),
     ...registrationOf(plan, calendar),
+    ...paymentOf(plan),
     intro: introOf(plan),
     contact_name: '会务组',
     contact_phone: plan.state === 'draft' ? '' : '021-55550100',

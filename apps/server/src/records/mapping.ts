@@ -25,6 +25,8 @@ const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
   team: true,
   hotel: true,
   roomType: true,
+  paymentAccount: true,
+  seller: true,
 };
 
 export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>

@@ -1,6 +1,6 @@
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
 import { executeKept, type Shaped } from '../database/lists/kept-statements.ts';
 import { withConditions, type Condition } from '../database/lists/list-conditions.ts';
@@ -67,7 +67,7 @@ interface Options<Also, Shown> {
   joined?: Joined<Shown>;
 }
 
-const NAMES = {
+const NAMES: Readonly<Record<ReferenceKind, readonly [table: string, column: string, addition?: string]>> = {
   admin: ['admins', 'real_name'],
   department: ['departments', 'name'],
   customer: ['customers', 'cust_name'],
@@ -76,14 +76,20 @@ const NAMES = {
   team: ['teams', 'name'],
   hotel: ['hotels', 'name'],
   roomType: ['room_types', 'name'],
-} as const;
+  // The accounts of a company often have the same name.
+  paymentAccount: ['payment_accounts', 'account_name', 'bank_name'],
+  seller: ['sellers', 'name'],
+};
 
 const composeNames =
   (kind: ReferenceKind): Shaped['compose'] =>
   (db, ids) => {
-    const [table, column] = NAMES[kind];
+    const [table, column, addition] = NAMES[kind];
     const rows: Pageable = db.selectFrom(table as 'admins');
-    return rows.select([`${table}.id`, `${table}.${column} as name`]).where(`${table}.id`, 'in', ids);
+    const name = sql.ref<string>(`${table}.${column}`);
+    const full =
+      addition === undefined ? name : sql<string>`${name} || '（' || ${sql.ref(`${table}.${addition}`)} || '）'`;
+    return rows.select([`${table}.id`, full.as('name')]).where(`${table}.id`, 'in', ids);
   };
 
 const listedColumns = (table: string, record: AnyRecord, also: readonly PropertyKey[]): string[] => {

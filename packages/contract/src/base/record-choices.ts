@@ -136,6 +136,16 @@ export const team = <const O extends FieldOptions = object>(label: string, optio
 export const answerForm = <const O extends FieldOptions = object>(label: string, options?: O) =>
   referring('answerForm', label, options);
 
+/** As `department`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const paymentAccount = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('paymentAccount', label, options);
+
+/** As `department`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const seller = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('seller', label, options);
+
 /** Enabled (1) or disabled (0). Changed by a call of its own. */
 export const enabledState = {
   state: readOnly(

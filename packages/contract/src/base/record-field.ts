@@ -4,7 +4,7 @@ import type { FieldName } from './functions.ts';
 
 /** Kinds that refer to a row of another noun. The input is an id, the output is id and name. */
 type MeetingReference = 'registrationType' | 'answerForm' | 'team' | 'hotel' | 'roomType';
-export type ReferenceKind = 'department' | 'admin' | 'customer' | MeetingReference;
+export type ReferenceKind = 'department' | 'admin' | 'customer' | 'paymentAccount' | 'seller' | MeetingReference;
 
 export type FieldKind =
   | 'text'

@@ -1,5 +1,6 @@
 export * from './meetings.access.ts';
 export * from './meeting-actions.shapes.ts';
+export * from './meeting-payment-record.ts';
 export * from './meeting-record.endpoints.ts';
 export * from './meeting-record.ts';
 export * from './meeting-states.ts';

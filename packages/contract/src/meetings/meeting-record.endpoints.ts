@@ -22,6 +22,7 @@ import {
   meetingHolderEdit,
   meetingHolders,
 } from './meeting-actions.shapes.ts';
+import { meetingPaymentChoices, meetingPaymentQuestion } from './meeting-payment-record.ts';
 import { meetingRecord } from './meeting-record.ts';
 import { meetingChoice } from './meetings.shapes.ts';
 import { meetingLifecycle } from './meeting-states.ts';
@@ -88,6 +89,16 @@ export const listMeetingAdminChoices = defineEndpoint({
   effect: 'reads',
   input: meetingAdminQuestion,
   output: z.array(meetingAdminChoice),
+});
+
+export const listMeetingPaymentChoices = defineEndpoint({
+  method: 'POST',
+  path: '/meeting/meeting/get/payment-choices',
+  summary: '可供会议选择的收款账户和开票主体，只含启用的',
+  access: { function: 'meetings.edit' },
+  effect: 'reads',
+  input: meetingPaymentQuestion,
+  output: meetingPaymentChoices,
 });
 
 export const getMeetingHolders = defineEndpoint({

@@ -3,45 +3,18 @@ import { areaByCode } from '../base/areas.ts';
 import { checkCode } from '../base/checks.ts';
 import { timestamp } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
-import { INTRO_CHARACTERS_MAX, REFUND_RULES_MAX } from '../base/limits.ts';
+import { INTRO_CHARACTERS_MAX } from '../base/limits.ts';
 import { admin, choice, choicesOf, dictionary, oneOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
-import {
-  date,
-  decimal,
-  email,
-  flag,
-  formed,
-  image,
-  integer,
-  richText,
-  telephone,
-  text,
-  time,
-} from '../base/record-fields.ts';
+import { date, decimal, email, flag, image, integer, richText, telephone, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { meetingProblems } from './meetings.errors.ts';
-import { MEETING_MODES, MEETING_PHASES, meetingLifecycle, PHASE_TONES, REPRICE_POLICIES } from './meeting-states.ts';
+import { paymentFields } from './meeting-payment-record.ts';
+import { MEETING_MODES, MEETING_PHASES, meetingLifecycle, PHASE_TONES } from './meeting-states.ts';
 
 const BASICS = { section: '基本信息' } as const;
 const PLACE = { section: '地点与联系方式' } as const;
 const REGISTRATION = { section: '报名设置' } as const;
-const PAYMENT = { section: '缴费与退款' } as const;
-
-const wholeNumber = (label: string, max: number) =>
-  z
-    .int(`${label}应为整数`)
-    .check(z.minimum(0, `${label}应在 0 到 ${max} 之间`), z.maximum(max, `${label}应在 0 到 ${max} 之间`));
-
-/** The percentage that is refunded until this number of days before the meeting. */
-const refundRule = z.strictObject({ beforeDays: wholeNumber('天数', 999), percent: wholeNumber('退款比例', 100) });
-export const refundRules = z.array(refundRule, '请填写退款规则').check(
-  z.maxLength(REFUND_RULES_MAX, `退款规则最多 ${REFUND_RULES_MAX} 条`),
-  z.refine(
-    (rules) => new Set(rules.map(({ beforeDays }) => beforeDays)).size === rules.length,
-    meetingProblems.refundTwice,
-  ),
-);
 
 /** Letters and digits only. Generated codes may contain hyphens. */
 const codeInput = z.string('请输入会议编号').check(
@@ -49,12 +22,6 @@ const codeInput = z.string('请输入会议编号').check(
   z.maxLength(32, '会议编号不能超过 32 个字'),
   z.refine((value) => value === '' || checkCode(value.replaceAll('-', '')) === undefined, '只能输入字母、数字'),
 );
-
-const payPrefix = formed('缴费备注前缀', {
-  max: 8,
-  form: /^[A-Za-z0-9]{2,8}$/,
-  sentence: '请输入 2 到 8 位字母、数字',
-});
 
 /** Whether `later` is after `earlier`. True if one of them is missing. */
 const isAfter = (later: string | null | undefined, earlier: string | null | undefined): boolean =>
@@ -185,21 +152,7 @@ export const meetingRecord = defineRecord({
       isOptional: true,
       help: '此后可以清除报名人员的个人信息，留空长期保留',
     }),
-    payDeadlineDays: integer(
-      '缴费期限',
-      { min: 1, max: 365 },
-      { ...PAYMENT, isOptional: true, unit: '天', help: '自下单之日起' },
-    ),
-    payDeadlineAt: time('缴费截止时间', { ...PAYMENT, isOptional: true }),
-    payPrefix: field(
-      { kind: 'code', label: '缴费备注前缀', output: z.string(), input: payPrefix },
-      { ...PAYMENT, isOptional: true },
-    ),
-    repricePolicy: choice('改价方式', REPRICE_POLICIES, { ...PAYMENT, blank: 'keep' }),
-    refundRules: field(
-      { kind: 'json', label: '退款规则', output: z.array(refundRule), input: refundRules },
-      { ...PAYMENT, blank: [] },
-    ),
+    ...paymentFields,
     /** Customer of the meeting; the caller's own by default. */
     custCode: text('客户编码', 50, {
       isFixed: true,

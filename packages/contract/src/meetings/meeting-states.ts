@@ -67,7 +67,7 @@ interface OfMeeting {
   id: string;
 }
 
-const toStep = (title: string, step: 'basics' | 'registration', field: string) => ({
+const toStep = (title: string, step: 'basics' | 'registration' | 'payment', field: string) => ({
   title,
   to: ({ id }: OfMeeting) => `/meeting/edit/${id}?step=${step}&field=${field}`,
 });
@@ -80,6 +80,8 @@ export const meetingBlockers = defineBlockers({
     sentence: () => '还没有设置报名时间',
     fix: toStep('设置报名时间', 'registration', 'regOpenAt'),
   },
+  noSeller: { sentence: () => '提供发票，但还没有选择开票主体', fix: toStep('选择开票主体', 'payment', 'seller') },
+  sellerClosed: { sentence: () => '开票主体已停用或删除', fix: toStep('更换开票主体', 'payment', 'seller') },
   isOver: { sentence: () => '会议结束时间已过', fix: toStep('修改会议时间', 'basics', 'endAt') },
   notOver: { sentence: () => '会议还没有结束' },
   onlyDrafts: { sentence: () => '只有草稿可以删除' },
@@ -114,7 +116,3 @@ export const PHASE_TONES: Record<MeetingPhase, Tone> = {
 
 export const MEETING_MODES = { offline: '线下', online: '线上', hybrid: '线上线下' } as const;
 export type MeetingMode = keyof typeof MEETING_MODES;
-
-/** What happens to the price when a registration changes. */
-export const REPRICE_POLICIES = { keep: '保持原价', reprice: '按新价重算' } as const;
-export type RepricePolicy = keyof typeof REPRICE_POLICIES;

@@ -18,6 +18,8 @@ export const meetingProblems = {
   retentionBeforeEnd: '个人信息保留期限不能早于会议结束日期',
   refundTwice: '同一天数只能填写一次',
   typeGone: '会议类型不存在或已停用',
+  accountGone: '收款账户不存在或已停用',
+  sellerGone: '开票主体不存在或已停用',
   ownerGone: '负责人不存在或已停用',
   coverGone: '图片不存在，请重新上传',
   customerGone: '客户不存在或已停用',

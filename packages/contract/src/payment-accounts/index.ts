@@ -1,5 +1,6 @@
 import { accountNumber } from '../base/billing/tax-numbers.ts';
 import { enabledState, restorable, tracked } from '../base/record-choices.ts';
+import { withActions } from '../base/lifecycle.ts';
 import { text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import {
@@ -39,6 +40,7 @@ export const paymentAccountRecord = defineRecord({
       width: 176,
     }),
     ...enabledState,
+    ...withActions,
     ...tracked,
     ...restorable,
   },

@@ -1,5 +1,6 @@
 import { accountNumber, taxNumber } from '../base/billing/tax-numbers.ts';
 import { choice, choices, enabledState, restorable, tracked } from '../base/record-choices.ts';
+import { withActions } from '../base/lifecycle.ts';
 import { field } from '../base/record-field.ts';
 import { flag, formed, telephone, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
@@ -83,6 +84,7 @@ export const sellerRecord = defineRecord({
       width: 104,
     }),
     ...enabledState,
+    ...withActions,
     ...tracked,
     ...restorable,
   },

@@ -8,6 +8,7 @@ import {
   getMeetingBlockers,
   getMeetingHolders,
   listMeetingAdminChoices,
+  listMeetingPaymentChoices,
   listMyMeetings,
   type MyMeetingTab,
 } from '@huiwu/contract/meetings';
@@ -67,6 +68,14 @@ export const meetingHoldersQuery = (id: string) =>
   queryOptions({
     queryKey: ['meetings', 'holders', id],
     queryFn: ({ signal }) => callEndpoint(getMeetingHolders, { id }, { signal }),
+  });
+
+/** The accounts and sellers that the meeting can take. */
+export const meetingPaymentQuery = (meetingId: string | undefined) =>
+  queryOptions({
+    queryKey: ['meetings', 'payment', meetingId],
+    queryFn: ({ signal }) =>
+      callEndpoint(listMeetingPaymentChoices, meetingId === undefined ? {} : { meetingId }, { signal }),
   });
 
 export const MEETING_ADMINS = ['meetings', 'admins'];

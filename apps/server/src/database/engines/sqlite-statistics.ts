@@ -16,6 +16,7 @@ const ROWS: Record<string, number> = {
   meetings: 10_000,
   members: 300_000,
   invoice_titles: 100_000,
+  sellers: 1000,
   meeting_sessions: 100_000,
   registrations: 1_000_000,
   registration_tags: 200_000,

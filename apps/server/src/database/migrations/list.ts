@@ -38,6 +38,7 @@ import { proofs } from './0045-proofs.ts';
 import { answerValues } from './0047-answer-values.ts';
 import { meetingScopes } from './0049-meeting-scopes.ts';
 import { billingData } from './0050-billing-data.ts';
+import { meetingPayment } from './0051-meeting-payment.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
 import { registrationBulks } from './0043-registration-bulks.ts';
@@ -94,4 +95,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047-answer-values': answerValues,
   '0049-meeting-scopes': meetingScopes,
   '0050-billing-data': billingData,
+  '0051-meeting-payment': meetingPayment,
 };

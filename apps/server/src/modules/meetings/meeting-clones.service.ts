@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import type { MeetingHolderService } from '../meeting-holders/meeting-holders.service.ts';
+import type { MeetingPayment } from './payment/meeting-payment.service.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import type { MeetingRecordService } from './meeting-records.service.ts';
 import { shiftedBy, type Shift } from './meeting-shifts.rules.ts';
@@ -16,6 +17,7 @@ interface Needs {
   store: MeetingStore;
   meetingPlan: MeetingPlan;
   meetingRecords: Pick<MeetingRecordService, 'insert'>;
+  meetingPayment: Pick<MeetingPayment, 'stillOpen'>;
   meetingSessionCopies: CopiesAlong;
   registrationTypeSets: CopiesAlong;
   hotelCopies: CopiesAlong;
@@ -58,6 +60,9 @@ const settingsOf = (source: MeetingDetail, { optional, day }: Shift) => ({
   payPrefix: source.payPrefix,
   repricePolicy: source.repricePolicy,
   refundRules: source.refundRules,
+  paymentMethods: source.paymentMethods,
+  invoiceEnabled: source.invoiceEnabled,
+  invoicePolicy: source.invoicePolicy,
 });
 
 /** A meeting with empty values. */
@@ -68,6 +73,7 @@ export const createMeetingCloneService = ({
   store,
   meetingPlan: plan,
   meetingRecords,
+  meetingPayment,
   meetingSessionCopies,
   registrationTypeSets,
   hotelCopies,
@@ -82,7 +88,10 @@ export const createMeetingCloneService = ({
       const source = await plan.steps.detail(work, row);
       const shift = shiftedBy({ from: source.beginAt, to: asked.beginAt });
       const { name, shortName, code = '', beginAt, parts } = asked;
-      const settings = parts.includes('settings') && settingsOf(source, shift);
+      const settings = parts.includes('settings') && {
+        ...settingsOf(source, shift),
+        ...(await meetingPayment.stillOpen(work, source, row.customer_id)),
+      };
       const own = { name, shortName, code, beginAt };
       const draft = { ...BLANK, ...basicsOf(source, shift), ...settings, ...own };
       const columns = { customer_id: row.customer_id, cloned_from_id: row.id };

@@ -10,9 +10,11 @@ const FIELD_OF: Record<Blocker['code'], string> = {
   noPlace: 'place',
   noContactPhone: 'contactPhone',
   noRegistrationTime: 'regOpenAt',
+  noSeller: 'seller',
 };
 
-type Values = Omit<MeetingDetail, 'owner'>;
+/** References are compared by id. */
+type Values = Omit<MeetingDetail, 'owner' | 'paymentAccount' | 'seller'> & { sellerId: string | null };
 
 const guardedBy = ({
   id,
@@ -24,6 +26,8 @@ const guardedBy = ({
   regOpenAt,
   regCloseAt,
   endAt,
+  invoiceEnabled,
+  sellerId,
 }: Values): Parameters<typeof missingFrom>[0] => ({
   id,
   state,
@@ -34,6 +38,8 @@ const guardedBy = ({
   reg_open_at: regOpenAt,
   reg_close_at: regCloseAt,
   end_at: endAt,
+  invoice_enabled: invoiceEnabled ? 1 : 0,
+  seller_id: sellerId,
 });
 
 /** Fields that are required after publishing cannot be cleared. */
@@ -46,9 +52,10 @@ const problemsOfPublished = (before: Values, after: Values): FieldProblem[] => {
 };
 
 /** Validates an edit together with the values that it does not change. */
-export const problemsOfEdit = (before: MeetingDetail, edit: MeetingEdit): FieldProblem[] => {
-  const { owner: _owner, ...values } = edit;
-  const after = { ...before, ...values };
+export const problemsOfEdit = (present: MeetingDetail, edit: MeetingEdit): FieldProblem[] => {
+  const { owner: _owner, paymentAccount: _account, seller, ...values } = edit;
+  const before = { ...present, sellerId: present.seller?.id ?? null };
+  const after = { ...before, ...values, ...(seller !== undefined && { sellerId: seller }) };
   const broken = meetingRules.filter(({ holds }) => !holds(after));
   return [
     ...broken.map(({ at, sentence }) => ({ field: at, message: sentence })),

@@ -20,6 +20,9 @@ export interface GuardedMeeting {
   reg_open_at: string | null;
   reg_close_at: string | null;
   end_at: string;
+  invoice_enabled: number;
+  seller_id: string | null;
+  sellerState: number | null;
   retention_until: string | null;
   purged_at: string | null;
 }
@@ -28,18 +31,20 @@ export interface GuardedMeeting {
 export type MeetingAction = 'clone' | 'purge';
 
 /** The requirements of publishing. */
-export const missingFrom = (row: Omit<GuardedMeeting, 'retention_until' | 'purged_at'>): Blocker[] => {
+export const missingFrom = (row: Omit<GuardedMeeting, 'retention_until' | 'purged_at' | 'sellerState'>): Blocker[] => {
   const of = { id: row.id };
   return [
     row.type_code === null && meetingBlockers.noType(of),
     row.mode !== 'online' && row.place === '' && meetingBlockers.noPlace(of),
     row.contact_phone === '' && meetingBlockers.noContactPhone(of),
     (row.reg_open_at === null || row.reg_close_at === null) && meetingBlockers.noRegistrationTime(of),
+    row.invoice_enabled === 1 && row.seller_id === null && meetingBlockers.noSeller(of),
   ].filter((each) => each !== false);
 };
 
 const publishable = ({ row, now }: { row: GuardedMeeting; now: Date }) => [
   ...missingFrom(row),
+  row.invoice_enabled === 1 && row.sellerState === 0 && meetingBlockers.sellerClosed({ id: row.id }),
   row.end_at <= now.toISOString() && meetingBlockers.isOver({ id: row.id }),
 ];
 

@@ -17,7 +17,7 @@ const computedOf = async ({ repositories, now }: From, rows: readonly ListedMeet
     repositories.meetingRoles.countHolders(ids, iso(now)),
     repositories.meetingSessions.countByMeeting(ids),
   ]);
-  return ({ custCode, custName, createdBy, ...row }: ListedMeeting) => ({
+  return ({ custCode, custName, createdBy, sellerState: _state, ...row }: ListedMeeting) => ({
     custCode,
     custName,
     createdBy,

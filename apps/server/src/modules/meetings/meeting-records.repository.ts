@@ -24,11 +24,25 @@ const countBy = async <Name>(rows: Pageable, column: 'state' | 'type_code'): Pro
   return new Map((await counts.execute()).map(({ name, count }) => [name, Number(count)]));
 };
 
-const names = joined<{ custCode: string; custName: string; createdBy: string | null }>((rows) =>
+interface JoinedNames {
+  custCode: string;
+  custName: string;
+  createdBy: string | null;
+  /** Null without a seller. */
+  sellerState: number | null;
+}
+
+const names = joined<JoinedNames>((rows) =>
   rows
     .leftJoin('customers', 'customers.id', 'meetings.customer_id')
     .leftJoin('admins as creators', 'creators.id', 'meetings.created_by')
-    .select(['customers.cust_code as custCode', 'customers.cust_name as custName', 'creators.real_name as createdBy']),
+    .leftJoin('sellers', 'sellers.id', 'meetings.seller_id')
+    .select([
+      'customers.cust_code as custCode',
+      'customers.cust_name as custName',
+      'creators.real_name as createdBy',
+      'sellers.state as sellerState',
+    ]),
 );
 
 /** Columns for guards and computed fields, besides those of the list. */
@@ -40,6 +54,8 @@ const ALSO = [
   'contact_phone',
   'retention_until',
   'purged_at',
+  'invoice_enabled',
+  'seller_id',
 ] as const;
 
 /** Meetings of the administration: the list, one record, and the statistics. */

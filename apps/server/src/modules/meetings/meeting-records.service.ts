@@ -16,6 +16,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import { problemsOfEdit, meetingCodeProblem } from './meeting-editing.rules.ts';
+import type { MeetingPayment } from './payment/meeting-payment.service.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import { presentMeetingChoice } from './meetings.presenter.ts';
 import type { FoundMeeting, MeetingStore, MeetingWork } from './meetings.store.ts';
@@ -27,6 +28,7 @@ interface Needs {
   meetingPlan: MeetingPlan;
   serialNumbers: Pick<SerialNumberService, 'take'>;
   imageOwners: ImageOwnerService;
+  meetingPayment: Pick<MeetingPayment, 'check'>;
 }
 
 interface References {
@@ -34,10 +36,13 @@ interface References {
   typeCode?: string | null | undefined;
   owner?: string | null | undefined;
   coverImage?: string | undefined;
+  paymentAccount?: string | null | undefined;
+  seller?: string | null | undefined;
 }
 
 /** Meetings of the administration. */
-export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, serialNumbers, imageOwners }: Needs) => {
+export const createMeetingRecordService = (needs: Needs) => {
+  const { store, clock, meetingPlan: plan, serialNumbers, imageOwners, meetingPayment } = needs;
   const { steps } = plan;
 
   const readingOf = (caller: Caller) => {
@@ -67,6 +72,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     if (typeCode && typeCode !== before?.type_code) await checkType(work, typeCode);
     if (owner && owner !== before?.owner_admin_id) await checkOwner(work, owner, customerId);
     if (coverImage && coverImage !== before?.cover_image) await takeCover(work, coverImage, customerId);
+    await meetingPayment.check(work, asked, before);
   };
 
   /** Codes of meetings are unique across all customers. */

@@ -73,6 +73,9 @@ const FILLED = {
   payPrefix: 'NH7',
   repricePolicy: 'reprice',
   refundRules: [{ beforeDays: 30, percent: 50 }],
+  paymentMethods: ['wechat', 'alipay'],
+  invoiceEnabled: true,
+  invoicePolicy: 'on_paid',
 };
 
 const STEPS = ['publish', 'approve', 'suspend', 'resume', 'reopen', 'archive'];
@@ -132,6 +135,7 @@ export const matrix: NounMatrix = {
     reopenMeeting: step('cancelledMeeting'),
     archiveMeeting: step('endedMeeting'),
     getMeetingHolders: { on: 'meeting', within: 'rows', input: byId },
+    listMeetingPaymentChoices: { on: 'meeting', within: 'rows', input: ({ id }) => ({ meetingId: id }) },
     listMeetingAdminChoices: { on: 'meeting', within: 'rows', input: ({ id }) => ({ meetingId: id }) },
     editMeetingHolder: { on: 'meeting', within: 'rows', input: holderFor },
   },
@@ -145,6 +149,12 @@ export const matrix: NounMatrix = {
     ...Object.fromEntries(STEPS.map((name) => [`${name}Meeting`, { id: 'nothing', version: 1 }])),
   },
   kept: [
-    { edit: 'editMeeting', get: 'getMeeting', on: 'meeting', filled: FILLED, named: () => ({ owner: undefined }) },
+    {
+      edit: 'editMeeting',
+      get: 'getMeeting',
+      on: 'meeting',
+      filled: FILLED,
+      named: () => ({ owner: undefined, paymentAccount: undefined, seller: undefined }),
+    },
   ],
 };

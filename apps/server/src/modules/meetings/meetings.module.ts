@@ -3,6 +3,8 @@ import { defineModule } from '../../module.ts';
 import { createMeetingCloneService } from './meeting-clones.service.ts';
 import { createMeetingEntryService } from './meeting-entry.service.ts';
 import { createMeetingHolderAccess } from './meeting-holder-access.service.ts';
+import { createMeetingPayment } from './payment/meeting-payment.service.ts';
+import { createMeetingUseRepository } from './payment/meeting-uses.repository.ts';
 import { createMeetingPlan } from './meeting-plan.service.ts';
 import { createMeetingRecordRepository } from './meeting-records.repository.ts';
 import { createMeetingRecordService } from './meeting-records.service.ts';
@@ -76,11 +78,13 @@ export const meetingsModule = defineModule({
     meetings: createMeetingRepository,
     meetingRecords: createMeetingRecordRepository,
     meetingRoles: createMeetingRoleRepository,
+    meetingUses: createMeetingUseRepository,
   },
   services: {
     meetings: createMeetingService,
     meetingEntry: createMeetingEntryService,
     meetingPlan: createMeetingPlan,
+    meetingPayment: createMeetingPayment,
     meetingRecords: createMeetingRecordService,
     meetingStates: createMeetingStateService,
     meetingClones: createMeetingCloneService,

@@ -14,6 +14,7 @@ import {
   listMeetingAdminChoices,
   listMeetingChoices,
   listMeetingOwners,
+  listMeetingPaymentChoices,
   listMeetings,
   listMyMeetings,
   publishMeeting,
@@ -28,6 +29,7 @@ import type { MeetingCloneService } from './meeting-clones.service.ts';
 import type { MeetingHolderAccess } from './meeting-holder-access.service.ts';
 import type { MeetingRecordService } from './meeting-records.service.ts';
 import type { MeetingStateService } from './meeting-states.service.ts';
+import type { MeetingPayment } from './payment/meeting-payment.service.ts';
 import type { MeetingService } from './meetings.service.ts';
 
 interface Services {
@@ -36,11 +38,12 @@ interface Services {
   meetingStates: MeetingStateService;
   meetingClones: MeetingCloneService;
   meetingHolderAccess: MeetingHolderAccess;
+  meetingPayment: MeetingPayment;
 }
 
 export const meetingRoutes = (
   mount: Mount,
-  { meetings, meetingRecords, meetingStates, meetingClones, meetingHolderAccess: holders }: Services,
+  { meetings, meetingRecords, meetingStates, meetingClones, meetingHolderAccess: holders, meetingPayment }: Services,
 ): void => {
   mount(listMyMeetings, (filter, caller) => meetings.listMyMeetings(filter, caller));
   mount(getMeetingDashboard, (_input, caller) => meetings.getMeetingDashboard(caller));
@@ -63,6 +66,7 @@ export const meetingRoutes = (
   mount(reopenMeeting, (asked, caller) => meetingStates.move('reopen', asked, caller));
   mount(archiveMeeting, (asked, caller) => meetingStates.move('archive', asked, caller));
   mount(listMeetingAdminChoices, (question, caller) => holders.listAdminChoices(question, caller));
+  mount(listMeetingPaymentChoices, (question, caller) => meetingPayment.listChoices(question, caller));
   mount(getMeetingHolders, ({ id }, caller) => holders.getMeetingHolders(id, caller));
   mount(editMeetingHolder, (asked, caller) => holders.editMeetingHolder(asked, caller));
 };

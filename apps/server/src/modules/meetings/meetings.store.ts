@@ -1,5 +1,8 @@
+import type { paymentAccountRecord } from '@huiwu/contract/payment-accounts';
+import type { sellerRecord } from '@huiwu/contract/sellers';
 import type { Locks } from '../../database/locks.ts';
 import type { Store, Work } from '../../store.ts';
+import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { CustomerRepository } from '../customers/customers.repository.ts';
 import type { DepartmentRepository } from '../departments/departments.repository.ts';
@@ -21,6 +24,8 @@ export interface MeetingRepositories {
   customers: Pick<CustomerRepository, 'find' | 'findByCode'>;
   departments: Pick<DepartmentRepository, 'listSubtreeIds'>;
   dictionaries: Pick<DictionaryRepository, 'listEnabled'>;
+  paymentAccounts: Pick<RepositoryOf<'payment_accounts', typeof paymentAccountRecord>, 'find' | 'findBy'>;
+  sellers: Pick<RepositoryOf<'sellers', typeof sellerRecord>, 'find' | 'findBy'>;
   roles: Pick<RoleRepository, 'listOfAdmin'>;
   settings: Pick<SettingRepository, 'find'>;
 }

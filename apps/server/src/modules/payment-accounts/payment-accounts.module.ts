@@ -3,6 +3,7 @@ import { baseDataAccess } from '@huiwu/contract/sellers';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
+import { usedByMeetings } from '../meetings/payment/meeting-uses.service.ts';
 
 declare module '../../schema.ts' {
   interface Tables {
@@ -18,6 +19,7 @@ export const paymentAccountsModule = defineModule({
     calls: paymentAccountCalls,
     module: '收款账户',
     of: 'customer',
+    ...usedByMeetings('paymentAccounts'),
   }),
   menus: [
     {

@@ -2,6 +2,7 @@ import { baseDataAccess, sellerCalls, sellerRecord, sellersAccess } from '@huiwu
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
+import { usedByMeetings } from '../meetings/payment/meeting-uses.service.ts';
 
 declare module '../../schema.ts' {
   interface Tables {
@@ -17,6 +18,7 @@ export const sellersModule = defineModule({
     calls: sellerCalls,
     module: '开票主体',
     of: 'customer',
+    ...usedByMeetings('sellers'),
   }),
   menus: [
     {

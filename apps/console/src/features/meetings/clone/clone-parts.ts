@@ -11,7 +11,7 @@ const count = (number: number, what: string): string | undefined => (number > 0 
 
 /** The parts that can be copied. Personal data and registrations are never copied. */
 export const CLONE_PARTS: Part[] = [
-  { value: 'settings', label: '报名设置', note: () => '报名时间、名额、审核、候补与换人' },
+  { value: 'settings', label: '报名与缴费设置', note: () => '报名时间、名额、审核、候补、换人、缴费、退款与发票' },
   { value: 'sessions', label: '场次', note: ({ sessionCount }) => count(sessionCount, '个场次，时间一并平移') },
   { value: 'registrationTypes', label: '参会类型', note: () => '编码、费用、名额与证明材料' },
   { value: 'hotels', label: '住宿', note: () => '酒店、房型与房量，日期一并平移' },

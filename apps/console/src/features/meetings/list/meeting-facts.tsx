@@ -39,6 +39,20 @@ export const REGISTRATION_FACTS = [
   'retentionUntil',
 ];
 
+/** Facts of the section 缴费与退款. */
+export const PAYMENT_FACTS = [
+  'paymentMethods',
+  'paymentAccount',
+  'payDeadlineDays',
+  'payDeadlineAt',
+  'payPrefix',
+  'repricePolicy',
+  'refundRules',
+  'invoiceEnabled',
+  'invoicePolicy',
+  'seller',
+];
+
 const RECORD_FACTS = [
   'stateReason',
   'holderCount',
@@ -58,9 +72,22 @@ const FACTS: Record<string, (meeting: MeetingDetail) => ReactNode> = {
   areaCode: ({ areaCode }) => areaName(areaCode) || '—',
   regOpenAt: ({ regOpenAt }) => (regOpenAt === null ? UNSET : undefined),
   regCloseAt: ({ regCloseAt }) => (regCloseAt === null ? UNSET : undefined),
+  paymentAccount: ({ paymentAccount }) => (paymentAccount === null ? UNSET : undefined),
+  refundRules: ({ refundRules }) => (refundRules.length === 0 ? '不退款' : <RefundRules rules={refundRules} />),
+  invoicePolicy: ({ invoiceEnabled }) => (invoiceEnabled ? undefined : '—'),
+  seller: ({ seller, invoiceEnabled }) => (invoiceEnabled && seller === null ? UNSET : undefined),
   capacity: ({ capacity }) => (capacity === null ? '不限' : undefined),
   retentionUntil: ({ retentionUntil }) => retentionUntil ?? '长期保留',
 };
+
+/** One line for each rule. */
+function RefundRules({ rules }: { rules: MeetingDetail['refundRules'] }) {
+  return rules.map(({ beforeDays, percent }) => (
+    <div key={beforeDays}>
+      会前 {beforeDays} 天及更早，退 {percent}%
+    </div>
+  ));
+}
 
 interface MeetingFactsProps extends FactsProps<MeetingDetail> {
   names: readonly string[];
@@ -76,6 +103,7 @@ export function MeetingFacts({ detail, columns }: FactsProps<MeetingDetail>) {
   return [
     { title: '基本信息', names: ['state', 'shortName', ...OTHER_BASICS] },
     { title: '报名设置', names: REGISTRATION_FACTS },
+    { title: '缴费与退款', names: PAYMENT_FACTS },
     { title: '其他', names: RECORD_FACTS },
   ].map(({ title, names }) => (
     <div key={title} className="facts-part">

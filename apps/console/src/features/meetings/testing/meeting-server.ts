@@ -11,6 +11,7 @@ import {
   getMeetingBlockers,
   getMeetingHolders,
   listMeetingAdminChoices,
+  listMeetingPaymentChoices,
   listMeetingOwners,
   listMeetings,
   meetingRecord,
@@ -39,6 +40,8 @@ export const aMeeting = (given: Partial<MeetingDetail> = {}): MeetingDetail => {
       place: '杭州',
     }),
     owner: null,
+    paymentAccount: null,
+    seller: null,
     custCode: 'HUIWU',
     custName: '会务',
     state: 'draft',
@@ -112,7 +115,12 @@ export const meetingServer = (meetings: MeetingDetail[], { blockers, holders = [
     on(editMeeting, ({ id, version, ...values }) => {
       const meeting = find(id);
       if (meeting.version !== version) refuse(baseErrors.changed, { current: meeting });
-      Object.assign(meeting, values, { owner: meeting.owner, version: version + 1 });
+      Object.assign(meeting, values, {
+        owner: meeting.owner,
+        paymentAccount: meeting.paymentAccount,
+        seller: meeting.seller,
+        version: version + 1,
+      });
       return null;
     }),
     on(publishMeeting, ({ id }) => {
@@ -132,6 +140,10 @@ export const meetingServer = (meetings: MeetingDetail[], { blockers, holders = [
     on(getMeetingHolders, ({ id }) => ({ id, holders, everywhere })),
     on(editMeetingHolder, () => null),
     on(listMeetingAdminChoices, () => [{ id: 'A1', name: '周雅琴', departmentName: '会务部', version: 4 }]),
+    on(listMeetingPaymentChoices, () => ({
+      accounts: [{ id: 'P1', name: '会务（演示银行）' }],
+      sellers: [{ id: 'S1', name: '会务' }],
+    })),
     on(listRoleChoices, () => ROLES),
     on(listDictionaryEntries, () => []),
   ]);

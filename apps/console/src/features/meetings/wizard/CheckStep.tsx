@@ -7,7 +7,7 @@ import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
 import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
 import { Waiting } from '../../../shared/components/Waiting.tsx';
 import { PageLink } from '../../../shared/page/PageLink.tsx';
-import { BASIC_FACTS, REGISTRATION_FACTS, SomeFacts } from '../list/meeting-facts.tsx';
+import { BASIC_FACTS, PAYMENT_FACTS, REGISTRATION_FACTS, SomeFacts } from '../list/meeting-facts.tsx';
 import { meetingBlockersQuery } from '../meetings.queries.ts';
 import type { StepKey } from './meeting-values.ts';
 
@@ -18,6 +18,7 @@ export function CheckStep({ meeting }: { meeting: MeetingDetail }) {
       {meeting.state === 'draft' && <Readiness meeting={meeting} />}
       <Part meeting={meeting} step="basics" title="基本信息" facts={BASIC_FACTS} />
       <Part meeting={meeting} step="registration" title="报名设置" facts={REGISTRATION_FACTS} />
+      <Part meeting={meeting} step="payment" title="缴费与退款" facts={PAYMENT_FACTS} />
     </>
   );
 }

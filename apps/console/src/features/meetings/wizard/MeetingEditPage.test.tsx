@@ -47,9 +47,10 @@ describe('a new meeting', () => {
   test('has the steps of the existing areas', async () => {
     await open(meetingServer([]), '/meeting/edit');
     const titles = (await steps()).getAllByRole('button').map(({ textContent }) => textContent);
-    expect(titles.map((title) => /基本信息|报名设置|检查并发布/.exec(title)?.[0])).toEqual([
+    expect(titles.map((title) => /基本信息|报名设置|缴费与退款|检查并发布/.exec(title)?.[0])).toEqual([
       '基本信息',
       '报名设置',
+      '缴费与退款',
       '检查并发布',
     ]);
   });
@@ -76,13 +77,46 @@ describe('a meeting that is edited', () => {
     expect(meeting.place).toBe('上海');
   });
 
-  test('does not send fields that belong to other areas', async () => {
-    const server = meetingServer([aMeeting({ id: 'M', payPrefix: 'HY' })]);
-    await open(server);
-    await type('会议地点', '上海');
+  test('is saved with how it is paid for and who issues its invoices', async () => {
+    const server = meetingServer([aMeeting({ id: 'M', refundRules: [{ beforeDays: 30, percent: 100 }] })]);
+    await open(server, '/meeting/edit/M?step=payment');
+    expect((await screen.findByLabelText('开票主体')).closest('[hidden]')).toBeTruthy();
+    fireEvent.click(await screen.findByLabelText('提供发票'));
+    await waitFor(() => expect(screen.getByLabelText('开票主体').closest('[hidden]')).toBeNull());
+    fireEvent.mouseDown(screen.getByLabelText('开票主体'));
+    fireEvent.click(await screen.findByTitle('会务'));
+    await press('新增退款规则');
+    fireEvent.change(await field('第 2 条的天数'), { target: { value: '0' } });
+    fireEvent.change(await field('第 2 条的退款比例'), { target: { value: '50' } });
     await press('保存');
-    await waitFor(() => expect(server.sentTo(editMeeting)).toHaveLength(1));
-    expect(Object.keys(server.sentTo(editMeeting)[0] ?? {})).not.toContain('payPrefix');
+    await waitFor(() =>
+      expect(server.sentTo(editMeeting)).toMatchObject([
+        {
+          paymentMethods: ['bank_transfer', 'onsite_cash'],
+          paymentAccount: null,
+          invoiceEnabled: true,
+          invoicePolicy: 'manual',
+          seller: 'S1',
+          refundRules: [
+            { beforeDays: 30, percent: 100 },
+            { beforeDays: 0, percent: 50 },
+          ],
+        },
+      ]),
+    );
+  });
+
+  test('is not saved with a refund rule that is incomplete or repeats a day', async () => {
+    const server = meetingServer([aMeeting({ id: 'M', refundRules: [{ beforeDays: 30, percent: 100 }] })]);
+    await open(server, '/meeting/edit/M?step=payment');
+    await press('新增退款规则');
+    await press('保存');
+    expect(await screen.findByText('天数应为整数')).toBeTruthy();
+    fireEvent.change(await field('第 2 条的天数'), { target: { value: '30' } });
+    fireEvent.change(await field('第 2 条的退款比例'), { target: { value: '50' } });
+    await press('保存');
+    expect(await screen.findByText('同一天数只能填写一次')).toBeTruthy();
+    expect(server.sentTo(editMeeting)).toEqual([]);
   });
 
   test('shows errors of the server at their fields, in any step', async () => {

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@huiwu/contract/meetings';
-import { Form } from 'antd';
 import { MeetingField } from './MeetingField.tsx';
+import { useSwitch } from './useSwitch.ts';
 import { WizardFields } from './WizardFields.tsx';
 
 export function RegistrationStep({ meeting }: { meeting: MeetingDetail | undefined }) {
@@ -30,6 +30,3 @@ export function RegistrationStep({ meeting }: { meeting: MeetingDetail | undefin
     </>
   );
 }
-
-/** Whether a switch of the form is on. Dependent fields are shown only then. */
-const useSwitch = (name: string): boolean => Form.useWatch<unknown>(name) === true;

@@ -10,6 +10,7 @@ import { useUnloadGuard } from '../../../shared/forms/useUnloadGuard.ts';
 import { BasicsStep } from './BasicsStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { type MeetingValues, type StepKey } from './meeting-values.ts';
+import { PaymentStep } from './PaymentStep.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
 import { RegistrationStep } from './RegistrationStep.tsx';
 import { useSteps } from './useSteps.ts';
@@ -112,6 +113,9 @@ function Panels({ meeting, step }: Pick<WizardFormProps, 'meeting' | 'step'>) {
       </div>
       <div className="wizard-step" hidden={step !== 'registration'}>
         <RegistrationStep meeting={meeting} />
+      </div>
+      <div className="wizard-step" hidden={step !== 'payment'}>
+        <PaymentStep meeting={meeting} />
       </div>
       {step === 'check' && meeting && <CheckStep meeting={meeting} />}
     </>

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { meetingRecord, type MeetingDetail, type MeetingDraft } from '@huiwu/contract/meetings';
-import { REGISTRATION_FACTS } from '../list/meeting-facts.tsx';
+import { PAYMENT_FACTS, REGISTRATION_FACTS } from '../list/meeting-facts.tsx';
 
-/**
- * The form values. The customer is only part of a new meeting; fields of other screens, such as fees, are unchanged.
- */
-export type MeetingValues = Omit<
-  MeetingDraft,
-  'custCode' | 'payDeadlineDays' | 'payDeadlineAt' | 'payPrefix' | 'repricePolicy' | 'refundRules'
-> & { custCode?: string };
+/** The form values. The customer is only part of a new meeting. */
+export type MeetingValues = Omit<MeetingDraft, 'custCode'> & { custCode?: string };
 export type FieldName = keyof MeetingValues;
 
 export const valuesOf = (meeting: MeetingDetail): MeetingValues => ({
@@ -40,6 +35,16 @@ export const valuesOf = (meeting: MeetingDetail): MeetingValues => ({
   allowsSubstitute: meeting.allowsSubstitute,
   substituteUntil: meeting.substituteUntil,
   retentionUntil: meeting.retentionUntil,
+  paymentMethods: meeting.paymentMethods,
+  paymentAccount: meeting.paymentAccount?.id ?? null,
+  payDeadlineDays: meeting.payDeadlineDays,
+  payDeadlineAt: meeting.payDeadlineAt,
+  payPrefix: meeting.payPrefix,
+  repricePolicy: meeting.repricePolicy,
+  refundRules: meeting.refundRules,
+  invoiceEnabled: meeting.invoiceEnabled,
+  invoicePolicy: meeting.invoicePolicy,
+  seller: meeting.seller?.id ?? null,
 });
 
 const SOME_DAY = { name: '会议', beginAt: '2026-01-01T00:00:00.000Z', endAt: '2026-01-02T00:00:00.000Z' };
@@ -50,11 +55,12 @@ export const blankValues = (): Partial<MeetingValues> => {
   return { ...blank, name: '' };
 };
 
-export type StepKey = 'basics' | 'registration' | 'check';
+export type StepKey = 'basics' | 'registration' | 'payment' | 'check';
 
 export const STEPS: { key: StepKey; title: string; hint: string }[] = [
   { key: 'basics', title: '基本信息', hint: '名称、时间、地点与联系方式' },
   { key: 'registration', title: '报名设置', hint: '报名时间、名额、审核与候补' },
+  { key: 'payment', title: '缴费与退款', hint: '缴费方式、退款规则与发票' },
   { key: 'check', title: '检查并发布', hint: '确认内容，满足条件后发布' },
 ];
 
@@ -62,4 +68,7 @@ export const STEPS: { key: StepKey; title: string; hint: string }[] = [
 export const stepOf = (asked: string | null): StepKey => STEPS.find(({ key }) => key === asked)?.key ?? 'basics';
 
 /** The step that contains a field. */
-export const stepWith = (field: string): StepKey => (REGISTRATION_FACTS.includes(field) ? 'registration' : 'basics');
+export const stepWith = (field: string): StepKey => {
+  if (PAYMENT_FACTS.includes(field)) return 'payment';
+  return REGISTRATION_FACTS.includes(field) ? 'registration' : 'basics';
+};

@@ -1141,16 +1141,18 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- meetings {}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $4 offset $5;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1159,17 +1161,19 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"state":["draft"]}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where "meetings"."state" in ($3)
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where "meetings"."state" in ($4)
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $4
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $5 offset $6;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1179,22 +1183,24 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"phase":["open"]}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is null
-  and (((("meetings"."state" in ($3, $4, $5)
-  and "meetings"."end_at" > $6)
-  and "meetings"."begin_at" > $7)
-  and "meetings"."reg_open_at" <= $8)
-  and "meetings"."state" = $9
-  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > $10))
-  and "meetings"."customer_id" = $11
+  and (((("meetings"."state" in ($4, $5, $6)
+  and "meetings"."end_at" > $7)
+  and "meetings"."begin_at" > $8)
+  and "meetings"."reg_open_at" <= $9)
+  and "meetings"."state" = $10
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > $11))
+  and "meetings"."customer_id" = $12
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $12 offset $13;
+  limit $13 offset $14;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1209,20 +1215,22 @@ select count(*) as "total"
   limit $10) as "counted";
 
 -- meetings {"phase":["running","ended"]}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is null
-  and (("meetings"."state" in ($3, $4, $5)
-  and "meetings"."end_at" <= $6) or (("meetings"."state" in ($7, $8, $9)
-  and "meetings"."end_at" > $10)
-  and "meetings"."begin_at" <= $11))
-  and "meetings"."customer_id" = $12
+  and (("meetings"."state" in ($4, $5, $6)
+  and "meetings"."end_at" <= $7) or (("meetings"."state" in ($8, $9, $10)
+  and "meetings"."end_at" > $11)
+  and "meetings"."begin_at" <= $12))
+  and "meetings"."customer_id" = $13
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $13 offset $14;
+  limit $14 offset $15;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1235,17 +1243,19 @@ select count(*) as "total"
   limit $11) as "counted";
 
 -- meetings {"typeCode":"forum"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where "meetings"."type_code" = $3
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where "meetings"."type_code" = $4
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $4
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $5 offset $6;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1255,17 +1265,19 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"mode":"online"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where "meetings"."mode" = $3
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where "meetings"."mode" = $4
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $4
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $5 offset $6;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1275,17 +1287,19 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"owner":"ID00000007"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where "meetings"."owner_admin_id" = $3
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where "meetings"."owner_admin_id" = $4
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $4
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $5 offset $6;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1295,18 +1309,20 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"areaCode":"330100"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where "meetings"."area_code" = $3
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where "meetings"."area_code" = $4
   and "meetings"."deleted_at" is null
-  and "meetings"."area_code" like $4
-  and "meetings"."customer_id" = $5
+  and "meetings"."area_code" like $5
+  and "meetings"."customer_id" = $6
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $6 offset $7;
+  limit $7 offset $8;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1317,17 +1333,19 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- meetings {"name":"年会12"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where lower("meetings"."name") like lower($3) escape '\'
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where lower("meetings"."name") like lower($4) escape '\'
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $4
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $5 offset $6;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1337,17 +1355,19 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"code":"HY12"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where lower("meetings"."code") like lower($3) escape '\'
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where lower("meetings"."code") like lower($4) escape '\'
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $4
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $5 offset $6;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1357,17 +1377,19 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"place":"会场12"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where lower("meetings"."place") like lower($3) escape '\'
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where lower("meetings"."place") like lower($4) escape '\'
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $4
+  and "meetings"."customer_id" = $5
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $5 offset $6;
+  limit $6 offset $7;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1377,20 +1399,22 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- meetings {"custCode":"C1"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" in (select "customers"."id"
   from "customers"
-  where "customers"."cust_code" = $3
-  and "customers"."id" = $4)
-  and "meetings"."customer_id" = $5
+  where "customers"."cust_code" = $4
+  and "customers"."id" = $5)
+  and "meetings"."customer_id" = $6
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $6 offset $7;
+  limit $7 offset $8;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1403,16 +1427,18 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- meetings {"isDeleted":true}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is not null
-  and "meetings"."customer_id" = $3
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $4 offset $5;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1421,18 +1447,20 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where "meetings"."begin_at" >= $3
-  and "meetings"."begin_at" < $4
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where "meetings"."begin_at" >= $4
+  and "meetings"."begin_at" < $5
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $5
+  and "meetings"."customer_id" = $6
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $6 offset $7;
+  limit $7 offset $8;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1443,16 +1471,18 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- meetings {"orderBy":"name","order":"asc"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
+  and "meetings"."customer_id" = $4
   order by "meetings"."name" asc, "meetings"."id" asc
-  limit $4 offset $5;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1461,16 +1491,18 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"orderBy":"code","order":"asc"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
+  and "meetings"."customer_id" = $4
   order by "meetings"."code" asc, "meetings"."id" asc
-  limit $4 offset $5;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1479,16 +1511,18 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"orderBy":"beginAt"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
+  and "meetings"."customer_id" = $4
   order by "meetings"."begin_at" desc, "meetings"."id" desc
-  limit $4 offset $5;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -1497,16 +1531,18 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- meetings {"orderBy":"endAt"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
+  and "meetings"."customer_id" = $4
   order by "meetings"."end_at" desc, "meetings"."id" desc
-  limit $4 offset $5;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"

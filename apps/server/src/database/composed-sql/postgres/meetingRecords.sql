@@ -1,22 +1,26 @@
 -- find
-select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where "meetings"."id" = $3
-  and "meetings"."customer_id" = $4;
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where "meetings"."id" = $4
+  and "meetings"."customer_id" = $5;
 
 -- findMany
-select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where "meetings"."id" in ($3)
-  and "meetings"."customer_id" = $4;
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where "meetings"."id" in ($4)
+  and "meetings"."customer_id" = $5;
 
 -- findBy
 select "meetings".*
@@ -25,16 +29,18 @@ select "meetings".*
   and "meetings"."customer_id" = $2;
 
 -- page
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
   where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
+  and "meetings"."customer_id" = $4
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $4 offset $5;
+  limit $5 offset $6;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
@@ -60,17 +66,19 @@ delete
   and "meetings"."customer_id" = $2;
 
 -- isTaken
-select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = $1
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = $2
-  where "meetings"."1" = $3
-  and "meetings"."id" != $4
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = $3
+  where "meetings"."1" = $4
+  and "meetings"."id" != $5
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $5
-  limit $6;
+  and "meetings"."customer_id" = $6
+  limit $7;
 
 -- listChoices
 select "meetings".*

@@ -1,20 +1,24 @@
 -- find
-select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = ?
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = ?
   where "meetings"."id" = ?
   and "meetings"."customer_id" = ?;
 
 -- findMany
-select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = ?
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = ?
   where "meetings"."id" in (?)
   and "meetings"."customer_id" = ?;
 
@@ -25,12 +29,14 @@ select "meetings".*
   and "meetings"."customer_id" = ?;
 
 -- page
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = ?
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = ?
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   order by "meetings"."created_at" desc, "meetings"."id" desc
@@ -60,12 +66,14 @@ delete
   and "meetings"."customer_id" = ?;
 
 -- isTaken
-select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy"
+select "meetings".*, "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
   from "meetings"
   left join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
   left join "admins" as "creators" on "creators"."id" = "meetings"."created_by"
   and "creators"."customer_id" = ?
+  left join "sellers" on "sellers"."id" = "meetings"."seller_id"
+  and "sellers"."customer_id" = ?
   where "meetings"."1" = ?
   and "meetings"."id" != ?
   and "meetings"."deleted_at" is null
