@@ -23,6 +23,7 @@ export const TITLE_TYPES = { company: '公司', person: '个人', government: '�
 export const invoiceTitleProblems = { noTaxNumber: '公司抬头请填写税号' } as const;
 
 const ACCOUNT = { section: '注册地址与开户银行', isOptional: true } as const;
+const TYPE = { synonyms: ['类型'] } as const;
 const NAMES = { synonyms: ['抬头', '发票抬头', '单位名称', '公司名称'] } as const;
 const CONTACT = { section: '接收方式', isOptional: true } as const;
 
@@ -31,7 +32,7 @@ export const invoiceTitleRecord = defineRecord({
   noun: '开票抬头',
   name: 'title',
   fields: {
-    titleType: choice('抬头类型', TITLE_TYPES, { blank: 'company', isListed: true, filter: 'equals', width: 104 }),
+    titleType: choice('抬头类型', TITLE_TYPES, { blank: 'company', isListed: true, filter: 'equals', ...TYPE }),
     title: text('抬头名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 210, ...NAMES }),
     taxNo: taxNumber('税号', {
       isOptional: true,
@@ -44,7 +45,7 @@ export const invoiceTitleRecord = defineRecord({
       synonyms: ['纳税人识别号', '统一社会信用代码'],
       width: 184,
     }),
-    isDefault: flag('默认抬头', { isListed: true, filter: 'equals', help: '公司只有一个默认抬头', width: 96 }),
+    isDefault: flag('默认抬头', { isListed: true, filter: 'equals', help: '只能有一个默认抬头', width: 96 }),
     regAddress: text('注册地址', 100, { ...ACCOUNT, synonyms: ['地址'] }),
     regPhone: telephone('注册电话', { ...ACCOUNT, synonyms: ['电话'] }),
     bankName: text('开户银行', 100, { ...ACCOUNT, synonyms: ['开户行'] }),
