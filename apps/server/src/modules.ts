@@ -19,6 +19,7 @@ import { meetingsModule } from './modules/meetings/meetings.module.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
+import { ordersModule } from './modules/orders/orders.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { phonesModule } from './modules/phones/phones.module.ts';
@@ -76,6 +77,7 @@ export const MODULES = [
   membersModule,
   menusModule,
   onlineUsersModule,
+  ordersModule,
   outboxModule,
   personalDataModule,
   phonesModule,

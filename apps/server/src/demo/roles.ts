@@ -16,6 +16,7 @@ import { departmentsAccess } from '@huiwu/contract/departments';
 import { invoiceTitlesAccess } from '@huiwu/contract/invoice-titles';
 import { homeAccess } from '@huiwu/contract/home';
 import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
+import { ordersAccess } from '@huiwu/contract/orders';
 import { membersAccess } from '@huiwu/contract/members';
 import { paymentAccountsAccess } from '@huiwu/contract/payment-accounts';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
@@ -82,9 +83,11 @@ const IN_MEETING_FIELDS = FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIEL
   (name): [FieldName, FieldAccess] => [name, 'write'],
 );
 
-const BILLING_FIELDS = FIELD_NAMES.filter((name) => BILLING_DATA.some((page) => name.startsWith(`${page.name}.`))).map(
-  (name): [FieldName, FieldAccess] => [name, 'write'],
-);
+/** Who handles money, and no person. */
+const isOfMoney = (name: FieldName | FunctionName): boolean =>
+  [...BILLING_DATA, ordersAccess].some((page) => name.startsWith(`${page.name}.`));
+const MONEY = FUNCTION_NAMES.filter(isOfMoney);
+const MONEY_FIELDS = FIELD_NAMES.filter(isOfMoney).map((name): [FieldName, FieldAccess] => [name, 'write']);
 
 const MASKED: [FieldName, FieldAccess][] = [
   ['admins.phone', 'masked'],
@@ -113,8 +116,8 @@ export const ROLES = {
     name: '财务',
     scope: 'all',
     allMeetings: 1,
-    functions: [...READING_OF_MEETINGS, ...FUNCTION_NAMES.filter((name) => isOn(name, ...BILLING_DATA))],
-    fields: BILLING_FIELDS,
+    functions: [...new Set([...READING_OF_MEETINGS, ...MONEY])],
+    fields: MONEY_FIELDS,
   }),
   registration: role(4, {
     ...yunting,
@@ -136,7 +139,7 @@ export const ROLES = {
     scope: 'all',
     allMeetings: 1,
     functions: READING.filter((name) => !isOn(name, departmentsAccess, companyAccess)),
-    fields: MASKED,
+    fields: [...MASKED, ['orders.amounts', 'read']],
   }),
   readOnly: role(6, {
     ...yunting,
@@ -163,7 +166,7 @@ export const ROLES = {
     name: '签到员',
     kind: 'meeting',
     scope: 'all',
-    functions: READING.filter(isInMeetings),
+    functions: READING.filter((name) => isInMeetings(name) && !isOn(name, ordersAccess)),
   }),
   projectLead: role(11, {
     ...NOTHING,

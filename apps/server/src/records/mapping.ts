@@ -63,11 +63,12 @@ const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
   return { id: value, name: nameOf(kind, value) ?? '' };
 };
 
-/** The value at the access level of the reader: as stored, masked, or undefined if hidden. */
+/** The value at the access level of the reader: as stored, masked, or undefined if hidden. Only texts have a mask. */
 export const shownTo = (value: unknown, { guard, mask }: Field, rights: Rights): unknown => {
   const access = guard === undefined ? 'read' : fieldAccessOf(rights, guard);
   if (access === 'hidden') return undefined;
-  return access === 'masked' && typeof value === 'string' ? maskedText(value, mask ?? 'whole') : value;
+  if (access !== 'masked') return value;
+  return typeof value === 'string' ? maskedText(value, mask ?? 'whole') : undefined;
 };
 
 /** Converts columns to the wire. Hidden fields are missing. */

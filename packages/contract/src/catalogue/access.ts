@@ -15,6 +15,7 @@ import { meetingsAccess, meetingEditorAccess, meetingDashboardAccess } from '../
 import { membersAccess } from '../members/members.access.ts';
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
+import { feeAccess, ordersAccess } from '../orders/orders.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
 import { registrationsAccess } from '../registrations/registrations.access.ts';
 import { registrationTypesAccess } from '../registration-types/registration-types.access.ts';
@@ -61,6 +62,8 @@ const TABLE: AccessTable = {
   signInLogs: signInLogsAccess,
   onlineUsers: onlineUsersAccess,
   tasks: tasksAccess,
+  fee: feeAccess,
+  orders: ordersAccess,
   outbox: outboxAccess,
   exports: exportsAccess,
   meetings: meetingsAccess,

@@ -15,6 +15,7 @@ import * as meetings from '../meetings/index.ts';
 import * as meetingSessions from '../meeting-sessions/index.ts';
 import * as members from '../members/index.ts';
 import * as menus from '../menus/index.ts';
+import * as orders from '../orders/index.ts';
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
 import * as personalData from '../personal-data/index.ts';
@@ -83,6 +84,7 @@ const features = {
   paymentAccounts,
   invoiceTitles,
   tasks,
+  orders,
   outbox,
   imports,
   exports,

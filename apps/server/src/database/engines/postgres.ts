@@ -15,6 +15,19 @@ const WAITING_MAX = 2000;
 const ANSWER_MS = 1000;
 const PLAN_IS_OLD = '0A000';
 
+const BIGINT = 20;
+
+/** Amounts, counts and keys as numbers, as the embedded engine gives them. Beyond 2^53 they stay texts. */
+const numberOf = (text: string): number | string => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : text;
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (oid as number) === BIGINT && format !== 'binary' ? numberOf : (pg.types.getTypeParser(oid, format) as never),
+};
+
 const SET_PACE =
   "select set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $1, false)";
 
@@ -124,6 +137,7 @@ export const openPostgres = async ({ url, limitMs, onLost, onConnect }: Server):
   const pool = new pg.Pool({
     ...(limitMs === undefined ? {} : limits(limitMs)),
     connectionString: url,
+    types,
     max: CONNECTIONS,
     pipeline: true,
     application_name: 'huiwu',

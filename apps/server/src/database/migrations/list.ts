@@ -39,6 +39,7 @@ import { answerValues } from './0047-answer-values.ts';
 import { meetingScopes } from './0049-meeting-scopes.ts';
 import { billingData } from './0050-billing-data.ts';
 import { meetingPayment } from './0051-meeting-payment.ts';
+import { orders } from './0054-orders.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
 import { registrationBulks } from './0043-registration-bulks.ts';
@@ -96,4 +97,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0049-meeting-scopes': meetingScopes,
   '0050-billing-data': billingData,
   '0051-meeting-payment': meetingPayment,
+  '0054-orders': orders,
 };

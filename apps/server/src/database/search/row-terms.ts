@@ -8,7 +8,7 @@ import { matchesTerm, prefixEnd, toAsciiLowerCase, type SearchPlace, type Term }
 /** Where more endings than this begin with a word, its rows are many, so that some of them soon come by themselves. */
 const SUFFIXES_MAX = 5000;
 
-type Searched = 'admins' | 'applications' | 'members' | 'registrations';
+type Searched = 'admins' | 'applications' | 'members' | 'orders' | 'registrations';
 type Db = Kysely<Tables>;
 
 /** The field of the index, and where the endings that begin with a word start and end. */

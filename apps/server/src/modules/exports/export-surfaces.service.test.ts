@@ -105,6 +105,25 @@ const insertParticipation = async (
     })
     .execute();
   await db
+    .insertInto('orders')
+    .values({
+      id: 'P10',
+      ...owned,
+      order_no: 'DD1',
+      pay_prefix: 'HW',
+      pay_number: 1,
+      pay_ref: 'HW0000018',
+      payer_name: '=王一',
+      payer_phone: '19912345678',
+      payer_name_terms: '[]',
+      payer_phone_terms: '[]',
+      payer_company_terms: '[]',
+      total: 80_000,
+      pending: 80_000,
+      status: 'unpaid',
+    })
+    .execute();
+  await db
     .insertInto('room_types')
     .values({ id: 'P9', ...owned, ...ROOM, hotel_id: 'P5' })
     .execute();
@@ -273,7 +292,10 @@ describe('an exported file', () => {
     expect(await db.selectFrom('exports').selectAll().execute()).toEqual([]);
   });
 
-  test.each(guarded)('shows %s under a mask to an admin who sees it so', async (_name, { call, key, guard }) => {
+  // What has no mask, such as an amount, is hidden from those who see masks.
+  const masked = guarded.filter(([, { call, key }]) => call.of.columns[key]?.mask !== undefined);
+
+  test.each(masked)('shows %s under a mask to an admin who sees it so', async (_name, { call, key, guard }) => {
     const { exported, manager, callHandlers, callerIn, meeting } = await prepare();
     const reader = await manager({ fields: { [guard]: 'masked' } });
     const by = isOfMeeting(call) ? await callerIn(meeting.code, reader.adminId) : reader;

@@ -17,7 +17,7 @@ import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { RegistrationRepository } from './registrations.repository.ts';
 import type { RegistrationRow } from './registrations.table.ts';
-import type { RegistrationStore, RegistrationWork } from './registrations.store.ts';
+import type { RegistrationStore, RegistrationUse, RegistrationWork } from './registrations.store.ts';
 
 interface Needs {
   store: RegistrationStore;
@@ -26,6 +26,7 @@ interface Needs {
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
+  registrationUses: readonly RegistrationUse[];
 }
 
 /** Many registrations of one meeting in one transaction. The meeting is held until its end. */
@@ -54,7 +55,14 @@ interface CollectedRegistration {
 type Tagged = Parameters<RegistrationRepository['insertTags']>[0][number];
 
 export const createRegistrationBatches = (needs: Needs) => {
-  const { store, meetings, memberBatches, registrationEntries: entries, registrationPlaces: places } = needs;
+  const {
+    store,
+    meetings,
+    memberBatches,
+    registrationEntries: entries,
+    registrationPlaces: places,
+    registrationUses: uses,
+  } = needs;
   const { steps } = needs.registrationPlan;
 
   /** What is counted and numbered in a meeting. */
@@ -126,6 +134,11 @@ export const createRegistrationBatches = (needs: Needs) => {
           await members.flush();
           await insertAll(work, meeting, rows);
           await work.repositories.registrations.insertTags(tags);
+          for (const use of uses)
+            await use.settle(
+              work,
+              rows.map(({ id }) => id),
+            );
         },
       };
     },

@@ -16,7 +16,7 @@ import type { RegistrationTypeRow } from '../registration-types/registration-typ
 import { priceOf, type Terms } from './registration-places.rules.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
-import type { RegistrationWork } from './registrations.store.ts';
+import type { RegistrationUse, RegistrationWork } from './registrations.store.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
 /** 128 bits of chance after the mark of the product: nothing personal. */
@@ -63,12 +63,18 @@ interface Needs {
   registrationAnswers: RegistrationAnswerService;
   registrationPlaces: RegistrationPlaces;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
+  registrationUses: readonly RegistrationUse[];
 }
 
 /** Puts people into a meeting. Callers hold the meeting. */
 export const createRegistrationEntries = (needs: Needs) => {
-  const { memberRegistry, registrationAnswers: formAnswers, registrationPlaces: places, registrationPlan } = needs;
-  const { steps } = registrationPlan;
+  const {
+    memberRegistry,
+    registrationAnswers: formAnswers,
+    registrationPlaces: places,
+    registrationUses: uses,
+  } = needs;
+  const { steps } = needs.registrationPlan;
 
   const usableType = async (
     { repositories }: RegistrationWork,
@@ -168,6 +174,7 @@ export const createRegistrationEntries = (needs: Needs) => {
     const row = { id, name: draft.name, customer_id: meeting.customer_id, meeting_id: meeting.id };
     await work.repositories.registrations.replaceTags(row, tags);
     if (checked !== undefined) await keepAnswers(work, row, checked);
+    for (const use of uses) await use.settle(work, [id]);
     return id;
   };
 

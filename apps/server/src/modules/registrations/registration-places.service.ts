@@ -1,12 +1,11 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { registrationErrors, type RegistrationState } from '@huiwu/contract/registrations';
 import { iso } from '../../platform/clock.ts';
-import type { AuditLog, LogEntry } from '../business-logs/audit-log.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
+import type { RegistrationMoves } from './registration-moves.service.ts';
 import { placesOf, stateWithPlace, type Places, type Terms } from './registration-places.rules.ts';
 import type { AnyRegistrationWork, RegistrationRepositories, RegistrationUse } from './registrations.store.ts';
-import type { RegistrationRow } from './registrations.table.ts';
 
 /** Offers made in one transaction: more wait for the next one. */
 const OFFERS_AT_ONCE = 200;
@@ -22,12 +21,12 @@ export interface MeetingPlaces extends Places {
 export type FreePlaces = Pick<MeetingPlaces, 'types' | 'leftFor'>;
 
 interface Needs {
-  auditLog: Pick<AuditLog, 'recordSystem'>;
+  registrationMoves: RegistrationMoves;
   registrationUses: readonly RegistrationUse[];
 }
 
 /** Who has a place in a meeting and who waits for one. Callers that write hold the meeting. */
-export const createRegistrationPlaces = ({ auditLog, registrationUses }: Needs) => {
+export const createRegistrationPlaces = ({ registrationMoves: moves, registrationUses }: Needs) => {
   const load = async (
     { registrations, registrationTypes }: RegistrationRepositories,
     meeting: Pick<PlacedMeeting, 'id' | 'capacity'>,
@@ -52,27 +51,6 @@ export const createRegistrationPlaces = ({ auditLog, registrationUses }: Needs) 
     return { types: new Map(present.map((type) => [type.id, type])), leftFor: () => Infinity };
   };
 
-  const log = (work: AnyRegistrationWork, entry: LogEntry & { customerId: string }): Promise<void> =>
-    'log' in work ? work.log(entry) : auditLog.recordSystem(work, entry);
-
-  const move = async (
-    work: AnyRegistrationWork,
-    row: RegistrationRow,
-    { action, state, columns = {} }: { action: string; state: RegistrationRow['state']; columns?: object },
-  ): Promise<void> => {
-    const change = { state, state_reason: '', ...columns, ...work.updated };
-    await work.repositories.registrations.update({ id: row.id, version: row.version }, change);
-    await log(work, {
-      module: '参会人员',
-      action,
-      targetId: row.id,
-      targetName: row.name,
-      customerId: row.customer_id,
-      before: { 报名号: row.reg_no },
-      after: { 报名号: row.reg_no },
-    });
-  };
-
   /**
    * Gives free places to those who wait, in the order of their registration; each has some hours to accept. Those who
    * wait for a full type do not delay the others.
@@ -87,7 +65,7 @@ export const createRegistrationPlaces = ({ auditLog, registrationUses }: Needs) 
     const columns = { offered_until: offerEnd(work.now, meeting) };
     for (const row of waiting) {
       if (places.leftFor(row.type_id) < 1) continue;
-      await move(work, row, { action: '自动递补', state: 'offered', columns });
+      await moves.move(work, row, { action: '自动递补', state: 'offered', columns });
       places = places.taking(row.type_id);
     }
   };
@@ -125,8 +103,12 @@ export const createRegistrationPlaces = ({ auditLog, registrationUses }: Needs) 
     /** Ends offers whose time is over and offers their places to the next. */
     endOverdue: async (work: AnyRegistrationWork, meeting: PlacedMeeting): Promise<void> => {
       for (const row of await work.repositories.registrations.listOverdue(meeting.id, iso(work.now))) {
-        await move(work, row, { action: '候补失效', state: 'waitlist_expired', columns: { offered_until: null } });
-        for (const use of registrationUses) await use.settle(work, row.id);
+        await moves.move(work, row, {
+          action: '候补失效',
+          state: 'waitlist_expired',
+          columns: { offered_until: null },
+        });
+        for (const use of registrationUses) await use.settle(work, [row.id]);
       }
       await offerFree(work, meeting);
     },

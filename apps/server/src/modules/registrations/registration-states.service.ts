@@ -131,7 +131,7 @@ export const createRegistrationStateService = (needs: Needs) => {
       ...asked,
       columnsOf: (row) => columnsOf[name]({ work, meeting, row }),
     });
-    for (const use of uses) await use.settle(work, asked.id);
+    for (const use of uses) await use.settle(work, [asked.id]);
     if (isOccupying(before.state)) await places.offerFree(work, meeting);
   };
 
@@ -152,6 +152,7 @@ export const createRegistrationStateService = (needs: Needs) => {
       columns: { type_id: typeId, price, priced_at: iso(work.now), state, needs_proof: type.needs_proof },
       facts: { 原因: reason, 参会类型: type.name },
     });
+    for (const use of uses) await use.settle(work, [row.id]);
     await places.offerFree(work, meeting);
   };
 

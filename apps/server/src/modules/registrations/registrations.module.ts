@@ -16,10 +16,13 @@ import { createRegistrationGroups } from './registration-groups.service.ts';
 import { createRegistrationChores, type RegistrationChores } from './registration-chores.service.ts';
 import { createRegistrationEntries } from './registration-entries.service.ts';
 import { createRegistrationMembers, type RegistrationMembers } from './registration-members.service.ts';
+import { createRegistrationMoves } from './registration-moves.service.ts';
+import { createRegistrationPayments } from './registration-payments.service.ts';
 import { createRegistrationPlaces } from './registration-places.service.ts';
 import { createRegistrationPlan } from './registration-plan.service.ts';
 import { createRegistrationPurgeRepository } from './registration-purges.repository.ts';
 import { createRegistrationPurges, type RegistrationPurges } from './registration-purges.service.ts';
+import { createRegistrationReleases } from './registration-releases.service.ts';
 import { createRegistrationStateService } from './registration-states.service.ts';
 import { createRegistrationRepository } from './registrations.repository.ts';
 import { createRegistrationProofs } from './proofs/registration-proofs.service.ts';
@@ -66,7 +69,10 @@ export const registrationsModule = defineModule({
     registrationChores: createRegistrationChores,
     registrationMembers: createRegistrationMembers,
     registrationEntries: createRegistrationEntries,
+    registrationMoves: createRegistrationMoves,
+    registrationPayments: createRegistrationPayments,
     registrationPlaces: createRegistrationPlaces,
+    registrationReleases: createRegistrationReleases,
     registrationPlan: createRegistrationPlan,
     registrationGroups: createRegistrationGroups,
     registrationProofs: createRegistrationProofs,

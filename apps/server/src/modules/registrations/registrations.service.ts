@@ -115,7 +115,7 @@ export const createRegistrationService = (needs: Needs) => {
     if (before.deleted_at !== null) return;
     await decisions.refuseBlocked(work, before, 'delete');
     await steps.delete(work, before);
-    for (const use of uses) await use.settle(work, id);
+    for (const use of uses) await use.settle(work, [id]);
     await places.offerFree(work, meeting);
   };
 

@@ -25,8 +25,11 @@ export interface RegistrationRepositories {
 
 /** What another module keeps of registrations; modules name theirs in their manifest. */
 export interface RegistrationUse {
-  /** In the transaction of a change of state: what only registrations with a place have is released. */
-  settle(work: AnyWork, registrationId: string): Promise<void>;
+  /**
+   * In the transaction of a change of state, price or deletion, and of new registrations: what the module keeps of them
+   * becomes what their state asks for.
+   */
+  settle(work: AnyWork, registrationIds: readonly string[]): Promise<void>;
   /** In the transaction of a substitution: what the registration has becomes that of its substitute. */
   pass(work: AnyWork, fromId: string, to: Pick<RegistrationRow, 'id' | 'name' | 'customer_id'>): Promise<void>;
 }

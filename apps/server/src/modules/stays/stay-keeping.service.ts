@@ -95,12 +95,13 @@ export const createStayKeeping = ({ store, auditLog, hotelNights }: Needs) => {
     },
 
     /** After a change of state: a registration that takes no place any more takes no nights either. */
-    settle: async (of: AnyWork, registrationId: string): Promise<void> => {
+    settle: async (of: AnyWork, registrationIds: readonly string[]): Promise<void> => {
       const work: AnyStayWork = store.join(of);
-      const stay = await work.repositories.stays.find(registrationId);
-      if (stay === undefined) return;
-      const row = await work.repositories.registrations.find(registrationId);
-      if (row === undefined || !isOccupying(row.state) || row.deleted_at !== null) await remove(work, stay, '释放住宿');
+      for (const stay of await work.repositories.stays.findMany(registrationIds)) {
+        const row = await work.repositories.registrations.find(stay.id);
+        if (row === undefined || !isOccupying(row.state) || row.deleted_at !== null)
+          await remove(work, stay, '释放住宿');
+      }
     },
 
     /** The stay of a registration becomes that of its substitute. */

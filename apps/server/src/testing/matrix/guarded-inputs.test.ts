@@ -4,10 +4,12 @@ import type { FieldName } from '@huiwu/contract/base/functions';
 import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { editInvoiceTitle } from '@huiwu/contract/invoice-titles';
 import { editPaymentAccount } from '@huiwu/contract/payment-accounts';
+import { editOrder } from '@huiwu/contract/orders';
 import { editRegistration } from '@huiwu/contract/registrations';
 import { addMember, editMember } from '@huiwu/contract/members';
 import { addTeam, editTeam } from '@huiwu/contract/teams';
 import { describe, expect, test } from 'vitest';
+import { order } from '../../modules/orders/orders.matrix.ts';
 import { registration } from '../../modules/registrations/registrations.matrix.ts';
 import { matrix as titleMatrix } from '../../modules/invoice-titles/invoice-titles.matrix.ts';
 import { matrix as accountMatrix } from '../../modules/payment-accounts/payment-accounts.matrix.ts';
@@ -100,6 +102,12 @@ const accountThere = async (world: MatrixWorld, caller: Persona) => ({
   bankName: '演示银行',
 });
 
+const orderThere = async (world: MatrixWorld, caller: Persona) => ({
+  id: await world.make(order, 'sameDepartment', caller),
+  version: 1,
+  payerName: '王五',
+});
+
 const EMAIL = 'closed@example.com';
 const ID_CARD = '11010519491231002X';
 
@@ -138,6 +146,14 @@ const WRITERS: Record<FieldName, Writer[]> = {
   ],
   'invoiceTitles.taxNo': [editedTitle('taxNo', '913501000000000001')],
   'invoiceTitles.bankAccount': [editedTitle('bankAccount', '100120009999'), editedTitle('bankAccount', '')],
+  // Follow from positions and payments, which have rights of their own.
+  'orders.amounts': [],
+  'orders.payerPhone': [
+    { endpoint: editOrder, input: 'payerPhone', value: '19955550004', isInMeeting: true, others: orderThere },
+  ],
+  'orders.payerEmail': [
+    { endpoint: editOrder, input: 'payerEmail', value: EMAIL, isInMeeting: true, others: orderThere },
+  ],
   'teams.contactPhone': [
     { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },
     { ...inMeeting(editTeam, 'contactPhone'), others: aTeamThere },

@@ -1,0 +1,87 @@
+-- find
+select "orders".*
+  from "orders"
+  where "orders"."id" = $1
+  and "orders"."customer_id" = $2
+  and 1 = 0;
+
+-- findMany
+select "orders".*
+  from "orders"
+  where "orders"."id" in ($1)
+  and "orders"."customer_id" = $2
+  and 1 = 0;
+
+-- findBy
+select "orders".*
+  from "orders"
+  where "orders"."1" in ($1)
+  and "orders"."customer_id" = $2
+  and 1 = 0;
+
+-- page
+select "orders"."id", "orders"."version", "orders"."order_no", "orders"."pay_ref", "orders"."payer_name", "orders"."payer_phone", "orders"."payer_company", "orders"."team_id", "orders"."people", "orders"."total", "orders"."discount", "orders"."received", "orders"."refunded", "orders"."pending", "orders"."status", "orders"."refund_state", "orders"."method", "orders"."due_at", "orders"."paid_at", "orders"."needs_attention", "orders"."created_at", "orders"."updated_at", "orders"."meeting_id", "orders"."held", "orders"."expired_at", "orders"."cancelled_at"
+  from "orders"
+  where "orders"."customer_id" = $1
+  and 1 = 0
+  order by "orders"."created_at" desc, "orders"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "orders"
+  where "orders"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+
+-- update
+update "orders"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "orders"."id" = $4
+  and "orders"."version" = $5
+  and "orders"."customer_id" = $6
+  and 1 = 0;
+
+-- remove
+delete
+  from "orders"
+  where "orders"."id" = $1
+  and "orders"."customer_id" = $2
+  and 1 = 0;
+
+-- isTaken
+select "orders".*
+  from "orders"
+  where "orders"."1" = $1
+  and "orders"."id" != $2
+  and "orders"."customer_id" = $3
+  and 1 = 0
+  limit $4;
+
+-- lastPayNumber
+select max("orders"."pay_number") as "last"
+  from "orders"
+  where "orders"."pay_prefix" = $1
+  and "orders"."customer_id" = $2
+  and 1 = 0;
+
+-- findOpenOfTeam
+select "orders".*
+  from "orders"
+  where "orders"."team_id" = $1
+  and "orders"."status" = $2
+  and "orders"."received" = $3
+  and "orders"."held" = $4
+  and "orders"."customer_id" = $5
+  and 1 = 0
+  order by "orders"."created_at"
+  limit $6;
+
+-- listOverdue
+select "orders"."id", "orders"."meeting_id"
+  from "orders"
+  where "orders"."status" = 'unpaid'
+  and "orders"."due_at" <= $1
+  and "orders"."customer_id" = $2
+  and 1 = 0
+  order by "orders"."due_at"
+  limit $3;

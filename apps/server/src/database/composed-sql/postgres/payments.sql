@@ -1,0 +1,40 @@
+-- find
+select "payments".*
+  from "payments"
+  where "payments"."id" = $1
+  and "payments"."customer_id" = $2
+  and 1 = 0;
+
+-- findTrade
+select "payments".*
+  from "payments"
+  where "payments"."method" = $1
+  and "payments"."trade_no" = $2
+  and "payments"."state" = $3
+  and "payments"."customer_id" = $4
+  and 1 = 0;
+
+-- listOf
+select "payments".*, "admins"."real_name" as "recorded_by"
+  from "payments"
+  left join "admins" on "admins"."id" = "payments"."created_by"
+  and "admins"."customer_id" = $1
+  where "payments"."order_id" = $2
+  and "payments"."customer_id" = $3
+  and 1 = 0
+  order by "payments"."id";
+
+-- reverse
+update "payments"
+  set "id" = $1, "customer_id" = $2, "state" = $3, "version" = $4
+  where "payments"."id" = $5
+  and "payments"."customer_id" = $6
+  and 1 = 0;
+
+-- receivedOf
+select cast(sum(payments.amount) as bigint) as "received"
+  from "payments"
+  where "payments"."order_id" = $1
+  and "payments"."state" = $2
+  and "payments"."customer_id" = $3
+  and 1 = 0;

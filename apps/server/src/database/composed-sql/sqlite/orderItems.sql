@@ -1,0 +1,58 @@
+-- cancel
+update "order_items"
+  set "cancelled_at" = ?
+  where "order_items"."id" in (?)
+  and "order_items"."customer_id" = ?
+  and 1 = 0;
+
+-- listActiveOf
+select "order_items".*
+  from "order_items"
+  where "order_items"."registration_id" in (?)
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  order by "order_items"."id";
+
+-- listOf
+select "order_items".*, "registrations"."name" as "person"
+  from "order_items"
+  left join "registrations" on "registrations"."id" = "order_items"."registration_id"
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  where "order_items"."order_id" = ?
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  order by "order_items"."id";
+
+-- pass
+update "order_items"
+  set "registration_id" = ?
+  where "order_items"."registration_id" = ?
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = ?
+  and 1 = 0;
+
+-- sumsOf
+select cast(sum(order_items.amount) as bigint) as "total", cast(sum(order_items.discount) as bigint) as "discount", cast(count(distinct order_items.registration_id) as bigint) as "people"
+  from "order_items"
+  where "order_items"."order_id" = ?
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = ?
+  and 1 = 0;
+
+-- listUnordered
+select "registrations"."id", "registrations"."meeting_id"
+  from "registrations"
+  where "registrations"."state" = ?
+  and "registrations"."deleted_at" is null
+  and not exists (select "order_items"."id"
+  from "order_items"
+  where "order_items"."registration_id" = "registrations"."id"
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = ?
+  and 1 = 0)
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  order by "registrations"."id"
+  limit ?;

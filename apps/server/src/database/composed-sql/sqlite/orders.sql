@@ -1,0 +1,87 @@
+-- find
+select "orders".*
+  from "orders"
+  where "orders"."id" = ?
+  and "orders"."customer_id" = ?
+  and 1 = 0;
+
+-- findMany
+select "orders".*
+  from "orders"
+  where "orders"."id" in (?)
+  and "orders"."customer_id" = ?
+  and 1 = 0;
+
+-- findBy
+select "orders".*
+  from "orders"
+  where "orders"."1" in (?)
+  and "orders"."customer_id" = ?
+  and 1 = 0;
+
+-- page
+select "orders"."id", "orders"."version", "orders"."order_no", "orders"."pay_ref", "orders"."payer_name", "orders"."payer_phone", "orders"."payer_company", "orders"."team_id", "orders"."people", "orders"."total", "orders"."discount", "orders"."received", "orders"."refunded", "orders"."pending", "orders"."status", "orders"."refund_state", "orders"."method", "orders"."due_at", "orders"."paid_at", "orders"."needs_attention", "orders"."created_at", "orders"."updated_at", "orders"."meeting_id", "orders"."held", "orders"."expired_at", "orders"."cancelled_at"
+  from "orders"
+  where "orders"."customer_id" = ?
+  and 1 = 0
+  order by "orders"."created_at" desc, "orders"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "orders"
+  where "orders"."customer_id" = ?
+  and 1 = 0
+  limit ?) as "counted";
+
+-- update
+update "orders"
+  set "id" = ?, "customer_id" = ?, "version" = ?
+  where "orders"."id" = ?
+  and "orders"."version" = ?
+  and "orders"."customer_id" = ?
+  and 1 = 0;
+
+-- remove
+delete
+  from "orders"
+  where "orders"."id" = ?
+  and "orders"."customer_id" = ?
+  and 1 = 0;
+
+-- isTaken
+select "orders".*
+  from "orders"
+  where "orders"."1" = ?
+  and "orders"."id" != ?
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  limit ?;
+
+-- lastPayNumber
+select max("orders"."pay_number") as "last"
+  from "orders"
+  where "orders"."pay_prefix" = ?
+  and "orders"."customer_id" = ?
+  and 1 = 0;
+
+-- findOpenOfTeam
+select "orders".*
+  from "orders"
+  where "orders"."team_id" = ?
+  and "orders"."status" = ?
+  and "orders"."received" = ?
+  and "orders"."held" = ?
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  order by "orders"."created_at"
+  limit ?;
+
+-- listOverdue
+select "orders"."id", "orders"."meeting_id"
+  from "orders"
+  where "orders"."status" = 'unpaid'
+  and "orders"."due_at" <= ?
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  order by "orders"."due_at"
+  limit ?;

@@ -1,0 +1,40 @@
+-- find
+select "payments".*
+  from "payments"
+  where "payments"."id" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0;
+
+-- findTrade
+select "payments".*
+  from "payments"
+  where "payments"."method" = ?
+  and "payments"."trade_no" = ?
+  and "payments"."state" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0;
+
+-- listOf
+select "payments".*, "admins"."real_name" as "recorded_by"
+  from "payments"
+  left join "admins" on "admins"."id" = "payments"."created_by"
+  and "admins"."customer_id" = ?
+  where "payments"."order_id" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0
+  order by "payments"."id";
+
+-- reverse
+update "payments"
+  set "id" = ?, "customer_id" = ?, "state" = ?, "version" = ?
+  where "payments"."id" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0;
+
+-- receivedOf
+select cast(sum(payments.amount) as bigint) as "received"
+  from "payments"
+  where "payments"."order_id" = ?
+  and "payments"."state" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0;

@@ -1,0 +1,140 @@
+import { ORDER_STATES, type LedgerEvent } from '@huiwu/contract/orders';
+import { iso } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { AuditLog, LogEntry } from '../business-logs/audit-log.service.ts';
+import type { Facts } from '../business-logs/business-logs.rules.ts';
+import type { RegistrationPayments } from '../registrations/registration-payments.service.ts';
+import { entriesOf } from './ledger.rules.ts';
+import { pendingOf, refundStateOf, statusOf, type OrderSums } from './order-sums.rules.ts';
+import type { AnyOrderWork } from './orders.store.ts';
+import type { LedgerEntryRow, OrderRow } from './orders.table.ts';
+
+interface Needs {
+  auditLog: Pick<AuditLog, 'recordSystem'>;
+  registrationPayments: RegistrationPayments;
+}
+
+/** What is written to an order besides its sums, and to the log. */
+interface Cause {
+  /** Name of the action in the business log. */
+  action: string;
+  facts?: Facts;
+  columns?: Partial<OrderRow>;
+  /** The reason of registrations that must pay again. */
+  reason?: string;
+}
+
+interface Event {
+  event: LedgerEvent;
+  eventId: string;
+  amount: number;
+}
+
+type Owned = Pick<OrderRow, 'id' | 'customer_id' | 'meeting_id'>;
+
+const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+
+/** What the log says of an order. */
+export const factsOfOrder = (
+  order: Pick<OrderRow, 'status' | 'total' | 'received' | 'refunded' | 'due_at'>,
+): Facts => ({
+  状态: ORDER_STATES[order.status],
+  应付: yuan(order.total),
+  已收: yuan(order.received),
+  已退: yuan(order.refunded),
+  到期时间: order.due_at ?? '',
+});
+
+const MODULE = '订单';
+
+/**
+ * The only place that computes the sums and the state of an order and writes to the ledger. Callers hold the meeting.
+ */
+export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
+  const logAll = async (work: AnyOrderWork, entries: readonly (LogEntry & { customerId: string })[]): Promise<void> => {
+    if ('log' in work) await work.logAll(entries);
+    else for (const entry of entries) await auditLog.recordSystem(work, entry);
+  };
+
+  const entryOf = (
+    order: Pick<OrderRow, 'id' | 'order_no' | 'customer_id'>,
+    own: Pick<LogEntry, 'action' | 'before' | 'after'>,
+  ) => ({ module: MODULE, targetId: order.id, targetName: order.order_no, customerId: order.customer_id, ...own });
+
+  const ledgerRows = (work: AnyOrderWork, order: Owned, { event, eventId, amount }: Event): LedgerEntryRow[] =>
+    entriesOf(event, amount).map(([account, each]) => ({
+      id: newId(work.now.getTime()),
+      customer_id: order.customer_id,
+      meeting_id: order.meeting_id,
+      order_id: order.id,
+      event,
+      event_id: eventId,
+      account,
+      amount: each,
+      created_at: iso(work.now),
+    }));
+
+  const sumsOf = async ({ repositories }: AnyOrderWork, id: string): Promise<OrderSums> => {
+    const [items, received] = [await repositories.orderItems.sumsOf(id), await repositories.payments.receivedOf(id)];
+    return { ...items, received, refunded: 0, held: 0 };
+  };
+
+  /** Registrations follow their order: confirmed once it is paid, waiting again once it is not any more. */
+  const follow = async (work: AnyOrderWork, [before, after]: readonly [OrderRow, OrderRow], reason: string) => {
+    if (before.status === after.status) return;
+    const isPaid = (order: OrderRow): boolean => order.status === 'paid';
+    if (!isPaid(before) && !isPaid(after)) return;
+    const items = await work.repositories.orderItems.listOf(after.id);
+    const ids = items.filter((item) => item.cancelled_at === null).flatMap((item) => item.registration_id ?? []);
+    const of = [...new Set(ids)];
+    if (isPaid(after)) await registrationPayments.confirm(work, of, after.order_no);
+    else if (after.received < before.received)
+      await registrationPayments.reopen(work, of, { orderNo: after.order_no, reason });
+  };
+
+  return {
+    MODULE,
+    entryOf,
+    logAll,
+    ledgerRows,
+
+    post: (work: AnyOrderWork, order: Owned, event: Event): Promise<void> =>
+      work.repositories.ledger.insertMany(ledgerRows(work, order, event)),
+
+    /**
+     * Computes the sums and the state of an order again after its items or payments changed, with the log row, the
+     * entries of a changed charge and what follows for its registrations.
+     */
+    recount: async (
+      work: AnyOrderWork,
+      before: OrderRow,
+      { action, facts, columns = {}, reason = '' }: Cause,
+    ): Promise<OrderRow> => {
+      const sums = await sumsOf(work, before.id);
+      const ends = { ...before, ...columns };
+      const status = statusOf(sums, { isExpired: ends.expired_at !== null, isCancelled: ends.cancelled_at !== null });
+      const change = {
+        ...columns,
+        ...sums,
+        pending: pendingOf(sums),
+        status,
+        refund_state: refundStateOf(sums),
+        paid_at: status === 'paid' ? (before.paid_at ?? iso(work.now)) : null,
+        ...work.updated,
+      };
+      const { id, version } = before;
+      await work.repositories.orders.update({ id, version }, change);
+      const after: OrderRow = { ...before, ...change, version: version + 1 };
+      await work.repositories.ledger.insertMany(
+        ledgerRows(work, before, { event: 'charge', eventId: newId(), amount: sums.total - before.total }),
+      );
+      await logAll(work, [
+        entryOf(before, { action, before: factsOfOrder(before), after: { ...factsOfOrder(after), ...facts } }),
+      ]);
+      await follow(work, [before, after], reason);
+      return after;
+    },
+  };
+};
+
+export type OrderBook = ReturnType<typeof createOrderBook>;

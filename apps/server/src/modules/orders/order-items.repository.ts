@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { NewOrderItemRow, OrderItemRow } from './orders.table.ts';
+
+/** The engines limit the number of values of a statement. */
+const ROWS_AT_ONCE = 400;
+
+export interface ShownItem extends OrderItemRow {
+  person: string | null;
+}
+
+/** Positions of orders, and their sums. */
+export const createOrderItemRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
+  insertMany: async (rows: readonly NewOrderItemRow[]): Promise<void> => {
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await db
+        .insertInto('order_items')
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .execute();
+  },
+
+  cancel: async (ids: readonly string[], at: string): Promise<void> => {
+    if (ids.length === 0) return;
+    await db.updateTable('order_items').set({ cancelled_at: at }).where('order_items.id', 'in', ids).execute();
+  },
+
+  /** Active positions of these registrations. */
+  listActiveOf: (registrationIds: readonly string[]): Promise<OrderItemRow[]> =>
+    registrationIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('order_items')
+          .selectAll('order_items')
+          .where('order_items.registration_id', 'in', registrationIds)
+          .where('order_items.cancelled_at', 'is', null)
+          .orderBy('order_items.id')
+          .execute(),
+
+  /** All positions of an order, the cancelled ones as well, with the names of their registrations. */
+  listOf: (orderId: string): Promise<ShownItem[]> =>
+    db
+      .selectFrom('order_items')
+      .leftJoin('registrations', 'registrations.id', 'order_items.registration_id')
+      .selectAll('order_items')
+      .select('registrations.name as person')
+      .where('order_items.order_id', '=', orderId)
+      .orderBy('order_items.id')
+      .execute(),
+
+  pass: async (fromId: string, toId: string): Promise<void> => {
+    await db
+      .updateTable('order_items')
+      .set({ registration_id: toId })
+      .where('order_items.registration_id', '=', fromId)
+      .where('order_items.cancelled_at', 'is', null)
+      .execute();
+  },
+
+  /** What the active positions of an order add up to. */
+  sumsOf: async (orderId: string): Promise<{ total: number; discount: number; people: number }> => {
+    const sums = await db
+      .selectFrom('order_items')
+      .select([
+        sql<number | null>`cast(sum(order_items.amount) as bigint)`.as('total'),
+        sql<number | null>`cast(sum(order_items.discount) as bigint)`.as('discount'),
+        sql<number>`cast(count(distinct order_items.registration_id) as bigint)`.as('people'),
+      ])
+      .where('order_items.order_id', '=', orderId)
+      .where('order_items.cancelled_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { total: sums.total ?? 0, discount: sums.discount ?? 0, people: sums.people };
+  },
+
+  /** Registrations that must pay and have no order, the oldest first. */
+  listUnordered: async (limit: number): Promise<{ id: string; meeting_id: string }[]> =>
+    db
+      .selectFrom('registrations')
+      .select(['registrations.id', 'registrations.meeting_id'])
+      .where('registrations.state', '=', 'pending_payment')
+      .where('registrations.deleted_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('order_items')
+              .select('order_items.id')
+              .whereRef('order_items.registration_id', '=', 'registrations.id')
+              .where('order_items.cancelled_at', 'is', null),
+          ),
+        ),
+      )
+      .orderBy('registrations.id')
+      .limit(limit)
+      .execute(),
+});
+
+export type OrderItemRepository = ReturnType<typeof createOrderItemRepository>;

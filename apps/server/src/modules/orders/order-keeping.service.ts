@@ -1,0 +1,141 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { isActive } from '@huiwu/contract/registrations';
+import { iso } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { AnyWork } from '../../store.ts';
+import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { RegistrationRow } from '../registrations/registrations.table.ts';
+import type { OrderBook } from './order-book.service.ts';
+import { areCurrent, itemRowOf, linesOf, type OrderLine } from './order-lines.rules.ts';
+import type { OrderGroup, OrderOpening } from './order-opening.service.ts';
+import type { AnyOrderWork, OrderStore } from './orders.store.ts';
+import type { OrderItemRow, OrderRow } from './orders.table.ts';
+
+interface Needs {
+  store: OrderStore;
+  orderBook: OrderBook;
+  orderOpening: OrderOpening;
+}
+
+/** A registration with its active positions. */
+interface Kept {
+  row: RegistrationRow;
+  items: readonly OrderItemRow[];
+}
+
+const PRICED: readonly RegistrationRow['state'][] = ['pending_review', 'pending_payment', 'confirmed'];
+
+/** What is asked of a registration: to be ordered, to be priced again, to be taken off its order, or nothing. */
+const neededBy = ({ row, items }: Kept): 'order' | 'price' | 'cancel' | undefined => {
+  const isGone = row.deleted_at !== null || !isActive(row.state);
+  if (items.length === 0) return !isGone && row.state === 'pending_payment' ? 'order' : undefined;
+  if (isGone) return 'cancel';
+  return PRICED.includes(row.state) && !areCurrent(items, row) ? 'price' : undefined;
+};
+
+/** Keeps the orders of registrations in the transaction that changes these. Callers hold the meeting. */
+export const createOrderKeeping = ({ store, orderBook, orderOpening }: Needs) => {
+  const meetingOf = async (work: AnyOrderWork, { meeting_id: id }: RegistrationRow): Promise<MeetingRow> =>
+    (await work.repositories.meetings.find(id)) ?? refuse(baseErrors.notFound);
+
+  const typeNames = async (work: AnyOrderWork, rows: readonly RegistrationRow[]): Promise<Map<string, string>> => {
+    const types = await work.repositories.registrationTypes.findMany([...new Set(rows.map((row) => row.type_id))]);
+    return new Map(types.map(({ id, name }) => [id, name]));
+  };
+
+  const orderOf = async (work: AnyOrderWork, id: string): Promise<OrderRow> =>
+    (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
+
+  const addItems = (work: AnyOrderWork, order: OrderRow, lines: readonly OrderLine[]): Promise<void> => {
+    const owner = {
+      orderId: order.id,
+      customerId: order.customer_id,
+      meetingId: order.meeting_id,
+      at: iso(work.now),
+      newId: () => newId(work.now.getTime()),
+    };
+    return work.repositories.orderItems.insertMany(lines.map((line) => itemRowOf(line, owner)));
+  };
+
+  /** Registrations of a team join its open order; all others get one of their own. */
+  const order = async (work: AnyOrderWork, rows: readonly RegistrationRow[]): Promise<void> => {
+    const [first] = rows;
+    if (first === undefined) return;
+    const names = await typeNames(work, rows);
+    const linesFor = (row: RegistrationRow) => linesOf(row, names.get(row.type_id) ?? '');
+    const groups: OrderGroup[] = [];
+    for (const [teamId, of] of Map.groupBy(rows, (row) => row.team_id)) {
+      const open = teamId === null ? undefined : await work.repositories.orders.findOpenOfTeam(teamId);
+      if (teamId === null) groups.push(...of.map((row) => ({ teamId, registrations: [row], lines: linesFor(row) })));
+      else if (open === undefined) groups.push({ teamId, registrations: of, lines: of.flatMap(linesFor) });
+      else {
+        await addItems(work, open, of.flatMap(linesFor));
+        await orderBook.recount(work, open, {
+          action: '加入订单',
+          facts: { 人员: of.map(({ name }) => name).join('、') },
+        });
+      }
+    }
+    if (groups.length > 0) await orderOpening.open(work, await meetingOf(work, first), groups);
+  };
+
+  /** An order that nothing is asked of any more ends, unless money was received for it. */
+  const endOf = (work: AnyOrderWork, { received }: OrderRow, isEmpty: boolean) =>
+    isEmpty && received === 0 ? { cancelled_at: iso(work.now), status_reason: '报名已取消' } : {};
+
+  /** An order that expired keeps its positions: it may be extended. */
+  const cancel = async (work: AnyOrderWork, { row, items }: Kept): Promise<void> => {
+    for (const [orderId, own] of Map.groupBy(items, (item) => item.order_id)) {
+      const before = await orderOf(work, orderId);
+      if (before.expired_at !== null || before.cancelled_at !== null) continue;
+      await work.repositories.orderItems.cancel(
+        own.map(({ id }) => id),
+        iso(work.now),
+      );
+      const { people } = await work.repositories.orderItems.sumsOf(orderId);
+      const columns = endOf(work, before, people === 0);
+      await orderBook.recount(work, before, { action: '移出订单', facts: { 人员: row.name }, columns });
+    }
+  };
+
+  const price = async (work: AnyOrderWork, { row, items }: Kept): Promise<void> => {
+    const names = await typeNames(work, [row]);
+    const own = items.filter(({ priced_at: pricedAt }) => pricedAt !== null);
+    const before = await orderOf(work, (own[0] ?? items[0])?.order_id ?? '');
+    await work.repositories.orderItems.cancel(
+      own.map(({ id }) => id),
+      iso(work.now),
+    );
+    await addItems(work, before, linesOf(row, names.get(row.type_id) ?? ''));
+    await orderBook.recount(work, before, {
+      action: row.is_waived === 1 ? '免缴' : '重新定价',
+      facts: { 人员: row.name },
+    });
+  };
+
+  return {
+    settle: async (of: AnyWork, registrationIds: readonly string[]): Promise<void> => {
+      const work = store.join(of);
+      const rows = await work.repositories.registrations.findMany(registrationIds);
+      const items = Map.groupBy(
+        await work.repositories.orderItems.listActiveOf(registrationIds),
+        (item) => item.registration_id,
+      );
+      const kept = rows.map((row): Kept => ({ row, items: items.get(row.id) ?? [] }));
+      const needs = Map.groupBy(kept, neededBy);
+      await order(
+        work,
+        (needs.get('order') ?? []).map(({ row }) => row).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+      );
+      for (const each of needs.get('cancel') ?? []) await cancel(work, each);
+      for (const each of needs.get('price') ?? []) await price(work, each);
+    },
+
+    /** The positions of a registration become those of its substitute: the order stays. */
+    pass: async (of: AnyWork, fromId: string, to: { id: string }): Promise<void> => {
+      await store.join(of).repositories.orderItems.pass(fromId, to.id);
+    },
+  };
+};
+
+export type OrderKeeping = ReturnType<typeof createOrderKeeping>;

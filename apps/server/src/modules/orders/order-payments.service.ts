@@ -1,0 +1,118 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { lifecycleErrors, stateBlockers } from '@huiwu/contract/base/lifecycle';
+import { orderProblems, PAYMENT_METHODS, type PaymentRecording, type PaymentReversal } from '@huiwu/contract/orders';
+import type { Caller } from '../../access/caller.ts';
+import { iso, shanghaiDay } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Work } from '../../store.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
+import type { OrderBook } from './order-book.service.ts';
+import type { OrderEnds } from './order-ends.service.ts';
+import type { OrderPlan } from './order-plan.service.ts';
+import type { OrderRepositories, OrderStore } from './orders.store.ts';
+import type { OrderRow, PaymentRow } from './orders.table.ts';
+
+interface Needs {
+  store: OrderStore;
+  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
+  serialNumbers: Pick<SerialNumberService, 'take'>;
+  orderPlan: OrderPlan;
+  orderBook: OrderBook;
+  orderEnds: Pick<OrderEnds, 'revive'>;
+}
+
+type OrderWork = Work<OrderRepositories>;
+
+const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+
+const factsOfPayment = (payment: Pick<PaymentRow, 'pay_no' | 'method' | 'amount' | 'trade_no'>) => ({
+  收款号: payment.pay_no,
+  缴费方式: PAYMENT_METHODS[payment.method],
+  金额: yuan(payment.amount),
+  ...(payment.trade_no !== null && { 交易单号: payment.trade_no }),
+});
+
+/** Money that is received for orders. Each change holds the meeting. */
+export const createOrderPayments = (needs: Needs) => {
+  const { store, meetings, serialNumbers, orderPlan, orderBook, orderEnds } = needs;
+  const { steps, decisions } = orderPlan;
+
+  const hold = async (work: OrderWork, { id, version }: { id: string; version: number }) => {
+    const meeting = await meetings.lockOpenMeeting(work, work.caller);
+    const order = await steps.findPresent(work.repositories, id);
+    await steps.refuseStale(work, order, version);
+    return { meeting, order };
+  };
+
+  /** A transaction of a bank or a provider is recorded once. */
+  const refuseTwice = async ({ repositories }: OrderWork, { method, tradeNo }: PaymentRecording): Promise<void> => {
+    if (tradeNo !== '' && (await repositories.payments.findTrade(method, tradeNo)) !== undefined)
+      refuseField('tradeNo', orderProblems.tradeNoTaken);
+  };
+
+  const insert = async (work: OrderWork, order: OrderRow, asked: PaymentRecording) => {
+    const payment = {
+      id: newId(work.now.getTime()),
+      customer_id: order.customer_id,
+      meeting_id: order.meeting_id,
+      pay_no: await serialNumbers.take(work, 'payment'),
+      order_id: order.id,
+      method: asked.method,
+      amount: asked.amount,
+      state: 'confirmed' as const,
+      paid_on: asked.paidOn,
+      trade_no: asked.tradeNo === '' ? null : asked.tradeNo,
+      remark: asked.remark,
+      ...work.created,
+    };
+    await work.repositories.payments.insert(payment);
+    await orderBook.post(work, order, { event: 'payment', eventId: payment.id, amount: payment.amount });
+    return payment;
+  };
+
+  return {
+    record: (asked: PaymentRecording, caller: Caller): Promise<{ id: string }> =>
+      store.change(caller, async (work) => {
+        const { meeting, order } = await hold(work, asked);
+        await decisions.refuseBlocked(work, order, 'recordPayment');
+        if (asked.paidOn > shanghaiDay(work.now)) refuseField('paidOn', orderProblems.paidInFuture);
+        await refuseTwice(work, asked);
+        const payment = await insert(work, order, asked);
+        const late = order.expired_at === null ? {} : await orderEnds.revive(work, meeting, order);
+        await orderBook.recount(work, order, {
+          action: '登记收款',
+          facts: factsOfPayment(payment),
+          columns: { method: asked.method, ...late },
+        });
+        return { id: payment.id };
+      }),
+
+    reverse: ({ paymentId, reason, ...asked }: PaymentReversal, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const { order } = await hold(work, asked);
+        const payment = await work.repositories.payments.find(paymentId);
+        if (payment?.order_id !== order.id) return refuse(baseErrors.notFound);
+        if (payment.state !== 'confirmed')
+          refuse(
+            { ...lifecycleErrors.notNow, message: orderProblems.alreadyReversed },
+            { blockers: [stateBlockers.notNow()] },
+          );
+        await work.repositories.payments.reverse(payment, {
+          reason,
+          reversed_at: iso(work.now),
+          updated_at: work.updated.updated_at,
+          updated_by: work.updated.updated_by,
+        });
+        await orderBook.post(work, order, { event: 'reversal', eventId: newId(), amount: payment.amount });
+        await orderBook.recount(work, order, {
+          action: '冲正收款',
+          facts: { ...factsOfPayment(payment), 原因: reason },
+          reason,
+        });
+        return null;
+      }),
+  };
+};
+
+export type OrderPayments = ReturnType<typeof createOrderPayments>;

@@ -1,0 +1,53 @@
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { ORDER_STATES, orderBlockers, orderRecord } from '@huiwu/contract/orders';
+import { createDecisions } from '../../records/decisions.ts';
+import { createSteps } from '../../records/steps.ts';
+import type { ListedOrder } from './orders.repository.ts';
+import type { OrderRepositories } from './orders.store.ts';
+import type { OrderRow } from './orders.table.ts';
+
+type Of = { row: Pick<ListedOrder, 'status' | 'pending' | 'received' | 'refunded' | 'cancelled_at'> };
+
+const notClosed = ({ row }: Of) =>
+  (row.status === 'cancelled' || row.status === 'refunded') &&
+  orderBlockers.isClosed({ state: ORDER_STATES[row.status] });
+
+const isOpen = ({ status }: Pick<ListedOrder, 'status'>): boolean => status === 'unpaid' || status === 'expired';
+
+/** How orders are shown, and what may be done with each. */
+export const createOrderPlan = () => {
+  const decisions = createDecisions<
+    OrderRepositories,
+    ListedOrder,
+    undefined,
+    never,
+    'recordPayment' | 'extend' | 'cancel'
+  >({
+    name: 'orders',
+    ownActions: {
+      recordPayment: { by: 'orders.edit', fits: ({ status }) => status !== 'cancelled' && status !== 'refunded' },
+      extend: { by: 'orders.restore', fits: ({ status }) => isOpen({ status }) || status === 'partial' },
+      cancel: { by: 'orders.edit', fits: ({ status }) => status !== 'cancelled' && status !== 'refunded' },
+    },
+    guards: {
+      recordPayment: (of) => [notClosed(of), of.row.pending <= 0 && orderBlockers.nothingDue()],
+      extend: (of) => [notClosed(of)],
+      cancel: (of) => [
+        notClosed(of),
+        of.row.received > of.row.refunded && orderBlockers.hasMoney({ amount: of.row.received - of.row.refunded }),
+      ],
+    },
+    refusals: { hasMoney: lifecycleErrors.inUse },
+  });
+
+  const steps = createSteps<typeof orderRecord, OrderRepositories, ListedOrder, OrderRow>({
+    record: orderRecord,
+    module: '订单',
+    of: ({ orders }) => orders,
+    actions: decisions.actionsOf,
+  });
+
+  return { decisions, steps };
+};
+
+export type OrderPlan = ReturnType<typeof createOrderPlan>;

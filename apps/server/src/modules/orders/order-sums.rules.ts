@@ -1,0 +1,67 @@
+import type { OrderState, RefundState } from '@huiwu/contract/orders';
+
+/** In fen. */
+export interface OrderSums {
+  /** What is payable: the active items. */
+  total: number;
+  discount: number;
+  /** Confirmed payments. */
+  received: number;
+  /** Refunds that are approved, under way or done. */
+  refunded: number;
+  /** Refunds from their application on. */
+  held: number;
+  /** Registrations with an active item. */
+  people: number;
+}
+
+export interface OrderEnds {
+  isExpired: boolean;
+  isCancelled: boolean;
+}
+
+/** What is still to be paid; negative if too much was received. */
+export const pendingOf = ({ total, received, refunded }: Pick<OrderSums, 'total' | 'received' | 'refunded'>): number =>
+  total - received + refunded;
+
+/** What may still be paid back. */
+export const refundableOf = ({ received, held }: Pick<OrderSums, 'received' | 'held'>): number => received - held;
+
+/** The state of an order follows from its sums. Money counts more than a deadline that is over. */
+export const statusOf = (sums: OrderSums, { isExpired, isCancelled }: OrderEnds): OrderState => {
+  const { total, received, refunded } = sums;
+  if (received > 0 && refunded >= received && total === 0) return 'refunded';
+  if (isCancelled) return 'cancelled';
+  if (received > refunded) return pendingOf(sums) > 0 ? 'partial' : 'paid';
+  if (isExpired) return 'expired';
+  return pendingOf(sums) > 0 ? 'unpaid' : 'paid';
+};
+
+export const refundStateOf = ({ received, refunded }: Pick<OrderSums, 'received' | 'refunded'>): RefundState => {
+  if (refunded === 0) return 'none';
+  return refunded >= received ? 'full' : 'partial';
+};
+
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** The last millisecond of the day in Asia/Shanghai that is `days` after a moment. */
+const endOfDay = (from: Date, days: number): Date => {
+  const day = Math.floor((from.getTime() + SHANGHAI_MS) / DAY_MS) + days;
+  return new Date((day + 1) * DAY_MS - SHANGHAI_MS - 1);
+};
+
+export interface PayTerms {
+  pay_deadline_days: number | null;
+  pay_deadline_at: string | null;
+}
+
+/** When an order from now is due: the end of the last day, or the deadline if that is earlier. Null: never. */
+export const dueAtOf = (now: Date, { pay_deadline_days: days, pay_deadline_at: deadline }: PayTerms): string | null => {
+  const ends = [
+    ...(days === null ? [] : [endOfDay(now, days).toISOString()]),
+    // A deadline that is over already binds no new order.
+    ...(deadline === null || deadline <= now.toISOString() ? [] : [deadline]),
+  ];
+  return ends.toSorted()[0] ?? null;
+};

@@ -1,0 +1,152 @@
+import { payRefOf } from '@huiwu/contract/orders';
+import { newId } from '../../platform/ids.ts';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
+import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
+import { payerTerms } from './order-opening.service.ts';
+import type { OrderRow } from './orders.table.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const STAMPS = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
+const PRICE = 80_000;
+
+/** An order of one position that waits for its payment, or has it. */
+const orderWith = (own: Partial<OrderRow> = {}): ObjectKind => ({
+  places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
+  make: async (app, spot) => {
+    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+    const owner = { customer_id, meeting_id };
+    const id = newId();
+    const payer = { payer_name: `付款人${spot.number}`, payer_phone: '19911113333', payer_company: '' };
+    await app.db
+      .insertInto('orders')
+      .values({
+        id,
+        ...owner,
+        ...STAMPS,
+        ...payer,
+        ...payerTerms(payer),
+        order_no: `DD-${id}`,
+        pay_prefix: 'HW',
+        pay_number: spot.number,
+        pay_ref: payRefOf('HW', spot.number),
+        total: PRICE,
+        pending: PRICE,
+        status: 'unpaid',
+        ...own,
+      })
+      .execute();
+    const amounts = { quantity: 1, unit: PRICE, discount: 0, amount: PRICE };
+    await app.db
+      .insertInto('order_items')
+      .values({
+        id: newId(),
+        ...owner,
+        ...amounts,
+        order_id: id,
+        registration_id: null,
+        fee_item_id: null,
+        name: '报名费',
+        priced_at: null,
+        created_at: AT,
+      })
+      .execute();
+    const entries = [
+      { account: 'receivable', amount: PRICE },
+      { account: 'revenue', amount: -PRICE },
+    ] as const;
+    const event = { event: 'charge' as const, event_id: newId(), order_id: id, created_at: AT };
+    await app.db
+      .insertInto('ledger_entries')
+      .values(entries.map((entry) => ({ id: newId(), ...owner, ...event, ...entry })))
+      .execute();
+    return id;
+  },
+});
+
+export const order = orderWith();
+
+const byId = ({ id }: MatrixTarget) => ({ id });
+const recorded = { method: 'cash', amount: PRICE, paidOn: '2026-01-02', tradeNo: '', remark: '' };
+
+/** A confirmed payment of the order. */
+const paymentOf = async ({ world, id }: MatrixTarget): Promise<string> => {
+  const row = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return 'nothing';
+  const paymentId = newId();
+  const { customer_id, meeting_id } = row;
+  await world.db
+    .insertInto('payments')
+    .values({
+      id: paymentId,
+      customer_id,
+      meeting_id,
+      ...STAMPS,
+      pay_no: `SK-${paymentId}`,
+      order_id: id,
+      method: 'cash',
+      amount: PRICE,
+      state: 'confirmed',
+      paid_on: '2026-01-02',
+      trade_no: null,
+    })
+    .execute();
+  return paymentId;
+};
+
+export const matrix: NounMatrix = {
+  rows: {
+    listOrders: {
+      on: order,
+      within: 'meeting',
+      input: async ({ world, id }) => {
+        const row = await world.db.selectFrom('orders').select('order_no').where('id', '=', id).executeTakeFirst();
+        return { orderNo: row?.order_no ?? 'nothing' };
+      },
+      verdict: listed,
+    },
+    getOrder: { on: order, within: 'meeting', input: byId },
+    getOrderAccount: { on: order, within: 'meeting', input: byId },
+    editOrder: { on: order, within: 'meeting', input: ({ id }) => ({ id, version: 1, payerName: '李四' }) },
+    recordPayment: { on: order, within: 'meeting', input: ({ id }) => ({ id, version: 1, ...recorded }) },
+    reversePayment: {
+      on: order,
+      within: 'meeting',
+      input: async (target) => ({
+        id: target.id,
+        version: 1,
+        paymentId: await paymentOf(target),
+        reason: '金额登记有误',
+      }),
+    },
+    extendOrder: {
+      on: order,
+      within: 'meeting',
+      input: ({ id }) => ({ id, version: 1, dueAt: '2099-01-01T00:00:00.000Z', reason: '对方申请延期' }),
+    },
+    cancelOrder: { on: order, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: '重复下单' }) },
+  },
+  samples: {
+    editOrder: { id: 'nothing', version: 1, payerName: '李四' },
+    recordPayment: { id: 'nothing', version: 1, ...recorded },
+    reversePayment: { id: 'nothing', version: 1, paymentId: 'nothing', reason: '登记有误' },
+    extendOrder: { id: 'nothing', version: 1, dueAt: '2099-01-01T00:00:00.000Z', reason: '延期' },
+    cancelOrder: { id: 'nothing', version: 1, reason: '重复下单' },
+  },
+  kept: [
+    {
+      edit: 'editOrder',
+      get: 'getOrder',
+      on: order,
+      filled: {
+        payerPhone: '19955554444',
+        payerEmail: 'payer@example.com',
+        payerCompany: '云汀会展有限公司',
+        needsAttention: true,
+        remark: '须开专票',
+      },
+      isInMeeting: true,
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import { feeAccess, ordersAccess } from '@huiwu/contract/orders';
+import { defineModule } from '../../module.ts';
+import { createLedgerRepository } from './ledger.repository.ts';
+import { createOrderBook } from './order-book.service.ts';
+import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
+import { createOrderItemRepository } from './order-items.repository.ts';
+import { createOrderKeeping, type OrderKeeping } from './order-keeping.service.ts';
+import { createOrderOpening } from './order-opening.service.ts';
+import { createOrderPayments } from './order-payments.service.ts';
+import { createOrderPlan } from './order-plan.service.ts';
+import { createOrderRepository } from './orders.repository.ts';
+import { orderRoutes } from './orders.routes.ts';
+import { createOrderService } from './orders.service.ts';
+import { createPaymentRepository } from './payments.repository.ts';
+
+const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
+
+export const ordersModule = defineModule({
+  owners: { orders: OF_MEETING, order_items: OF_MEETING, payments: OF_MEETING, ledger_entries: OF_MEETING },
+  menus: [
+    {
+      id: feeAccess.menuId,
+      mode: 'meeting',
+      title: '费用管理',
+      pageurl: '/fee',
+      icon: 'fee',
+      sort_order: 30,
+    },
+    {
+      id: ordersAccess.menuId,
+      parent_id: feeAccess.menuId,
+      mode: 'meeting',
+      title: '订单管理',
+      pageurl: 'order',
+      component: 'orders/OrdersPage',
+      icon: 'order',
+      sort_order: 10,
+    },
+  ],
+  serialRules: [
+    { type: 'order', name: '订单', prefix: 'DD' },
+    { type: 'payment', name: '收款', prefix: 'SK' },
+  ],
+  repositories: {
+    orders: createOrderRepository,
+    orderItems: createOrderItemRepository,
+    payments: createPaymentRepository,
+    ledger: createLedgerRepository,
+  },
+  services: {
+    orders: createOrderService,
+    orderPlan: createOrderPlan,
+    orderBook: createOrderBook,
+    orderOpening: createOrderOpening,
+    orderKeeping: createOrderKeeping,
+    orderPayments: createOrderPayments,
+    orderEnds: createOrderEnds,
+  },
+  registrationUse: ({ orderKeeping }: { orderKeeping: OrderKeeping }) => orderKeeping,
+  routes: orderRoutes,
+  chores: ({ orderEnds }: { orderEnds: OrderEnds }) => [orderEnds.openMissing, orderEnds.expireOverdue],
+});

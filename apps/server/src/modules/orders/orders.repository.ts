@@ -1,0 +1,75 @@
+import { orderRecord } from '@huiwu/contract/orders';
+import { sql } from 'kysely';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { findByTerms } from '../../database/search/row-terms.ts';
+import { tokensIn } from '../../database/search/search.ts';
+import { toToken } from '../../database/search/tokens.ts';
+import { createRecordRepository, type Conditions, type ListFilter } from '../../records/record.repository.ts';
+import type { OrderRow } from './orders.table.ts';
+
+/** What actions go by, besides what a list shows. */
+const ALSO = ['meeting_id', 'held', 'expired_at', 'cancelled_at'] as const;
+
+const OVERDUE_AT_ONCE = 100;
+
+const token = (value: unknown): string | undefined => (typeof value === 'string' ? toToken(value) : undefined);
+
+export const createOrderRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'engine'>) => {
+  const { db, lists, engine } = connections;
+  const records = createRecordRepository({ name: 'orders', record: orderRecord, also: ALSO }, connections);
+
+  /** Rows found by words of the payer, with all other filters. */
+  const query = async ({ payerName, payerPhone, payerCompany, ...filter }: ListFilter, within?: Conditions) => {
+    const terms = tokensIn({
+      payer_name_terms: token(payerName),
+      payer_phone_terms: token(payerPhone),
+      payer_company_terms: token(payerCompany),
+    });
+    const found = await findByTerms({ lists, engine }, 'orders', terms);
+    const own = records.query(filter, within);
+    return { ...own, ...found, conditions: [...found.conditions, ...own.conditions] };
+  };
+
+  return {
+    ...records,
+
+    page: async (filter: ListFilter, within?: Conditions) => records.fetch(await query(filter, within)),
+
+    /** The last number below a prefix; 0 if there is none. The caller holds the lock of the numbers. */
+    lastPayNumber: async (prefix: string): Promise<number> => {
+      const { last } = await db
+        .selectFrom('orders')
+        .select(({ fn }) => fn.max<number | null>('orders.pay_number').as('last'))
+        .where('orders.pay_prefix', '=', prefix)
+        .executeTakeFirstOrThrow();
+      return last ?? 0;
+    },
+
+    /** The order of a team that more of its registrations may join: open, and without any money. */
+    findOpenOfTeam: (teamId: string): Promise<OrderRow | undefined> =>
+      db
+        .selectFrom('orders')
+        .selectAll('orders')
+        .where('orders.team_id', '=', teamId)
+        .where('orders.status', '=', 'unpaid')
+        .where('orders.received', '=', 0)
+        .where('orders.held', '=', 0)
+        .orderBy('orders.created_at')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Ids and meetings of orders that were not paid in time. */
+    listOverdue: (now: string) =>
+      db
+        .selectFrom('orders')
+        .select(['orders.id', 'orders.meeting_id'])
+        .where('orders.status', '=', sql.lit('unpaid' as const))
+        .where('orders.due_at', '<=', now)
+        .orderBy('orders.due_at')
+        .limit(OVERDUE_AT_ONCE)
+        .execute(),
+  };
+};
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;
+export type ListedOrder = Awaited<ReturnType<OrderRepository['page']>>['list'][number];

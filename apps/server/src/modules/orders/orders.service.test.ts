@@ -1,0 +1,313 @@
+import { orderProblems, type RecordedMethod } from '@huiwu/contract/orders';
+import { describe, expect, test } from 'vitest';
+import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { registrationsInMeeting } from '../registrations/testing/registrations-in-meeting.ts';
+
+const PRICE = 160_000;
+const PAGE = { page: 1, limit: 50 };
+const DAY_MS = 86_400_000;
+
+type Own = Parameters<typeof registrationsInMeeting>[0];
+
+/** A meeting whose type costs 1,600 yuan. */
+const setUp = async (own: Own = {}) => {
+  const all = await registrationsInMeeting({ ...own, type: { isFree: false, price: PRICE, ...own?.type } });
+  const { orders, orderPayments, orderEnds, here, clock, db, inside, meeting, manager } = all;
+  const finance = inside(meeting, await manager({ fields: { 'orders.amounts': 'read' } }));
+  const list = async () => (await orders.list({ ...PAGE, orderBy: 'createdAt', order: 'asc' }, finance)).list;
+  const get = (id: string) => orders.get(id, finance);
+  const account = (id: string) => orders.getAccount(id, finance);
+  const only = async () => {
+    const [first, ...rest] = await list();
+    if (first === undefined || rest.length > 0) throw new Error(`there are ${rest.length + (first ? 1 : 0)} orders`);
+    return get(first.id);
+  };
+  const pay = async (
+    id: string,
+    amount: number,
+    more: { method?: RecordedMethod; tradeNo?: string; paidOn?: string } = {},
+  ) => {
+    const { version } = await get(id);
+    const asked = { method: 'cash' as const, paidOn: '2026-11-01', tradeNo: '', remark: '', ...more };
+    const made = await orderPayments.record({ id, version, amount, ...asked }, here);
+    clock.advance(1);
+    return made.id;
+  };
+  const reverse = async (id: string, paymentId: string) => {
+    const { version } = await get(id);
+    return orderPayments.reverse({ id, version, paymentId, reason: '金额登记有误' }, here);
+  };
+  const extend = async (id: string, dueAt: string) => {
+    const { version } = await get(id);
+    return orderEnds.extend({ id, version, dueAt, reason: '对方申请延期' }, here);
+  };
+  const cancel = async (id: string) => {
+    const { version } = await get(id);
+    return orderEnds.cancel({ id, version, reason: '重复下单' }, here);
+  };
+  const later = (days: number) => {
+    clock.advance(days * 86_400);
+    return orderEnds.expireOverdue();
+  };
+  /** By account, of the whole ledger. */
+  const balance = async () => {
+    const entries = await db.selectFrom('ledger_entries').selectAll().execute();
+    const sums = new Map<string, number>();
+    for (const { account: of, amount } of entries) sums.set(of, (sums.get(of) ?? 0) + amount);
+    return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
+  };
+  return { ...all, list, get, account, only, pay, reverse, extend, cancel, later, balance };
+};
+
+const inDays = (days: number, from: Date) => new Date(from.getTime() + days * DAY_MS).toISOString();
+
+describe('an order', () => {
+  test('is opened with a registration that must pay, and for no other', async () => {
+    const { addPerson, only, list, account, balance, addType, here } = await setUp();
+    const free = await addType({ code: 'F', name: '嘉宾', isFree: true });
+    await addPerson({ type: free.id });
+    expect(await list()).toEqual([]);
+    const { regNo: _regNo, name } = await addPerson();
+    const order = await only();
+    expect(order).toMatchObject({ payerName: name, status: 'unpaid', total: PRICE, pending: PRICE, people: 1 });
+    expect(order.orderNo).toMatch(/^DD/);
+    expect(order.payRef).toMatch(/^HW\d{7}$/);
+    const { items, movements } = await account(order.id);
+    expect(items).toMatchObject([
+      { name: '报名费（普通代表）', person: name, quantity: 1, amount: PRICE, isActive: true },
+    ]);
+    expect(movements).toMatchObject([{ event: 'charge', change: PRICE, pending: PRICE }]);
+    expect(await balance()).toEqual({ receivable: PRICE, revenue: -PRICE });
+    expect(here.meeting.id).toBeTruthy();
+  });
+
+  test('is opened by an approval, not while the registration waits for it', async () => {
+    const { addPerson, act, list } = await setUp({ meeting: { needsReview: true } });
+    const { id } = await addPerson();
+    expect(await list()).toEqual([]);
+    await act(id, 'approve');
+    expect(await list()).toMatchObject([{ total: PRICE, status: 'unpaid' }]);
+  });
+
+  test('is one for the registrations of a team until money comes, and another after it', async () => {
+    const { addPerson, list, pay, teams, here } = await setUp();
+    const team = await teams.add(
+      { name: '一队', contactName: '', contactPhone: '', invoiceMode: 'one', remark: '' },
+      here,
+    );
+    await addPerson({ team: team.id });
+    await addPerson({ team: team.id });
+    const [order] = await list();
+    expect(await list()).toMatchObject([{ total: 2 * PRICE, people: 2 }]);
+    await pay(order?.id ?? '', PRICE);
+    await addPerson({ team: team.id });
+    expect(await list()).toMatchObject([
+      { total: 2 * PRICE, status: 'partial' },
+      { total: PRICE, status: 'unpaid' },
+    ]);
+  });
+
+  test('of another meeting is neither found nor changed', async () => {
+    const { addPerson, only, orders, orderPayments, orderEnds, elsewhere } = await setUp();
+    await addPerson();
+    const { id, version } = await only();
+    expect((await orders.list(PAGE, elsewhere)).total).toBe(0);
+    expect(await codeOf(orders.get(id, elsewhere))).toBe(404);
+    const payment = { method: 'cash' as const, amount: PRICE, paidOn: '2026-11-01', tradeNo: '', remark: '' };
+    expect(await codeOf(orderPayments.record({ id, version, ...payment }, elsewhere))).toBe(404);
+    expect(await codeOf(orderEnds.cancel({ id, version, reason: '误下单' }, elsewhere))).toBe(404);
+  });
+
+  test('follows its registration: a change of type, a waiver, a withdrawal', async () => {
+    const { addPerson, only, addType, registrationStates, getPerson, act, here, account, balance } = await setUp();
+    const dear = await addType({ code: 'C', name: '企业代表', isFree: false, price: 240_000 });
+    const person = await addPerson();
+    const { id } = await only();
+    await registrationStates.changeType(
+      { id: person.id, version: person.version, typeId: dear.id, reason: '选错类型' },
+      here,
+    );
+    expect(await only()).toMatchObject({ id, total: 240_000, status: 'unpaid' });
+    expect((await account(id)).items.map(({ amount, isActive }) => [amount, isActive])).toEqual([
+      [PRICE, false],
+      [240_000, true],
+    ]);
+    await act(person.id, 'waive', '特邀嘉宾');
+    expect(await only()).toMatchObject({ total: 0, discount: 240_000, status: 'paid' });
+    expect((await getPerson(person.id)).state).toBe('confirmed');
+    const other = await addPerson();
+    await act(other.id, 'withdraw', '行程有变');
+    expect((await balance())['receivable']).toBeUndefined();
+  });
+
+  test('whose registrations all withdrew is cancelled, and stays overpaid if money was received', async () => {
+    const { addPerson, only, pay, act, list } = await setUp();
+    const first = await addPerson();
+    await act(first.id, 'withdraw', '行程有变');
+    expect(await only()).toMatchObject({ status: 'cancelled', total: 0, people: 0 });
+    const second = await addPerson();
+    const [, order] = await list();
+    await pay(order?.id ?? '', PRICE);
+    await act(second.id, 'withdraw', '行程有变');
+    expect((await list())[1]).toMatchObject({ status: 'paid', total: 0, received: PRICE, pending: -PRICE });
+  });
+
+  test('passes to the substitute of its registration', async () => {
+    const { addPerson, only, pay, getPerson, registrationStates, here, draft, account } = await setUp({
+      meeting: { allowsSubstitute: true },
+    });
+    const person = await addPerson();
+    const { id } = await only();
+    await pay(id, PRICE);
+    const { type: _type, team: _team, tags: _tags, remark: _remark, answers: _answers, ...to } = draft();
+    const { version } = await getPerson(person.id);
+    const { id: substitute } = await registrationStates.substitute(
+      { id: person.id, version, reason: '临时有事', ...to },
+      here,
+    );
+    expect((await account(id)).items).toMatchObject([{ registrationId: substitute, person: to.name }]);
+    expect(await only()).toMatchObject({ status: 'paid', people: 1 });
+  });
+});
+
+describe('a payment', () => {
+  test('is refused for nothing due, a day to come, a stale order and a transaction that is recorded already', async () => {
+    const { addPerson, only, pay, here, orderPayments, clock, list } = await setUp();
+    await addPerson();
+    const { id } = await only();
+    const tomorrow = new Date(clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+    expect(await problemsOf(pay(id, PRICE, { paidOn: tomorrow }))).toEqual({ paidOn: orderProblems.paidInFuture });
+    const asked = { method: 'pos' as const, amount: 100, paidOn: '2026-11-01', tradeNo: 'T1', remark: '' };
+    expect(await codeOf(orderPayments.record({ id, version: 9, ...asked }, here))).toBe(409);
+    await pay(id, PRICE, { method: 'pos', tradeNo: 'T1' });
+    expect(await refusalOf(pay(id, 1))).toMatchObject({ code: 720_001, data: { blockers: [{ code: 'nothingDue' }] } });
+    await addPerson();
+    const other = (await list())[1];
+    expect(await problemsOf(pay(other?.id ?? '', PRICE, { method: 'pos', tradeNo: 'T1' }))).toEqual({
+      tradeNo: orderProblems.tradeNoTaken,
+    });
+    expect(await list()).toMatchObject([{ received: PRICE }, { received: 0 }]);
+  });
+
+  test('confirms the registration once all is paid, and its reversal opens it again', async () => {
+    const { addPerson, only, pay, reverse, getPerson, account, balance, logsOf } = await setUp();
+    const person = await addPerson();
+    const { id } = await only();
+    await pay(id, 60_000);
+    expect([(await only()).status, (await getPerson(person.id)).state]).toEqual(['partial', 'pending_payment']);
+    const second = await pay(id, 100_000, { method: 'bank_transfer', tradeNo: 'B-1' });
+    expect(await only()).toMatchObject({ status: 'paid', pending: 0, method: 'bank_transfer' });
+    expect((await getPerson(person.id)).state).toBe('confirmed');
+    expect(await balance()).toEqual({ cash: PRICE, revenue: -PRICE });
+    await reverse(id, second);
+    expect(await only()).toMatchObject({ status: 'partial', pending: 100_000, paidAt: null });
+    expect(await getPerson(person.id)).toMatchObject({ state: 'pending_payment', stateReason: '金额登记有误' });
+    expect(await refusalOf(reverse(id, second))).toMatchObject({ code: 720_001 });
+    expect((await account(id)).movements.map(({ event, pending }) => [event, pending])).toEqual([
+      ['charge', PRICE],
+      ['payment', 100_000],
+      ['payment', 0],
+      ['reversal', 100_000],
+    ]);
+    expect((await logsOf(id)).map(({ action }) => action)).toEqual(['新增', '登记收款', '登记收款', '冲正收款']);
+  });
+
+  test('that is more than what is due leaves the order overpaid', async () => {
+    const { addPerson, only, pay } = await setUp();
+    await addPerson();
+    const { id } = await only();
+    await pay(id, PRICE + 500);
+    expect(await only()).toMatchObject({ status: 'paid', pending: -500 });
+  });
+});
+
+describe('the end of an order', () => {
+  const PAY_IN_THREE_DAYS = { payDeadlineDays: 3, capacity: 1, hasWaitlist: false };
+
+  test('comes at the end of its last day in Shanghai, frees the place and keeps the positions', async () => {
+    const { addPerson, only, later, getPerson, clock } = await setUp({ meeting: PAY_IN_THREE_DAYS });
+    const person = await addPerson();
+    const { dueAt } = await only();
+    expect(new Date(Date.parse(dueAt ?? '') + 8 * 3_600_000).toISOString()).toContain('T23:59:59.999');
+    expect(Date.parse(dueAt ?? '')).toBeGreaterThan(clock.now().getTime() + 3 * DAY_MS - DAY_MS);
+    await later(2);
+    expect((await only()).status).toBe('unpaid');
+    await later(2);
+    expect(await only()).toMatchObject({ status: 'expired', total: PRICE, statusReason: '订单到期未缴费' });
+    expect(await getPerson(person.id)).toMatchObject({ state: 'cancelled', stateReason: '订单到期未缴费' });
+  });
+
+  test('is taken back by an extension, which is refused if the place is gone', async () => {
+    const { addPerson, only, later, extend, getPerson, list, clock } = await setUp({ meeting: PAY_IN_THREE_DAYS });
+    const person = await addPerson();
+    const { id } = await only();
+    await later(4);
+    expect(await problemsOf(extend(id, inDays(-1, clock.now())))).toEqual({ dueAt: orderProblems.dueInPast });
+    await extend(id, inDays(5, clock.now()));
+    expect([(await only()).status, (await getPerson(person.id)).state]).toEqual(['unpaid', 'pending_payment']);
+    await later(6);
+    await addPerson();
+    expect(await refusalOf(extend(id, inDays(5, clock.now())))).toMatchObject({
+      code: 720_001,
+      data: { blockers: [{ code: 'noPlace' }] },
+    });
+    expect((await list())[0]).toMatchObject({ status: 'expired' });
+  });
+
+  test('late money takes the place again, or asks for attention if it is gone', async () => {
+    const { addPerson, list, later, pay, getPerson } = await setUp({ meeting: PAY_IN_THREE_DAYS });
+    const first = await addPerson();
+    await later(4);
+    const [one] = await list();
+    await pay(one?.id ?? '', PRICE);
+    expect((await getPerson(first.id)).state).toBe('confirmed');
+    expect((await list())[0]).toMatchObject({ status: 'paid', needsAttention: false });
+  });
+
+  test('late money for a place that is gone is kept, and the order asks for attention', async () => {
+    const { addPerson, list, later, pay, getPerson } = await setUp({ meeting: PAY_IN_THREE_DAYS });
+    const first = await addPerson();
+    await later(4);
+    await addPerson();
+    const [one] = await list();
+    await pay(one?.id ?? '', PRICE);
+    expect((await getPerson(first.id)).state).toBe('cancelled');
+    expect((await list())[0]).toMatchObject({ status: 'paid', received: PRICE, needsAttention: true });
+  });
+
+  test('by an admin cancels its registrations, and is refused while it has money', async () => {
+    const { addPerson, only, cancel, pay, reverse, getPerson, balance } = await setUp();
+    const person = await addPerson();
+    const { id } = await only();
+    const payment = await pay(id, 100);
+    expect(await refusalOf(cancel(id))).toMatchObject({ code: 720_011, message: '订单已收款 1.00 元，须先退款或冲正' });
+    await reverse(id, payment);
+    await cancel(id);
+    expect(await only()).toMatchObject({ status: 'cancelled', total: 0, statusReason: '重复下单' });
+    expect(await getPerson(person.id)).toMatchObject({ state: 'cancelled', stateReason: '重复下单' });
+    expect(await balance()).toEqual({});
+  });
+});
+
+describe('the ledger', () => {
+  test('refuses to change or delete an entry', async () => {
+    const { addPerson, db } = await setUp();
+    await addPerson();
+    await expect(db.updateTable('ledger_entries').set({ amount: 1 }).execute()).rejects.toThrow('never changed');
+    await expect(db.deleteFrom('ledger_entries').execute()).rejects.toThrow('never changed');
+  });
+});
+
+describe('amounts', () => {
+  test('are hidden from an admin without the right to them, in lists, details and accounts', async () => {
+    const { addPerson, only, orders, inside, meeting, manager } = await setUp();
+    await addPerson();
+    const { id } = await only();
+    const reader = inside(meeting, await manager({ fields: { 'orders.amounts': 'masked' } }));
+    const seen = await orders.get(id, reader);
+    expect([seen.total, seen.received, seen.pending]).toEqual([undefined, undefined, undefined]);
+    expect(seen.status).toBe('unpaid');
+    const { items, movements } = await orders.getAccount(id, reader);
+    expect([items[0]?.amount, movements[0]?.change]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { FilterOf, ListOf } from '@huiwu/contract/base/record';
+import type { OrderAccount, OrderDetail, OrderEdit, orderRecord } from '@huiwu/contract/orders';
+import type { Caller } from '../../access/caller.ts';
+import { canReadField } from '../../access/rights.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { ShownItem } from './order-items.repository.ts';
+import { payerTerms } from './order-opening.service.ts';
+import type { OrderPlan } from './order-plan.service.ts';
+import type { OrderStore } from './orders.store.ts';
+import type { LedgerEntryRow } from './orders.table.ts';
+import type { RecordedPayment } from './payments.repository.ts';
+
+interface Needs {
+  store: OrderStore;
+  clock: Clock;
+  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
+  orderPlan: OrderPlan;
+}
+
+/** Amounts are null for callers who may not read them. */
+type Shown = (amount: number) => number | null;
+
+const presentItem = (item: ShownItem, shown: Shown): OrderAccount['items'][number] => ({
+  id: item.id,
+  name: item.name,
+  person: item.person ?? '',
+  registrationId: item.registration_id,
+  quantity: item.quantity,
+  unit: shown(item.unit),
+  discount: shown(item.discount),
+  amount: shown(item.amount),
+  isActive: item.cancelled_at === null,
+  createdAt: item.created_at,
+});
+
+const presentPayment = (payment: RecordedPayment, shown: Shown): OrderAccount['payments'][number] => ({
+  id: payment.id,
+  payNo: payment.pay_no,
+  method: payment.method,
+  amount: shown(payment.amount),
+  state: payment.state,
+  paidOn: payment.paid_on,
+  tradeNo: payment.trade_no ?? '',
+  remark: payment.remark,
+  reason: payment.reason,
+  recordedBy: payment.recorded_by ?? '',
+  createdAt: payment.created_at,
+});
+
+/** What was due after each event; the entries are in their order. */
+const presentMovements = (entries: readonly LedgerEntryRow[], shown: Shown): OrderAccount['movements'] => {
+  let pending = 0;
+  return entries.map(({ id, event, amount, created_at: at }) => {
+    pending += amount;
+    return { id, event, change: shown(amount), pending: shown(pending), at };
+  });
+};
+
+/** Orders of the meeting that the caller is in. */
+export const createOrderService = ({ store, clock, meetings, orderPlan: { steps } }: Needs) => {
+  const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
+
+  return {
+    list: (filter: FilterOf<typeof orderRecord>, caller: Caller): Promise<ListOf<typeof orderRecord>> =>
+      steps.page(readingOf(caller), filter),
+
+    get: async (id: string, caller: Caller): Promise<OrderDetail> => {
+      const reading = readingOf(caller);
+      return steps.detail(reading, await steps.find(reading.repositories, id));
+    },
+
+    /** The payer and the remark. */
+    edit: ({ id, version, ...values }: OrderEdit, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.lockOpenMeeting(work, caller);
+        const before = await steps.findPresent(work.repositories, id);
+        await steps.refuseStale(work, before, version);
+        const payer = {
+          payer_name: values.payerName,
+          payer_phone: values.payerPhone ?? before.payer_phone,
+          payer_company: values.payerCompany ?? before.payer_company,
+        };
+        await steps.edit(work, { before, values, columns: payerTerms(payer) });
+        return null;
+      }),
+
+    getAccount: async (id: string, caller: Caller): Promise<OrderAccount> => {
+      const repositories = store.read(caller);
+      await steps.find(repositories, id);
+      const [items, payments, entries] = await Promise.all([
+        repositories.orderItems.listOf(id),
+        repositories.payments.listOf(id),
+        repositories.ledger.listReceivable(id),
+      ]);
+      const isShown = canReadField(caller.rights, 'orders.amounts');
+      const shown: Shown = (amount) => (isShown ? amount : null);
+      return {
+        items: items.map((item) => presentItem(item, shown)),
+        payments: payments.map((payment) => presentPayment(payment, shown)),
+        movements: presentMovements(entries, shown),
+      };
+    },
+  };
+};
+
+export type OrderService = ReturnType<typeof createOrderService>;

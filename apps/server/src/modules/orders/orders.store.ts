@@ -1,0 +1,24 @@
+import type { Locks } from '../../database/locks.ts';
+import type { Store, SystemWork, Work } from '../../store.ts';
+import type { MeetingRepository } from '../meetings/meetings.repository.ts';
+import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
+import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
+import type { LedgerRepository } from './ledger.repository.ts';
+import type { OrderItemRepository } from './order-items.repository.ts';
+import type { OrderRepository } from './orders.repository.ts';
+import type { PaymentRepository } from './payments.repository.ts';
+
+export interface OrderRepositories {
+  locks: Locks;
+  orders: OrderRepository;
+  orderItems: OrderItemRepository;
+  payments: PaymentRepository;
+  ledger: LedgerRepository;
+  registrations: Pick<RegistrationRepository, 'findMany'>;
+  registrationTypes: Pick<RegistrationTypeRepository, 'findMany'>;
+  meetings: Pick<MeetingRepository, 'find'>;
+}
+
+export type OrderStore = Store<OrderRepositories>;
+/** A transaction of an admin, of an attendee, or of a chore. */
+export type AnyOrderWork = Work<OrderRepositories> | SystemWork<OrderRepositories>;

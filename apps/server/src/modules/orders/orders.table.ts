@@ -1,0 +1,98 @@
+import type { LedgerAccount, LedgerEvent, orderRecord, PaymentMethod, PaymentState } from '@huiwu/contract/orders';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { TableOfCustomer } from '../../records/record.table.ts';
+
+/** Amounts are in fen. The sums are computed by `recount` alone. */
+export interface OrdersTable extends TableOfCustomer<typeof orderRecord> {
+  meeting_id: string;
+  pay_prefix: string;
+  /** Counts up below the prefix; part of `pay_ref`. */
+  pay_number: number;
+  /** Of refunds that were applied for and not rejected. */
+  held: Generated<number>;
+  expired_at: Generated<string | null>;
+  cancelled_at: Generated<string | null>;
+  owner_department_id: Generated<string | null>;
+  /** Search tokens as JSON arrays. */
+  payer_name_terms: string;
+  payer_phone_terms: string;
+  payer_company_terms: string;
+}
+export type OrderRow = Selectable<OrdersTable>;
+export type NewOrderRow = Insertable<OrdersTable>;
+
+/** One position of an order. Rows are only added and cancelled, so that each price that was asked stays. */
+export interface OrderItemsTable {
+  id: string;
+  customer_id: string;
+  meeting_id: string;
+  order_id: string;
+  registration_id: string | null;
+  /** Null: the fee of the registration type. */
+  fee_item_id: string | null;
+  name: string;
+  quantity: number;
+  unit: number;
+  discount: number;
+  /** `quantity * unit - discount`. */
+  amount: number;
+  /** In hundredths of a percent. */
+  tax_rate: Generated<number>;
+  invoice_item_name: Generated<string>;
+  /** Ids of the discount rules as a JSON array. */
+  rules: Generated<string>;
+  /** The `priced_at` of the registration from which it follows; null for positions that an admin added. */
+  priced_at: string | null;
+  created_at: string;
+  cancelled_at: Generated<string | null>;
+}
+export type OrderItemRow = Selectable<OrderItemsTable>;
+export type NewOrderItemRow = Insertable<OrderItemsTable>;
+
+export interface PaymentsTable {
+  id: string;
+  customer_id: string;
+  meeting_id: string;
+  pay_no: string;
+  order_id: string;
+  method: PaymentMethod;
+  amount: number;
+  state: PaymentState;
+  /** The day in Asia/Shanghai. */
+  paid_on: string;
+  /** Of the bank or the payment provider; the same method has it once among confirmed payments. */
+  trade_no: string | null;
+  remark: Generated<string>;
+  reason: Generated<string>;
+  reversed_at: Generated<string | null>;
+  version: Generated<number>;
+  created_at: string;
+  created_by: string | null;
+  updated_at: string;
+  updated_by: string | null;
+}
+export type PaymentRow = Selectable<PaymentsTable>;
+export type NewPaymentRow = Insertable<PaymentsTable>;
+
+/** The database refuses to change or delete a row. The rows of one `event_id` add up to 0. */
+export interface LedgerEntriesTable {
+  id: string;
+  customer_id: string;
+  meeting_id: string;
+  order_id: string;
+  event: LedgerEvent;
+  event_id: string;
+  account: LedgerAccount;
+  amount: number;
+  created_at: string;
+}
+export type LedgerEntryRow = Selectable<LedgerEntriesTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    orders: OrdersTable;
+    order_items: OrderItemsTable;
+    payments: PaymentsTable;
+    ledger_entries: LedgerEntriesTable;
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { NewPaymentRow, PaymentRow } from './orders.table.ts';
+
+/** Money that was received for orders. */
+export const createPaymentRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
+  insert: async (row: NewPaymentRow): Promise<void> => {
+    await db.insertInto('payments').values(row).execute();
+  },
+
+  find: (id: string): Promise<PaymentRow | undefined> =>
+    db.selectFrom('payments').selectAll('payments').where('payments.id', '=', id).executeTakeFirst(),
+
+  findTrade: (method: PaymentRow['method'], tradeNo: string): Promise<PaymentRow | undefined> =>
+    db
+      .selectFrom('payments')
+      .selectAll('payments')
+      .where('payments.method', '=', method)
+      .where('payments.trade_no', '=', tradeNo)
+      .where('payments.state', '=', 'confirmed')
+      .executeTakeFirst(),
+
+  listOf: (orderId: string): Promise<(PaymentRow & { recorded_by: string | null })[]> =>
+    db
+      .selectFrom('payments')
+      .leftJoin('admins', 'admins.id', 'payments.created_by')
+      .selectAll('payments')
+      .select('admins.real_name as recorded_by')
+      .where('payments.order_id', '=', orderId)
+      .orderBy('payments.id')
+      .execute(),
+
+  reverse: async (
+    { id, version }: Pick<PaymentRow, 'id' | 'version'>,
+    change: Pick<PaymentRow, 'reason' | 'reversed_at' | 'updated_at' | 'updated_by'>,
+  ): Promise<void> => {
+    await db
+      .updateTable('payments')
+      .set({ ...change, state: 'reversed', version: version + 1 })
+      .where('payments.id', '=', id)
+      .execute();
+  },
+
+  /** What the confirmed payments of an order add up to, in fen. */
+  receivedOf: async (orderId: string): Promise<number> => {
+    const { received } = await db
+      .selectFrom('payments')
+      .select(sql<number | null>`cast(sum(payments.amount) as bigint)`.as('received'))
+      .where('payments.order_id', '=', orderId)
+      .where('payments.state', '=', 'confirmed')
+      .executeTakeFirstOrThrow();
+    return received ?? 0;
+  },
+});
+
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
+export type RecordedPayment = Awaited<ReturnType<PaymentRepository['listOf']>>[number];

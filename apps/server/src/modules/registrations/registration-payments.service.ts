@@ -1,0 +1,34 @@
+import type { AnyWork } from '../../store.ts';
+import type { RegistrationMoves } from './registration-moves.service.ts';
+import type { RegistrationStore } from './registrations.store.ts';
+
+interface Needs {
+  store: RegistrationStore;
+  registrationMoves: RegistrationMoves;
+}
+
+/** What money does to registrations. Callers hold the meeting. */
+export const createRegistrationPayments = ({ store, registrationMoves: moves }: Needs) => ({
+  /** Those of these registrations that wait for a payment are confirmed. */
+  confirm: async (of: AnyWork, ids: readonly string[], orderNo: string): Promise<void> => {
+    const work = store.join(of);
+    for (const row of await work.repositories.registrations.findMany(ids))
+      if (row.state === 'pending_payment' && row.deleted_at === null)
+        await moves.move(work, row, { action: '缴费确认', state: 'confirmed', facts: { 订单: orderNo } });
+  },
+
+  /** Those that were confirmed by a payment that was taken back must pay again. */
+  reopen: async (of: AnyWork, ids: readonly string[], { orderNo, reason }: { orderNo: string; reason: string }) => {
+    const work = store.join(of);
+    for (const row of await work.repositories.registrations.findMany(ids))
+      if (row.state === 'confirmed' && row.deleted_at === null && row.is_waived === 0 && row.price > 0)
+        await moves.move(work, row, {
+          action: '缴费撤销',
+          state: 'pending_payment',
+          reason,
+          facts: { 订单: orderNo, 原因: reason },
+        });
+  },
+});
+
+export type RegistrationPayments = ReturnType<typeof createRegistrationPayments>;

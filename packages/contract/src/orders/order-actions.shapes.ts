@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import {
+  calendarDay,
+  id,
+  lines,
+  moment,
+  optionalLine,
+  optionalLines,
+  textKinds,
+  timestamp,
+  version,
+} from '../base/fields.ts';
+import { oneOf } from '../base/record-choices.ts';
+import { LEDGER_EVENTS, PAYMENT_METHODS, PAYMENT_STATES, RECORDED_METHODS } from './order-states.ts';
+
+/** In fen: ten million yuan. */
+export const AMOUNT_MAX = 1_000_000_000;
+
+const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
+
+/** In fen, above 0. */
+export const amountInput = z
+  .int('请输入金额')
+  .check(z.minimum(1, '请输入大于0的数'), z.maximum(AMOUNT_MAX, `金额不能大于 ${AMOUNT_MAX / 100} 元`));
+
+/** Money that an admin has received. */
+export const paymentRecording = z.strictObject({
+  id,
+  version,
+  method: oneOf('缴费方式', RECORDED_METHODS),
+  amount: amountInput,
+  /** The day on which it was received. */
+  paidOn: calendarDay('收款日期'),
+  tradeNo: optionalLine('交易单号', 64),
+  remark: optionalLines('备注', 200),
+});
+export type PaymentRecording = z.output<typeof paymentRecording>;
+
+/** Takes one payment of an order back. `id` and `version` are those of the order. */
+export const paymentReversal = z.strictObject({ id, version, paymentId: id, reason });
+export type PaymentReversal = z.output<typeof paymentReversal>;
+
+export const orderExtension = z.strictObject({ id, version, dueAt: moment('到期时间'), reason });
+export type OrderExtension = z.output<typeof orderExtension>;
+
+export const orderClosing = z.strictObject({ id, version, reason });
+export type OrderClosing = z.output<typeof orderClosing>;
+
+/** Null for callers without the field right to amounts. */
+const shownAmount = z.nullable(z.int());
+
+const orderItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whose registration it is; empty if the item is for the whole order. */
+  person: z.string(),
+  registrationId: z.nullable(z.string()),
+  quantity: z.int(),
+  unit: shownAmount,
+  discount: shownAmount,
+  amount: shownAmount,
+  isActive: z.boolean(),
+  createdAt: timestamp,
+});
+
+const payment = z.object({
+  id: z.string(),
+  payNo: z.string(),
+  method: oneOf('缴费方式', PAYMENT_METHODS),
+  amount: shownAmount,
+  state: oneOf('状态', PAYMENT_STATES),
+  paidOn: z.string(),
+  tradeNo: z.string(),
+  remark: z.string(),
+  /** Why it was taken back. */
+  reason: z.string(),
+  recordedBy: z.string(),
+  createdAt: timestamp,
+});
+
+/** One event of the ledger as the payer sees it: what it added to the amount due, and what was due after it. */
+const movement = z.object({
+  id: z.string(),
+  event: oneOf('事件', LEDGER_EVENTS),
+  change: shownAmount,
+  pending: shownAmount,
+  at: timestamp,
+});
+
+/** The items, payments and movements of an order. */
+export const orderAccount = z.object({
+  items: z.array(orderItem),
+  payments: z.array(payment),
+  movements: z.array(movement),
+});
+export type OrderAccount = z.output<typeof orderAccount>;

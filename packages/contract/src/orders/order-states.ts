@@ -1,0 +1,86 @@
+import { defineBlockers } from '../base/lifecycle.ts';
+import type { Tone } from '../base/record-field.ts';
+
+/** Follows from what is payable and what was received; nothing sets it by hand. */
+export const ORDER_STATES = {
+  unpaid: '待缴费',
+  partial: '部分缴费',
+  paid: '已缴清',
+  expired: '已过期',
+  cancelled: '已取消',
+  refunded: '已退款',
+} as const;
+export type OrderState = keyof typeof ORDER_STATES;
+
+export const ORDER_TONES = {
+  unpaid: 'warning',
+  partial: 'primary',
+  paid: 'success',
+  expired: 'default',
+  cancelled: 'default',
+  refunded: 'info',
+} as const satisfies Record<OrderState, Tone>;
+
+/** What each state means, for the tooltip of its tag. */
+export const ORDER_STATE_HINTS: Record<OrderState, string> = {
+  unpaid: '还没有收到款项，请在到期前缴费',
+  partial: '已收到部分款项，还有待付金额',
+  paid: '应付金额已全部收到，或无须缴费',
+  expired: '到期时没有收到款项，名额已释放；可以延期恢复',
+  cancelled: '订单已取消，不再收款',
+  refunded: '收到的款项已全部退还',
+};
+
+export const REFUND_STATES = { none: '无', partial: '部分退款', full: '全额退款' } as const;
+export type RefundState = keyof typeof REFUND_STATES;
+
+export const PAYMENT_METHODS = {
+  bank_transfer: '银行汇款',
+  cash: '现金',
+  pos: 'POS 刷卡',
+  wechat: '微信支付',
+  alipay: '支付宝',
+  offset: '余额抵扣',
+  other: '其他',
+} as const;
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+
+/** Explained where an admin chooses a method. */
+export const PAYMENT_METHOD_HINTS: Record<PaymentMethod, string> = {
+  bank_transfer: '付款人把款项汇入收款账户，凭银行回单入账',
+  cash: '在现场收取的现金',
+  pos: '在现场用 POS 机刷卡',
+  wechat: '微信收款，填写交易单号便于核对',
+  alipay: '支付宝收款，填写交易单号便于核对',
+  offset: '用另一订单多缴的款项抵扣',
+  other: '其他线下方式，请在备注中说明',
+};
+
+/** Methods that an admin records by hand; the others come from their own steps. */
+export const RECORDED_METHODS = {
+  cash: PAYMENT_METHODS.cash,
+  pos: PAYMENT_METHODS.pos,
+  bank_transfer: PAYMENT_METHODS.bank_transfer,
+  wechat: PAYMENT_METHODS.wechat,
+  alipay: PAYMENT_METHODS.alipay,
+  other: PAYMENT_METHODS.other,
+} as const satisfies Partial<Record<PaymentMethod, string>>;
+export type RecordedMethod = keyof typeof RECORDED_METHODS;
+
+export const PAYMENT_STATES = { confirmed: '已到账', reversed: '已冲正' } as const;
+export type PaymentState = keyof typeof PAYMENT_STATES;
+
+/** Accounts of the ledger. The entries of each event add up to 0 over them. */
+export const LEDGER_ACCOUNTS = { receivable: '应收', cash: '收款', revenue: '收入', refunds: '应退' } as const;
+export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS;
+
+export const LEDGER_EVENTS = { charge: '应付变动', payment: '收款', reversal: '冲正' } as const;
+export type LedgerEvent = keyof typeof LEDGER_EVENTS;
+
+const yuan = (fen: number): string => (fen / 100).toFixed(2);
+
+export const orderBlockers = defineBlockers({
+  isClosed: { sentence: ({ state }: { state: string }) => `订单${state}，不能进行此操作` },
+  hasMoney: { sentence: ({ amount }: { amount: number }) => `订单已收款 ${yuan(amount)} 元，须先退款或冲正` },
+  nothingDue: { sentence: () => '订单没有待付金额' },
+});

@@ -1,0 +1,30 @@
+import { defineAccess } from '../base/functions.ts';
+
+/** The menu directory of all pages about money in a meeting. */
+export const feeAccess = defineAccess('fee', {
+  menuId: 'M000000000001200',
+});
+
+export const ordersAccess = defineAccess('orders', {
+  menuId: 'M000000000001203',
+  area: 'meeting',
+  functions: {
+    search: ['search', '查询订单', 'e49f3d29cbb95278'],
+    view: ['view', '查看订单', '413bd1293c627dea'],
+    edit: ['edit', '编辑订单', '7b5209152c882458'],
+    export: ['export', '导出订单', '4ba03f36f573ece6'],
+    restore: ['restore', '延期订单', '61964084a0d04ae8'],
+  },
+  fields: {
+    amounts: { id: 'F000000000001211', title: '订单金额', default: 'hidden' },
+    payerPhone: { id: 'F000000000001212', title: '付款人手机', default: 'masked' },
+    payerEmail: { id: 'F000000000001213', title: '付款人邮箱', default: 'masked' },
+  },
+});
+
+declare module '../base/functions.ts' {
+  interface AccessTable {
+    fee: typeof feeAccess;
+    orders: typeof ordersAccess;
+  }
+}

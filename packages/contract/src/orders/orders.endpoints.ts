@@ -1,0 +1,73 @@
+import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
+import { byId } from '../base/fields.ts';
+import { created, defineResource, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
+import {
+  orderAccount,
+  orderClosing,
+  orderExtension,
+  paymentRecording,
+  paymentReversal,
+} from './order-actions.shapes.ts';
+import { orderRecord } from './order-record.ts';
+import { ordersAccess } from './orders.access.ts';
+
+const PATH = '/fee/order';
+const orders = defineResource(ordersAccess, PATH, orderRecord);
+
+export const listOrders = listCall(orders);
+export const exportOrders = exportCall(orders, listOrders);
+export const getOrder = getCall(orders);
+export const editOrder = editCall(orders, '编辑订单的付款人和备注');
+
+export const getOrderAccount = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/account/{id}`,
+  summary: '订单的明细、收款和资金变动',
+  access: { function: 'orders.view' },
+  effect: 'reads',
+  input: byId,
+  output: orderAccount,
+});
+
+export const recordPayment = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/record-payment/{id}`,
+  summary: '登记一笔已收到的款项；缴清后报名随即确认',
+  access: { function: 'orders.edit' },
+  effect: 'creates',
+  input: paymentRecording,
+  output: created,
+});
+
+export const reversePayment = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/reverse-payment/{id}`,
+  summary: '冲正一笔登记有误的收款；不再缴清时，报名回到待缴费',
+  access: { function: 'orders.edit' },
+  effect: 'changes',
+  input: paymentReversal,
+  output: nothing,
+});
+
+export const extendOrder = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/extend/{id}`,
+  summary: '延期；已过期的订单重新占用名额，恢复为待缴费',
+  access: { function: 'orders.restore' },
+  effect: 'changes',
+  input: orderExtension,
+  output: nothing,
+});
+
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/cancel/{id}`,
+  summary: '取消没有收款的订单，其报名随即取消',
+  access: { function: 'orders.edit' },
+  effect: 'changes',
+  input: orderClosing,
+  output: nothing,
+});
+
+export const orderCalls = { list: listOrders, export: exportOrders, get: getOrder, edit: editOrder };

@@ -1,0 +1,14 @@
+import { defineErrors } from '../base/errors.ts';
+
+export const orderErrors = defineErrors({
+  /** `data`: the amounts that do not fit together, in fen. */
+  amounts: { code: 720_005, message: '金额不一致' },
+});
+
+/** Messages of field errors. */
+export const orderProblems = {
+  paidInFuture: '收款日期不能晚于今天',
+  dueInPast: '到期时间应晚于现在',
+  tradeNoTaken: '该交易单号已登记过',
+  alreadyReversed: '该笔收款已冲正',
+} as const;

@@ -1,0 +1,26 @@
+/** Used where the meeting has no prefix of its own. */
+export const PAY_PREFIX = 'HW';
+
+const NUMBER_DIGITS = 6;
+
+/** The check digit of a number by the Luhn formula: it finds every wrong digit and most exchanged neighbours. */
+const checkDigitOf = (digits: string): string => {
+  const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
+  const sum = [...digits].toReversed().reduce((all, each, at) => all + (at % 2 === 0 ? doubled(+each) : +each), 0);
+  return String((10 - (sum % 10)) % 10);
+};
+
+/**
+ * What a payer writes into the remark of a transfer: the prefix in capitals, at least six digits and a check digit, at
+ * most 15 characters.
+ */
+export const payRefOf = (prefix: string, number: number): string => {
+  const digits = String(number).padStart(NUMBER_DIGITS, '0');
+  return `${prefix.toUpperCase()}${digits}${checkDigitOf(digits)}`;
+};
+
+/** Whether the last digit of a reference is the check digit of those before it. */
+export const isPayRef = (text: string): boolean => {
+  const [, digits, check] = /([0-9]{6,})([0-9])$/.exec(text) ?? [];
+  return digits !== undefined && checkDigitOf(digits) === check;
+};
