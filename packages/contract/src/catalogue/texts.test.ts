@@ -154,6 +154,9 @@ test('a date that does not exist is refused by every date field, and no other te
   expect(names).toEqual([
     'beginAt',
     'beginTime',
+    'dueAt',
+    'dueAtFrom',
+    'dueAtTo',
     'editableUntil',
     'endAt',
     'endTime',

@@ -45,7 +45,7 @@ export const orderRecord = defineRecord({
       { kind: 'email', label: '付款人邮箱', output: z.string(), input: memberRecord.fields.email.match },
       { ...PAYER, isOptional: true, mask: 'email', guard: 'orders.payerEmail' },
     ),
-    payerCompany: text('付款单位', 120, { ...PAYER, isOptional: true, isListed: true, filter: 'contains' }),
+    payerCompany: text('单位', 120, { ...PAYER, isOptional: true, isListed: true, filter: 'contains' }),
     team: team('团队', { isOptional: true, isListed: true, isFixed: true, filter: 'equals' }),
     people: readOnly({ kind: 'count', label: '人数', output: z.int() }, { isListed: true, unit: '人', width: 72 }),
     total: amount('应付', { isSortable: true }),

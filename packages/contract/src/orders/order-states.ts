@@ -47,7 +47,7 @@ export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
 /** Explained where an admin chooses a method. */
 export const PAYMENT_METHOD_HINTS: Record<PaymentMethod, string> = {
-  bank_transfer: '付款人把款项汇入收款账户，凭银行回单入账',
+  bank_transfer: '付款人把款项汇入收款账号，凭银行回单入账',
   cash: '在现场收取的现金',
   pos: '在现场用 POS 机刷卡',
   wechat: '微信收款，填写交易单号便于核对',

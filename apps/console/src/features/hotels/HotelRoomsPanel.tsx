@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { formatCount, formatMoney } from '../../shared/formats/numbers.ts';
+import { formatCount, formatFen } from '../../shared/formats/numbers.ts';
 import { hotelRoomsQuery, ROOMS_VERB } from './hotel-rooms.queries.ts';
 import { NightHead } from './NightHead.tsx';
 import './hotels.css';
-
-const FEN = 100;
 
 /** The rooms of a hotel by room type and night. */
 export function HotelRoomsPanel({ id }: { id: string }) {
@@ -75,7 +73,7 @@ function TypeRow({ type, nights }: { type: HotelRoomType; nights: readonly strin
       <th scope="row" className="room-grid-name">
         {type.name}
         <small>
-          {type.beds} 床{type.price !== null && ` · ${formatMoney(type.price / FEN)}`}
+          {type.beds} 床{type.price !== null && ` · ${formatFen(type.price)}`}
         </small>
       </th>
       {nights.map((night) => (

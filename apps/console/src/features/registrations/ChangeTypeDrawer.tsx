@@ -12,12 +12,10 @@ import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
-import { formatMoney } from '../../shared/formats/numbers.ts';
+import { formatFen } from '../../shared/formats/numbers.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { TypeSelect } from './registration-inputs.tsx';
 import { optionsQuery, registrationQuery, useChangeType } from './registrations.queries.ts';
-
-const FEN = 100;
 
 type ChangeTypeDrawerProps = Pick<RecordLayerProps<Registration>, 'id' | 'name' | 'onClose' | 'onSaved'>;
 
@@ -69,8 +67,6 @@ function ChangeTypeForm({ registration, onClose, onSaved }: ChangeTypeFormProps)
   );
 }
 
-const yuan = (fen: number): string => formatMoney(fen / FEN);
-
 type TypeOption = RegistrationOptions['types'][number];
 
 interface ConsequenceProps {
@@ -92,8 +88,8 @@ function Consequence({ registration, type }: ConsequenceProps) {
   const isUnproven = type.needsProof && proofState !== 'approved';
   return (
     <p role="status" className="type-consequence">
-      应付 <span className="number">{yuan(price)}</span> → <span className="number">{yuan(next)}</span>，
-      {next === price ? '没有差额' : `${next > price ? '增加' : '减少'} ${yuan(Math.abs(next - price))}`}
+      应付 <span className="number">{formatFen(price)}</span> → <span className="number">{formatFen(next)}</span>，
+      {next === price ? '没有差额' : `${next > price ? '增加' : '减少'} ${formatFen(Math.abs(next - price))}`}
       {becomes && `；状态变为“${becomes}”`}
       {isUnproven && '，须提交证明材料'}。
     </p>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RegistrationDetail } from '@huiwu/contract/registrations';
 import { Form, Select } from 'antd';
-import { formatMoney } from '../../shared/formats/numbers.ts';
+import { formatFen } from '../../shared/formats/numbers.ts';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { FixedField } from '../../shared/forms/FixedField.tsx';
 import type { FieldInputProps } from '../../shared/records/console-record.ts';
 import { optionsQuery } from './registrations.queries.ts';
-
-const FEN = 100;
 
 interface TypeSelectProps {
   id?: string;
@@ -25,7 +23,7 @@ export function TypeSelect(props: TypeSelectProps) {
       name,
       label: [
         name,
-        isFree || price === 0 ? '免费' : `${formatMoney(price / FEN)} 元`,
+        isFree || price === 0 ? '免费' : formatFen(price),
         ...(left === null ? [] : [left > 0 ? `余 ${left} 个` : '已满']),
       ].join(' · '),
     }));

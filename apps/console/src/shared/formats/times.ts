@@ -45,6 +45,8 @@ export const formatAgo = (iso: string, { now = Date.now(), language = 'zh' }: Ag
 /** A day in Shanghai as `2026-11-21`, whatever the browser's time zone. */
 export const dayOf = (at: number): string => moment.format(at).slice(0, 10);
 
+export const today = (): string => dayOf(Date.now());
+
 const day = { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' } as const;
 const days = { zh: new Intl.DateTimeFormat('zh-CN', day), en: new Intl.DateTimeFormat('en-GB', day) };
 

@@ -1,11 +1,10 @@
 import { daysBetween, laterNight } from '@huiwu/contract/hotels';
 import type { StayPlan } from '@huiwu/contract/stays';
 import { Select } from 'antd';
-import { formatMoney } from '../formats/numbers.ts';
+import { formatFen } from '../formats/numbers.ts';
 
 type Hotels = StayPlan['hotels'];
 
-const FEN = 100;
 const NIGHTS_SHOWN = 14;
 
 interface RoomTypeSelectProps {
@@ -24,7 +23,7 @@ export function RoomTypeSelect({ hotels, ...props }: RoomTypeSelectProps) {
       options: hotel.roomTypes.map(({ id, name, beds, price }) => ({
         value: id,
         chosen: `${hotel.name} · ${name}`,
-        label: [name, `${beds} 床`, ...(price === null ? [] : [formatMoney(price / FEN)])].join(' · '),
+        label: [name, `${beds} 床`, ...(price === null ? [] : [formatFen(price)])].join(' · '),
       })),
     }));
   return (

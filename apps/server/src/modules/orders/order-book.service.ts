@@ -3,7 +3,7 @@ import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AuditLog, LogEntry } from '../business-logs/audit-log.service.ts';
 import type { Facts } from '../business-logs/business-logs.rules.ts';
-import type { RegistrationPayments } from '../registrations/registration-payments.service.ts';
+import type { RegistrationPayments } from '../registrations/moves/registration-payments.service.ts';
 import { entriesOf } from './ledger.rules.ts';
 import { pendingOf, refundStateOf, statusOf, type OrderSums } from './order-sums.rules.ts';
 import type { AnyOrderWork } from './orders.store.ts';

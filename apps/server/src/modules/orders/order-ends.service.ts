@@ -7,7 +7,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS, type Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
-import type { RegistrationReleases } from '../registrations/registration-releases.service.ts';
+import type { RegistrationReleases } from '../registrations/moves/registration-releases.service.ts';
 import type { OrderBook } from './order-book.service.ts';
 import type { OrderKeeping } from './order-keeping.service.ts';
 import type { OrderPlan } from './order-plan.service.ts';

@@ -18,7 +18,7 @@ interface Needs {
 }
 
 /** A registration with its active positions. */
-interface Kept {
+interface OrderedRegistration {
   row: RegistrationRow;
   items: readonly OrderItemRow[];
 }
@@ -26,7 +26,7 @@ interface Kept {
 const PRICED: readonly RegistrationRow['state'][] = ['pending_review', 'pending_payment', 'confirmed'];
 
 /** What is asked of a registration: to be ordered, to be priced again, to be taken off its order, or nothing. */
-const neededBy = ({ row, items }: Kept): 'order' | 'price' | 'cancel' | undefined => {
+const neededBy = ({ row, items }: OrderedRegistration): 'order' | 'price' | 'cancel' | undefined => {
   const isGone = row.deleted_at !== null || !isActive(row.state);
   if (items.length === 0) return !isGone && row.state === 'pending_payment' ? 'order' : undefined;
   if (isGone) return 'cancel';
@@ -84,7 +84,7 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening }: Needs) =>
     isEmpty && received === 0 ? { cancelled_at: iso(work.now), status_reason: '报名已取消' } : {};
 
   /** An order that expired keeps its positions: it may be extended. */
-  const cancel = async (work: AnyOrderWork, { row, items }: Kept): Promise<void> => {
+  const cancel = async (work: AnyOrderWork, { row, items }: OrderedRegistration): Promise<void> => {
     for (const [orderId, own] of Map.groupBy(items, (item) => item.order_id)) {
       const before = await orderOf(work, orderId);
       if (before.expired_at !== null || before.cancelled_at !== null) continue;
@@ -98,7 +98,7 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening }: Needs) =>
     }
   };
 
-  const price = async (work: AnyOrderWork, { row, items }: Kept): Promise<void> => {
+  const price = async (work: AnyOrderWork, { row, items }: OrderedRegistration): Promise<void> => {
     const names = await typeNames(work, [row]);
     const own = items.filter(({ priced_at: pricedAt }) => pricedAt !== null);
     const before = await orderOf(work, (own[0] ?? items[0])?.order_id ?? '');
@@ -121,7 +121,7 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening }: Needs) =>
         await work.repositories.orderItems.listActiveOf(registrationIds),
         (item) => item.registration_id,
       );
-      const kept = rows.map((row): Kept => ({ row, items: items.get(row.id) ?? [] }));
+      const kept = rows.map((row): OrderedRegistration => ({ row, items: items.get(row.id) ?? [] }));
       const needs = Map.groupBy(kept, neededBy);
       await order(
         work,

@@ -40,7 +40,7 @@ export const linesOf = (registration: Priced, typeName: string): OrderLine[] => 
   ];
 };
 
-interface Owner {
+interface ItemOwner {
   orderId: string;
   customerId: string;
   meetingId: string;
@@ -48,7 +48,10 @@ interface Owner {
   newId: () => string;
 }
 
-export const itemRowOf = (line: OrderLine, { orderId, customerId, meetingId, at, newId }: Owner): NewOrderItemRow => ({
+export const itemRowOf = (
+  line: OrderLine,
+  { orderId, customerId, meetingId, at, newId }: ItemOwner,
+): NewOrderItemRow => ({
   id: newId(),
   customer_id: customerId,
   meeting_id: meetingId,

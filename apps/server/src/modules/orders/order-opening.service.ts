@@ -46,7 +46,7 @@ const sumsOfLines = (lines: readonly OrderLine[]) => ({
   people: new Set(lines.flatMap(({ registrationId }) => registrationId ?? [])).size,
 });
 
-interface Numbers {
+interface OrderNumbers {
   orderNo: string;
   prefix: string;
   number: number;
@@ -57,7 +57,7 @@ export const createOrderOpening = ({ serialNumbers, orderBook }: Needs) => {
   const rowOf = (
     work: AnyOrderWork,
     meeting: MeetingRow,
-    { group, numbers }: { group: OrderGroup; numbers: Numbers },
+    { group, numbers }: { group: OrderGroup; numbers: OrderNumbers },
   ) => {
     const [first] = group.registrations;
     if (first === undefined) throw new Error('an order has at least one registration');
@@ -89,7 +89,7 @@ export const createOrderOpening = ({ serialNumbers, orderBook }: Needs) => {
   };
 
   /** Numbers of a prefix are unique in the company, whose meetings may share it. */
-  const numbersOf = async (work: AnyOrderWork, meeting: MeetingRow, count: number): Promise<Numbers[]> => {
+  const numbersOf = async (work: AnyOrderWork, meeting: MeetingRow, count: number): Promise<OrderNumbers[]> => {
     const prefix = meeting.pay_prefix === '' ? PAY_PREFIX : meeting.pay_prefix.toUpperCase();
     await work.repositories.locks.take(`payment references ${meeting.customer_id} ${prefix}`);
     const last = await work.repositories.orders.lastPayNumber(prefix);

@@ -15,7 +15,7 @@ export interface OrderSums {
   people: number;
 }
 
-export interface OrderEnds {
+export interface OrderMarks {
   isExpired: boolean;
   isCancelled: boolean;
 }
@@ -24,11 +24,8 @@ export interface OrderEnds {
 export const pendingOf = ({ total, received, refunded }: Pick<OrderSums, 'total' | 'received' | 'refunded'>): number =>
   total - received + refunded;
 
-/** What may still be paid back. */
-export const refundableOf = ({ received, held }: Pick<OrderSums, 'received' | 'held'>): number => received - held;
-
 /** The state of an order follows from its sums. Money counts more than a deadline that is over. */
-export const statusOf = (sums: OrderSums, { isExpired, isCancelled }: OrderEnds): OrderState => {
+export const statusOf = (sums: OrderSums, { isExpired, isCancelled }: OrderMarks): OrderState => {
   const { total, received, refunded } = sums;
   if (received > 0 && refunded >= received && total === 0) return 'refunded';
   if (isCancelled) return 'cancelled';

@@ -4,12 +4,43 @@ import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { payerTerms } from './order-opening.service.ts';
 import type { OrderRow } from './orders.table.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const STAMPS = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
 const PRICE = 80_000;
+
+type ChargeOwner = Pick<OrderRow, 'customer_id' | 'meeting_id'>;
+
+/** Its position, with the entries of the ledger. */
+const insertCharge = async ({ db }: Pick<TestApp, 'db'>, owner: ChargeOwner, id: string): Promise<void> => {
+  const amounts = { quantity: 1, unit: PRICE, discount: 0, amount: PRICE };
+  await db
+    .insertInto('order_items')
+    .values({
+      id: newId(),
+      ...owner,
+      ...amounts,
+      order_id: id,
+      registration_id: null,
+      fee_item_id: null,
+      name: '报名费',
+      priced_at: null,
+      created_at: AT,
+    })
+    .execute();
+  const entries = [
+    { account: 'receivable', amount: PRICE },
+    { account: 'revenue', amount: -PRICE },
+  ] as const;
+  const event = { event: 'charge' as const, event_id: newId(), order_id: id, created_at: AT };
+  await db
+    .insertInto('ledger_entries')
+    .values(entries.map((entry) => ({ id: newId(), ...owner, ...event, ...entry })))
+    .execute();
+};
 
 /** An order of one position that waits for its payment, or has it. */
 const orderWith = (own: Partial<OrderRow> = {}): ObjectKind => ({
@@ -37,30 +68,7 @@ const orderWith = (own: Partial<OrderRow> = {}): ObjectKind => ({
         ...own,
       })
       .execute();
-    const amounts = { quantity: 1, unit: PRICE, discount: 0, amount: PRICE };
-    await app.db
-      .insertInto('order_items')
-      .values({
-        id: newId(),
-        ...owner,
-        ...amounts,
-        order_id: id,
-        registration_id: null,
-        fee_item_id: null,
-        name: '报名费',
-        priced_at: null,
-        created_at: AT,
-      })
-      .execute();
-    const entries = [
-      { account: 'receivable', amount: PRICE },
-      { account: 'revenue', amount: -PRICE },
-    ] as const;
-    const event = { event: 'charge' as const, event_id: newId(), order_id: id, created_at: AT };
-    await app.db
-      .insertInto('ledger_entries')
-      .values(entries.map((entry) => ({ id: newId(), ...owner, ...event, ...entry })))
-      .execute();
+    await insertCharge(app, owner, id);
     return id;
   },
 });

@@ -7,10 +7,10 @@ const PRICE = 160_000;
 const PAGE = { page: 1, limit: 50 };
 const DAY_MS = 86_400_000;
 
-type Own = Parameters<typeof registrationsInMeeting>[0];
+type MeetingOptions = Parameters<typeof registrationsInMeeting>[0];
 
 /** A meeting whose type costs 1,600 yuan. */
-const setUp = async (own: Own = {}) => {
+const setUp = async (own: MeetingOptions = {}) => {
   const all = await registrationsInMeeting({ ...own, type: { isFree: false, price: PRICE, ...own?.type } });
   const { orders, orderPayments, orderEnds, here, clock, db, inside, meeting, manager } = all;
   const finance = inside(meeting, await manager({ fields: { 'orders.amounts': 'read' } }));

@@ -19,7 +19,6 @@ export interface OrdersTable extends TableOfCustomer<typeof orderRecord> {
   payer_company_terms: string;
 }
 export type OrderRow = Selectable<OrdersTable>;
-export type NewOrderRow = Insertable<OrdersTable>;
 
 /** One position of an order. Rows are only added and cancelled, so that each price that was asked stays. */
 export interface OrderItemsTable {

@@ -89,6 +89,11 @@ export const createRegistrationBatches = (needs: Needs) => {
       })),
     );
 
+  const settleAll = async (work: RegistrationWork, rows: readonly CollectedRegistration[]): Promise<void> => {
+    const ids = rows.map(({ id }) => id);
+    for (const use of uses) await use.settle(work, ids);
+  };
+
   return {
     /** `earlier`: registrations that a check has counted so far, of which none is stored. */
     open: async (joined: Work<unknown>, earlier: PlaceCount[]): Promise<RegistrationBatch> => {
@@ -134,11 +139,7 @@ export const createRegistrationBatches = (needs: Needs) => {
           await members.flush();
           await insertAll(work, meeting, rows);
           await work.repositories.registrations.insertTags(tags);
-          for (const use of uses)
-            await use.settle(
-              work,
-              rows.map(({ id }) => id),
-            );
+          await settleAll(work, rows);
         },
       };
     },

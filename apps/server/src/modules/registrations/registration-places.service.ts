@@ -3,7 +3,7 @@ import { registrationErrors, type RegistrationState } from '@huiwu/contract/regi
 import { iso } from '../../platform/clock.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
-import type { RegistrationMoves } from './registration-moves.service.ts';
+import type { RegistrationMoves } from './moves/registration-moves.service.ts';
 import { placesOf, stateWithPlace, type Places, type Terms } from './registration-places.rules.ts';
 import type { AnyRegistrationWork, RegistrationRepositories, RegistrationUse } from './registrations.store.ts';
 

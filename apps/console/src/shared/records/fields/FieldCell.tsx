@@ -2,13 +2,12 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { TimeText } from '../../components/TimeText.tsx';
 import { DictionaryTag } from '../../dictionaries/DictionaryTag.tsx';
-import { formatCount, formatMoney } from '../../formats/numbers.ts';
+import { formatCount, formatFen } from '../../formats/numbers.ts';
 import { formatTime } from '../../formats/times.ts';
 import { PaletteSwatch } from './PaletteSwatch.tsx';
 import type { FieldChoice, RecordField } from '../console-record.ts';
 
 const NOTHING = '—';
-const FEN = 100;
 const COLORS: Partial<Record<string, string>> = {
   primary: 'processing',
   success: 'success',
@@ -56,7 +55,7 @@ const BY_KIND: Partial<Record<string, Show>> = {
   integer: showNumber,
   decimal: showNumber,
   count: showNumber,
-  money: (value) => number(formatMoney(Number(value) / FEN)),
+  money: (value) => number(formatFen(Number(value))),
   time: (value, { draft }, isExact) =>
     draft ? number(formatTime(String(value)).slice(0, 16)) : <TimeText at={String(value)} isExact={isExact} />,
   boolean: yesOrNo,

@@ -11,6 +11,12 @@ interface MoneyInputProps {
 
 const FEN = 100;
 
+/** Pasted amounts have signs, separators and full-width digits: `¥1,600.00`, `１６００`. */
+const parsed = (text: string | undefined): number => {
+  const plain = (text ?? '').normalize('NFKC').replaceAll(/[¥元,\s]/g, '');
+  return plain === '' ? Number.NaN : Number(plain);
+};
+
 /** An amount: entered in yuan, stored in fen. */
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   return (
@@ -21,6 +27,7 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
       precision={2}
       min={0}
       inputMode="decimal"
+      parser={parsed}
       value={value === null || value === undefined ? null : value / FEN}
       onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * FEN))}
     />

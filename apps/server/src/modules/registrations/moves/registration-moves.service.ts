@@ -1,8 +1,8 @@
 import type { RegistrationState } from '@huiwu/contract/registrations';
-import type { AuditLog, LogEntry } from '../business-logs/audit-log.service.ts';
-import type { Facts } from '../business-logs/business-logs.rules.ts';
-import type { AnyRegistrationWork } from './registrations.store.ts';
-import type { RegistrationRow } from './registrations.table.ts';
+import type { AuditLog, LogEntry } from '../../business-logs/audit-log.service.ts';
+import type { Facts } from '../../business-logs/business-logs.rules.ts';
+import type { AnyRegistrationWork } from '../registrations.store.ts';
+import type { RegistrationRow } from '../registrations.table.ts';
 
 /** A change of state that follows from something else: a payment, a deadline, a free place. */
 export interface RegistrationMove {

@@ -1,12 +1,12 @@
 import { registrationBlockers, type RegistrationState } from '@huiwu/contract/registrations';
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
-import type { AnyWork } from '../../store.ts';
-import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { AnyWork } from '../../../store.ts';
+import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import type { RegistrationMoves } from './registration-moves.service.ts';
-import type { Places } from './registration-places.rules.ts';
-import type { RegistrationPlaces } from './registration-places.service.ts';
-import type { AnyRegistrationWork, RegistrationStore, RegistrationUse } from './registrations.store.ts';
-import type { RegistrationRow } from './registrations.table.ts';
+import type { Places } from '../registration-places.rules.ts';
+import type { RegistrationPlaces } from '../registration-places.service.ts';
+import type { AnyRegistrationWork, RegistrationStore, RegistrationUse } from '../registrations.store.ts';
+import type { RegistrationRow } from '../registrations.table.ts';
 
 interface Needs {
   store: RegistrationStore;

@@ -1,6 +1,6 @@
-import type { AnyWork } from '../../store.ts';
+import type { AnyWork } from '../../../store.ts';
 import type { RegistrationMoves } from './registration-moves.service.ts';
-import type { RegistrationStore } from './registrations.store.ts';
+import type { RegistrationStore } from '../registrations.store.ts';
 
 interface Needs {
   store: RegistrationStore;

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  LEDGER_EVENTS,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  reversePayment,
+  type OrderAccount,
+  type OrderDetail,
+} from '@huiwu/contract/orders';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { formatFen } from '../../shared/formats/numbers.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import { ReasonDialog } from '../../shared/records/lifecycle/ReasonDialog.tsx';
+import { accountQuery, useReversePayment } from './orders.queries.ts';
+import './orders.css';
+
+type Item = OrderAccount['items'][number];
+type Payment = OrderAccount['payments'][number];
+type Movement = OrderAccount['movements'][number];
+
+const amount = (fen: number | null) => <span className="number">{fen === null ? '—' : formatFen(fen)}</span>;
+const TABLE = { size: 'small', rowKey: 'id', pagination: false, scroll: { x: 'max-content' } } as const;
+
+/** Items, payments and movements of an order. */
+export function OrderMoney({ order }: { order: OrderDetail }) {
+  const query = useQuery(accountQuery(order.id));
+  return (
+    <LoadFirst query={query}>
+      {({ items, payments, movements }) => (
+        <>
+          <Items items={items} />
+          <Payments order={order} payments={payments} />
+          <Movements movements={movements} />
+        </>
+      )}
+    </LoadFirst>
+  );
+}
+
+function Items({ items }: { items: Item[] }) {
+  const person = ({ person: name, registrationId }: Item) =>
+    registrationId === null ? '—' : <PageLink to={`/registration/list/detail/${registrationId}`}>{name}</PageLink>;
+  return (
+    <section aria-label="收费明细">
+      <h2 className="form-section">收费明细</h2>
+      <Table<Item>
+        {...TABLE}
+        dataSource={items}
+        columns={[
+          {
+            title: '项目',
+            key: 'name',
+            render: (_, { name, isActive }) => <span className={isActive ? undefined : 'order-ended'}>{name}</span>,
+          },
+          { title: '人员', key: 'person', render: (_, item) => person(item) },
+          { title: '数量', dataIndex: 'quantity', align: 'end' },
+          { title: '单价', key: 'unit', align: 'end', render: (_, { unit }) => amount(unit) },
+          { title: '优惠', key: 'discount', align: 'end', render: (_, { discount }) => amount(discount) },
+          { title: '金额', key: 'amount', align: 'end', render: (_, item) => amount(item.amount) },
+          { title: '状态', key: 'state', render: (_, { isActive }) => (isActive ? '有效' : '已取消') },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Payments({ order, payments }: { order: OrderDetail; payments: Payment[] }) {
+  const { can } = useAccess();
+  const [reversed, setReversed] = useState<Payment>();
+  const reverse = ({ payNo, state }: Payment, payment: Payment) =>
+    state === 'confirmed' &&
+    can(reversePayment) && (
+      <Button size="small" type="link" danger aria-label={`冲正 ${payNo}`} onClick={() => setReversed(payment)}>
+        冲正
+      </Button>
+    );
+  return (
+    <section aria-label="收款记录" className="order-part">
+      <h2 className="form-section">收款记录</h2>
+      <Table<Payment>
+        {...TABLE}
+        dataSource={payments}
+        locale={{ emptyText: '还没有收款' }}
+        columns={[
+          { title: '收款号', dataIndex: 'payNo' },
+          { title: '方式', key: 'method', render: (_, { method }) => PAYMENT_METHODS[method] },
+          { title: '金额', key: 'amount', align: 'end', render: (_, payment) => amount(payment.amount) },
+          { title: '收款日期', dataIndex: 'paidOn' },
+          { title: '交易单号', key: 'tradeNo', render: (_, { tradeNo }) => tradeNo || '—' },
+          { title: '登记人', key: 'recordedBy', render: (_, { recordedBy }) => recordedBy || '—' },
+          {
+            title: '状态',
+            key: 'state',
+            render: (_, { state, reason }) => PAYMENT_STATES[state] + (reason === '' ? '' : `：${reason}`),
+          },
+          { title: '操作', key: 'act', render: (_, payment) => reverse(payment, payment) },
+        ]}
+      />
+      {reversed && <Reversal order={order} payment={reversed} onClose={() => setReversed(undefined)} />}
+    </section>
+  );
+}
+
+function Reversal({ order, payment, onClose }: { order: OrderDetail; payment: Payment; onClose: () => void }) {
+  const { mutateAsync } = useReversePayment();
+  const toast = useToast();
+  const { id, version } = order;
+  return (
+    <ReasonDialog
+      question={{
+        title: `冲正 ${payment.payNo}`,
+        consequence: `收回这笔 ${formatFen(payment.amount ?? 0)} 的收款登记；订单不再缴清时，报名回到待缴费。`,
+        verb: '冲正',
+        cancel: '返回',
+        isDangerous: true,
+        act: async (reason) => {
+          await mutateAsync({ id, version, paymentId: payment.id, reason });
+          toast.done(`已冲正 ${payment.payNo}`);
+        },
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function Movements({ movements }: { movements: Movement[] }) {
+  return (
+    <section aria-label="资金变动" className="order-part">
+      <h2 className="form-section">资金变动</h2>
+      <Table<Movement>
+        {...TABLE}
+        dataSource={movements}
+        columns={[
+          { title: '时间', key: 'at', render: (_, { at }) => <TimeText at={at} /> },
+          { title: '事件', key: 'event', render: (_, { event }) => LEDGER_EVENTS[event] },
+          { title: '待付变动', key: 'change', align: 'end', render: (_, { change }) => amount(change) },
+          { title: '变动后待付', key: 'pending', align: 'end', render: (_, { pending }) => amount(pending) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  cancelOrder,
+  extendOrder,
+  orderCalls,
+  orderRecord,
+  recordPayment,
+  type Order,
+  type OrderDetail,
+} from '@huiwu/contract/orders';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { PendingAmount } from './PendingAmount.tsx';
+
+const PaymentDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./PaymentDrawer.tsx')).PaymentDrawer,
+);
+const ExtendDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./ExtendDrawer.tsx')).ExtendDrawer);
+const CancelDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./CancelDrawer.tsx')).CancelDrawer);
+
+export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
+  noun: 'orders',
+  refreshes: ['registrations', 'meetings'],
+  record: orderRecord,
+  calls: orderCalls,
+  texts: {
+    title: '订单管理',
+    description: '本会议的应付、收款与到期：登记现场收款，延期或取消订单。',
+    one: '订单详情',
+    counted: '笔订单',
+    empty: { hint: '须缴费的报名会自动生成订单。' },
+  },
+  show: [
+    'orderNo',
+    'payerName',
+    'status',
+    'pending',
+    'total',
+    'received',
+    'payerCompany',
+    'people',
+    'payRef',
+    'dueAt',
+    'method',
+    'createdAt',
+    'payerPhone',
+    'team',
+    'discount',
+    'refunded',
+    'refundState',
+    'paidAt',
+    'needsAttention',
+  ],
+  columns: {
+    orderNo: { width: 168 },
+    status: { width: 100 },
+    pending: { render: ({ pending }) => <PendingAmount fen={pending} /> },
+    payerPhone: { isExtra: true },
+    team: { isExtra: true },
+    discount: { isExtra: true },
+    refunded: { isExtra: true },
+    refundState: { isExtra: true },
+    paidAt: { isExtra: true },
+    needsAttention: { isExtra: true },
+  },
+  filters: [
+    'orderNo',
+    'payerName',
+    'status',
+    'payRef',
+    'payerPhone',
+    'payerCompany',
+    'method',
+    'dueAt',
+    'needsAttention',
+    'createdAt',
+  ],
+  Facts: OrderFacts,
+  actions: [
+    { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
+    { verb: '延期', name: 'extend', to: extendOrder, layer: 'extend' },
+    { verb: '取消', name: 'cancel', to: cancelOrder, layer: 'cancel', isDangerous: true },
+  ],
+  layers: {
+    payment: { to: recordPayment, titleOf: (name) => `现场收款 ${name}`, Layer: PaymentDrawer },
+    extend: { to: extendOrder, titleOf: (name) => `延期 ${name}`, Layer: ExtendDrawer },
+    cancel: { to: cancelOrder, titleOf: (name) => `取消 ${name}`, Layer: CancelDrawer },
+  },
+});
