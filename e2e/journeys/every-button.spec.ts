@@ -151,8 +151,8 @@ const listsOfMeeting = async (page: Page, customer: Customer): Promise<Place[]> 
   const operator = await customer.operator();
   const { code: meetingCode } = await operator.call(getMeeting, { id: RUNNING });
   const menu = await operator.call(getMenuTree, {}, { meetingCode });
-  const lists = pagesOf(menu).filter(({ address }) => address.startsWith('/registration/'));
-  expect(lists.length).toBeGreaterThanOrEqual(8);
+  const lists = pagesOf(menu).filter(({ address }) => /^\/(registration|fee)\//.test(address));
+  expect(lists.length).toBeGreaterThanOrEqual(9);
   await page.goto(`/#/registration/list?meetingCode=${meetingCode}`);
   await expect(page.getByRole('heading', { name: '参会人员', level: 1, exact: true })).toBeVisible();
   return [...lists, ROOMING];

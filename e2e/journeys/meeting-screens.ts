@@ -133,6 +133,26 @@ export const MEETINGS: Screen[] = [
   { name: 'adding a tag', address: '/registration/tag?dialog=add', shows: inDialog('标签名称') },
   { name: 'teams', address: '/registration/team', shows: listed('青禾供应链') },
   { name: 'one team', address: `/registration/team/detail/${id('TE', 1)}`, shows: heading('修改记录') },
+  { name: 'orders', address: '/fee/order', shows: listed('待缴费') },
+  {
+    name: 'the money of an order',
+    address: '/fee/order',
+    act: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await page.getByRole('tab', { name: '资金明细' }).click();
+    },
+    shows: (page) => page.getByRole('region', { name: '资金变动' }),
+  },
+  {
+    name: 'recording a payment',
+    address: '/fee/order',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^现场收款 / })
+        .first()
+        .click(),
+    shows: inDialog('收款日期'),
+  },
   { name: 'hotels', address: '/registration/hotel', shows: listed('湖畔商务酒店') },
   {
     name: 'one hotel with its rooms',

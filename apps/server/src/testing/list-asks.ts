@@ -16,6 +16,7 @@ import { createMeetingRecordRepository } from '../modules/meetings/meeting-recor
 import { createMeetingRepository } from '../modules/meetings/meetings.repository.ts';
 import { createMemberRepository } from '../modules/members/members.repository.ts';
 import { createOnlineUserRepository } from '../modules/online-users/online-users.repository.ts';
+import { createOrderRepository } from '../modules/orders/orders.repository.ts';
 import { createRegistrationRepository } from '../modules/registrations/registrations.repository.ts';
 import { createRoleListRepository } from '../modules/roles/role-lists.repository.ts';
 import { createStayRepository } from '../modules/stays/stays.repository.ts';
@@ -235,6 +236,25 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { orderBy: 'name', order: 'asc' },
       { orderBy: 'regNo' },
       ...AUDIENCES,
+    ],
+  },
+  orders: {
+    ask: (lists, engine, filter) =>
+      createOrderRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { orderNo: 'DD12' },
+      { payRef: 'HW12' },
+      { payerName: '王12' },
+      { payerName: '王12', payerCompany: '会展12' },
+      { status: ['partial'] },
+      { status: ['unpaid', 'partial'], orderBy: 'pending' },
+      { team: 'ID00000007' },
+      { dueAtFrom: '2026-01-01', dueAtTo: '2026-01-02' },
+      { needsAttention: true },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'total', order: 'asc' },
+      { orderBy: 'payerName' },
     ],
   },
   'counts of audiences': {
