@@ -11,7 +11,8 @@ import { DataFolderProblem } from './platform/files.ts';
 import { SealedFileProblem } from './platform/sealed.ts';
 import { PortProblem, start, type Running } from './start.ts';
 
-const USAGE = '用法：huiwu serve | migrate | admin create 手机号 [姓名] | backup 文件 | restore 文件 | demo';
+const USAGE =
+  '用法：huiwu serve | migrate | admin create 手机号 [姓名] | backup 文件 | restore 文件 | demo | verify-ledger';
 const STOP_SECONDS = 15;
 
 /**

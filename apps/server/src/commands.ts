@@ -81,4 +81,27 @@ const demo: Command = async (_args, print) => {
   }
 };
 
-export const COMMANDS: Record<string, Command> = { migrate, backup, restore: bringBack, admin, demo };
+const verifyLedger: Command = async (_args, print) => {
+  const { services, close } = await openServices(readConfig(process.env), outsideOf(print));
+  try {
+    const verdict = await inBackground(() => services.ledgerVerification.verify());
+    if (!verdict.isBalanced) {
+      print(`账目不一致：${verdict.sentence}`);
+      return 1;
+    }
+    const [pending, received] = [verdict.pending, verdict.received].map((fen) => (fen / 100).toFixed(2));
+    print(`账目一致：${verdict.orders} 笔订单，已收 ${received} 元，待付 ${pending} 元`);
+    return 0;
+  } finally {
+    await close();
+  }
+};
+
+export const COMMANDS: Record<string, Command> = {
+  migrate,
+  backup,
+  restore: bringBack,
+  admin,
+  demo,
+  'verify-ledger': verifyLedger,
+};

@@ -187,6 +187,16 @@ describe('the demo customer', () => {
     expect((await services.members.list({ page: 1, limit: 10, name: 'shan' }, registrar)).total).toBeGreaterThan(0);
   });
 
+  it('has orders in every state but refunded ones, and a ledger that balances', async () => {
+    const { services } = await setUp();
+    const orders = await services.db.selectFrom('orders').selectAll().execute();
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['unpaid', 'partial', 'paid', 'expired']));
+    expect(orders.some(({ pending }) => pending < 0)).toBe(true);
+    expect(orders.some(({ people }) => people > 5)).toBe(true);
+    expect(await services.store.read(ALL_CUSTOMERS).orderItems.listUnordered(10)).toEqual([]);
+    expect(await services.ledgerVerification.verify()).toMatchObject({ isBalanced: true, orders: orders.length });
+  });
+
   it('has sellers, accounts and titles of each customer, with right check characters and one default title', async () => {
     const { services } = await setUp();
     const { db } = services;

@@ -6,6 +6,7 @@ import type { Calendar } from '../calendar.ts';
 import { demoMeetings } from './demo-meeting.ts';
 import { makeImport } from './files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
+import { createDemoOrders } from './orders.ts';
 import { makeProofFiles } from './proofs.ts';
 import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
@@ -36,6 +37,7 @@ export const insertParticipation = async (
   { calendar, members, encrypt }: { calendar: Calendar; members: readonly NewMemberRow[]; encrypt: Encrypt },
 ): Promise<string[]> => {
   const proofs: string[] = [];
+  const ordersOf = createDemoOrders(calendar);
   for (const meeting of demoMeetings(calendar)) {
     const { rows, tags } = makeRegistrations(meeting, members);
     await repositories.registrationTypes.insertMany(withOneFull(makeRegistrationTypes(meeting), rows));
@@ -54,6 +56,11 @@ export const insertParticipation = async (
       proofs.push(file.id);
     }
     await repositories.stays.insertMany(stays);
+    const { orders, items, payments, entries } = ordersOf(meeting, rows);
+    await repositories.orders.insertAll(orders);
+    await repositories.orderItems.insertMany(items);
+    for (const payment of payments) await repositories.payments.insert(payment);
+    await repositories.ledger.insertMany(entries);
     // The cells of an import cannot be stored without the key.
     if (meeting.number !== WITH_IMPORT || encrypt === undefined) continue;
     const { job, rows: cells } = makeImport(meeting, rows, encrypt);

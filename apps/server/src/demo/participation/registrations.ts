@@ -112,6 +112,7 @@ export const makeRegistrations = (meeting: DemoMeeting, members: readonly NewMem
     const state = stateColumns(meeting, random, at);
     const picked = pickType(types, random.between(0, 99));
     const type = state.state === 'waitlisted' ? (types[FULL_TYPE] ?? picked) : picked;
+    if (state.state === 'pending_payment' && type.price === 0) state.state = 'confirmed';
     return {
       ...owned,
       ...tracked,

@@ -77,6 +77,7 @@ export const createOrderItemRepository = ({ db }: Pick<DatabaseConnections, 'db'
       .selectFrom('registrations')
       .select(['registrations.id', 'registrations.meeting_id'])
       .where('registrations.state', '=', 'pending_payment')
+      .where('registrations.price', '>', 0)
       .where('registrations.deleted_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -1,5 +1,7 @@
 import { feeAccess, ordersAccess } from '@huiwu/contract/orders';
 import { defineModule } from '../../module.ts';
+import { createLedgerCheckRepository } from './ledger-checks.repository.ts';
+import { createLedgerChecks } from './ledger-checks.service.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import { createOrderBook } from './order-book.service.ts';
 import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
@@ -46,6 +48,7 @@ export const ordersModule = defineModule({
     orderItems: createOrderItemRepository,
     payments: createPaymentRepository,
     ledger: createLedgerRepository,
+    ledgerChecks: createLedgerCheckRepository,
   },
   services: {
     orders: createOrderService,
@@ -55,6 +58,7 @@ export const ordersModule = defineModule({
     orderKeeping: createOrderKeeping,
     orderPayments: createOrderPayments,
     orderEnds: createOrderEnds,
+    ledgerVerification: createLedgerChecks,
   },
   registrationUse: ({ orderKeeping }: { orderKeeping: OrderKeeping }) => orderKeeping,
   routes: orderRoutes,

@@ -45,14 +45,15 @@ select cast(sum(order_items.amount) as bigint) as "total", cast(sum(order_items.
 select "registrations"."id", "registrations"."meeting_id"
   from "registrations"
   where "registrations"."state" = $1
+  and "registrations"."price" > $2
   and "registrations"."deleted_at" is null
   and not exists (select "order_items"."id"
   from "order_items"
   where "order_items"."registration_id" = "registrations"."id"
   and "order_items"."cancelled_at" is null
-  and "order_items"."customer_id" = $2
+  and "order_items"."customer_id" = $3
   and 1 = 0)
-  and "registrations"."customer_id" = $3
+  and "registrations"."customer_id" = $4
   and 1 = 0
   order by "registrations"."id"
-  limit $4;
+  limit $5;

@@ -45,6 +45,7 @@ select cast(sum(order_items.amount) as bigint) as "total", cast(sum(order_items.
 select "registrations"."id", "registrations"."meeting_id"
   from "registrations"
   where "registrations"."state" = ?
+  and "registrations"."price" > ?
   and "registrations"."deleted_at" is null
   and not exists (select "order_items"."id"
   from "order_items"
