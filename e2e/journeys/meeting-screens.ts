@@ -136,16 +136,13 @@ export const MEETINGS: Screen[] = [
   { name: 'orders', address: '/fee/order', shows: listed('待缴费') },
   {
     name: 'the money of an order',
-    address: '/fee/order',
-    act: async (page) => {
-      await page.getByRole('row').nth(1).getByRole('link').first().click();
-      await page.getByRole('tab', { name: '资金明细' }).click();
-    },
+    address: `/fee/order/detail/${id('DR', 9001)}`,
+    act: (page) => page.getByRole('tab', { name: '资金明细' }).click(),
     shows: (page) => page.getByRole('region', { name: '资金变动' }),
   },
   {
     name: 'recording a payment',
-    address: '/fee/order',
+    address: '/fee/order?status=unpaid',
     act: (page) =>
       page
         .getByRole('button', { name: /^现场收款 / })

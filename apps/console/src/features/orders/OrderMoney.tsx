@@ -8,7 +8,7 @@ import {
   type OrderDetail,
 } from '@huiwu/contract/orders';
 import { Button, Table } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
@@ -24,7 +24,7 @@ type Payment = OrderAccount['payments'][number];
 type Movement = OrderAccount['movements'][number];
 
 const amount = (fen: number | null) => <span className="number">{fen === null ? '—' : formatFen(fen)}</span>;
-const TABLE = { size: 'small', rowKey: 'id', pagination: false, scroll: { x: 'max-content' } } as const;
+const TABLE = { size: 'small', rowKey: 'id', pagination: false, tableLayout: 'auto' } as const;
 
 /** Items, payments and movements of an order. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
@@ -42,12 +42,23 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   );
 }
 
+/** A table under its heading. On narrow screens it scrolls sideways, by keys as well. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="order-part" aria-label={title}>
+      <h2 className="form-section">{title}</h2>
+      <div className="order-table" role="group" aria-label={`${title}表格`} tabIndex={0}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
 function Items({ items }: { items: Item[] }) {
   const person = ({ person: name, registrationId }: Item) =>
     registrationId === null ? '—' : <PageLink to={`/registration/list/detail/${registrationId}`}>{name}</PageLink>;
   return (
-    <section aria-label="收费明细">
-      <h2 className="form-section">收费明细</h2>
+    <Part title="收费明细">
       <Table<Item>
         {...TABLE}
         dataSource={items}
@@ -65,7 +76,7 @@ function Items({ items }: { items: Item[] }) {
           { title: '状态', key: 'state', render: (_, { isActive }) => (isActive ? '有效' : '已取消') },
         ]}
       />
-    </section>
+    </Part>
   );
 }
 
@@ -80,8 +91,7 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
       </Button>
     );
   return (
-    <section aria-label="收款记录" className="order-part">
-      <h2 className="form-section">收款记录</h2>
+    <Part title="收款记录">
       <Table<Payment>
         {...TABLE}
         dataSource={payments}
@@ -102,7 +112,7 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
         ]}
       />
       {reversed && <Reversal order={order} payment={reversed} onClose={() => setReversed(undefined)} />}
-    </section>
+    </Part>
   );
 }
 
@@ -130,8 +140,7 @@ function Reversal({ order, payment, onClose }: { order: OrderDetail; payment: Pa
 
 function Movements({ movements }: { movements: Movement[] }) {
   return (
-    <section aria-label="资金变动" className="order-part">
-      <h2 className="form-section">资金变动</h2>
+    <Part title="资金变动">
       <Table<Movement>
         {...TABLE}
         dataSource={movements}
@@ -142,6 +151,6 @@ function Movements({ movements }: { movements: Movement[] }) {
           { title: '变动后待付', key: 'pending', align: 'end', render: (_, { pending }) => amount(pending) },
         ]}
       />
-    </section>
+    </Part>
   );
 }

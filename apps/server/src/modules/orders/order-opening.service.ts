@@ -92,7 +92,7 @@ export const createOrderOpening = ({ serialNumbers, orderBook }: Needs) => {
   const numbersOf = async (work: AnyOrderWork, meeting: MeetingRow, count: number): Promise<OrderNumbers[]> => {
     const prefix = meeting.pay_prefix === '' ? PAY_PREFIX : meeting.pay_prefix.toUpperCase();
     await work.repositories.locks.take(`payment references ${meeting.customer_id} ${prefix}`);
-    const last = await work.repositories.orders.lastPayNumber(prefix);
+    const last = await work.repositories.orders.lastPayNumber(meeting.customer_id, prefix);
     const orderNos = await serialNumbers.takeMany(work, 'order', count);
     return orderNos.map((orderNo, at) => ({ orderNo, prefix, number: last + 1 + at }));
   };

@@ -45,9 +45,15 @@ export const createOrderPayments = (needs: Needs) => {
     return { meeting, order };
   };
 
-  /** A transaction of a bank or a provider is recorded once. */
-  const refuseTwice = async ({ repositories }: OrderWork, { method, tradeNo }: PaymentRecording): Promise<void> => {
-    if (tradeNo !== '' && (await repositories.payments.findTrade(method, tradeNo)) !== undefined)
+  /** A transaction of a bank or a provider is recorded once, in whatever meeting. */
+  const refuseTwice = async (
+    { repositories }: OrderWork,
+    { customer_id: customerId }: OrderRow,
+    { method, tradeNo }: PaymentRecording,
+  ): Promise<void> => {
+    if (tradeNo === '') return;
+    await repositories.locks.take(`trade ${customerId} ${method} ${tradeNo}`);
+    if ((await repositories.payments.findTrade(customerId, method, tradeNo)) !== undefined)
       refuseField('tradeNo', orderProblems.tradeNoTaken);
   };
 
@@ -77,7 +83,7 @@ export const createOrderPayments = (needs: Needs) => {
         const { meeting, order } = await hold(work, asked);
         await decisions.refuseBlocked(work, order, 'recordPayment');
         if (asked.paidOn > shanghaiDay(work.now)) refuseField('paidOn', orderProblems.paidInFuture);
-        await refuseTwice(work, asked);
+        await refuseTwice(work, order, asked);
         const payment = await insert(work, order, asked);
         const late = order.expired_at === null ? {} : await orderEnds.revive(work, meeting, order);
         await orderBook.recount(work, order, {

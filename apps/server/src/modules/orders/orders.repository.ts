@@ -14,8 +14,8 @@ const OVERDUE_AT_ONCE = 100;
 
 const token = (value: unknown): string | undefined => (typeof value === 'string' ? toToken(value) : undefined);
 
-export const createOrderRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'engine'>) => {
-  const { db, lists, engine } = connections;
+export const createOrderRepository = (connections: DatabaseConnections) => {
+  const { db, lists, engine, everything } = connections;
   const records = createRecordRepository({ name: 'orders', record: orderRecord, also: ALSO }, connections);
 
   /** Rows found by words of the payer, with all other filters. */
@@ -35,11 +35,15 @@ export const createOrderRepository = (connections: Pick<DatabaseConnections, 'db
 
     page: async (filter: ListFilter, within?: Conditions) => records.fetch(await query(filter, within)),
 
-    /** The last number below a prefix; 0 if there is none. The caller holds the lock of the numbers. */
-    lastPayNumber: async (prefix: string): Promise<number> => {
-      const { last } = await db
+    /**
+     * The last number below a prefix in all meetings of a customer; 0 if there is none. The caller holds the lock of the
+     * numbers.
+     */
+    lastPayNumber: async (customerId: string, prefix: string): Promise<number> => {
+      const { last } = await everything
         .selectFrom('orders')
         .select(({ fn }) => fn.max<number | null>('orders.pay_number').as('last'))
+        .where('orders.customer_id', '=', customerId)
         .where('orders.pay_prefix', '=', prefix)
         .executeTakeFirstOrThrow();
       return last ?? 0;

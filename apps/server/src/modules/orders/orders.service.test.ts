@@ -109,6 +109,23 @@ describe('an order', () => {
     ]);
   });
 
+  test('has a reference of its own among all meetings of the company, and a trade is recorded in one of them only', async () => {
+    const { addPerson, list, pay, addType, elsewhere, inside, draft, registrations, orders, orderPayments, manager } =
+      await setUp();
+    const type = await addType({ code: 'E', name: '别处', isFree: false, price: PRICE }, elsewhere);
+    await addPerson();
+    await registrations.addRegistration(draft({ type: type.id }), elsewhere);
+    const reader = inside(elsewhere.meeting, await manager({ fields: { 'orders.amounts': 'read' } }));
+    const [here, there] = [(await list())[0], (await orders.list(PAGE, reader)).list[0]];
+    expect([here?.payRef, there?.payRef]).toEqual(['HW0000018', 'HW0000026']);
+    await pay(here?.id ?? '', PRICE, { method: 'pos', tradeNo: 'T1' });
+    const twice = { method: 'pos' as const, amount: PRICE, paidOn: '2026-11-01', tradeNo: 'T1', remark: '' };
+    const { id = '', version = 0 } = there ?? {};
+    expect(await problemsOf(orderPayments.record({ id, version, ...twice }, elsewhere))).toEqual({
+      tradeNo: orderProblems.tradeNoTaken,
+    });
+  });
+
   test('of another meeting is neither found nor changed', async () => {
     const { addPerson, only, orders, orderPayments, orderEnds, elsewhere } = await setUp();
     await addPerson();

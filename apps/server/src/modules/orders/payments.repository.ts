@@ -3,7 +3,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 import type { NewPaymentRow, PaymentRow } from './orders.table.ts';
 
 /** Money that was received for orders. */
-export const createPaymentRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
+export const createPaymentRepository = ({ db, everything }: Pick<DatabaseConnections, 'db' | 'everything'>) => ({
   insert: async (row: NewPaymentRow): Promise<void> => {
     await db.insertInto('payments').values(row).execute();
   },
@@ -11,10 +11,12 @@ export const createPaymentRepository = ({ db }: Pick<DatabaseConnections, 'db'>)
   find: (id: string): Promise<PaymentRow | undefined> =>
     db.selectFrom('payments').selectAll('payments').where('payments.id', '=', id).executeTakeFirst(),
 
-  findTrade: (method: PaymentRow['method'], tradeNo: string): Promise<PaymentRow | undefined> =>
-    db
+  /** In any meeting of the customer. */
+  findTrade: (customerId: string, method: PaymentRow['method'], tradeNo: string): Promise<PaymentRow | undefined> =>
+    everything
       .selectFrom('payments')
       .selectAll('payments')
+      .where('payments.customer_id', '=', customerId)
       .where('payments.method', '=', method)
       .where('payments.trade_no', '=', tradeNo)
       .where('payments.state', '=', 'confirmed')

@@ -60,9 +60,8 @@ select "orders".*
 -- lastPayNumber
 select max("orders"."pay_number") as "last"
   from "orders"
-  where "orders"."pay_prefix" = $1
-  and "orders"."customer_id" = $2
-  and 1 = 0;
+  where "orders"."customer_id" = $1
+  and "orders"."pay_prefix" = $2;
 
 -- findOpenOfTeam
 select "orders".*

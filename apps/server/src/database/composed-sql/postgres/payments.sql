@@ -8,11 +8,10 @@ select "payments".*
 -- findTrade
 select "payments".*
   from "payments"
-  where "payments"."method" = $1
-  and "payments"."trade_no" = $2
-  and "payments"."state" = $3
-  and "payments"."customer_id" = $4
-  and 1 = 0;
+  where "payments"."customer_id" = $1
+  and "payments"."method" = $2
+  and "payments"."trade_no" = $3
+  and "payments"."state" = $4;
 
 -- listOf
 select "payments".*, "admins"."real_name" as "recorded_by"

@@ -60,9 +60,8 @@ select "orders".*
 -- lastPayNumber
 select max("orders"."pay_number") as "last"
   from "orders"
-  where "orders"."pay_prefix" = ?
-  and "orders"."customer_id" = ?
-  and 1 = 0;
+  where "orders"."customer_id" = ?
+  and "orders"."pay_prefix" = ?;
 
 -- findOpenOfTeam
 select "orders".*

@@ -8,11 +8,10 @@ select "payments".*
 -- findTrade
 select "payments".*
   from "payments"
-  where "payments"."method" = ?
+  where "payments"."customer_id" = ?
+  and "payments"."method" = ?
   and "payments"."trade_no" = ?
-  and "payments"."state" = ?
-  and "payments"."customer_id" = ?
-  and 1 = 0;
+  and "payments"."state" = ?;
 
 -- listOf
 select "payments".*, "admins"."real_name" as "recorded_by"
