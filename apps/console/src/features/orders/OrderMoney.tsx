@@ -7,7 +7,7 @@ import {
   type OrderAccount,
   type OrderDetail,
 } from '@huiwu/contract/orders';
-import { Button, Table } from 'antd';
+import { Button, Table, type Breakpoint } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
@@ -25,6 +25,8 @@ type Movement = OrderAccount['movements'][number];
 
 const amount = (fen: number | null) => <span className="number">{fen === null ? '—' : formatFen(fen)}</span>;
 const TABLE = { size: 'small', rowKey: 'id', pagination: false, tableLayout: 'auto' } as const;
+/** Columns that narrow screens leave out. */
+const WIDE: Breakpoint[] = ['md'];
 
 /** Items, payments and movements of an order. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
@@ -42,14 +44,12 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   );
 }
 
-/** A table under its heading. On narrow screens it scrolls sideways, by keys as well. */
+/** A table under its heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="order-part" aria-label={title}>
       <h2 className="form-section">{title}</h2>
-      <div className="order-table" role="group" aria-label={`${title}表格`} tabIndex={0}>
-        {children}
-      </div>
+      {children}
     </section>
   );
 }
@@ -69,9 +69,15 @@ function Items({ items }: { items: Item[] }) {
             render: (_, { name, isActive }) => <span className={isActive ? undefined : 'order-ended'}>{name}</span>,
           },
           { title: '人员', key: 'person', render: (_, item) => person(item) },
-          { title: '数量', dataIndex: 'quantity', align: 'end' },
-          { title: '单价', key: 'unit', align: 'end', render: (_, { unit }) => amount(unit) },
-          { title: '优惠', key: 'discount', align: 'end', render: (_, { discount }) => amount(discount) },
+          { responsive: WIDE, title: '数量', dataIndex: 'quantity', align: 'end' },
+          { responsive: WIDE, title: '单价', key: 'unit', align: 'end', render: (_, { unit }) => amount(unit) },
+          {
+            responsive: WIDE,
+            title: '优惠',
+            key: 'discount',
+            align: 'end',
+            render: (_, { discount }) => amount(discount),
+          },
           { title: '金额', key: 'amount', align: 'end', render: (_, item) => amount(item.amount) },
           { title: '状态', key: 'state', render: (_, { isActive }) => (isActive ? '有效' : '已取消') },
         ]}
@@ -98,11 +104,11 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
         locale={{ emptyText: '还没有收款' }}
         columns={[
           { title: '收款号', dataIndex: 'payNo' },
-          { title: '方式', key: 'method', render: (_, { method }) => PAYMENT_METHODS[method] },
+          { responsive: WIDE, title: '方式', key: 'method', render: (_, { method }) => PAYMENT_METHODS[method] },
           { title: '金额', key: 'amount', align: 'end', render: (_, payment) => amount(payment.amount) },
           { title: '收款日期', dataIndex: 'paidOn' },
-          { title: '交易单号', key: 'tradeNo', render: (_, { tradeNo }) => tradeNo || '—' },
-          { title: '登记人', key: 'recordedBy', render: (_, { recordedBy }) => recordedBy || '—' },
+          { responsive: WIDE, title: '交易单号', key: 'tradeNo', render: (_, { tradeNo }) => tradeNo || '—' },
+          { responsive: WIDE, title: '登记人', key: 'recordedBy', render: (_, { recordedBy }) => recordedBy || '—' },
           {
             title: '状态',
             key: 'state',
