@@ -37,5 +37,3 @@ export const createLedgerChecks = ({ store }: Needs) => ({
     return { isBalanced: true, ...(await checks.sums()) };
   },
 });
-
-export type LedgerChecks = ReturnType<typeof createLedgerChecks>;
