@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { codeOf } from '../../testing/refusals.ts';
+import { ordersInMeeting, PRICE } from './testing/orders-in-meeting.ts';
+
+const PAIRS = 10;
+
+/** Both at once; how many were done, and with which codes the others were refused. */
+const raced = async (acts: readonly Promise<unknown>[]) => {
+  const ends = await Promise.all(acts.map(async (act) => act.then(() => 200).catch(() => codeOf(act))));
+  return ends.toSorted((one, other) => one - other);
+};
+
+type Tools = Awaited<ReturnType<typeof ordersInMeeting>>;
+
+const opened = async ({ addPerson, list }: Tools) => {
+  const person = await addPerson();
+  const order = (await list()).at(-1);
+  if (order === undefined) throw new Error('no order was opened');
+  return { person, id: order.id };
+};
+
+describe('of two changes of one order at once', { timeout: 60_000 }, () => {
+  const cases: [string, (tools: Tools, of: Awaited<ReturnType<typeof opened>>) => Promise<Promise<unknown>[]>][] = [
+    ['two payments', async ({ pay }, { id }) => [pay(id, PRICE), pay(id, PRICE)]],
+    ['a payment and a cancellation', async ({ pay, cancel }, { id }) => [pay(id, PRICE), cancel(id)]],
+    [
+      'two reversals of one payment',
+      async ({ pay, reverse }, { id }) => {
+        const payment = await pay(id, PRICE);
+        return [reverse(id, payment), reverse(id, payment)];
+      },
+    ],
+    [
+      'a payment and an extension',
+      async ({ pay, extend }, { id }) => [pay(id, PRICE), extend(id, '2099-01-01T00:00:00.000Z')],
+    ],
+  ];
+
+  test.each(cases)('%s: one wins, the other is told, and the ledger holds', async (_name, start) => {
+    const tools = await ordersInMeeting();
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const ends = await raced(await start(tools, await opened(tools)));
+      expect(ends[0]).toBe(200);
+      expect([409, 720_001, 720_011]).toContain(ends[1]);
+    }
+    expect(await tools.ledgerVerification.verify()).toMatchObject({ isBalanced: true, orders: PAIRS });
+  });
+
+  test('a payment and the deadline: the money is kept and confirms, whichever came first', async () => {
+    const tools = await ordersInMeeting({ meeting: { payDeadlineDays: 1 } });
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const { person, id } = await opened(tools);
+      tools.clock.advance(3 * 86_400);
+      const [first] = await raced([tools.pay(id, PRICE), tools.orderEnds.expireOverdue()]);
+      expect(first).toBe(200);
+      const order = await tools.get(id);
+      if (order.received === 0) await tools.pay(id, PRICE);
+      expect(await tools.get(id)).toMatchObject({ status: 'paid', received: PRICE });
+      expect((await tools.getPerson(person.id)).state).toBe('confirmed');
+    }
+    expect(await tools.ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+  });
+
+  test('a withdrawal and a payment: what was received is never lost', async () => {
+    const tools = await ordersInMeeting();
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const { person, id } = await opened(tools);
+      await raced([tools.pay(id, PRICE), tools.act(person.id, 'withdraw', '行程有变')]);
+      const { status, received = 0, pending = 0 } = await tools.get(id);
+      expect([status, received, pending]).toEqual(
+        received === 0 ? ['cancelled', 0, 0] : [expect.stringMatching(/paid/), PRICE, expect.any(Number)],
+      );
+    }
+    expect(await tools.ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+  });
+});
