@@ -3,6 +3,7 @@ import { warnOfTaxNumber } from '@huiwu/contract/base/billing/tax-numbers';
 import { checkIdCard } from '@huiwu/contract/base/checks';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
+import { shanghaiDay } from '../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../store.ts';
 import { coversRights } from '../access/rights.ts';
 import { buildersFor } from '../testing/builders.ts';
@@ -193,6 +194,11 @@ describe('the demo customer', () => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['unpaid', 'partial', 'paid', 'expired']));
     expect(orders.some(({ pending }) => pending < 0)).toBe(true);
     expect(orders.some(({ people }) => people > 5)).toBe(true);
+    const payments = await services.db.selectFrom('payments').select(['pay_no', 'created_at']).execute();
+    const today = shanghaiDay(new Date()).replaceAll('-', '');
+    expect([...orders.map((each) => each.order_no), ...payments.map((each) => each.pay_no)].join()).not.toContain(
+      today,
+    );
     expect(await services.store.read(ALL_CUSTOMERS).orderItems.listUnordered(10)).toEqual([]);
     expect(await services.ledgerVerification.verify()).toMatchObject({ isBalanced: true, orders: orders.length });
   });
