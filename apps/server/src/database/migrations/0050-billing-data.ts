@@ -61,7 +61,7 @@ export const billingData: Migration = {
       of: 'customer',
       columns: (table) =>
         table
-          .$call(text('title_type', 'company'))
+          .$call(text('title_type', 'person'))
           .$call(text('title'))
           .$call(text('tax_no', ''))
           .$call(number('is_default', 0))

@@ -36,12 +36,14 @@ const SCOPES: Record<OwnerKind, TenantScope> = {
   meeting: { customerId: MINE.customer, meetings: { id: MINE.meeting } },
 };
 
-/** Methods that check uniqueness across all customers, or whose error names the first missing reference. */
+/** Methods that check uniqueness across all customers or all meetings of one, or whose error names the first missing reference. */
 const UNIQUE = new Set([
   'companyNames.isTaken',
   'companyNames.isCodeTaken',
   'adminRoles.giveAll',
   'phones.listTaken',
+  'orders.lastPayNumber',
+  'payments.findTrade',
   'registrationBulks.insert',
 ]);
 

@@ -66,10 +66,9 @@ describe('of two changes of one order at once', { timeout: 60_000 }, () => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const { person, id } = await opened(tools);
       await raced([tools.pay(id, PRICE), tools.act(person.id, 'withdraw', '行程有变')]);
-      const { status, received = 0, pending = 0 } = await tools.get(id);
-      expect([status, received, pending]).toEqual(
-        received === 0 ? ['cancelled', 0, 0] : [expect.stringMatching(/paid/), PRICE, expect.any(Number)],
-      );
+      const { status, total, received } = await tools.get(id);
+      expect(['cancelled 0', `paid ${PRICE}`]).toContain(`${status} ${received}`);
+      expect([0, PRICE]).toContain(total);
     }
     expect(await tools.ledgerVerification.verify()).toMatchObject({ isBalanced: true });
   });
