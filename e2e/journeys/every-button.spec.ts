@@ -152,7 +152,7 @@ const listsOfMeeting = async (page: Page, customer: Customer): Promise<Place[]> 
   const { code: meetingCode } = await operator.call(getMeeting, { id: RUNNING });
   const menu = await operator.call(getMenuTree, {}, { meetingCode });
   const lists = pagesOf(menu).filter(({ address }) => /^\/(registration|fee)\//.test(address));
-  expect(lists.length).toBeGreaterThanOrEqual(9);
+  expect(lists.length).toBeGreaterThanOrEqual(10);
   await page.goto(`/#/registration/list?meetingCode=${meetingCode}`);
   await expect(page.getByRole('heading', { name: '参会人员', level: 1, exact: true })).toBeVisible();
   return [...lists, ROOMING];

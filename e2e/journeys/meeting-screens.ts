@@ -180,6 +180,23 @@ export const MEETINGS: Screen[] = [
     address: `/registration/list?dialog=stay.${id('RG', 1)}`,
     shows: inDialog('入住日期'),
   },
+  { name: 'fee items', address: '/fee/item', shows: listed('会议注册费') },
+  { name: 'adding a fee item', address: '/fee/item?dialog=add', shows: inDialog('项目名称') },
+  {
+    name: 'one fee item with its prices',
+    address: `/fee/item/detail/${id('FJ', 1)}`,
+    shows: (page) => page.getByRole('region', { name: '价格表' }).getByText('早鸟').first(),
+  },
+  {
+    name: 'prices of a fee item',
+    address: `/fee/item?dialog=prices.${id('FJ', 1)}`,
+    shows: inDialog('早鸟 时段名称'),
+  },
+  {
+    name: 'extending the sale of a fee item',
+    address: `/fee/item?dialog=extend.${id('FJ', 1)}`,
+    shows: inDialog('新的截止时间'),
+  },
   { name: 'invitations', address: '/registration/invitation', shows: listed('已接受') },
   { name: 'adding an invitation', address: '/registration/invitation?dialog=add', shows: inDialog('手机号码') },
   { name: 'one invitation', address: `/registration/invitation/detail/${id('NV', 1)}`, shows: heading('修改记录') },

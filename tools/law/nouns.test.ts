@@ -29,6 +29,8 @@ const ODD: Record<string, number> = {
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
+  // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors.
+  'fee-items': 2200,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
   'registration-forms': 4960,
   'serial-rules': 590,

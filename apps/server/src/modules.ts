@@ -27,6 +27,7 @@ import { preferencesModule } from './modules/preferences/preferences.module.ts';
 import { registrationTypesModule } from './modules/registration-types/registration-types.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { teamsModule } from './modules/teams/teams.module.ts';
+import { feeItemsModule } from './modules/fee-items/fee-items.module.ts';
 import { hotelsModule } from './modules/hotels/hotels.module.ts';
 import { invitationsModule } from './modules/invitations/invitations.module.ts';
 import { registrationFilesModule } from './modules/registration-files/registration-files.module.ts';
@@ -86,6 +87,7 @@ export const MODULES = [
   tagsModule,
   teamsModule,
   hotelsModule,
+  feeItemsModule,
   invitationsModule,
   rolesModule,
   savedViewsModule,

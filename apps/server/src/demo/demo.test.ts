@@ -77,7 +77,7 @@ describe('the demo customer', () => {
   it('has types, tags, teams, hotels and invitations in the meeting that goes on and in one that is open', async () => {
     const { services } = await setUp();
     const { db } = services;
-    const count = async (table: 'registration_types' | 'tags' | 'teams' | 'hotels' | 'invitations') => {
+    const count = async (table: 'registration_types' | 'fee_items' | 'tags' | 'teams' | 'hotels' | 'invitations') => {
       const rows = await db.selectFrom(table).select('meeting_id').execute();
       return [stableId('meeting', 1), stableId('meeting', 2)].map(
         (id) => rows.filter(({ meeting_id }) => meeting_id === id).length,
@@ -92,6 +92,7 @@ describe('the demo customer', () => {
       [2, 2],
       [40, 40],
     ]);
+    expect(await count('fee_items')).toEqual([4, 4]);
     const nights = await db.selectFrom('room_allotments').selectAll().execute();
     const stays = await db.selectFrom('stays').selectAll().execute();
     const usedOn = (type: string, night: string) =>

@@ -16,6 +16,7 @@ const KINDS = {
   hotel: 'HT',
   roomType: 'RM',
   invitation: 'NV',
+  feeItem: 'FJ',
   registration: 'RG',
   order: 'DR',
   orderItem: 'DM',

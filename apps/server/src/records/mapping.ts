@@ -1,3 +1,4 @@
+import { REFERENCE_LISTS } from '@huiwu/contract/base/record-choices';
 import type { Field, FieldKind, ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { maskedText } from '../access/masks.ts';
@@ -27,10 +28,23 @@ const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
   roomType: true,
   paymentAccount: true,
   seller: true,
+  feeItem: true,
 };
 
 export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>
   Object.hasOwn(REFERENCES, kind) ? (kind as ReferenceKind) : undefined;
+
+/** The kind of one row, for a field that refers to several. */
+export const listedKind = ({ kind }: Field): ReferenceKind | undefined =>
+  Object.entries(REFERENCE_LISTS).find(([each]) => each === kind)?.[1];
+
+/** The ids in a column of several references. */
+export const idsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? (JSON.parse(value) as unknown[]).map(asText) : [];
+
+/** Whether the column contains JSON text. */
+export const isStoredAsJson = (field: Field): boolean =>
+  field.kind === 'choices' || field.kind === 'json' || listedKind(field) !== undefined;
 
 /** `contactName` is stored in `contact_name`. */
 export const columnOf = (name: string, field: Field): string =>
@@ -50,15 +64,17 @@ export const storedFields = ({ fields }: AnyRecord): StoredField[] =>
     .map(([name, field]) => ({ name, field, column: columnOf(name, field) }));
 
 /** Converts a value of the wire to its stored form. */
-export const toStored = (value: unknown, { kind }: Field): unknown => {
-  if (kind === 'boolean' && typeof value === 'boolean') return value ? 1 : 0;
-  return kind === 'choices' || kind === 'json' ? JSON.stringify(value) : value;
+export const toStored = (value: unknown, field: Field): unknown => {
+  if (field.kind === 'boolean' && typeof value === 'boolean') return value ? 1 : 0;
+  return isStoredAsJson(field) ? JSON.stringify(value) : value;
 };
 
 const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
   const kind = referenceKind(field);
   if (field.kind === 'boolean') return value === 1;
-  if (field.kind === 'choices' || field.kind === 'json') return JSON.parse(asText(value)) as unknown;
+  const listed = listedKind(field);
+  if (listed !== undefined) return idsIn(value).map((id) => ({ id, name: nameOf(listed, id) ?? '' }));
+  if (isStoredAsJson(field)) return JSON.parse(asText(value)) as unknown;
   if (kind === undefined || typeof value !== 'string') return value;
   return { id: value, name: nameOf(kind, value) ?? '' };
 };
@@ -121,6 +137,11 @@ export const textOf = (value: unknown, field: Field, nameOf: NameOf): string => 
   if (value === null || value === undefined || value === '') return '';
   const kind = referenceKind(field);
   if (kind !== undefined) return nameOf(kind, asText(value)) ?? asText(value);
+  const listed = listedKind(field);
+  if (listed !== undefined)
+    return idsIn(value)
+      .map((id) => nameOf(listed, id) ?? id)
+      .join('、');
   return (TEXTS[field.kind] ?? asText)(value, field);
 };
 

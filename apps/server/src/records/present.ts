@@ -2,6 +2,8 @@ import type { AnyRecord, DetailOf, ListOf } from '@huiwu/contract/base/record';
 import { refuseClosedFilter } from './closed-fields.ts';
 import {
   asText,
+  idsIn,
+  listedKind,
   referenceKind,
   storedFields,
   wireOf,
@@ -20,7 +22,9 @@ export type PresentRequest = [kind: ReferenceKind, id: unknown];
 export const referencesIn = (fields: readonly StoredField[], row: StoredValues): PresentRequest[] =>
   fields.flatMap(({ field, column }): PresentRequest[] => {
     const kind = referenceKind(field);
-    return kind === undefined ? [] : [[kind, row[column]]];
+    if (kind !== undefined) return [[kind, row[column]]];
+    const listed = listedKind(field);
+    return listed === undefined ? [] : idsIn(row[column]).map((id) => [listed, id]);
   });
 
 /** A deleted row cannot be edited, so its last editor deleted it. */

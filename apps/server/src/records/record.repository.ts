@@ -76,6 +76,7 @@ const NAMES: Readonly<Record<ReferenceKind, readonly [table: string, column: str
   team: ['teams', 'name'],
   hotel: ['hotels', 'name'],
   roomType: ['room_types', 'name'],
+  feeItem: ['fee_items', 'name'],
   // The accounts of a company often have the same name.
   paymentAccount: ['payment_accounts', 'account_name', 'bank_name'],
   seller: ['sellers', 'name'],

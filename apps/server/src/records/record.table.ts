@@ -1,4 +1,4 @@
-import type { Field, ReferenceKind } from '@huiwu/contract/base/record-field';
+import type { Field, ReferenceKind, ReferenceListKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord, Fields } from '@huiwu/contract/base/record';
 import type { Generated, Selectable } from 'kysely';
 import type { Tables } from '../schema.ts';
@@ -20,7 +20,7 @@ type Plain<Of extends Field> = Exclude<z.output<Of['output']>, undefined>;
 /** The value that both drivers return: booleans as 1 and 0, lists as JSON text, references as ids. */
 type Stored<Of extends Field> = Of extends { kind: 'boolean' }
   ? number
-  : Of extends { kind: 'choices' | 'json' }
+  : Of extends { kind: 'choices' | 'json' | ReferenceListKind }
     ? string
     : Of extends TableReference
       ? string | Extract<Plain<Of>, null>

@@ -162,6 +162,14 @@ export const moment = (label: string) =>
     z.overwrite((text) => (isTime(text) ? toMoment(text) : text)),
   );
 
+/** As `moment`, for the end of a period: a day without a time lasts until its last minute. */
+export const momentUntil = (label: string) =>
+  z.string(`请选择${label}`).check(
+    z.trim(),
+    z.refine(isTime, `${label}格式不正确`),
+    z.overwrite((text) => (isTime(text) ? toMoment(text.length === 10 ? `${text} 23:59` : text) : text)),
+  );
+
 /** A day of the calendar: `2026-11-22`. */
 export const calendarDay = (label: string) =>
   z.string(`请选择${label}`).check(

@@ -5,8 +5,9 @@ import {
   valueField,
   type Choice,
   type FieldOptions,
-  type ReferenceKind,
   type ValueField,
+  type ReferenceKind,
+  type ReferenceListKind,
 } from './record-field.ts';
 
 type ChoiceShape<Value extends string> = z.ZodMiniEnum<{ [Each in Value]: Each }>;
@@ -145,6 +146,33 @@ export const paymentAccount = <const O extends FieldOptions = object>(label: str
 /* @__NO_SIDE_EFFECTS__ */
 export const seller = <const O extends FieldOptions = object>(label: string, options?: O) =>
   referring('seller', label, options);
+
+/** The kind of one of several rows. */
+export const REFERENCE_LISTS = {
+  registrationTypes: 'registrationType',
+  feeItems: 'feeItem',
+} as const satisfies Record<ReferenceListKind, ReferenceKind>;
+
+const REFERENCES_MAX = 100;
+
+/** Several references. The input is a list of ids, the output a list of ids and names. */
+/* @__NO_SIDE_EFFECTS__ */
+const referringToSeveral = <Kind extends ReferenceListKind, const O extends FieldOptions = object>(
+  kind: Kind,
+  label: string,
+  options?: O,
+) => {
+  const input = z.array(id, `请选择${label}`).check(
+    z.maxLength(REFERENCES_MAX, `${label}选择过多`),
+    z.refine((ids) => new Set(ids).size === ids.length, `${label}有重复`),
+  );
+  return valueField({ kind, label, output: z.array(reference), input }, options);
+};
+
+/** As `referringToSeveral`. The column is named by the option `column`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const registrationTypeList = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referringToSeveral('registrationTypes', label, options);
 
 /** Enabled (1) or disabled (0). Changed by a call of its own. */
 export const enabledState = {

@@ -1,4 +1,5 @@
 /** Everything that roles can grant, derived from the access of each noun: pages, functions and guarded fields. */
+import { feeAccess, feeItemsAccess } from '../fee-items/fee-items.access.ts';
 import { accountSettingsAccess } from '../account/account.access.ts';
 import { adminsAccess } from '../admins/admins.access.ts';
 import { applicationsAccess } from '../applications/applications.access.ts';
@@ -79,6 +80,8 @@ const TABLE: AccessTable = {
   hotels: hotelsAccess,
   invitations: invitationsAccess,
   registrationForms: registrationFormsAccess,
+  fee: feeAccess,
+  feeItems: feeItemsAccess,
   savedViews: savedViewsAccess,
   baseData: baseDataAccess,
   sellers: sellersAccess,

@@ -9,6 +9,7 @@ import * as customers from '../customers/index.ts';
 import * as departments from '../departments/index.ts';
 import * as dictionaries from '../dictionaries/index.ts';
 import * as exports from '../exports/index.ts';
+import * as feeItems from '../fee-items/index.ts';
 import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
 import * as meetings from '../meetings/index.ts';
@@ -79,6 +80,7 @@ const features = {
   teams,
   hotels,
   invitations,
+  feeItems,
   registrationForms,
   sellers,
   paymentAccounts,

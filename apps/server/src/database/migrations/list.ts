@@ -36,6 +36,7 @@ import { registrations } from './0035-registrations.ts';
 import { registrationCounts } from './0044-registration-counts.ts';
 import { proofs } from './0045-proofs.ts';
 import { answerValues } from './0047-answer-values.ts';
+import { feeItems } from './0052-fee-items.ts';
 import { meetingScopes } from './0049-meeting-scopes.ts';
 import { billingData } from './0050-billing-data.ts';
 import { meetingPayment } from './0051-meeting-payment.ts';
@@ -97,5 +98,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0049-meeting-scopes': meetingScopes,
   '0050-billing-data': billingData,
   '0051-meeting-payment': meetingPayment,
+  '0052-fee-items': feeItems,
   '0054-orders': orders,
 };

@@ -4,6 +4,7 @@ import type { NewRegistrationRow } from '../../modules/registrations/registratio
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoMeetings } from './demo-meeting.ts';
+import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
 import { createDemoOrders } from './orders.ts';
@@ -41,6 +42,7 @@ export const insertParticipation = async (
   for (const meeting of demoMeetings(calendar)) {
     const { rows, tags } = makeRegistrations(meeting, members);
     await repositories.registrationTypes.insertMany(withOneFull(makeRegistrationTypes(meeting), rows));
+    for (const item of makeFeeItems(meeting)) await repositories.feeItems.insert(item);
     for (const tag of makeTags(meeting)) await repositories.tags.insert(tag);
     for (const team of makeTeams(meeting)) await repositories.teams.insert(team);
     const hotels = makeHotels(meeting);

@@ -61,6 +61,8 @@ const SHOWN: Partial<Record<ListColumn['kind'], ShowOf>> = {
   choice: ofLabels,
   dictionary: ofLabels,
   choices: (column, dictionary) => several(ofLabels(column, dictionary)),
+  registrationTypes: () => several(textOf),
+  feeItems: () => several(textOf),
 };
 
 /** What a cell shows of a value, as the list would: numbers stay numbers, and what the reader may not see is empty. */

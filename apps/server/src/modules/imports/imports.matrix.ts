@@ -2,6 +2,7 @@ import { adminImport } from '@huiwu/contract/admins';
 import { areaOf } from '@huiwu/contract/catalogue/access';
 import { departmentImport } from '@huiwu/contract/departments';
 import { dictionaryImport } from '@huiwu/contract/dictionaries';
+import { feeItemImport } from '@huiwu/contract/fee-items';
 import { modesOf, type ImportPlan } from '@huiwu/contract/imports';
 import { invitationImport } from '@huiwu/contract/invitations';
 import { invoiceTitleImport } from '@huiwu/contract/invoice-titles';
@@ -124,6 +125,7 @@ const IMPORTS: Record<string, ImportPlan> = {
   invitationImports: invitationImport,
   dictionaryImports: dictionaryImport,
   invoiceTitleImports: invoiceTitleImport,
+  feeItemImports: feeItemImport,
 };
 
 const ofAll = <Made>(make: (name: string, plan: ImportPlan) => Record<string, Made>): Record<string, Made> =>

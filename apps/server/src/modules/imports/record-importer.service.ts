@@ -2,7 +2,7 @@ import type { AnyRecord, DraftOf, EditOf } from '@huiwu/contract/base/record';
 import type { ImportCalls, ImportColumn, ImportPlan } from '@huiwu/contract/imports';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
-import { asText, storedFields, type StoredField, type StoredValues } from '../../records/mapping.ts';
+import { asText, isStoredAsJson, storedFields, type StoredField, type StoredValues } from '../../records/mapping.ts';
 import type { RecordService } from '../../records/record.service.ts';
 import type { Store, Work } from '../../store.ts';
 import type { CellFound, Importer, ImportTarget, ImportValues } from './importers.ts';
@@ -70,9 +70,9 @@ interface RecordImport<R extends AnyRecord, Repositories, Row> {
   ): Promise<ReadonlyMap<string, CellFound>>;
 }
 
-const inputOf = (value: unknown, { field: { kind } }: StoredField): unknown => {
-  if (kind === 'boolean') return value === 1;
-  return kind === 'choices' || kind === 'json' ? (JSON.parse(asText(value)) as unknown) : value;
+const inputOf = (value: unknown, { field }: StoredField): unknown => {
+  if (field.kind === 'boolean') return value === 1;
+  return isStoredAsJson(field) ? (JSON.parse(asText(value)) as unknown) : value;
 };
 
 /** The import of a plain record: what it asks of the noun is in its record, its service and its repository. */

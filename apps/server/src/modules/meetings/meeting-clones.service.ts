@@ -21,6 +21,7 @@ interface Needs {
   meetingSessionCopies: CopiesAlong;
   registrationTypeSets: CopiesAlong;
   hotelCopies: CopiesAlong;
+  feeItemSets: CopiesAlong;
   registrationFormCopies: CopiesAlong;
   meetingHolders: CopiesAlong;
 }
@@ -77,6 +78,7 @@ export const createMeetingCloneService = ({
   meetingSessionCopies,
   registrationTypeSets,
   hotelCopies,
+  feeItemSets,
   registrationFormCopies,
   meetingHolders,
 }: Needs) => ({
@@ -99,6 +101,7 @@ export const createMeetingCloneService = ({
       const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
       if (parts.includes('sessions')) await meetingSessionCopies.copyAll(work, copying);
       if (parts.includes('registrationTypes')) await registrationTypeSets.copyAll(work, copying);
+      if (parts.includes('feeItems')) await feeItemSets.copyAll(work, copying);
       if (parts.includes('hotels')) await hotelCopies.copyAll(work, copying);
       if (parts.includes('forms')) await registrationFormCopies.copyAll(work, copying);
       if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);

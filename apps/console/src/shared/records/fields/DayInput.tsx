@@ -10,6 +10,7 @@ export interface DayInputProps {
   onBlur?: () => void;
   /** Edits a time to the minute, in ISO 8601, instead of a day. */
   isMoment?: boolean;
+  'aria-label'?: string;
 }
 
 const DAY = 'YYYY-MM-DD';

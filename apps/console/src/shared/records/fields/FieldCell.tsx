@@ -45,6 +45,8 @@ const showNumber: Show = (value, { unit }) =>
   number(`${formatCount(Number(value))}${unit === undefined ? '' : ` ${unit}`}`);
 const showText: Show = (value) => number(stored(value));
 
+const namesOf: Show = (value) => (Array.isArray(value) ? value.map(stored).join('、') : stored(value));
+
 /** The display of each kind; plain text for all others. */
 const BY_KIND: Partial<Record<string, Show>> = {
   code: showText,
@@ -65,6 +67,8 @@ const BY_KIND: Partial<Record<string, Show>> = {
     (Array.isArray(value) ? value : String(value).split(',')).map((each: unknown) => (
       <span key={String(each)}>{labelled(each, choices)} </span>
     )),
+  registrationTypes: namesOf,
+  feeItems: namesOf,
   dictionary: (value, { dictionary = '' }) => <DictionaryTag type={dictionary} value={stored(value)} />,
   image: (value) => <img className="record-image" src={String(value)} alt="" />,
 };

@@ -1,0 +1,56 @@
+import { feeAccess, feeItemCalls, feeItemProblems, feeItemRecord, feeItemsAccess } from '@huiwu/contract/fee-items';
+import { defineModule } from '../../module.ts';
+import { plainRecord } from '../../records/record.module.ts';
+import type { Importer } from '../imports/importers.ts';
+import { createFeeItemImporter } from './fee-item-imports.service.ts';
+import { createFeeItemRepository } from './fee-items.repository.ts';
+import { feeItemRoutes } from './fee-items.routes.ts';
+import { checkFeeItem, createFeeItemSets, pricesToday } from './fee-items.service.ts';
+import { createFeePriceService } from './fee-prices.service.ts';
+import { createFeePricing } from './fee-pricing.service.ts';
+
+const plain = plainRecord({
+  name: 'feeItems',
+  table: 'fee_items',
+  record: feeItemRecord,
+  calls: feeItemCalls,
+  module: '收费项目',
+  of: 'meeting',
+  unique: { code: feeItemProblems.codeTaken },
+  check: checkFeeItem,
+  computed: pricesToday,
+});
+
+export const feeItemsModule = defineModule({
+  ...plain,
+  repositories: { feeItems: createFeeItemRepository },
+  services: {
+    ...plain.services,
+    feeItemSets: createFeeItemSets,
+    feePrices: createFeePriceService,
+    feePricing: createFeePricing,
+    feeItemImporter: createFeeItemImporter,
+  },
+  routes: feeItemRoutes,
+  importers: ({ feeItemImporter }: { feeItemImporter: Importer }) => [feeItemImporter],
+  menus: [
+    {
+      id: feeAccess.menuId,
+      mode: 'meeting',
+      title: '费用管理',
+      pageurl: '/fee',
+      icon: 'company',
+      sort_order: 25,
+    },
+    {
+      id: feeItemsAccess.menuId,
+      parent_id: feeAccess.menuId,
+      mode: 'meeting',
+      title: '收费项目',
+      pageurl: 'item',
+      component: 'fee-items/FeeItemsPage',
+      icon: 'tag',
+      sort_order: 10,
+    },
+  ],
+});

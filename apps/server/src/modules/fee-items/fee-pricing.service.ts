@@ -1,0 +1,63 @@
+import { parseFeePrices } from '@huiwu/contract/fee-items';
+import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
+import { idsIn } from '../../records/mapping.ts';
+import type { FeeItemRow } from './fee-items.table.ts';
+import { priceOf } from './fee-pricing.rules.ts';
+import type { Priced, PricedItem, PricedPerson, PricedType } from './fee-quotes.ts';
+
+/** What the pricing reads, given by the work of the caller. */
+export interface FeePricingRepositories {
+  feeItems: { listPresent(meetingId: string): Promise<FeeItemRow[]> };
+  registrationTypes: { listPresent(meetingId: string): Promise<RegistrationTypeRow[]> };
+}
+
+export interface FeeQuestion {
+  meetingId: string;
+  /** The moment that decides the period: of the registration, not of the payment. */
+  at: string;
+  /** People paid together: their number is the size of the team. */
+  people: readonly PricedPerson[];
+  code?: string;
+  /** The size of the team, if not only these people belong to it. */
+  teamSize?: number;
+}
+
+const itemOf = (row: FeeItemRow): PricedItem => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  priceMode: row.price_mode,
+  basePrice: row.base_price,
+  prices: parseFeePrices(row.prices),
+  typeIds: idsIn(row.type_ids),
+  isRequired: row.is_required === 1,
+  minQty: row.min_qty,
+  maxQty: row.max_qty,
+  saleFrom: row.sale_from,
+  saleTo: row.sale_to,
+  taxRate: Number(row.tax_rate),
+  invoiceItemName: row.invoice_item_name,
+});
+
+const typeOf = ({ id, name, price, is_free: isFree }: RegistrationTypeRow): PricedType => ({
+  id,
+  name,
+  price: isFree === 1 ? 0 : price,
+});
+
+export const createFeePricing = () => ({
+  /** Prices people in a meeting. Reads items and types once; refuses what has no price. Writes nothing. */
+  quote: async (repositories: FeePricingRepositories, question: FeeQuestion): Promise<Priced> => {
+    const { meetingId, at, people, teamSize = people.length } = question;
+    const items = await repositories.feeItems.listPresent(meetingId);
+    const types = await repositories.registrationTypes.listPresent(meetingId);
+    return priceOf({
+      items: items.filter(({ state }) => state === 1).map(itemOf),
+      types: types.map(typeOf),
+      rules: [],
+      people,
+      teamSize,
+      at,
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import { defineErrors } from '../base/errors.ts';
+
+/** Messages of refused prices. The thrown refusal names item, type and dates instead. */
+export const feeErrors = defineErrors({
+  noPrice: { code: 720_012, message: '当前时间没有价格' },
+  badExtra: { code: 720_017, message: '所选收费项目不能购买' },
+  badOverride: { code: 720_018, message: '改价不能高于原价' },
+});
+
+/** Messages of field errors. */
+export const feeItemProblems = {
+  codeTaken: '本会议已有此编码的收费项目',
+  noPrice: '固定价项目请填写单价；不收费时请选择免费',
+  priceNotUsed: '只有固定价项目填写单价',
+  maxBelowMin: '最多数量不能小于最少数量',
+  saleEndsFirst: '停售时间应晚于开售时间',
+  typeGone: '所选参会类型不存在或已删除',
+  notMatrix: '只有按价格表计价的项目可以编辑价格表',
+  nothingToExtend: '没有可以延长的时段或停售时间',
+  notLater: '新的截止时间应晚于当前的截止时间',
+  noSuchTime: (name: string) => `时段“${name}”的结束时间应晚于开始时间`,
+  rowTwice: '同一参会类型只能有一行',
+  notApplied: (type: string) => `此项目不适用于“${type}”`,
+  overlap: ({ type, first, second }: { type: string; first: string; second: string }) =>
+    `“${type}”的时段“${first}”与“${second}”重叠，同一时间只能有一个价格`,
+} as const;
