@@ -1,5 +1,5 @@
 /** Everything that roles can grant, derived from the access of each noun: pages, functions and guarded fields. */
-import { feeAccess, feeItemsAccess } from '../fee-items/fee-items.access.ts';
+import { feeItemsAccess } from '../fee-items/fee-items.access.ts';
 import { accountSettingsAccess } from '../account/account.access.ts';
 import { adminsAccess } from '../admins/admins.access.ts';
 import { applicationsAccess } from '../applications/applications.access.ts';
@@ -63,7 +63,6 @@ const TABLE: AccessTable = {
   signInLogs: signInLogsAccess,
   onlineUsers: onlineUsersAccess,
   tasks: tasksAccess,
-  fee: feeAccess,
   orders: ordersAccess,
   outbox: outboxAccess,
   exports: exportsAccess,

@@ -1,10 +1,5 @@
 import { defineAccess } from '../base/functions.ts';
 
-/** The menu directory of all pages about the money of a meeting. */
-export const feeAccess = defineAccess('fee', {
-  menuId: 'M000000000001200',
-});
-
 export const feeItemsAccess = defineAccess('feeItems', {
   menuId: 'M000000000001201',
   area: 'meeting',
@@ -23,7 +18,6 @@ export const feeItemsAccess = defineAccess('feeItems', {
 
 declare module '../base/functions.ts' {
   interface AccessTable {
-    fee: typeof feeAccess;
     feeItems: typeof feeItemsAccess;
   }
 }

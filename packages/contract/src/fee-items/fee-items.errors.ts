@@ -1,9 +1,10 @@
 import { defineErrors } from '../base/errors.ts';
 
-/** Messages of refused prices. The thrown refusal names item, type and dates instead. */
+/** Where the price is missing, the thrown refusal names item, type and dates. */
 export const feeErrors = defineErrors({
   noPrice: { code: 720_012, message: '当前时间没有价格' },
   badExtra: { code: 720_017, message: '所选收费项目不能购买' },
+  isOrdered: { code: 720_016, message: '已有订单使用此收费项目，不能删除，可以停用' },
   badOverride: { code: 720_018, message: '改价不能高于原价' },
 });
 

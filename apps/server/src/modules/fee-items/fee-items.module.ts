@@ -1,4 +1,5 @@
-import { feeAccess, feeItemCalls, feeItemProblems, feeItemRecord, feeItemsAccess } from '@huiwu/contract/fee-items';
+import { feeItemCalls, feeItemProblems, feeItemRecord, feeItemsAccess } from '@huiwu/contract/fee-items';
+import { feeAccess } from '@huiwu/contract/orders';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { Importer } from '../imports/importers.ts';
@@ -35,14 +36,6 @@ export const feeItemsModule = defineModule({
   importers: ({ feeItemImporter }: { feeItemImporter: Importer }) => [feeItemImporter],
   menus: [
     {
-      id: feeAccess.menuId,
-      mode: 'meeting',
-      title: '费用管理',
-      pageurl: '/fee',
-      icon: 'company',
-      sort_order: 25,
-    },
-    {
       id: feeItemsAccess.menuId,
       parent_id: feeAccess.menuId,
       mode: 'meeting',
@@ -50,7 +43,7 @@ export const feeItemsModule = defineModule({
       pageurl: 'item',
       component: 'fee-items/FeeItemsPage',
       icon: 'tag',
-      sort_order: 10,
+      sort_order: 4,
     },
   ],
 });

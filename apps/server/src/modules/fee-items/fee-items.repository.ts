@@ -19,6 +19,17 @@ export const createFeeItemRepository = (connections: Pick<DatabaseConnections, '
         .orderBy('fee_items.id')
         .execute(),
 
+    /** Whether a position of an order refers to the item, also a cancelled one. */
+    isOrdered: async (id: string): Promise<boolean> => {
+      const row = await db
+        .selectFrom('order_items')
+        .select('order_items.id')
+        .where('order_items.fee_item_id', '=', id)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     insertMany: async (rows: NewFeeItemRow[]): Promise<void> => {
       if (rows.length > 0) await db.insertInto('fee_items').values(rows).execute();
     },

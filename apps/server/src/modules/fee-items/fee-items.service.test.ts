@@ -1,9 +1,9 @@
-import { feeItemProblems, type FeePricesEdit } from '@huiwu/contract/fee-items';
-import { feeItemRecord } from '@huiwu/contract/fee-items';
+import { feeErrors, feeItemProblems, feeItemRecord, type FeePricesEdit } from '@huiwu/contract/fee-items';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { registrationsInMeeting } from '../registrations/testing/registrations-in-meeting.ts';
 
 const EARLY = { name: '早鸟', from: '2026-10-31T16:00:00.000Z', to: '2026-11-20T15:59:00.000Z' };
 const NORMAL = { name: '正常', from: '2026-11-20T16:00:00.000Z', to: '2026-12-10T15:59:00.000Z' };
@@ -175,4 +175,14 @@ describe('a fee item', () => {
     expect(copied?.prices.rows).toEqual([{ typeId: type?.id, prices: [160_000, 180_000] }]);
     expect(list.find((each) => each.code === 'ONLY')?.types).toEqual([{ id: type?.id, name: '类型G' }]);
   });
+});
+
+test('a fee item of an order is not deleted, also when the position was cancelled', async () => {
+  const { feeItems, here, db, addPerson } = await registrationsInMeeting({ type: { isFree: false, price: 160_000 } });
+  const { id } = await feeItems.add(z.parse(feeItemRecord.draft, { code: 'A', name: '晚宴', priceMode: 'free' }), here);
+  await addPerson();
+  await db.updateTable('order_items').set({ fee_item_id: id, cancelled_at: '2026-11-01T00:00:00.000Z' }).execute();
+  expect(await codeOf(feeItems.delete(id, here))).toBe(feeErrors.isOrdered.code);
+  await db.updateTable('order_items').set({ fee_item_id: null }).execute();
+  expect(await codeOf(feeItems.delete(id, here))).toBe(200);
 });

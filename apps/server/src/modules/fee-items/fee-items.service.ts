@@ -1,5 +1,6 @@
 import { refuseField, refuse, baseErrors } from '@huiwu/contract/base/errors';
 import {
+  feeErrors,
   feeItemProblems,
   parseFeePrices,
   type FeeItemDraft,
@@ -44,9 +45,10 @@ const refuseWrongSale = (values: Values, before: FeeItemRow | undefined): void =
 
 export const checkFeeItem = async (
   { repositories }: Work<FeeItemRepositories>,
-  { values, before }: Doing<typeof feeItemRecord, FeeItemRow>,
+  { action, values, before }: Doing<typeof feeItemRecord, FeeItemRow>,
   { id }: OpenMeeting,
 ): Promise<void> => {
+  if (action === 'delete' && (await repositories.feeItems.isOrdered(before.id))) refuse(feeErrors.isOrdered);
   if (values === undefined) return;
   refuseWrongPrice(values, before);
   refuseWrongQuantity(values, before);

@@ -68,3 +68,11 @@ select *
   and "fee_items"."customer_id" = ?
   and 1 = 0
   order by "fee_items"."sort_order", "fee_items"."id";
+
+-- isOrdered
+select "order_items"."id"
+  from "order_items"
+  where "order_items"."fee_item_id" = ?
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  limit ?;
