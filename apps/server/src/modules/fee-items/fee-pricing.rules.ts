@@ -14,7 +14,7 @@ import {
 } from './fee-amounts.rules.ts';
 import { appliesTo, grossLines, type GrossLine } from './fee-lines.rules.ts';
 import type {
-  Priced,
+  PricedQuote,
   PricedLine,
   PricedPerson,
   PricedRule,
@@ -150,7 +150,7 @@ const pricedLine = (person: number, line: Working, amount: number): PricedLine =
  * What people pay: grid price, then rules of types, of teams, of the code and by hand, then what an admin set. Nothing
  * goes below 0, and the total is rounded once.
  */
-export const priceOf = (question: PriceQuestion): Priced => {
+export const priceOf = (question: PriceQuestion): PricedQuote => {
   const uses = createUses();
   const calculated = question.people.map((person) => {
     const calculation = calculate(question, person, uses.isLeft);

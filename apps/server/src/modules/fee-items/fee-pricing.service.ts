@@ -3,7 +3,7 @@ import type { RegistrationTypeRow } from '../registration-types/registration-typ
 import { idsIn } from '../../records/mapping.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 import { priceOf } from './fee-pricing.rules.ts';
-import type { Priced, PricedItem, PricedPerson, PricedType } from './fee-quotes.ts';
+import type { PricedQuote, PricedItem, PricedPerson, PricedType } from './fee-quotes.ts';
 
 /** What the pricing reads, given by the work of the caller. */
 export interface FeePricingRepositories {
@@ -47,7 +47,7 @@ const typeOf = ({ id, name, price, is_free: isFree }: RegistrationTypeRow): Pric
 
 export const createFeePricing = () => ({
   /** Prices people in a meeting. Reads items and types once; refuses what has no price. Writes nothing. */
-  quote: async (repositories: FeePricingRepositories, question: FeeQuestion): Promise<Priced> => {
+  quote: async (repositories: FeePricingRepositories, question: FeeQuestion): Promise<PricedQuote> => {
     const { meetingId, at, people, teamSize = people.length } = question;
     const items = await repositories.feeItems.listPresent(meetingId);
     const types = await repositories.registrationTypes.listPresent(meetingId);

@@ -100,7 +100,7 @@ export interface UsedRule {
   uses: number;
 }
 
-export interface Priced {
+export interface PricedQuote {
   lines: PricedLine[];
   trace: PriceStep[];
   usedRules: UsedRule[];
