@@ -21,6 +21,6 @@ export const payRefOf = (prefix: string, number: number): string => {
 
 /** Whether the last digit of a reference is the check digit of those before it. */
 export const isPayRef = (text: string): boolean => {
-  const [, digits, check] = /([0-9]{6,})([0-9])$/.exec(text) ?? [];
+  const [, digits, check] = /([0-9]{6,14})([0-9])$/.exec(text) ?? [];
   return digits !== undefined && checkDigitOf(digits) === check;
 };
