@@ -23,7 +23,7 @@ const ODD: Record<string, number> = {
   meetings: 6260,
   outbox: 790,
   // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, and the page of its money.
-  orders: 2750,
+  orders: 2850,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,

@@ -18,9 +18,3 @@ export const payRefOf = (prefix: string, number: number): string => {
   const digits = String(number).padStart(NUMBER_DIGITS, '0');
   return `${prefix.toUpperCase()}${digits}${checkDigitOf(digits)}`;
 };
-
-/** Whether the last digit of a reference is the check digit of those before it. */
-export const isPayRef = (text: string): boolean => {
-  const [, digits, check] = /([0-9]{6,14})([0-9])$/.exec(text) ?? [];
-  return digits !== undefined && checkDigitOf(digits) === check;
-};

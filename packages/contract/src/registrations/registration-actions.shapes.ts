@@ -52,8 +52,8 @@ export const registrationOptions = z.object({
       name: z.string(),
       isEnabled: z.boolean(),
       isFree: z.boolean(),
-      /** In fen. */
-      price: z.int(),
+      /** Now, in fen; null where the type has no price at the moment. */
+      price: z.nullable(z.int()),
       /** Whether a proof of eligibility is needed. */
       needsProof: z.boolean(),
       /** Free places; null if unlimited. */

@@ -37,7 +37,7 @@ function Prices({ item, types }: { item: Item; types: readonly { id: string; nam
       <p>
         今天的价格：<span className="number">{priceToday}</span>
       </p>
-      <section className="price-grid-scroll" aria-label="价格表" ref={reachable}>
+      <section className="price-grid-scroll" aria-label="各类型、各时段的价格" ref={reachable}>
         <table className="price-grid" aria-label="价格表">
           <thead>
             <tr>

@@ -10,12 +10,14 @@ import { feeOptionsQuery } from './fee-items.queries.ts';
 /** The price is asked for where it is fixed. */
 function BasePrice(props: FieldInputProps<FeeItem>) {
   const form = Form.useFormInstance<FeeItemDraft>();
-  const isFixed = Form.useWatch('priceMode', form) === 'fixed';
+  const mode = Form.useWatch<FeeItemDraft['priceMode'] | undefined>('priceMode', form);
+  const isUnused = mode !== undefined && mode !== 'fixed';
   useEffect(() => {
-    if (!isFixed) form.setFieldValue('basePrice', 0);
-  }, [form, isFixed]);
+    // Only a price that was entered: an untouched form stays as it was opened.
+    if (isUnused && form.getFieldValue('basePrice')) form.setFieldValue('basePrice', 0);
+  }, [form, isUnused]);
   return (
-    <div hidden={!isFixed}>
+    <div hidden={isUnused}>
       <FieldItem {...props} />
     </div>
   );

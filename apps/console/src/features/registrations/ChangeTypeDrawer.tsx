@@ -74,18 +74,24 @@ interface ConsequenceProps {
   type: TypeOption;
 }
 
-const stateAfter = ({ state, isWaived, proofState }: Registration, { price, isFree, needsProof }: TypeOption) => {
+const stateAfter = ({ state, isWaived, proofState }: Registration, { price, needsProof }: TypeOption) => {
   if (state !== 'confirmed' && state !== 'pending_payment') return undefined;
   if (needsProof && proofState !== 'approved') return '待审核';
-  return isFree || price === 0 || isWaived ? '已确认' : '待缴费';
+  return price === 0 || isWaived ? '已确认' : '待缴费';
 };
 
 /** Fee before and after the change with the difference, and the state that follows from them. */
 function Consequence({ registration, type }: ConsequenceProps) {
   const { price, proofState } = registration;
-  const next = type.isFree ? 0 : type.price;
+  const next = type.price;
   const becomes = stateAfter(registration, type);
   const isUnproven = type.needsProof && proofState !== 'approved';
+  if (next === null)
+    return (
+      <p role="status" className="type-consequence">
+        {type.name}目前没有价格，请先在收费项目中补充或延长时段。
+      </p>
+    );
   return (
     <p role="status" className="type-consequence">
       应付 <span className="number">{formatFen(price)}</span> → <span className="number">{formatFen(next)}</span>，

@@ -13,19 +13,20 @@ interface TypeSelectProps {
   onChange?: (value: string) => void;
 }
 
+const priceText = (fen: number | null): string => {
+  if (fen === null) return '目前没有价格';
+  return fen === 0 ? '免费' : formatFen(fen);
+};
+
 /** The available types with their fee and free places. */
 export function TypeSelect(props: TypeSelectProps) {
   const { data, isPending } = useQuery(optionsQuery());
   const options = (data?.types ?? [])
     .filter(({ isEnabled }) => isEnabled)
-    .map(({ id, name, isFree, price, left }) => ({
+    .map(({ id, name, price, left }) => ({
       value: id,
       name,
-      label: [
-        name,
-        isFree || price === 0 ? '免费' : formatFen(price),
-        ...(left === null ? [] : [left > 0 ? `余 ${left} 个` : '已满']),
-      ].join(' · '),
+      label: [name, priceText(price), ...(left === null ? [] : [left > 0 ? `余 ${left} 个` : '已满'])].join(' · '),
     }));
   return (
     <Select {...props} placeholder="请选择" loading={isPending} options={options} showSearch optionFilterProp="name" />

@@ -11,6 +11,7 @@ import {
 } from '../registrations/answers/registration-answers.service.ts';
 import type { StoredAnswers } from '../registrations/answers/stored-answers.service.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
+import type { RegistrationFees } from '../registrations/registration-fees.service.ts';
 import type { RegistrationPlaces } from '../registrations/registration-places.service.ts';
 import type { AttendeeSessionService } from './attendee-sessions.service.ts';
 import { registrationPhase } from './attendees.rules.ts';
@@ -22,6 +23,7 @@ interface Needs {
   attendeeSessions: Pick<AttendeeSessionService, 'findMeeting'>;
   registrationAnswers: Pick<RegistrationAnswerService, 'formOf' | 'findStored'>;
   registrationPlaces: Pick<RegistrationPlaces, 'load'>;
+  registrationFees: Pick<RegistrationFees, 'shownPrices'>;
 }
 
 const presentOwn = (
@@ -57,22 +59,23 @@ export const createAttendeeViewService = (needs: Needs) => {
     attendeeSessions: sessions,
     registrationAnswers: formAnswers,
     registrationPlaces: places,
+    registrationFees: fees,
   } = needs;
 
   const presentType = async (
     scope: Scoped,
     type: RegistrationTypeRow,
-    isFull: boolean,
+    { isFull, price }: { isFull: boolean; price: number | null },
   ): Promise<AttendeeMeetingInfo['types']> => {
     const version = await formAnswers.formOf(scope, type);
-    // Without the form of its type no one can register.
-    if (type.form_id !== null && version === undefined) return [];
+    // Without the form of its type, or without a price at the moment, no one can register.
+    if (price === null || (type.form_id !== null && version === undefined)) return [];
     return [
       {
         id: type.id,
         name: type.name,
-        isFree: type.is_free === 1,
-        price: type.price,
+        isFree: price === 0,
+        price,
         needsProof: type.needs_proof === 1,
         isFull,
         form: version === undefined ? null : presentVersion(version),
@@ -87,9 +90,13 @@ export const createAttendeeViewService = (needs: Needs) => {
     getMeeting: async (id: string): Promise<AttendeeMeetingInfo> => {
       const meeting = await sessions.findMeeting(id);
       const scope = { tenantScope: { customerId: meeting.customer_id, meetings: { id } } };
-      const free = await places.load(store.read(scope), meeting);
+      const repositories = store.read(scope);
+      const free = await places.load(repositories, meeting);
+      const priceFor = await fees.shownPrices(repositories, { meetingId: id, at: iso(clock.now()) });
       const types = [...free.types.values()].filter(({ state }) => state === 1);
-      const presented = await Promise.all(types.map((type) => presentType(scope, type, free.leftFor(type.id) < 1)));
+      const presented = await Promise.all(
+        types.map((type) => presentType(scope, type, { isFull: free.leftFor(type.id) < 1, price: priceFor(type.id) })),
+      );
       return {
         id,
         name: meeting.name,

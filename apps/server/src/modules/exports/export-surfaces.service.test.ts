@@ -23,6 +23,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'dictionaryImports.list': 'as above',
   'invitationImports.list': 'as above',
   'invoiceTitleImports.list': 'as above',
+  'feeItemImports.list': 'as above',
 };
 
 const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as const);
@@ -103,6 +104,10 @@ const insertParticipation = async (
       phone_terms: '[]',
       company_terms: '[]',
     })
+    .execute();
+  await db
+    .insertInto('fee_items')
+    .values({ id: 'P11', ...owned, code: 'REG', name: '注册费' })
     .execute();
   await db
     .insertInto('orders')

@@ -179,7 +179,10 @@ describe('a fee item', () => {
 
 test('a fee item of an order is not deleted, also when the position was cancelled', async () => {
   const { feeItems, here, db, addPerson } = await registrationsInMeeting({ type: { isFree: false, price: 160_000 } });
-  const { id } = await feeItems.add(z.parse(feeItemRecord.draft, { code: 'A', name: '晚宴', priceMode: 'free' }), here);
+  const { id } = await feeItems.add(
+    z.parse(feeItemRecord.draft, { code: 'A', name: '晚宴', category: 'meal', priceMode: 'free' }),
+    here,
+  );
   await addPerson();
   await db.updateTable('order_items').set({ fee_item_id: id, cancelled_at: '2026-11-01T00:00:00.000Z' }).execute();
   expect(await codeOf(feeItems.delete(id, here))).toBe(feeErrors.isOrdered.code);

@@ -1,8 +1,10 @@
-import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import { isActive } from '@huiwu/contract/registrations';
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AnyWork } from '../../store.ts';
+import type { FeePricing } from '../fee-items/fee-pricing.service.ts';
+import type { PricedLine } from '../fee-items/fee-quotes.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { OrderBook } from './order-book.service.ts';
@@ -14,6 +16,7 @@ import type { OrderItemRow, OrderRow } from './orders.table.ts';
 interface Needs {
   store: OrderStore;
   orderBook: OrderBook;
+  feePricing: Pick<FeePricing, 'open'>;
   orderOpening: OrderOpening;
 }
 
@@ -34,13 +37,34 @@ const neededBy = ({ row, items }: OrderedRegistration): 'order' | 'price' | 'can
 };
 
 /** Keeps the orders of registrations in the transaction that changes these. Callers hold the meeting. */
-export const createOrderKeeping = ({ store, orderBook, orderOpening }: Needs) => {
+export const createOrderKeeping = ({ store, orderBook, orderOpening, feePricing }: Needs) => {
   const meetingOf = async (work: AnyOrderWork, { meeting_id: id }: RegistrationRow): Promise<MeetingRow> =>
     (await work.repositories.meetings.find(id)) ?? refuse(baseErrors.notFound);
 
-  const typeNames = async (work: AnyOrderWork, rows: readonly RegistrationRow[]): Promise<Map<string, string>> => {
+  /** The positions of registrations of one meeting, by the prices of the moment that counts for each. */
+  const pricing = async (work: AnyOrderWork, rows: readonly RegistrationRow[]) => {
     const types = await work.repositories.registrationTypes.findMany([...new Set(rows.map((row) => row.type_id))]);
-    return new Map(types.map(({ id, name }) => [id, name]));
+    const names = new Map(types.map(({ id, name }) => [id, name]));
+    const [first] = rows;
+    const fees = first && (await feePricing.open(work.repositories, first.meeting_id));
+    const partsOf = ({ type_id: typeId, priced_at: at }: RegistrationRow): PricedLine[] => {
+      try {
+        return fees?.linesFor(typeId, at) ?? [];
+      } catch (error) {
+        // Its price stands, whatever has become of the prices of the meeting.
+        if (error instanceof Refused) return [];
+        throw error;
+      }
+    };
+    return (row: RegistrationRow): OrderLine[] =>
+      linesOf(
+        row,
+        names.get(row.type_id) ?? '',
+        partsOf(row).map(({ discountRuleIds: rules, person: _person, amount: _amount, ...part }) => ({
+          ...part,
+          rules,
+        })),
+      );
   };
 
   const orderOf = async (work: AnyOrderWork, id: string): Promise<OrderRow> =>
@@ -61,8 +85,7 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening }: Needs) =>
   const order = async (work: AnyOrderWork, rows: readonly RegistrationRow[]): Promise<void> => {
     const [first] = rows;
     if (first === undefined) return;
-    const names = await typeNames(work, rows);
-    const linesFor = (row: RegistrationRow) => linesOf(row, names.get(row.type_id) ?? '');
+    const linesFor = await pricing(work, rows);
     const groups: OrderGroup[] = [];
     for (const [teamId, of] of Map.groupBy(rows, (row) => row.team_id)) {
       const open = teamId === null ? undefined : await work.repositories.orders.findOpenOfTeam(teamId);
@@ -99,14 +122,14 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening }: Needs) =>
   };
 
   const price = async (work: AnyOrderWork, { row, items }: OrderedRegistration): Promise<void> => {
-    const names = await typeNames(work, [row]);
+    const linesFor = await pricing(work, [row]);
     const own = items.filter(({ priced_at: pricedAt }) => pricedAt !== null);
     const before = await orderOf(work, (own[0] ?? items[0])?.order_id ?? '');
     await work.repositories.orderItems.cancel(
       own.map(({ id }) => id),
       iso(work.now),
     );
-    await addItems(work, before, linesOf(row, names.get(row.type_id) ?? ''));
+    await addItems(work, before, linesFor(row));
     await orderBook.recount(work, before, {
       action: row.is_waived === 1 ? '免缴' : '重新定价',
       facts: { 人员: row.name },

@@ -20,24 +20,32 @@ export const amountOf = ({ quantity, unit, discount }: Pick<OrderLine, 'quantity
 
 type Priced = Pick<RegistrationRow, 'id' | 'price' | 'priced_at' | 'is_waived'>;
 
-/** What a registration is asked for: nothing if its fee is waived. */
-export const linesOf = (registration: Priced, typeName: string): OrderLine[] => {
+type PricedPart = Omit<OrderLine, 'registrationId' | 'pricedAt'>;
+
+const REGISTRATION_FEE = '报名费';
+
+const nameOf = ({ feeItemId, name }: PricedPart, typeName: string): string =>
+  feeItemId === null && typeName !== '' ? `${name}（${typeName}）` : name;
+
+/**
+ * What a registration is asked for: the parts by which it was priced, or its price as one part if the prices of the
+ * meeting have changed since. Everything is discounted if its fee is waived.
+ */
+export const linesOf = (registration: Priced, typeName: string, parts: readonly PricedPart[] = []): OrderLine[] => {
   const { id, price, priced_at: pricedAt, is_waived: isWaived } = registration;
   if (price === 0) return [];
-  return [
-    {
-      registrationId: id,
-      feeItemId: null,
-      name: typeName === '' ? '报名费' : `报名费（${typeName}）`,
-      quantity: 1,
-      unit: price,
-      discount: isWaived === 1 ? price : 0,
-      taxRate: 0,
-      invoiceItemName: '',
-      rules: [],
-      pricedAt,
-    },
-  ];
+  const whole = { feeItemId: null, quantity: 1, unit: price, discount: 0, taxRate: 0, rules: [] };
+  const isCurrent = parts.reduce((sum, part) => sum + amountOf(part), 0) === price;
+  const asked: readonly PricedPart[] = isCurrent
+    ? parts
+    : [{ ...whole, name: REGISTRATION_FEE, invoiceItemName: REGISTRATION_FEE }];
+  return asked.map((part) => ({
+    ...part,
+    name: nameOf(part, typeName),
+    discount: isWaived === 1 ? part.quantity * part.unit : part.discount,
+    registrationId: id,
+    pricedAt,
+  }));
 };
 
 interface ItemOwner {

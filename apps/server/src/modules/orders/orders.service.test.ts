@@ -1,7 +1,10 @@
+import { feeItemRecord } from '@huiwu/contract/fee-items';
 import { orderProblems } from '@huiwu/contract/orders';
 import { Refused } from '@huiwu/contract/base/errors';
+import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
+import { randomLetters } from '../../platform/ids.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { ordersInMeeting as setUp, PAGE, PRICE } from './testing/orders-in-meeting.ts';
 
@@ -132,6 +135,48 @@ describe('an order', () => {
     );
     expect((await account(id)).items).toMatchObject([{ registrationId: substitute, person: to.name }]);
     expect(await only()).toMatchObject({ status: 'paid', people: 1 });
+  });
+});
+
+describe('fee items', () => {
+  const EARLY = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-30T15:59:59.999Z' };
+
+  const withItems = async () => {
+    const tools = await setUp();
+    const { feeItems, feePrices, here } = tools;
+    const add = async (own: object) => {
+      const draft = z.parse(feeItemRecord.draft, { code: `F${randomLetters(6)}`, isRequired: true, ...own });
+      return (await feeItems.add(draft, here)).id;
+    };
+    const fee = await add({ name: '注册费', category: 'registration', priceMode: 'matrix', basePrice: 0 });
+    const prices = { periods: [{ name: '早鸟', ...EARLY }], rows: [{ typeId: null, prices: [120_000] }] };
+    await feePrices.editPrices({ id: fee, version: 1, ...prices }, here);
+    await add({ name: '资料费', category: 'material', priceMode: 'fixed', basePrice: 5000 });
+    return tools;
+  };
+
+  test('decide what a registration costs and what its order says, until their prices are over', async () => {
+    const { addPerson, only, account, clock, draft, registrations, here, list } = await withItems();
+    expect(await addPerson()).toMatchObject({ price: 125_000, state: 'pending_payment' });
+    const order = await only();
+    expect(order.total).toBe(125_000);
+    expect((await account(order.id)).items.map(({ name, amount }) => [name, amount])).toEqual([
+      ['注册费', 120_000],
+      ['资料费', 5000],
+    ]);
+    clock.advance(20 * 86_400);
+    const { type = '' } = await problemsOf(registrations.addRegistration(draft(), here));
+    expect(type).toContain('“注册费”对“普通代表”');
+    expect(type).toContain('早鸟');
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('are shown as the price of the moment where types are chosen; a type without one has none', async () => {
+    const { registrations, here, clock } = await withItems();
+    const price = async () => (await registrations.getOptions(here)).types.map((each) => each.price);
+    expect(await price()).toEqual([125_000]);
+    clock.advance(20 * 86_400);
+    expect(await price()).toEqual([null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Locks } from '../../database/locks.ts';
 import type { Store, SystemWork, Work } from '../../store.ts';
+import type { FeeItemRepository } from '../fee-items/fee-items.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
@@ -15,7 +16,8 @@ export interface OrderRepositories {
   payments: PaymentRepository;
   ledger: LedgerRepository;
   registrations: Pick<RegistrationRepository, 'findMany'>;
-  registrationTypes: Pick<RegistrationTypeRepository, 'findMany'>;
+  registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;
+  feeItems: Pick<FeeItemRepository, 'listPresent'>;
   meetings: Pick<MeetingRepository, 'find'>;
 }
 

@@ -12,7 +12,8 @@ import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberBatch, MemberBatches } from '../members/member-batches.service.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
-import { placesOf, priceOf, type PlaceCount } from './registration-places.rules.ts';
+import { placesOf, type PlaceCount } from './registration-places.rules.ts';
+import type { RegistrationFees } from './registration-fees.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { RegistrationRepository } from './registrations.repository.ts';
@@ -25,6 +26,7 @@ interface Needs {
   memberBatches: MemberBatches;
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
+  registrationFees: RegistrationFees;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
   registrationUses: readonly RegistrationUse[];
 }
@@ -102,6 +104,7 @@ export const createRegistrationBatches = (needs: Needs) => {
       await places.offerFree(work, meeting);
       const now = await loadCounts(work, meeting, earlier);
       const members = memberBatches.open(joined);
+      const priceFor = await needs.registrationFees.open(work, meeting.id);
       const owner = { customer_id: meeting.customer_id, meeting_id: meeting.id };
       let added: CollectedRegistration[] = [];
       let tagged: Tagged[] = [];
@@ -114,7 +117,7 @@ export const createRegistrationBatches = (needs: Needs) => {
           refuseClosedDraft(registrationRecord, values, work.caller);
           const type = now.types.get(values.type);
           if (type?.state !== 1) return refuseField('type', registrationProblems.typeGone);
-          const price = priceOf(type);
+          const price = priceFor(type.id);
           const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
           const terms = { needsReview, price, isWaived: false };
           const state = places.stateOfNew(placesOf(now.counts, now.capacities), meeting, { type, terms });

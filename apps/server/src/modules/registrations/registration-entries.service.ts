@@ -13,7 +13,8 @@ import type { CheckedAnswers, RegistrationAnswerService } from './answers/regist
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberRegistry } from '../members/member-registry.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
-import { priceOf, type Terms } from './registration-places.rules.ts';
+import type { Terms } from './registration-places.rules.ts';
+import type { RegistrationFees } from './registration-fees.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
 import type { RegistrationUse, RegistrationWork } from './registrations.store.ts';
@@ -62,6 +63,7 @@ interface Needs {
   memberRegistry: Pick<MemberRegistry, 'take'>;
   registrationAnswers: RegistrationAnswerService;
   registrationPlaces: RegistrationPlaces;
+  registrationFees: RegistrationFees;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
   registrationUses: readonly RegistrationUse[];
 }
@@ -72,6 +74,7 @@ export const createRegistrationEntries = (needs: Needs) => {
     memberRegistry,
     registrationAnswers: formAnswers,
     registrationPlaces: places,
+    registrationFees: fees,
     registrationUses: uses,
   } = needs;
   const { steps } = needs.registrationPlan;
@@ -158,7 +161,7 @@ export const createRegistrationEntries = (needs: Needs) => {
     const values = { ...given, ...checked?.columns };
     const member = await memberRegistry.take(work, { ...personOf(values), source: memberSource(source) });
     await refuseSecond(work, meeting.id, member.id);
-    const price = priceOf(type);
+    const price = await fees.priceNow(work, { meetingId: meeting.id, typeId: type.id, field: 'type' });
     const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
     const state = await stateOfNew(work, meeting, { type, terms: { needsReview, price, isWaived } });
     const columns = {

@@ -41,10 +41,6 @@ export const placesOf = (counts: readonly PlaceCount[], { meeting, types }: Capa
   };
 };
 
-/** The fee of a type at present, in fen. */
-export const priceOf = ({ is_free: isFree, price }: { is_free: number; price: number }): number =>
-  isFree === 1 ? 0 : price;
-
 export interface Terms {
   needsReview: boolean;
   /** In fen. */

@@ -15,7 +15,8 @@ import type { MemberRegistry } from '../members/member-registry.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
-import { priceOf, stateWithPlace } from './registration-places.rules.ts';
+import type { RegistrationFees } from './registration-fees.service.ts';
+import { stateWithPlace } from './registration-places.rules.ts';
 import { offerEnd, type RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationAction } from './registration-guards.rules.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
@@ -29,6 +30,7 @@ interface Needs {
   registrationPlan: RegistrationPlan;
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
+  registrationFees: RegistrationFees;
   registrationUses: readonly RegistrationUse[];
 }
 
@@ -47,6 +49,7 @@ export const createRegistrationStateService = (needs: Needs) => {
     registrationPlan: plan,
     registrationEntries: entries,
     registrationPlaces: places,
+    registrationFees: fees,
     registrationUses: uses,
   } = needs;
   const { steps, decisions, dataScopes } = plan;
@@ -74,8 +77,7 @@ export const createRegistrationStateService = (needs: Needs) => {
 
   /** The price of an accepted offer is that of the moment. */
   const acceptance = async (work: RegistrationWork, meeting: MeetingRow, row: RegistrationRow): Promise<object> => {
-    const type = await work.repositories.registrationTypes.find(row.type_id);
-    const price = type === undefined ? 0 : priceOf(type);
+    const price = await fees.priceNow(work, { meetingId: meeting.id, typeId: row.type_id, field: 'type' });
     const isReviewed = row.reviewed_at !== null;
     const needsReview = !isReviewed && (meeting.needs_review === 1 || row.needs_proof === 1);
     const state = stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 });
@@ -142,7 +144,7 @@ export const createRegistrationStateService = (needs: Needs) => {
     // The place in the meeting is kept; only the new type must have room.
     const others = (await places.load(work.repositories, meeting)).releasing(row.type_id);
     if (isOccupying(row.state)) places.refuseFull(others, type);
-    const price = priceOf(type);
+    const price = await fees.priceNow(work, { meetingId: meeting.id, typeId, field: 'typeId' });
     const isPriced = row.state === 'confirmed' || row.state === 'pending_payment';
     const needsReview = type.needs_proof === 1 && row.proof_state !== 'approved';
     const state = isPriced ? stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 }) : row.state;

@@ -12,6 +12,7 @@ import { createRegistrationAnswerRepository } from './answers/registration-answe
 import { createRegistrationPhoneRepository } from './answers/registration-phones.repository.ts';
 import { createRegistrationAnswers } from './answers/registration-answers.service.ts';
 import { createStoredAnswers } from './answers/stored-answers.service.ts';
+import { createRegistrationFees } from './registration-fees.service.ts';
 import { createRegistrationGroups } from './registration-groups.service.ts';
 import { createRegistrationChores, type RegistrationChores } from './registration-chores.service.ts';
 import { createRegistrationEntries } from './registration-entries.service.ts';
@@ -69,6 +70,7 @@ export const registrationsModule = defineModule({
     registrationChores: createRegistrationChores,
     registrationMembers: createRegistrationMembers,
     registrationEntries: createRegistrationEntries,
+    registrationFees: createRegistrationFees,
     registrationMoves: createRegistrationMoves,
     registrationPayments: createRegistrationPayments,
     registrationPlaces: createRegistrationPlaces,

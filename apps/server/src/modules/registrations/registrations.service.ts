@@ -13,7 +13,7 @@ import {
   REGISTRATION_TABS,
 } from '@huiwu/contract/registrations';
 import type { Caller } from '../../access/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
 import type { Reading } from '../../records/plan.ts';
@@ -23,6 +23,7 @@ import type { AnswerFilters } from './answers/answer-filters.service.ts';
 import type { RegistrationAnswerEdits } from './answers/registration-answer-edits.service.ts';
 import { presentVersion, type RegistrationAnswerService } from './answers/registration-answers.service.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
+import type { RegistrationFees } from './registration-fees.service.ts';
 import type { RegistrationGroups } from './registration-groups.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
@@ -44,6 +45,7 @@ interface Needs {
   registrationPlan: RegistrationPlan;
   registrationEntries: RegistrationEntries;
   registrationPlaces: RegistrationPlaces;
+  registrationFees: RegistrationFees;
   registrationGroups: RegistrationGroups;
   registrationUses: readonly RegistrationUse[];
 }
@@ -51,12 +53,15 @@ interface Needs {
 /** More teams or tags than this are no choice any more. */
 const ALL_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: 'asc' };
 
-const presentTypeOption = (type: RegistrationTypeRow, left: number): RegistrationOptions['types'][number] => ({
+const presentTypeOption = (
+  type: RegistrationTypeRow,
+  { left, price }: { left: number; price: number | null },
+): RegistrationOptions['types'][number] => ({
   id: type.id,
   name: type.name,
   isEnabled: type.state === 1,
-  isFree: type.is_free === 1,
-  price: type.price,
+  isFree: price === 0,
+  price,
   needsProof: type.needs_proof === 1,
   left: Number.isFinite(left) ? left : null,
 });
@@ -148,13 +153,16 @@ export const createRegistrationService = (needs: Needs) => {
     getOptions: async (caller: Caller): Promise<RegistrationOptions> => {
       const { repositories } = readingOf(caller);
       const meeting = (await repositories.meetings.find(caller.meeting?.id ?? '')) ?? refuse(meetingErrors.notEntered);
-      const [free, teams, tags] = await Promise.all([
+      const [free, priceFor, teams, tags] = await Promise.all([
         places.load(repositories, meeting),
+        needs.registrationFees.shownPrices(repositories, { meetingId: meeting.id, at: iso(clock.now()) }),
         repositories.teams.page(ALL_BY_NAME),
         repositories.tags.page(ALL_BY_NAME),
       ]);
       return {
-        types: [...free.types.values()].map((type) => presentTypeOption(type, free.leftFor(type.id))),
+        types: [...free.types.values()].map((type) =>
+          presentTypeOption(type, { left: free.leftFor(type.id), price: priceFor(type.id) }),
+        ),
         teams: teams.list.map(({ id, name }) => ({ id, name })),
         tags: tags.list.map(({ id, name, color }) => ({ id, name, color })),
       };
