@@ -161,12 +161,17 @@ test('a date that does not exist is refused by every date field, and no other te
     'endAt',
     'endTime',
     'expiresAt',
+    'from',
     'max',
     'min',
     'payDeadlineAt',
     'regCloseAt',
     'regOpenAt',
+    'saleFrom',
+    'saleTo',
     'substituteUntil',
+    'to',
+    'until',
   ]);
   for (const day of ['2026-02-30', '2026-02-29T00:00:00Z', '2026-13-01 00:00', '2026-06-31'])
     expect(times.filter(({ shape }) => z.safeParse(shape, day).success).map(({ path }) => [path, day])).toEqual([]);
