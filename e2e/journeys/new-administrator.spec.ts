@@ -61,7 +61,14 @@ test('a new admin is created and signs in with a smaller menu', async ({ page, c
 
   await test.step('and sees their own smaller menu', async () => {
     const menu = theirs.getByRole('navigation', { name: '侧边菜单' });
-    await expect(menu.getByRole('listitem')).toHaveText(['首页', '会议管理', '参会人员库', '系统管理', '日志审计']);
+    await expect(menu.getByRole('listitem')).toHaveText([
+      '首页',
+      '会议管理',
+      '参会人员库',
+      '基础资料',
+      '系统管理',
+      '日志审计',
+    ]);
     await menu.getByRole('button', { name: '系统管理' }).click();
     await menu.getByRole('link', { name: '管理员管理' }).click();
     await expect(theirs.getByRole('table', { name: '管理员列表' })).toBeVisible();

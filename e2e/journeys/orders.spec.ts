@@ -10,7 +10,7 @@ test('an order is paid in two parts, which confirms its registration, and a paym
   await registered(world, { name, typeName: '普通代表' });
   await enterMeeting(page, world);
   await page.goto('/#/fee/order');
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = page.getByRole('row').filter({ hasText: name, visible: true });
   await expect(row).toContainText('待缴费');
   const orderNo = (await row.getByRole('link').first().textContent()) ?? '';
 
@@ -30,11 +30,11 @@ test('an order is paid in two parts, which confirms its registration, and a paym
   await expect(row.getByRole('button', { name: `现场收款 ${orderNo}` })).toHaveAttribute('aria-disabled', 'true');
 
   // The registration follows its order.
-  const registration = page.getByRole('row').filter({ hasText: name });
+  const registration = page.getByRole('row').filter({ hasText: name, visible: true });
   await page.goto('/#/registration/list');
   await expect(registration).toContainText('已确认');
   await page.goto('/#/fee/order');
-  await row.getByRole('link').first().click();
+  await page.getByRole('link', { name: orderNo, exact: true }).click();
   const layer = page.getByRole('dialog', { name: orderNo });
   await layer.getByRole('tab', { name: '资金明细' }).click();
   const movements = layer.getByRole('region', { name: '资金变动' });
@@ -60,7 +60,7 @@ test('an order without money is extended, and cancelled with its registration', 
   await registered(world, { name, typeName: '普通代表' });
   await enterMeeting(page, world);
   await page.goto('/#/fee/order');
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = page.getByRole('row').filter({ hasText: name, visible: true });
   await expect(row).toContainText('待缴费');
   const orderNo = (await row.getByRole('link').first().textContent()) ?? '';
 
@@ -82,5 +82,5 @@ test('an order without money is extended, and cancelled with its registration', 
   await closing.getByRole('button', { name: '保存' }).click();
   await expect(row).toContainText('已取消');
   await page.goto('/#/registration/list');
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已取消');
+  await expect(page.getByRole('row').filter({ hasText: name, visible: true })).toContainText('已取消');
 });
