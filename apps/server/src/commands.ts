@@ -1,3 +1,4 @@
+import { yuanOf } from '@huiwu/contract/base/amounts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { createPlatformAdmin } from './catalogue/platform-admin.ts';
@@ -89,7 +90,7 @@ const verifyLedger: Command = async (_args, print) => {
       print(`账目不一致：${verdict.sentence}`);
       return 1;
     }
-    const [pending, received] = [verdict.pending, verdict.received].map((fen) => (fen / 100).toFixed(2));
+    const [pending, received] = [verdict.pending, verdict.received].map(yuanOf);
     print(`账目一致：${verdict.orders} 笔订单，已收 ${received} 元，待付 ${pending} 元`);
     return 0;
   } finally {

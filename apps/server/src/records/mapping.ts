@@ -1,3 +1,4 @@
+import { yuanOf } from '@huiwu/contract/base/amounts';
 import { REFERENCE_LISTS } from '@huiwu/contract/base/record-choices';
 import type { Field, FieldKind, ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
@@ -127,7 +128,7 @@ const TEXTS: Partial<Record<FieldKind, (value: unknown, field: Field) => string>
   color: titleOf,
   choices: (value, field) => (JSON.parse(asText(value)) as unknown[]).map((each) => titleOf(each, field)).join('、'),
   time: (value) => SHANGHAI.format(new Date(asText(value))),
-  money: (value) => (Number(value) / 100).toFixed(2),
+  money: (value) => yuanOf(Number(value)),
   image: lastSegment,
   file: lastSegment,
 };

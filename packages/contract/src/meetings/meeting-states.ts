@@ -60,8 +60,9 @@ export const meetingLifecycle = defineLifecycle({
 export type MeetingState = StateOf<typeof meetingLifecycle>;
 export type MeetingTransition = keyof (typeof meetingLifecycle)['transitions'];
 
-/** Cancelled and archived meetings can be viewed but not changed. */
-export const isReadOnly = (state: MeetingState): boolean => state === 'cancelled' || state === 'archived';
+/** Meetings in these states can be viewed but not changed. */
+export const READ_ONLY_STATES = ['cancelled', 'archived'] as const satisfies readonly MeetingState[];
+export const isReadOnly = (state: MeetingState): boolean => READ_ONLY_STATES.some((each) => each === state);
 
 interface OfMeeting {
   id: string;

@@ -1,3 +1,4 @@
+import { yuanOf } from '../base/amounts.ts';
 import { defineBlockers } from '../base/lifecycle.ts';
 import type { Tone } from '../base/record-field.ts';
 
@@ -77,10 +78,8 @@ export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS;
 export const LEDGER_EVENTS = { charge: '应付变动', payment: '收款', reversal: '冲正' } as const;
 export type LedgerEvent = keyof typeof LEDGER_EVENTS;
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
-
 export const orderBlockers = defineBlockers({
   isClosed: { sentence: ({ state }: { state: string }) => `订单${state}，不能进行此操作` },
-  hasMoney: { sentence: ({ amount }: { amount: number }) => `订单已收款 ${yuan(amount)} 元，须先退款或冲正` },
+  hasMoney: { sentence: ({ amount }: { amount: number }) => `订单已收款 ${yuanOf(amount)} 元，须先退款或冲正` },
   nothingDue: { sentence: () => '订单没有待付金额' },
 });

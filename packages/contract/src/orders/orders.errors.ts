@@ -1,10 +1,3 @@
-import { defineErrors } from '../base/errors.ts';
-
-export const orderErrors = defineErrors({
-  /** `data`: the amounts that do not fit together, in fen. */
-  amounts: { code: 720_005, message: '金额不一致' },
-});
-
 /** Messages of field errors. */
 export const orderProblems = {
   paidInFuture: '收款日期不能晚于今天',

@@ -17,7 +17,6 @@ export interface FeeQuestion {
   at: string;
   /** People paid together: their number is the size of the team. */
   people: readonly PricedPerson[];
-  code?: string;
   /** The size of the team, if not only these people belong to it. */
   teamSize?: number;
 }

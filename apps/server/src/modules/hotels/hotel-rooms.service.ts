@@ -1,3 +1,4 @@
+import { yuanOf } from '@huiwu/contract/base/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
   hotelProblems,
@@ -58,7 +59,7 @@ const textOf = ({
 }: Pick<HotelRoomType, 'beds' | 'price'> & { nights: { night: string; count: number }[] }): string =>
   [
     `${beds} 床`,
-    ...(price === null ? [] : [`${(price / 100).toFixed(2)} 元`]),
+    ...(price === null ? [] : [`${yuanOf(price)} 元`]),
     ...nights.filter(({ count }) => count > 0).map(({ night, count }) => `${nightName(night)} ${count} 间`),
   ].join('，');
 

@@ -1,4 +1,10 @@
-import type { MeetingState, MyMeetingFilter, MyMeetingList, MyMeetingTab } from '@huiwu/contract/meetings';
+import {
+  READ_ONLY_STATES,
+  type MeetingState,
+  type MyMeetingFilter,
+  type MyMeetingList,
+  type MyMeetingTab,
+} from '@huiwu/contract/meetings';
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import {
@@ -43,15 +49,13 @@ interface Mine {
 
 /** States of meetings that take place or will take place. */
 const COMING_STATES: MeetingState[] = ['published', 'suspended'];
-/** States in which a meeting is read-only. */
-const CLOSED_STATES: MeetingState[] = ['cancelled', 'archived'];
 
 /** The tabs of the picker: each meeting is in exactly one. */
 const inTab =
   (tab: MyMeetingTab, now: string) =>
   ({ eb, and }: ExpressionBuilder<Tables, 'meetings'>) => {
-    if (tab === 'archived') return eb('meetings.state', 'in', CLOSED_STATES);
-    const isOpen = eb('meetings.state', 'not in', CLOSED_STATES);
+    if (tab === 'archived') return eb('meetings.state', 'in', READ_ONLY_STATES);
+    const isOpen = eb('meetings.state', 'not in', READ_ONLY_STATES);
     if (tab === 'over') return and([isOpen, eb('meetings.end_at', '<=', now)]);
     if (tab === 'coming') return and([isOpen, eb('meetings.begin_at', '>', now)]);
     return and([isOpen, eb('meetings.begin_at', '<=', now), eb('meetings.end_at', '>', now)]);
@@ -93,7 +97,7 @@ const composeMine = (db: Kysely<Tables>, mine: Mine): ReturnType<typeof meetings
   withConditions(meetingsOfCustomers(db), conditionsOf(mine));
 
 const [BEGIN, END] = [sql.ref('meetings.begin_at'), sql.ref('meetings.end_at')];
-const IS_CLOSED = sql`${sql.ref('meetings.state')} in (${sql.join(CLOSED_STATES)})`;
+const IS_CLOSED = sql`${sql.ref('meetings.state')} in (${sql.join(READ_ONLY_STATES)})`;
 
 /** In the order of the tabs: running and upcoming meetings, soonest first; then past and closed ones, latest first. */
 const soonestFirst = (now: string): Sort => ({

@@ -1,3 +1,4 @@
+import { yuanOf } from '@huiwu/contract/base/amounts';
 import { ALL_CUSTOMERS, type Store } from '../../store.ts';
 import type { LedgerCheckRepository, Mismatch } from './ledger-checks.repository.ts';
 
@@ -10,10 +11,8 @@ export type LedgerVerdict =
   | { isBalanced: true; orders: number; pending: number; received: number }
   | { isBalanced: false; sentence: string };
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
-
 const say = ({ order_no: orderNo, said, found }: Mismatch, [one, other]: readonly [string, string]): string =>
-  `订单 ${orderNo} 的${one}为 ${yuan(said)} 元，${other}合计 ${yuan(found)} 元`;
+  `订单 ${orderNo} 的${one}为 ${yuanOf(said)} 元，${other}合计 ${yuanOf(found)} 元`;
 
 /** Whether every order is what its items, its payments and the ledger say. */
 export const createLedgerChecks = ({ store }: Needs) => ({
@@ -22,7 +21,7 @@ export const createLedgerChecks = ({ store }: Needs) => ({
     const unbalanced = await checks.findUnbalanced();
     if (unbalanced !== undefined) {
       const { order_no: orderNo, found } = unbalanced;
-      return { isBalanced: false, sentence: `订单 ${orderNo} 有一笔分录不平，合计 ${yuan(found)} 元` };
+      return { isBalanced: false, sentence: `订单 ${orderNo} 有一笔分录不平，合计 ${yuanOf(found)} 元` };
     }
     const wrong: [() => Promise<Mismatch | undefined>, readonly [string, string]][] = [
       [checks.findWrongTotal, ['应付', '收费明细']],

@@ -1,3 +1,5 @@
+import { yuanOf } from '@huiwu/contract/base/amounts';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { ORDER_STATES, type LedgerEvent } from '@huiwu/contract/orders';
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -32,16 +34,14 @@ interface Event {
 
 type Owned = Pick<OrderRow, 'id' | 'customer_id' | 'meeting_id'>;
 
-const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
-
 /** What the log says of an order. */
 export const factsOfOrder = (
   order: Pick<OrderRow, 'status' | 'total' | 'received' | 'refunded' | 'due_at'>,
 ): Facts => ({
   状态: ORDER_STATES[order.status],
-  应付: yuan(order.total),
-  已收: yuan(order.received),
-  已退: yuan(order.refunded),
+  应付: yuanOf(order.total),
+  已收: yuanOf(order.received),
+  已退: yuanOf(order.refunded),
   到期时间: order.due_at ?? '',
 });
 
@@ -84,16 +84,13 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
     if (before.status === after.status) return;
     const isPaid = (order: OrderRow): boolean => order.status === 'paid';
     if (!isPaid(before) && !isPaid(after)) return;
-    const items = await work.repositories.orderItems.listOf(after.id);
-    const ids = items.filter((item) => item.cancelled_at === null).flatMap((item) => item.registration_id ?? []);
-    const of = [...new Set(ids)];
+    const of = await work.repositories.orderItems.listRegistrationsOf(after.id);
     if (isPaid(after)) await registrationPayments.confirm(work, of, after.order_no);
     else if (after.received < before.received)
       await registrationPayments.reopen(work, of, { orderNo: after.order_no, reason });
   };
 
   return {
-    MODULE,
     entryOf,
     logAll,
     ledgerRows,
@@ -123,7 +120,7 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
         ...work.updated,
       };
       const { id, version } = before;
-      await work.repositories.orders.update({ id, version }, change);
+      if (!(await work.repositories.orders.update({ id, version }, change))) refuse(baseErrors.changed);
       const after: OrderRow = { ...before, ...change, version: version + 1 };
       await work.repositories.ledger.insertMany(
         ledgerRows(work, before, { event: 'charge', eventId: newId(), amount: sums.total - before.total }),

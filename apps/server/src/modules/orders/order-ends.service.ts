@@ -4,20 +4,18 @@ import { isReadOnly } from '@huiwu/contract/meetings';
 import { orderProblems, type OrderClosing, type OrderExtension } from '@huiwu/contract/orders';
 import type { Caller } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import { ALL_CUSTOMERS, type Work } from '../../store.ts';
-import type { MeetingService } from '../meetings/meetings.service.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationReleases } from '../registrations/moves/registration-releases.service.ts';
 import type { OrderBook } from './order-book.service.ts';
 import type { OrderKeeping } from './order-keeping.service.ts';
 import type { OrderPlan } from './order-plan.service.ts';
-import type { AnyOrderWork, OrderRepositories, OrderStore } from './orders.store.ts';
+import type { AnyOrderWork, OrderStore } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
 
 interface Needs {
   store: OrderStore;
   clock: Clock;
-  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
   orderPlan: OrderPlan;
   orderBook: OrderBook;
   orderKeeping: Pick<OrderKeeping, 'settle'>;
@@ -30,31 +28,16 @@ const UNORDERED_AT_ONCE = 200;
 
 /** How orders end without money: by their deadline or by an admin; and how they come back. */
 export const createOrderEnds = (needs: Needs) => {
-  const { store, clock, meetings, orderPlan, orderBook, orderKeeping, registrationReleases: releases } = needs;
-  const { steps, decisions } = orderPlan;
-
-  /** Registrations with an active position. */
-  const registrationsOf = async ({ repositories }: AnyOrderWork, { id }: Pick<OrderRow, 'id'>): Promise<string[]> => {
-    const items = await repositories.orderItems.listOf(id);
-    return [
-      ...new Set(items.filter((item) => item.cancelled_at === null).flatMap((item) => item.registration_id ?? [])),
-    ];
-  };
+  const { store, clock, orderPlan, orderBook, orderKeeping, registrationReleases: releases } = needs;
+  const { decisions } = orderPlan;
 
   const expire = async (work: AnyOrderWork, meeting: MeetingRow, order: OrderRow): Promise<void> => {
-    const ids = await registrationsOf(work, order);
+    const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
     await orderBook.recount(work, order, {
       action: '到期关闭',
       columns: { expired_at: iso(work.now), status_reason: EXPIRED },
     });
     await releases.release(work, meeting, { ids, action: '订单到期', reason: EXPIRED });
-  };
-
-  const hold = async (work: Work<OrderRepositories>, { id, version }: { id: string; version: number }) => {
-    const meeting = await meetings.lockOpenMeeting(work, work.caller);
-    const order = await steps.findPresent(work.repositories, id);
-    await steps.refuseStale(work, order, version);
-    return { meeting, order };
   };
 
   return {
@@ -63,7 +46,7 @@ export const createOrderEnds = (needs: Needs) => {
      * columns of the order.
      */
     revive: async (work: AnyOrderWork, meeting: MeetingRow, order: OrderRow): Promise<Partial<OrderRow>> => {
-      const ids = await registrationsOf(work, order);
+      const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
       const blockers = await releases.blockersOf(work, meeting, ids);
       if (blockers.length > 0) return { expired_at: null, needs_attention: 1, status_reason: FULL };
       await releases.takeBack(work, ids, { action: '逾期到账', state: 'pending_payment', orderNo: order.order_no });
@@ -72,12 +55,12 @@ export const createOrderEnds = (needs: Needs) => {
 
     extend: ({ dueAt, reason, ...asked }: OrderExtension, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { meeting, order } = await hold(work, asked);
+        const { meeting, order } = await orderPlan.hold(work, asked);
         await decisions.refuseBlocked(work, order, 'extend');
         if (dueAt <= iso(work.now)) refuseField('dueAt', orderProblems.dueInPast);
         const columns = { due_at: dueAt, expired_at: null, status_reason: '' };
         if (order.expired_at !== null) {
-          const ids = await registrationsOf(work, order);
+          const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
           const blockers = await releases.blockersOf(work, meeting, ids);
           const [first] = blockers;
           if (first !== undefined) refuse({ ...lifecycleErrors.notNow, message: first.sentence }, { blockers });
@@ -89,15 +72,10 @@ export const createOrderEnds = (needs: Needs) => {
 
     cancel: ({ reason, ...asked }: OrderClosing, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { meeting, order } = await hold(work, asked);
+        const { meeting, order } = await orderPlan.hold(work, asked);
         await decisions.refuseBlocked(work, order, 'cancel');
-        const ids = await registrationsOf(work, order);
-        const items = await work.repositories.orderItems.listOf(order.id);
-        const active = items.filter((item) => item.cancelled_at === null);
-        await work.repositories.orderItems.cancel(
-          active.map(({ id }) => id),
-          iso(work.now),
-        );
+        const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
+        await work.repositories.orderItems.cancelAllOf(order.id, iso(work.now));
         const columns = { cancelled_at: iso(work.now), status_reason: reason };
         await orderBook.recount(work, order, { action: '取消', facts: { 原因: reason }, columns });
         await releases.release(work, meeting, { ids, action: '订单取消', reason });

@@ -19,6 +19,27 @@ export const createOrderItemRepository = ({ db }: Pick<DatabaseConnections, 'db'
         .execute();
   },
 
+  /** Registrations with an active position in an order. */
+  listRegistrationsOf: async (orderId: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('order_items')
+      .select('order_items.registration_id')
+      .distinct()
+      .where('order_items.order_id', '=', orderId)
+      .where('order_items.cancelled_at', 'is', null)
+      .execute();
+    return rows.flatMap(({ registration_id: id }) => id ?? []);
+  },
+
+  cancelAllOf: async (orderId: string, at: string): Promise<void> => {
+    await db
+      .updateTable('order_items')
+      .set({ cancelled_at: at })
+      .where('order_items.order_id', '=', orderId)
+      .where('order_items.cancelled_at', 'is', null)
+      .execute();
+  },
+
   cancel: async (ids: readonly string[], at: string): Promise<void> => {
     if (ids.length === 0) return;
     await db.updateTable('order_items').set({ cancelled_at: at }).where('order_items.id', 'in', ids).execute();
@@ -76,7 +97,7 @@ export const createOrderItemRepository = ({ db }: Pick<DatabaseConnections, 'db'
     db
       .selectFrom('registrations')
       .select(['registrations.id', 'registrations.meeting_id'])
-      .where('registrations.state', '=', 'pending_payment')
+      .where('registrations.state', '=', sql.lit('pending_payment' as const))
       .where('registrations.price', '>', 0)
       .where('registrations.deleted_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>

@@ -88,7 +88,7 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, feePricing 
     const linesFor = await pricing(work, rows);
     const groups: OrderGroup[] = [];
     for (const [teamId, of] of Map.groupBy(rows, (row) => row.team_id)) {
-      const open = teamId === null ? undefined : await work.repositories.orders.findOpenOfTeam(teamId);
+      const open = teamId === null ? undefined : await work.repositories.orders.findOpenOfTeam(teamId, iso(work.now));
       if (teamId === null) groups.push(...of.map((row) => ({ teamId, registrations: [row], lines: linesFor(row) })));
       else if (open === undefined) groups.push({ teamId, registrations: of, lines: of.flatMap(linesFor) });
       else {

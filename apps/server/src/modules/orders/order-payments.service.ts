@@ -1,3 +1,4 @@
+import { yuanOf } from '@huiwu/contract/base/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { lifecycleErrors, stateBlockers } from '@huiwu/contract/base/lifecycle';
 import { orderProblems, PAYMENT_METHODS, type PaymentRecording, type PaymentReversal } from '@huiwu/contract/orders';
@@ -5,7 +6,6 @@ import type { Caller } from '../../access/caller.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Work } from '../../store.ts';
-import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { OrderBook } from './order-book.service.ts';
 import type { OrderEnds } from './order-ends.service.ts';
@@ -15,7 +15,6 @@ import type { OrderRow, PaymentRow } from './orders.table.ts';
 
 interface Needs {
   store: OrderStore;
-  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
   serialNumbers: Pick<SerialNumberService, 'take'>;
   orderPlan: OrderPlan;
   orderBook: OrderBook;
@@ -24,26 +23,17 @@ interface Needs {
 
 type OrderWork = Work<OrderRepositories>;
 
-const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
-
 const factsOfPayment = (payment: Pick<PaymentRow, 'pay_no' | 'method' | 'amount' | 'trade_no'>) => ({
   收款号: payment.pay_no,
   缴费方式: PAYMENT_METHODS[payment.method],
-  金额: yuan(payment.amount),
+  金额: yuanOf(payment.amount),
   ...(payment.trade_no !== null && { 交易单号: payment.trade_no }),
 });
 
 /** Money that is received for orders. Each change holds the meeting. */
 export const createOrderPayments = (needs: Needs) => {
-  const { store, meetings, serialNumbers, orderPlan, orderBook, orderEnds } = needs;
-  const { steps, decisions } = orderPlan;
-
-  const hold = async (work: OrderWork, { id, version }: { id: string; version: number }) => {
-    const meeting = await meetings.lockOpenMeeting(work, work.caller);
-    const order = await steps.findPresent(work.repositories, id);
-    await steps.refuseStale(work, order, version);
-    return { meeting, order };
-  };
+  const { store, serialNumbers, orderPlan, orderBook, orderEnds } = needs;
+  const { decisions } = orderPlan;
 
   /** A transaction of a bank or a provider is recorded once, in whatever meeting. */
   const refuseTwice = async (
@@ -80,7 +70,7 @@ export const createOrderPayments = (needs: Needs) => {
   return {
     record: (asked: PaymentRecording, caller: Caller): Promise<{ id: string }> =>
       store.change(caller, async (work) => {
-        const { meeting, order } = await hold(work, asked);
+        const { meeting, order } = await orderPlan.hold(work, asked);
         await decisions.refuseBlocked(work, order, 'recordPayment');
         if (asked.paidOn > shanghaiDay(work.now)) refuseField('paidOn', orderProblems.paidInFuture);
         await refuseTwice(work, order, asked);
@@ -96,7 +86,7 @@ export const createOrderPayments = (needs: Needs) => {
 
     reverse: ({ paymentId, reason, ...asked }: PaymentReversal, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { order } = await hold(work, asked);
+        const { order } = await orderPlan.hold(work, asked);
         const payment = await work.repositories.payments.find(paymentId);
         if (payment?.order_id !== order.id) return refuse(baseErrors.notFound);
         if (payment.state !== 'confirmed')

@@ -2,6 +2,8 @@ import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { ORDER_STATES, orderBlockers, orderRecord } from '@huiwu/contract/orders';
 import { createDecisions } from '../../records/decisions.ts';
 import { createSteps } from '../../records/steps.ts';
+import type { Work } from '../../store.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { ListedOrder } from './orders.repository.ts';
 import type { OrderRepositories } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -14,8 +16,12 @@ const notClosed = ({ row }: Of) =>
 
 const isOpen = ({ status }: Pick<ListedOrder, 'status'>): boolean => status === 'unpaid' || status === 'expired';
 
+interface Needs {
+  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
+}
+
 /** How orders are shown, and what may be done with each. */
-export const createOrderPlan = () => {
+export const createOrderPlan = ({ meetings }: Needs) => {
   const decisions = createDecisions<
     OrderRepositories,
     ListedOrder,
@@ -47,7 +53,18 @@ export const createOrderPlan = () => {
     actions: decisions.actionsOf,
   });
 
-  return { decisions, steps };
+  return {
+    decisions,
+    steps,
+
+    /** The order in the version that was read, and its meeting, which is held until the transaction ends. */
+    hold: async (work: Work<OrderRepositories>, { id, version }: { id: string; version: number }) => {
+      const meeting = await meetings.lockOpenMeeting(work, work.caller);
+      const order = await steps.findPresent(work.repositories, id);
+      await steps.refuseStale(work, order, version);
+      return { meeting, order };
+    },
+  };
 };
 
 export type OrderPlan = ReturnType<typeof createOrderPlan>;

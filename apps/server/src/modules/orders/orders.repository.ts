@@ -1,3 +1,4 @@
+import { READ_ONLY_STATES } from '@huiwu/contract/meetings';
 import { orderRecord } from '@huiwu/contract/orders';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
@@ -49,8 +50,8 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
       return last ?? 0;
     },
 
-    /** The order of a team that more of its registrations may join: open, and without any money. */
-    findOpenOfTeam: (teamId: string): Promise<OrderRow | undefined> =>
+    /** The order of a team that more of its registrations may join: open, not yet due, and without any money. */
+    findOpenOfTeam: (teamId: string, now: string): Promise<OrderRow | undefined> =>
       db
         .selectFrom('orders')
         .selectAll('orders')
@@ -58,14 +59,17 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .where('orders.status', '=', 'unpaid')
         .where('orders.received', '=', 0)
         .where('orders.held', '=', 0)
+        .where(({ or, eb }) => or([eb('orders.due_at', 'is', null), eb('orders.due_at', '>', now)]))
         .orderBy('orders.created_at')
         .limit(1)
         .executeTakeFirst(),
 
-    /** Ids and meetings of orders that were not paid in time. */
+    /** Ids and meetings of orders that were not paid in time. Closed meetings keep theirs as they are. */
     listOverdue: (now: string) =>
       db
         .selectFrom('orders')
+        .innerJoin('meetings', 'meetings.id', 'orders.meeting_id')
+        .where('meetings.state', 'not in', READ_ONLY_STATES)
         .select(['orders.id', 'orders.meeting_id'])
         .where('orders.status', '=', sql.lit('unpaid' as const))
         .where('orders.due_at', '<=', now)

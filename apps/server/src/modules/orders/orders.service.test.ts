@@ -4,6 +4,7 @@ import { Refused } from '@huiwu/contract/base/errors';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
+import { iso } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/ids.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { ordersInMeeting as setUp, PAGE, PRICE } from './testing/orders-in-meeting.ts';
@@ -245,6 +246,23 @@ describe('the end of an order', () => {
     await later(2);
     expect(await only()).toMatchObject({ status: 'expired', total: PRICE, statusReason: '订单到期未缴费' });
     expect(await getPerson(person.id)).toMatchObject({ state: 'cancelled', stateReason: '订单到期未缴费' });
+  });
+
+  test('does not come in a meeting that was cancelled, and is no order that others of the team join once it is due', async () => {
+    const tools = await setUp({ meeting: { payDeadlineDays: 1 } });
+    const { addPerson, list, later, clock, teams, here, db, meeting } = tools;
+    const team = await teams.add(
+      { name: '一队', contactName: '', contactPhone: '', invoiceMode: 'one', remark: '' },
+      here,
+    );
+    await addPerson({ team: team.id });
+    clock.advance(3 * 86_400);
+    await addPerson({ team: team.id });
+    expect(await list()).toMatchObject([{ people: 1 }, { people: 1 }]);
+    await db.updateTable('meetings').set({ state: 'cancelled' }).where('id', '=', meeting.id).execute();
+    expect(await tools.store.read({ tenantScope: 'all-customers' }).orders.listOverdue(iso(clock.now()))).toEqual([]);
+    await later(0);
+    expect((await list())[0]).toMatchObject({ status: 'unpaid' });
   });
 
   test('is taken back by an extension, which is refused if the place is gone', async () => {

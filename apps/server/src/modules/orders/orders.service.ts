@@ -3,7 +3,6 @@ import type { OrderAccount, OrderDetail, OrderEdit, orderRecord } from '@huiwu/c
 import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { ShownItem } from './order-items.repository.ts';
 import { payerTerms } from './order-opening.service.ts';
 import type { OrderPlan } from './order-plan.service.ts';
@@ -14,7 +13,6 @@ import type { RecordedPayment } from './payments.repository.ts';
 interface Needs {
   store: OrderStore;
   clock: Clock;
-  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
   orderPlan: OrderPlan;
 }
 
@@ -58,7 +56,7 @@ const presentMovements = (entries: readonly LedgerEntryRow[], shown: Shown): Ord
 };
 
 /** Orders of the meeting that the caller is in. */
-export const createOrderService = ({ store, clock, meetings, orderPlan: { steps } }: Needs) => {
+export const createOrderService = ({ store, clock, orderPlan: { steps, hold } }: Needs) => {
   const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
 
   return {
@@ -73,9 +71,7 @@ export const createOrderService = ({ store, clock, meetings, orderPlan: { steps 
     /** The payer and the remark. */
     edit: ({ id, version, ...values }: OrderEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockOpenMeeting(work, caller);
-        const before = await steps.findPresent(work.repositories, id);
-        await steps.refuseStale(work, before, version);
+        const { order: before } = await hold(work, { id, version });
         const payer = {
           payer_name: values.payerName,
           payer_phone: values.payerPhone ?? before.payer_phone,

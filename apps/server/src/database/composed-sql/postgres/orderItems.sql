@@ -1,3 +1,19 @@
+-- listRegistrationsOf
+select distinct "order_items"."registration_id"
+  from "order_items"
+  where "order_items"."order_id" = $1
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = $2
+  and 1 = 0;
+
+-- cancelAllOf
+update "order_items"
+  set "cancelled_at" = $1
+  where "order_items"."order_id" = $2
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = $3
+  and 1 = 0;
+
 -- cancel
 update "order_items"
   set "cancelled_at" = $1
@@ -44,16 +60,16 @@ select cast(sum(order_items.amount) as bigint) as "total", cast(sum(order_items.
 -- listUnordered
 select "registrations"."id", "registrations"."meeting_id"
   from "registrations"
-  where "registrations"."state" = $1
-  and "registrations"."price" > $2
+  where "registrations"."state" = 'pending_payment'
+  and "registrations"."price" > $1
   and "registrations"."deleted_at" is null
   and not exists (select "order_items"."id"
   from "order_items"
   where "order_items"."registration_id" = "registrations"."id"
   and "order_items"."cancelled_at" is null
-  and "order_items"."customer_id" = $3
+  and "order_items"."customer_id" = $2
   and 1 = 0)
-  and "registrations"."customer_id" = $4
+  and "registrations"."customer_id" = $3
   and 1 = 0
   order by "registrations"."id"
-  limit $5;
+  limit $4;

@@ -70,17 +70,21 @@ select "orders".*
   and "orders"."status" = $2
   and "orders"."received" = $3
   and "orders"."held" = $4
-  and "orders"."customer_id" = $5
+  and ("orders"."due_at" is null or "orders"."due_at" > $5)
+  and "orders"."customer_id" = $6
   and 1 = 0
   order by "orders"."created_at"
-  limit $6;
+  limit $7;
 
 -- listOverdue
 select "orders"."id", "orders"."meeting_id"
   from "orders"
-  where "orders"."status" = 'unpaid'
-  and "orders"."due_at" <= $1
-  and "orders"."customer_id" = $2
+  inner join "meetings" on "meetings"."id" = "orders"."meeting_id"
+  and "meetings"."customer_id" = $1
+  where "meetings"."state" not in ($2, $3)
+  and "orders"."status" = 'unpaid'
+  and "orders"."due_at" <= $4
+  and "orders"."customer_id" = $5
   and 1 = 0
   order by "orders"."due_at"
-  limit $3;
+  limit $6;

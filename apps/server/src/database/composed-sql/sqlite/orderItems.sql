@@ -1,3 +1,19 @@
+-- listRegistrationsOf
+select distinct "order_items"."registration_id"
+  from "order_items"
+  where "order_items"."order_id" = ?
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = ?
+  and 1 = 0;
+
+-- cancelAllOf
+update "order_items"
+  set "cancelled_at" = ?
+  where "order_items"."order_id" = ?
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = ?
+  and 1 = 0;
+
 -- cancel
 update "order_items"
   set "cancelled_at" = ?
@@ -44,7 +60,7 @@ select cast(sum(order_items.amount) as bigint) as "total", cast(sum(order_items.
 -- listUnordered
 select "registrations"."id", "registrations"."meeting_id"
   from "registrations"
-  where "registrations"."state" = ?
+  where "registrations"."state" = 'pending_payment'
   and "registrations"."price" > ?
   and "registrations"."deleted_at" is null
   and not exists (select "order_items"."id"

@@ -70,6 +70,7 @@ select "orders".*
   and "orders"."status" = ?
   and "orders"."received" = ?
   and "orders"."held" = ?
+  and ("orders"."due_at" is null or "orders"."due_at" > ?)
   and "orders"."customer_id" = ?
   and 1 = 0
   order by "orders"."created_at"
@@ -78,7 +79,10 @@ select "orders".*
 -- listOverdue
 select "orders"."id", "orders"."meeting_id"
   from "orders"
-  where "orders"."status" = 'unpaid'
+  inner join "meetings" on "meetings"."id" = "orders"."meeting_id"
+  and "meetings"."customer_id" = ?
+  where "meetings"."state" not in (?, ?)
+  and "orders"."status" = 'unpaid'
   and "orders"."due_at" <= ?
   and "orders"."customer_id" = ?
   and 1 = 0

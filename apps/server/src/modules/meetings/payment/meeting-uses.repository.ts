@@ -1,3 +1,4 @@
+import { READ_ONLY_STATES } from '@huiwu/contract/meetings';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 
 export interface MeetingUse {
@@ -15,7 +16,7 @@ export const createMeetingUseRepository = ({ db }: Pick<DatabaseConnections, 'db
       .selectFrom('meetings')
       .select(['meetings.id', 'meetings.name', `meetings.${column} as usedId`])
       .where(`meetings.${column}`, 'in', ids)
-      .where('meetings.state', 'not in', ['cancelled', 'archived'])
+      .where('meetings.state', 'not in', READ_ONLY_STATES)
       .where('meetings.deleted_at', 'is', null)
       .orderBy('meetings.begin_at')
       .orderBy('meetings.id')

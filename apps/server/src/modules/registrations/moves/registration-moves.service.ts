@@ -1,3 +1,4 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { RegistrationState } from '@huiwu/contract/registrations';
 import type { AuditLog, LogEntry } from '../../business-logs/audit-log.service.ts';
 import type { Facts } from '../../business-logs/business-logs.rules.ts';
@@ -27,7 +28,8 @@ export const createRegistrationMoves = ({ auditLog }: Needs) => {
     move: async (work: AnyRegistrationWork, row: RegistrationRow, move: RegistrationMove): Promise<void> => {
       const { action, state, reason = '', columns = {}, facts = {} } = move;
       const change = { state, state_reason: reason, ...columns, ...work.updated };
-      await work.repositories.registrations.update({ id: row.id, version: row.version }, change);
+      const isDone = await work.repositories.registrations.update({ id: row.id, version: row.version }, change);
+      if (!isDone) refuse(baseErrors.changed);
       await log(work, {
         module: '参会人员',
         action,

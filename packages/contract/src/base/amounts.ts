@@ -1,0 +1,4 @@
+const FEN = 100;
+
+/** An amount in fen as a text in yuan, always with two decimals: `1600.00`. */
+export const yuanOf = (fen: number): string => (fen / FEN).toFixed(2);
