@@ -1,4 +1,4 @@
-import { yuanOf } from '@huiwu/contract/base/amounts';
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { createPlatformAdmin } from './catalogue/platform-admin.ts';

@@ -1,3 +1,4 @@
+import type { MeetingState } from '@huiwu/contract/meetings';
 import type { RepeatableCall } from '../database/idempotency.ts';
 import type { TenantScope } from '../database/tenant-scope/tenant-scope.ts';
 import type { Rights } from './rights.ts';
@@ -59,7 +60,7 @@ export interface Caller extends RequestContext {
   /** The current rights: in a meeting, those in that meeting; none in a meeting that the caller may not enter. */
   rights: Rights;
   /** The meeting that they have entered. */
-  meeting?: { id: string; code: string; name: string; isByReach: boolean; isReadOnly: boolean } | undefined;
+  meeting?: { id: string; code: string; name: string; isByReach: boolean; state: MeetingState } | undefined;
   /** Set for someone who registers for a meeting, and is no admin: the phone that they proved to be theirs. */
   attendee?: { phone: string };
   /** Said in every row of the log of what is done, such as the number of an import. */

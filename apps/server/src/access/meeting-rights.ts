@@ -3,7 +3,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Refusal } from '@huiwu/contract/base/errors';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { areaOf } from '@huiwu/contract/catalogue/access';
-import { meetingErrors } from '@huiwu/contract/meetings';
+import { isReadOnly, meetingErrors, type MeetingState } from '@huiwu/contract/meetings';
 import type { Caller } from './caller.ts';
 import { coversEveryMeeting, uniteRights, type Rights } from './rights.ts';
 
@@ -29,13 +29,17 @@ export const rightsForCall = (needed: FunctionName | undefined, { entered, opera
   return entered.meeting.isByReach ? operationsRights : uniteRights([]);
 };
 
+/* Money of a cancelled meeting is still received and paid back. */
+const isClosedFor = (state: MeetingState, { alsoWhenCancelled: also }: Pick<Endpoint, 'alsoWhenCancelled'>): boolean =>
+  isReadOnly(state) && !(also === true && state === 'cancelled');
+
 /* The content of a meeting is edited inside the meeting. It is read-only when the meeting is cancelled or archived. */
 export const meetingCallRefusal = (
   { meeting }: Pick<Caller, 'meeting'>,
-  { access, effect }: Pick<Endpoint, 'access' | 'effect'>,
+  endpoint: Pick<Endpoint, 'access' | 'effect' | 'alsoWhenCancelled'>,
 ): Refusal | undefined => {
-  const needed = functionOf(access);
+  const needed = functionOf(endpoint.access);
   if (needed === undefined || areaOf(needed) === 'operations') return undefined;
   if (meeting === undefined) return meetingErrors.notEntered;
-  return effect !== 'reads' && meeting.isReadOnly ? meetingErrors.readOnly : undefined;
+  return endpoint.effect !== 'reads' && isClosedFor(meeting.state, endpoint) ? meetingErrors.readOnly : undefined;
 };

@@ -1,4 +1,4 @@
-import { yuanOf } from '@huiwu/contract/base/amounts';
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { REFERENCE_LISTS } from '@huiwu/contract/base/record-choices';
 import type { Field, FieldKind, ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';

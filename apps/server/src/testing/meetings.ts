@@ -65,7 +65,7 @@ export const inMeetingOfTwo = async () => {
   const other = await build.meeting(customer.id);
   const inside = ({ id, code, name }: Pick<typeof meeting, 'id' | 'code' | 'name'>, by = caller) => ({
     ...by,
-    meeting: { id, code, name, isByReach: true, isReadOnly: false },
+    meeting: { id, code, name, isByReach: true, state: 'published' as const },
     tenantScope: callerScope({ customerId: by.customerId, operationsRights: by.rights, entry: { meeting: { id } } }),
   });
   const cancel = () => meetingStates.move('cancel', { id: meeting.id, version: 1, reason: '台风' }, caller);

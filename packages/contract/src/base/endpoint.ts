@@ -39,6 +39,8 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   pathInBody?: true;
   /** Allowed while the admin has to change the password first. */
   whilePasswordIsDue?: true;
+  /** Allowed in a cancelled meeting. For calls about money. */
+  alsoWhenCancelled?: true;
   /** Allowed while the screen of the session is locked. */
   whileLocked?: true;
 }

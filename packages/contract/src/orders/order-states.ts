@@ -1,4 +1,4 @@
-import { yuanOf } from '../base/amounts.ts';
+import { yuanOf } from '../base/billing/amounts.ts';
 import { defineBlockers } from '../base/lifecycle.ts';
 import type { Tone } from '../base/record-field.ts';
 

@@ -36,6 +36,7 @@ export const recordPayment = defineEndpoint({
   summary: '登记一笔已收到的款项；缴清后报名随即确认',
   access: { function: 'orders.edit' },
   effect: 'creates',
+  alsoWhenCancelled: true,
   input: paymentRecording,
   output: created,
 });
@@ -46,6 +47,7 @@ export const reversePayment = defineEndpoint({
   summary: '冲正一笔登记有误的收款；不再缴清时，报名回到待缴费',
   access: { function: 'orders.edit' },
   effect: 'changes',
+  alsoWhenCancelled: true,
   input: paymentReversal,
   output: nothing,
 });
@@ -66,6 +68,7 @@ export const cancelOrder = defineEndpoint({
   summary: '取消没有收款的订单，其报名随即取消',
   access: { function: 'orders.edit' },
   effect: 'changes',
+  alsoWhenCancelled: true,
   input: orderClosing,
   output: nothing,
 });

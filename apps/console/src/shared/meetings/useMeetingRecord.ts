@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { useMemo } from 'react';
 import type { Recorded } from '../records/console-record.ts';
 import type { ConsoleRecord } from '../records/define-console-record.ts';
 import { meetingDashboardQuery } from './meeting-dashboard.queries.ts';
 
-const readOnly = <Row extends Recorded, Detail extends Row>(
+/** What remains possible in a closed meeting: money of a cancelled one. */
+const remaining = <Row extends Recorded, Detail extends Row>(
   of: ConsoleRecord<Row, Detail>,
+  isCancelled: boolean,
 ): ConsoleRecord<Row, Detail> => {
   const { list, get } = of.calls;
+  const remains = ({ to }: { to: Endpoint }): boolean => isCancelled && to.alsoWhenCancelled === true;
   return {
     ...of,
     imports: undefined,
     EmptyAction: undefined,
     Bulk: undefined,
-    actions: [],
-    layers: {},
+    actions: of.actions.filter(remains),
+    layers: Object.fromEntries(Object.entries(of.layers).filter(([, layer]) => remains(layer))),
     calls: { list, ...(get && { get }) },
   };
 };
 
-/** A record of the current meeting. In a closed meeting it is read-only. */
+/** A record of the current meeting. In a closed meeting it is read-only, but for money of a cancelled one. */
 export const useMeetingRecord = <Row extends Recorded, Detail extends Row>(
   of: ConsoleRecord<Row, Detail>,
 ): { of: ConsoleRecord<Row, Detail>; closed: MeetingDashboard['meeting'] | undefined } => {
   const { data: meeting } = useQuery({ ...meetingDashboardQuery(), select: (dashboard) => dashboard.meeting });
-  const shown = useMemo(() => readOnly(of), [of]);
+  const isCancelled = meeting?.state === 'cancelled';
+  const shown = useMemo(() => remaining(of, isCancelled), [of, isCancelled]);
   return meeting?.isReadOnly === true ? { of: shown, closed: meeting } : { of, closed: undefined };
 };

@@ -1,9 +1,9 @@
 import { payRefOf, PAY_PREFIX, type LedgerEvent, type PaymentMethod } from '@huiwu/contract/orders';
 import { SERIAL_RULES } from '../../catalogue/serial-rules.ts';
-import { entriesOf } from '../../modules/orders/ledger.rules.ts';
+import { entriesOf } from '../../modules/orders/book/ledger.rules.ts';
 import { amountOf, itemRowOf, linesOf, type OrderLine } from '../../modules/orders/order-lines.rules.ts';
 import { payerTerms } from '../../modules/orders/order-opening.service.ts';
-import { pendingOf, statusOf } from '../../modules/orders/order-sums.rules.ts';
+import { pendingOf, statusOf } from '../../modules/orders/book/order-sums.rules.ts';
 import type { LedgerEntryRow, NewOrderItemRow, NewPaymentRow } from '../../modules/orders/orders.table.ts';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
 import { formatSerialNumber } from '../../modules/serial-rules/serial-numbers.rules.ts';

@@ -96,7 +96,7 @@ export const createAttendeeSessionService = ({ store, clock, captchas, guards, s
       const session =
         token === undefined ? undefined : await attendeeSessions.findByToken(hashToken(token), iso(clock.now()));
       if (session === undefined) return refuse(baseErrors.userTokenInvalid);
-      const { id, code, name, customer_id: customerId } = await findMeeting(session.meeting_id);
+      const { id, code, name, state, customer_id: customerId } = await findMeeting(session.meeting_id);
       return {
         ...context,
         sessionId: session.id,
@@ -107,7 +107,7 @@ export const createAttendeeSessionService = ({ store, clock, captchas, guards, s
         departmentId: null,
         tenantScope: { customerId, meetings: { id } },
         rights: NO_RIGHTS,
-        meeting: { id, code, name, isByReach: false, isReadOnly: false },
+        meeting: { id, code, name, isByReach: false, state },
       };
     },
 

@@ -74,7 +74,7 @@ describe('the home page', () => {
   it('shows no tasks from outside a meeting inside it', async () => {
     const { services, build, customer, caller } = await setUp(['admins.sendPassword']);
     await build.admin(customer.id, { passwordState: 'unsent' });
-    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, isReadOnly: false };
+    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, state: 'published' as const };
     await expect(services.home.getOverview({ ...caller, meeting })).resolves.toMatchObject({ waiting: [] });
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
   });
@@ -201,7 +201,7 @@ describe('the figures', () => {
 
   it('are none in a meeting, where they would tell of the platform', async () => {
     const { services, caller } = await setUp(['admins.search']);
-    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, isReadOnly: false };
+    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, state: 'published' as const };
     await expect(services.home.getFigures({ ...caller, meeting })).resolves.toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { yuanOf } from '@huiwu/contract/base/amounts';
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
   hotelProblems,

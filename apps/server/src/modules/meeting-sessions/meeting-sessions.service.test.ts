@@ -13,7 +13,7 @@ const setUp = async () => {
   const other = await build.meeting(customer.id);
   const inside = ({ id, code, name }: typeof meeting) => ({
     ...caller,
-    meeting: { id, code, name, isByReach: true, isReadOnly: false },
+    meeting: { id, code, name, isByReach: true, state: 'published' as const },
     tenantScope: callerScope({
       customerId: caller.customerId,
       operationsRights: caller.rights,

@@ -1,4 +1,3 @@
-import { isReadOnly } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { entersEveryMeeting } from '../../access/meeting-rights.ts';
 import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
@@ -37,7 +36,7 @@ export const createMeetingEntryService = ({ store, clock, roles }: Needs) => {
     const meeting = await repositories.meetings.findByCode(code);
     if (meeting === undefined || !isOpenTo(meeting, { customerId, rights: operationsRights })) return undefined;
     const isByReach = entersEveryMeeting(operationsRights);
-    const entered = { id: meeting.id, code, name: meeting.name, isByReach, isReadOnly: isReadOnly(meeting.state) };
+    const entered = { id: meeting.id, code, name: meeting.name, isByReach, state: meeting.state };
     if (operationsRights.isWildcard) return { meeting: entered, rights: operationsRights };
     const now = iso(clock.now());
     const held = await repositories.meetingRoles.listOf(adminId, [meeting.id]);

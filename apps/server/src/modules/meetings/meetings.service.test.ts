@@ -115,7 +115,7 @@ describe('the dashboard of a meeting', () => {
       });
     const dashboard = await meetings.getMeetingDashboard({
       ...boss,
-      meeting: { ...meeting, isByReach: true, isReadOnly: false },
+      meeting: { ...meeting, isByReach: true, state: 'published' as const },
     });
     expect(dashboard.people).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('the dashboard of a meeting', () => {
     await build.meetingRole(person, { meetingId: meeting.id, roleId: lead.id, endAt: until });
     const dashboard = await meetings.getMeetingDashboard({
       ...boss,
-      meeting: { ...meeting, isByReach: true, isReadOnly: false },
+      meeting: { ...meeting, isByReach: true, state: 'published' as const },
     });
     expect(dashboard.meeting).toMatchObject({ name: '年会', custCode: customer.cust_code });
     expect(

@@ -7,7 +7,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationReleases } from '../registrations/moves/registration-releases.service.ts';
-import type { OrderBook } from './order-book.service.ts';
+import type { OrderBook } from './book/order-book.service.ts';
 import type { OrderKeeping } from './order-keeping.service.ts';
 import type { OrderPlan } from './order-plan.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
@@ -72,7 +72,7 @@ export const createOrderEnds = (needs: Needs) => {
 
     cancel: ({ reason, ...asked }: OrderClosing, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { meeting, order } = await orderPlan.hold(work, asked);
+        const { meeting, order } = await orderPlan.holdForMoney(work, asked);
         await decisions.refuseBlocked(work, order, 'cancel');
         const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
         await work.repositories.orderItems.cancelAllOf(order.id, iso(work.now));

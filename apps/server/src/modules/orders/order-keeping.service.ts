@@ -7,7 +7,7 @@ import type { FeePricing } from '../fee-items/fee-pricing.service.ts';
 import type { PricedLine } from '../fee-items/fee-quotes.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
-import type { OrderBook } from './order-book.service.ts';
+import type { OrderBook } from './book/order-book.service.ts';
 import { areCurrent, itemRowOf, linesOf, type OrderLine } from './order-lines.rules.ts';
 import type { OrderGroup, OrderOpening } from './order-opening.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';

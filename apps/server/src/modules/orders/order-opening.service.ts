@@ -5,9 +5,9 @@ import { newId } from '../../platform/ids.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
-import { factsOfOrder, type OrderBook } from './order-book.service.ts';
+import { factsOfOrder, type OrderBook } from './book/order-book.service.ts';
 import { amountOf, itemRowOf, type OrderLine } from './order-lines.rules.ts';
-import { dueAtOf, statusOf } from './order-sums.rules.ts';
+import { dueAtOf, statusOf } from './book/order-sums.rules.ts';
 import type { AnyOrderWork } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
 

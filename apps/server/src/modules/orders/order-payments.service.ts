@@ -1,15 +1,21 @@
-import { yuanOf } from '@huiwu/contract/base/amounts';
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { lifecycleErrors, stateBlockers } from '@huiwu/contract/base/lifecycle';
-import { orderProblems, PAYMENT_METHODS, type PaymentRecording, type PaymentReversal } from '@huiwu/contract/orders';
+import {
+  orderProblems,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentRecording,
+  type PaymentReversal,
+} from '@huiwu/contract/orders';
 import type { Caller } from '../../access/caller.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Work } from '../../store.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
-import type { OrderBook } from './order-book.service.ts';
+import type { OrderBook } from './book/order-book.service.ts';
 import type { OrderEnds } from './order-ends.service.ts';
-import type { OrderPlan } from './order-plan.service.ts';
+import type { HeldOrder, OrderPlan } from './order-plan.service.ts';
 import type { OrderRepositories, OrderStore } from './orders.store.ts';
 import type { OrderRow, PaymentRow } from './orders.table.ts';
 
@@ -22,6 +28,15 @@ interface Needs {
 }
 
 type OrderWork = Work<OrderRepositories>;
+
+/** Money that was received, in fen. `paidOn` is a day in Shanghai; `tradeNo` is '' if there is none. */
+export interface PaymentReceipt {
+  method: PaymentMethod;
+  amount: number;
+  paidOn: string;
+  tradeNo: string;
+  remark: string;
+}
 
 const factsOfPayment = (payment: Pick<PaymentRow, 'pay_no' | 'method' | 'amount' | 'trade_no'>) => ({
   收款号: payment.pay_no,
@@ -39,7 +54,7 @@ export const createOrderPayments = (needs: Needs) => {
   const refuseTwice = async (
     { repositories }: OrderWork,
     { customer_id: customerId }: OrderRow,
-    { method, tradeNo }: PaymentRecording,
+    { method, tradeNo }: PaymentReceipt,
   ): Promise<void> => {
     if (tradeNo === '') return;
     await repositories.locks.take(`trade ${customerId} ${method} ${tradeNo}`);
@@ -47,7 +62,7 @@ export const createOrderPayments = (needs: Needs) => {
       refuseField('tradeNo', orderProblems.tradeNoTaken);
   };
 
-  const insert = async (work: OrderWork, order: OrderRow, asked: PaymentRecording) => {
+  const insert = async (work: OrderWork, order: OrderRow, asked: PaymentReceipt) => {
     const payment = {
       id: newId(work.now.getTime()),
       customer_id: order.customer_id,
@@ -67,45 +82,65 @@ export const createOrderPayments = (needs: Needs) => {
     return payment;
   };
 
+  /**
+   * Receives money for an order whose meeting the transaction holds. An expired order has its places again, or staff
+   * must look at it. Returns the id of the payment.
+   */
+  const receive = async (work: OrderWork, { meeting, order }: HeldOrder, asked: PaymentReceipt): Promise<string> => {
+    await refuseTwice(work, order, asked);
+    const payment = await insert(work, order, asked);
+    const late = order.expired_at === null ? {} : await orderEnds.revive(work, meeting, order);
+    await orderBook.recount(work, order, {
+      action: '登记收款',
+      facts: factsOfPayment(payment),
+      columns: { method: asked.method, ...late },
+    });
+    return payment.id;
+  };
+
+  /** Takes a confirmed payment of an order back. The transaction holds the meeting. */
+  const takeBack = async (
+    work: OrderWork,
+    { order }: Pick<HeldOrder, 'order'>,
+    { payment, reason }: { payment: PaymentRow; reason: string },
+  ): Promise<void> => {
+    await work.repositories.payments.reverse(payment, {
+      reason,
+      reversed_at: iso(work.now),
+      updated_at: work.updated.updated_at,
+      updated_by: work.updated.updated_by,
+    });
+    await orderBook.post(work, order, { event: 'reversal', eventId: newId(), amount: payment.amount });
+    await orderBook.recount(work, order, {
+      action: '冲正收款',
+      facts: { ...factsOfPayment(payment), 原因: reason },
+      reason,
+    });
+  };
+
   return {
+    receive,
+    takeBack,
+
     record: (asked: PaymentRecording, caller: Caller): Promise<{ id: string }> =>
       store.change(caller, async (work) => {
-        const { meeting, order } = await orderPlan.hold(work, asked);
-        await decisions.refuseBlocked(work, order, 'recordPayment');
+        const held = await orderPlan.holdForMoney(work, asked);
+        await decisions.refuseBlocked(work, held.order, 'recordPayment');
         if (asked.paidOn > shanghaiDay(work.now)) refuseField('paidOn', orderProblems.paidInFuture);
-        await refuseTwice(work, order, asked);
-        const payment = await insert(work, order, asked);
-        const late = order.expired_at === null ? {} : await orderEnds.revive(work, meeting, order);
-        await orderBook.recount(work, order, {
-          action: '登记收款',
-          facts: factsOfPayment(payment),
-          columns: { method: asked.method, ...late },
-        });
-        return { id: payment.id };
+        return { id: await receive(work, held, asked) };
       }),
 
     reverse: ({ paymentId, reason, ...asked }: PaymentReversal, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { order } = await orderPlan.hold(work, asked);
+        const held = await orderPlan.holdForMoney(work, asked);
         const payment = await work.repositories.payments.find(paymentId);
-        if (payment?.order_id !== order.id) return refuse(baseErrors.notFound);
+        if (payment?.order_id !== held.order.id) return refuse(baseErrors.notFound);
         if (payment.state !== 'confirmed')
           refuse(
             { ...lifecycleErrors.notNow, message: orderProblems.alreadyReversed },
             { blockers: [stateBlockers.notNow()] },
           );
-        await work.repositories.payments.reverse(payment, {
-          reason,
-          reversed_at: iso(work.now),
-          updated_at: work.updated.updated_at,
-          updated_by: work.updated.updated_by,
-        });
-        await orderBook.post(work, order, { event: 'reversal', eventId: newId(), amount: payment.amount });
-        await orderBook.recount(work, order, {
-          action: '冲正收款',
-          facts: { ...factsOfPayment(payment), 原因: reason },
-          reason,
-        });
+        await takeBack(work, held, { payment, reason });
         return null;
       }),
   };

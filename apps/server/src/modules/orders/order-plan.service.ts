@@ -4,6 +4,7 @@ import { createDecisions } from '../../records/decisions.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { ListedOrder } from './orders.repository.ts';
 import type { OrderRepositories } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -16,8 +17,20 @@ const notClosed = ({ row }: Of) =>
 
 const isOpen = ({ status }: Pick<ListedOrder, 'status'>): boolean => status === 'unpaid' || status === 'expired';
 
+/** An order as it was read. */
+interface OrderVersion {
+  id: string;
+  version: number;
+}
+
+/** An order and its meeting, which is held until the transaction ends. */
+export interface HeldOrder {
+  meeting: MeetingRow;
+  order: OrderRow;
+}
+
 interface Needs {
-  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
+  meetings: Pick<MeetingService, 'lockOpenMeeting' | 'lockMeetingWithMoney'>;
 }
 
 /** How orders are shown, and what may be done with each. */
@@ -53,16 +66,26 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     actions: decisions.actionsOf,
   });
 
+  const findCurrent = async (work: Work<OrderRepositories>, { id, version }: OrderVersion): Promise<OrderRow> => {
+    const order = await steps.findPresent(work.repositories, id);
+    await steps.refuseStale(work, order, version);
+    return order;
+  };
+
   return {
     decisions,
     steps,
 
     /** The order in the version that was read, and its meeting, which is held until the transaction ends. */
-    hold: async (work: Work<OrderRepositories>, { id, version }: { id: string; version: number }) => {
+    hold: async (work: Work<OrderRepositories>, asked: OrderVersion): Promise<HeldOrder> => {
       const meeting = await meetings.lockOpenMeeting(work, work.caller);
-      const order = await steps.findPresent(work.repositories, id);
-      await steps.refuseStale(work, order, version);
-      return { meeting, order };
+      return { meeting, order: await findCurrent(work, asked) };
+    },
+
+    /** The same for money, which moves in a cancelled meeting as well. */
+    holdForMoney: async (work: Work<OrderRepositories>, asked: OrderVersion): Promise<HeldOrder> => {
+      const meeting = await meetings.lockMeetingWithMoney(work, work.caller);
+      return { meeting, order: await findCurrent(work, asked) };
     },
   };
 };

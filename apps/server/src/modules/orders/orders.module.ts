@@ -1,9 +1,9 @@
 import { feeAccess, ordersAccess } from '@huiwu/contract/orders';
 import { defineModule } from '../../module.ts';
-import { createLedgerCheckRepository } from './ledger-checks.repository.ts';
-import { createLedgerChecks } from './ledger-checks.service.ts';
-import { createLedgerRepository } from './ledger.repository.ts';
-import { createOrderBook } from './order-book.service.ts';
+import { createLedgerCheckRepository } from './book/ledger-checks.repository.ts';
+import { createLedgerChecks } from './book/ledger-checks.service.ts';
+import { createLedgerRepository } from './book/ledger.repository.ts';
+import { createOrderBook } from './book/order-book.service.ts';
 import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
 import { createOrderItemRepository } from './order-items.repository.ts';
 import { createOrderKeeping, type OrderKeeping } from './order-keeping.service.ts';

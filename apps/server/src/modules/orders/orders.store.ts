@@ -4,7 +4,7 @@ import type { FeeItemRepository } from '../fee-items/fee-items.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
-import type { LedgerRepository } from './ledger.repository.ts';
+import type { LedgerRepository } from './book/ledger.repository.ts';
 import type { OrderItemRepository } from './order-items.repository.ts';
 import type { OrderRepository } from './orders.repository.ts';
 import type { PaymentRepository } from './payments.repository.ts';

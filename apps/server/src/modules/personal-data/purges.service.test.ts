@@ -28,7 +28,7 @@ const setUp = async () => {
     const { id, code, name } = meeting;
     const here = {
       ...open,
-      meeting: { id, code, name, isByReach: true, isReadOnly: false },
+      meeting: { id, code, name, isByReach: true, state: 'published' as const },
       tenantScope: callerScope({ customerId: caller.customerId, operationsRights: caller.rights, entry: { meeting } }),
     };
     const type = await registrationTypes.add(

@@ -34,7 +34,7 @@ const setUp = async () => {
   const here = {
     ...caller,
     meetingCode: code,
-    meeting: { id, code, name, isByReach: true, isReadOnly: false },
+    meeting: { id, code, name, isByReach: true, state: 'published' as const },
     tenantScope: callerScope({ customerId: caller.customerId, operationsRights: caller.rights, entry: { meeting } }),
   };
   const addType = (own: object = {}) =>

@@ -16,7 +16,7 @@ const setUp = async () => {
   const other = await build.meeting(customer.id);
   const inside = ({ id, code, name }: Pick<typeof meeting, 'id' | 'code' | 'name'>, by: Caller = caller): Caller => ({
     ...by,
-    meeting: { id, code, name, isByReach: true, isReadOnly: false },
+    meeting: { id, code, name, isByReach: true, state: 'published' as const },
     tenantScope: callerScope({
       customerId: by.customerId,
       operationsRights: by.rights,

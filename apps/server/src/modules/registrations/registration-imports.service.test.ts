@@ -26,7 +26,7 @@ const setUp = async ({ meeting: ownMeeting = {}, type: ownType = {} }: Own = {})
   const { id, code, name } = meeting;
   const here: Caller = {
     ...caller,
-    meeting: { id, code, name, isByReach: true, isReadOnly: false },
+    meeting: { id, code, name, isByReach: true, state: 'published' as const },
     meetingCode: code,
     operationsRights: caller.rights,
     tenantScope: callerScope({

@@ -16,7 +16,7 @@ export const registrationsInMeeting = async ({ meeting: ownMeeting = {}, type: o
   const { add: addMeeting, move, caller, registrations, registrationStates, registrationTypes, build, customer } = all;
   const inside = ({ id, code, name }: { id: string; code: string; name: string }, by = caller) => ({
     ...by,
-    meeting: { id, code, name, isByReach: true, isReadOnly: false },
+    meeting: { id, code, name, isByReach: true, state: 'published' as const },
     tenantScope: callerScope({
       customerId: caller.customerId,
       operationsRights: caller.rights,

@@ -1,5 +1,5 @@
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import type { LedgerEntryRow } from './orders.table.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
+import type { LedgerEntryRow } from '../orders.table.ts';
 
 const ROWS_AT_ONCE = 1000;
 

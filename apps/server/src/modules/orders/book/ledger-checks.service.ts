@@ -1,5 +1,5 @@
-import { yuanOf } from '@huiwu/contract/base/amounts';
-import { ALL_CUSTOMERS, type Store } from '../../store.ts';
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import { ALL_CUSTOMERS, type Store } from '../../../store.ts';
 import type { LedgerCheckRepository, Mismatch } from './ledger-checks.repository.ts';
 
 interface Needs {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 
 /** An order whose rows do not add up: what its row says, and what the rows below it say, in fen. */
 export interface Mismatch {

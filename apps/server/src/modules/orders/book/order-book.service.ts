@@ -1,15 +1,15 @@
-import { yuanOf } from '@huiwu/contract/base/amounts';
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { ORDER_STATES, type LedgerEvent } from '@huiwu/contract/orders';
-import { iso } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
-import type { AuditLog, LogEntry } from '../business-logs/audit-log.service.ts';
-import type { Facts } from '../business-logs/business-logs.rules.ts';
-import type { RegistrationPayments } from '../registrations/moves/registration-payments.service.ts';
+import { iso } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { AuditLog, LogEntry } from '../../business-logs/audit-log.service.ts';
+import type { Facts } from '../../business-logs/business-logs.rules.ts';
+import type { RegistrationPayments } from '../../registrations/moves/registration-payments.service.ts';
 import { entriesOf } from './ledger.rules.ts';
 import { pendingOf, refundStateOf, statusOf, type OrderSums } from './order-sums.rules.ts';
-import type { AnyOrderWork } from './orders.store.ts';
-import type { LedgerEntryRow, OrderRow } from './orders.table.ts';
+import type { AnyOrderWork } from '../orders.store.ts';
+import type { LedgerEntryRow, OrderRow } from '../orders.table.ts';
 
 interface Needs {
   auditLog: Pick<AuditLog, 'recordSystem'>;
