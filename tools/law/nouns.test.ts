@@ -20,10 +20,10 @@ const ODD: Record<string, number> = {
   exports: 1240,
   // The regions of the mainland, the wizard with payment and refunds, the picker, the dashboard, clearing of personal data
   // and what keeps accounts and sellers in use among them.
-  meetings: 6260,
+  meetings: 6320,
   outbox: 790,
   // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, and the page of its money.
-  orders: 2850,
+  orders: 3600,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,

@@ -18,8 +18,8 @@ const remaining = <Row extends Recorded, Detail extends Row>(
     imports: undefined,
     EmptyAction: undefined,
     Bulk: undefined,
-    actions: of.actions.filter(remains),
-    layers: Object.fromEntries(Object.entries(of.layers).filter(([, layer]) => remains(layer))),
+    actions: of.actions?.filter(remains),
+    layers: Object.fromEntries(Object.entries(of.layers ?? {}).filter(([, layer]) => remains(layer))),
     calls: { list, ...(get && { get }) },
   };
 };
