@@ -20,6 +20,7 @@ import { membersModule } from './modules/members/members.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
+import { vouchersModule } from './modules/vouchers/vouchers.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { phonesModule } from './modules/phones/phones.module.ts';
@@ -79,6 +80,7 @@ export const MODULES = [
   menusModule,
   onlineUsersModule,
   ordersModule,
+  vouchersModule,
   outboxModule,
   personalDataModule,
   phonesModule,

@@ -4,6 +4,7 @@ import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import { IMAGE_BYTES_MAX, PROOF_BYTES_MAX } from '../base/limits.ts';
 import { storedFile } from '../files/files.shapes.ts';
+import { ownVoucherUpload } from '../vouchers/voucher-actions.shapes.ts';
 import {
   attendeeAnswers,
   attendeeCodeDraft,
@@ -120,6 +121,18 @@ export const submitOwnProof = attendeeCall({
   output: nothing,
 });
 
+export const submitOwnVoucher = attendeeCall({
+  method: 'POST',
+  path: '/order/voucher',
+  summary: '为本人的订单提交缴费凭证；驳回后可再次提交',
+  access: 'attendee',
+  effect: 'creates',
+  body: 'multipart',
+  fileBytesMax: PROOF_BYTES_MAX,
+  input: ownVoucherUpload,
+  output: registered,
+});
+
 export const acceptOwnOffer = attendeeCall({
   method: 'POST',
   path: '/registration/accept',
@@ -181,6 +194,7 @@ export const attendeeCalls: Readonly<Record<string, Endpoint>> = {
   editOwnAnswers,
   uploadOwnFile,
   submitOwnProof,
+  submitOwnVoucher,
   acceptOwnOffer,
   declineOwnOffer,
   withdrawOneself,

@@ -17,6 +17,7 @@ import { membersAccess } from '../members/members.access.ts';
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
 import { feeAccess, ordersAccess } from '../orders/orders.access.ts';
+import { vouchersAccess } from '../vouchers/vouchers.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
 import { registrationsAccess } from '../registrations/registrations.access.ts';
 import { registrationTypesAccess } from '../registration-types/registration-types.access.ts';
@@ -64,6 +65,7 @@ const TABLE: AccessTable = {
   onlineUsers: onlineUsersAccess,
   tasks: tasksAccess,
   orders: ordersAccess,
+  vouchers: vouchersAccess,
   outbox: outboxAccess,
   exports: exportsAccess,
   meetings: meetingsAccess,

@@ -17,6 +17,7 @@ import * as meetingSessions from '../meeting-sessions/index.ts';
 import * as members from '../members/index.ts';
 import * as menus from '../menus/index.ts';
 import * as orders from '../orders/index.ts';
+import * as vouchers from '../vouchers/index.ts';
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
 import * as personalData from '../personal-data/index.ts';
@@ -87,6 +88,7 @@ const features = {
   invoiceTitles,
   tasks,
   orders,
+  vouchers,
   outbox,
   imports,
   exports,

@@ -78,6 +78,11 @@ export const orderRecord = defineRecord({
       { isListed: true, isSortable: true, filter: 'days' },
     ),
     paidAt: readOnly({ kind: 'time', label: '缴清时间', output: z.nullable(timestamp) }, { isListed: true }),
+    /** Whether a slip of a transfer waits for its review. */
+    hasVoucher: readOnly(
+      { kind: 'boolean', label: '有凭证待审', output: z.boolean() },
+      { isListed: true, filter: 'equals', width: 104 },
+    ),
     needsAttention: flag('需关注', { isListed: true, filter: 'equals', width: 80 }),
     remark: lines('备注', 500, { isOptional: true }),
     ...withActions,

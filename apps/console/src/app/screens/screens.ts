@@ -27,6 +27,7 @@ import { screens as sellers } from '../../features/sellers/sellers.screens.ts';
 import { screens as paymentAccounts } from '../../features/payment-accounts/payment-accounts.screens.ts';
 import { screens as invoiceTitles } from '../../features/invoice-titles/invoice-titles.screens.ts';
 import { screens as orders } from '../../features/orders/orders.screens.ts';
+import { screens as vouchers } from '../../features/vouchers/vouchers.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
 import { screens as settings } from '../../features/settings/settings.screens.ts';
@@ -68,6 +69,7 @@ export const screens: Screen[] = [
   ...paymentAccounts,
   ...invoiceTitles,
   ...orders,
+  ...vouchers,
   ...outbox,
   ...exports,
   ...tasks,

@@ -51,6 +51,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     'refundState',
     'paidAt',
     'needsAttention',
+    'hasVoucher',
   ],
   columns: {
     orderNo: { width: 168 },
@@ -63,6 +64,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     refundState: { isExtra: true },
     paidAt: { isExtra: true },
     needsAttention: { isExtra: true },
+    hasVoucher: { isExtra: true },
   },
   filters: [
     'orderNo',
@@ -73,6 +75,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     'payerCompany',
     'method',
     'dueAt',
+    'hasVoucher',
     'needsAttention',
     'createdAt',
   ],

@@ -10,6 +10,8 @@ interface MeetingRecordsPageProps<Row extends Recorded, Detail extends Row> {
   of: ConsoleRecord<Row, Detail>;
   /** Above the filters. */
   above?: ReactNode;
+  /** Main actions besides that of adding. */
+  actions?: ReactNode;
 }
 
 /** The records of a noun in the current meeting. */
@@ -22,7 +24,7 @@ export function MeetingRecordsPage<Row extends Recorded, Detail extends Row>(
     <RecordsPage
       of={of}
       frame={(list, actions) => (
-        <PageFrame title={title} description={description} actions={actions}>
+        <PageFrame title={title} description={description} actions={props.actions ?? actions}>
           {closed && <ReadOnlyBanner state={closed.state} />}
           {props.above}
           {list}

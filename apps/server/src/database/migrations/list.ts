@@ -42,6 +42,7 @@ import { billingData } from './0050-billing-data.ts';
 import { meetingPayment } from './0051-meeting-payment.ts';
 import { orders } from './0054-orders.ts';
 import { ordersToOpen } from './0055-orders-to-open.ts';
+import { vouchers } from './0058-vouchers.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
 import { registrationBulks } from './0043-registration-bulks.ts';
@@ -102,4 +103,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0052-fee-items': feeItems,
   '0054-orders': orders,
   '0055-orders-to-open': ordersToOpen,
+  '0058-vouchers': vouchers,
 };

@@ -42,7 +42,7 @@ const FORMS: Record<string, { contents: string[]; type: string }> = {
 };
 
 /** The purpose of an upload decides which files are accepted. */
-export type Purpose = 'file' | 'image' | 'editor-image' | 'proof';
+export type Purpose = 'file' | 'image' | 'editor-image' | 'proof' | 'voucher';
 
 const isOneOf = (types: readonly string[], extension: string): boolean => types.includes(extension);
 
@@ -60,13 +60,14 @@ const TYPES_FOR: Record<Purpose, readonly string[]> = {
   image: IMAGE_TYPES,
   'editor-image': IMAGE_TYPES,
   proof: PROOF_TYPES,
+  voucher: PROOF_TYPES,
 };
 
 const typesFor = (purpose: Purpose): readonly string[] => TYPES_FOR[purpose];
 
 const bytesMax = (purpose: Purpose, extension: string): number => {
   if (purpose === 'editor-image') return EDITOR_IMAGE_BYTES_MAX;
-  if (purpose === 'proof') return PROOF_BYTES_MAX;
+  if (purpose === 'proof' || purpose === 'voucher') return PROOF_BYTES_MAX;
   return isImage(extension) ? IMAGE_BYTES_MAX : DOCUMENT_BYTES_MAX;
 };
 

@@ -26,6 +26,10 @@ const EXPIRED = '订单到期未缴费';
 const FULL = '逾期到账，但名额已满或本人已另行报名，请人工处理';
 const UNORDERED_AT_ONCE = 200;
 
+/** A slip that waits for its review keeps its order. */
+const isOverdue = ({ status, due_at: dueAt, has_voucher: hasVoucher }: OrderRow, now: string): boolean =>
+  status === 'unpaid' && dueAt !== null && dueAt <= now && hasVoucher === 0;
+
 /** How orders end without money: by their deadline or by an admin; and how they come back. */
 export const createOrderEnds = (needs: Needs) => {
   const { store, clock, orderPlan, orderBook, orderKeeping, registrationReleases: releases } = needs;
@@ -90,7 +94,7 @@ export const createOrderEnds = (needs: Needs) => {
           await work.repositories.locks.take(`meeting ${meetingId}`);
           const meeting = await work.repositories.meetings.find(meetingId);
           const order = await work.repositories.orders.find(id);
-          const isDue = order?.status === 'unpaid' && order.due_at !== null && order.due_at <= iso(work.now);
+          const isDue = order !== undefined && isOverdue(order, iso(work.now));
           if (isDue && meeting !== undefined && !isReadOnly(meeting.state)) await expire(work, meeting, order);
         });
     },

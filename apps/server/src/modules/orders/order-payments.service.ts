@@ -36,6 +36,8 @@ export interface PaymentReceipt {
   paidOn: string;
   tradeNo: string;
   remark: string;
+  /** The slip by which it came. */
+  voucherId?: string;
 }
 
 const factsOfPayment = (payment: Pick<PaymentRow, 'pay_no' | 'method' | 'amount' | 'trade_no'>) => ({
@@ -44,6 +46,9 @@ const factsOfPayment = (payment: Pick<PaymentRow, 'pay_no' | 'method' | 'amount'
   金额: yuanOf(payment.amount),
   ...(payment.trade_no !== null && { 交易单号: payment.trade_no }),
 });
+
+const refuseNow = (message: string): never =>
+  refuse({ ...lifecycleErrors.notNow, message }, { blockers: [stateBlockers.notNow()] });
 
 /** Money that is received for orders. Each change holds the meeting. */
 export const createOrderPayments = (needs: Needs) => {
@@ -75,6 +80,7 @@ export const createOrderPayments = (needs: Needs) => {
       paid_on: asked.paidOn,
       trade_no: asked.tradeNo === '' ? null : asked.tradeNo,
       remark: asked.remark,
+      voucher_id: asked.voucherId ?? null,
       ...work.created,
     };
     await work.repositories.payments.insert(payment);
@@ -135,11 +141,8 @@ export const createOrderPayments = (needs: Needs) => {
         const held = await orderPlan.holdForMoney(work, asked);
         const payment = await work.repositories.payments.find(paymentId);
         if (payment?.order_id !== held.order.id) return refuse(baseErrors.notFound);
-        if (payment.state !== 'confirmed')
-          refuse(
-            { ...lifecycleErrors.notNow, message: orderProblems.alreadyReversed },
-            { blockers: [stateBlockers.notNow()] },
-          );
+        if (payment.state !== 'confirmed') refuseNow(orderProblems.alreadyReversed);
+        if (payment.voucher_id !== null) refuseNow(orderProblems.fromVoucher);
         await takeBack(work, held, { payment, reason });
         return null;
       }),

@@ -3,7 +3,7 @@ import { orderRecord } from '@huiwu/contract/orders';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { findByTerms } from '../../database/search/row-terms.ts';
-import { tokensIn } from '../../database/search/search.ts';
+import { contains, tokensIn } from '../../database/search/search.ts';
 import { toToken } from '../../database/search/tokens.ts';
 import { createRecordRepository, type Conditions, type ListFilter } from '../../records/record.repository.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -12,6 +12,8 @@ import type { OrderRow } from './orders.table.ts';
 const ALSO = ['meeting_id', 'held', 'expired_at', 'cancelled_at'] as const;
 
 const OVERDUE_AT_ONCE = 100;
+const PAYABLE_AT_ONCE = 20;
+const SEARCHED = ['orders.order_no', 'orders.pay_ref', 'orders.payer_name', 'orders.payer_company'] as const;
 
 const token = (value: unknown): string | undefined => (typeof value === 'string' ? toToken(value) : undefined);
 
@@ -64,7 +66,31 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Ids and meetings of orders that were not paid in time. Closed meetings keep theirs as they are. */
+    /** Orders that wait for money, found by their number, reference or payer. */
+    listPayable: (meetingId: string, keyword: string): Promise<OrderRow[]> => {
+      const payable = db
+        .selectFrom('orders')
+        .selectAll('orders')
+        .where('orders.meeting_id', '=', meetingId)
+        .where('orders.status', 'in', ['unpaid', 'partial', 'expired']);
+      const found =
+        keyword === ''
+          ? payable
+          : payable.where(({ or }) => or(SEARCHED.map((column) => contains(sql.ref(column), keyword))));
+      return found.orderBy('orders.created_at', 'desc').orderBy('orders.id').limit(PAYABLE_AT_ONCE).execute();
+    },
+
+    /** Whether a slip waits for each of these orders. It is no edit, so versions stay. */
+    markVouchers: async (ids: readonly string[], hasVoucher: boolean): Promise<void> => {
+      if (ids.length === 0) return;
+      await db
+        .updateTable('orders')
+        .set({ has_voucher: hasVoucher ? 1 : 0 })
+        .where('orders.id', 'in', ids)
+        .execute();
+    },
+
+    /** Ids and meetings of orders that were not paid in time, and for which no slip waits. Closed meetings keep theirs as they are. */
     listOverdue: (now: string) =>
       db
         .selectFrom('orders')
@@ -73,6 +99,7 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .select(['orders.id', 'orders.meeting_id'])
         .where('orders.status', '=', sql.lit('unpaid' as const))
         .where('orders.due_at', '<=', now)
+        .where('orders.has_voucher', '=', 0)
         .orderBy('orders.due_at')
         .limit(OVERDUE_AT_ONCE)
         .execute(),

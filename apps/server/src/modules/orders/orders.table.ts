@@ -62,6 +62,8 @@ export interface PaymentsTable {
   /** Of the bank or the payment provider; the same method has it once among confirmed payments. */
   trade_no: string | null;
   remark: Generated<string>;
+  /** The slip by which it was received. */
+  voucher_id: Generated<string | null>;
   reason: Generated<string>;
   reversed_at: Generated<string | null>;
   version: Generated<number>;

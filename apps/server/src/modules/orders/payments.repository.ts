@@ -22,6 +22,16 @@ export const createPaymentRepository = ({ db, everything }: Pick<DatabaseConnect
       .where('payments.state', '=', 'confirmed')
       .executeTakeFirst(),
 
+  /** Confirmed payments that came by a slip. */
+  listOfVoucher: (voucherId: string): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll('payments')
+      .where('payments.voucher_id', '=', voucherId)
+      .where('payments.state', '=', 'confirmed')
+      .orderBy('payments.id')
+      .execute(),
+
   listOf: (orderId: string): Promise<(PaymentRow & { recorded_by: string | null })[]> =>
     db
       .selectFrom('payments')

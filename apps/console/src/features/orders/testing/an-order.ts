@@ -26,6 +26,7 @@ export const anOrder = (own: Partial<OrderDetail>): OrderDetail => ({
   dueAt: null,
   paidAt: null,
   needsAttention: false,
+  hasVoucher: false,
   remark: '',
   actions: [],
   createdAt: MOMENT,

@@ -20,7 +20,7 @@ select "orders".*
   and 1 = 0;
 
 -- page
-select "orders"."id", "orders"."version", "orders"."order_no", "orders"."pay_ref", "orders"."payer_name", "orders"."payer_phone", "orders"."payer_company", "orders"."team_id", "orders"."people", "orders"."total", "orders"."discount", "orders"."received", "orders"."refunded", "orders"."pending", "orders"."status", "orders"."refund_state", "orders"."method", "orders"."due_at", "orders"."paid_at", "orders"."needs_attention", "orders"."created_at", "orders"."updated_at", "orders"."meeting_id", "orders"."held", "orders"."expired_at", "orders"."cancelled_at"
+select "orders"."id", "orders"."version", "orders"."order_no", "orders"."pay_ref", "orders"."payer_name", "orders"."payer_phone", "orders"."payer_company", "orders"."team_id", "orders"."people", "orders"."total", "orders"."discount", "orders"."received", "orders"."refunded", "orders"."pending", "orders"."status", "orders"."refund_state", "orders"."method", "orders"."due_at", "orders"."paid_at", "orders"."has_voucher", "orders"."needs_attention", "orders"."created_at", "orders"."updated_at", "orders"."meeting_id", "orders"."held", "orders"."expired_at", "orders"."cancelled_at"
   from "orders"
   where "orders"."customer_id" = $1
   and 1 = 0
@@ -76,6 +76,24 @@ select "orders".*
   order by "orders"."created_at"
   limit $7;
 
+-- listPayable
+select "orders".*
+  from "orders"
+  where "orders"."meeting_id" = $1
+  and "orders"."status" in ($2, $3, $4)
+  and (lower("orders"."order_no") like lower($5) escape '\' or lower("orders"."pay_ref") like lower($6) escape '\' or lower("orders"."payer_name") like lower($7) escape '\' or lower("orders"."payer_company") like lower($8) escape '\')
+  and "orders"."customer_id" = $9
+  and 1 = 0
+  order by "orders"."created_at" desc, "orders"."id"
+  limit $10;
+
+-- markVouchers
+update "orders"
+  set "has_voucher" = $1
+  where "orders"."id" in ($2)
+  and "orders"."customer_id" = $3
+  and 1 = 0;
+
 -- listOverdue
 select "orders"."id", "orders"."meeting_id"
   from "orders"
@@ -84,7 +102,8 @@ select "orders"."id", "orders"."meeting_id"
   where "meetings"."state" not in ($2, $3)
   and "orders"."status" = 'unpaid'
   and "orders"."due_at" <= $4
-  and "orders"."customer_id" = $5
+  and "orders"."has_voucher" = $5
+  and "orders"."customer_id" = $6
   and 1 = 0
   order by "orders"."due_at"
-  limit $6;
+  limit $7;

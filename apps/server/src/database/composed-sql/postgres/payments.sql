@@ -13,6 +13,15 @@ select "payments".*
   and "payments"."trade_no" = $3
   and "payments"."state" = $4;
 
+-- listOfVoucher
+select "payments".*
+  from "payments"
+  where "payments"."voucher_id" = $1
+  and "payments"."state" = $2
+  and "payments"."customer_id" = $3
+  and 1 = 0
+  order by "payments"."id";
+
 -- listOf
 select "payments".*, "admins"."real_name" as "recorded_by"
   from "payments"

@@ -20,7 +20,7 @@ select "orders".*
   and 1 = 0;
 
 -- page
-select "orders"."id", "orders"."version", "orders"."order_no", "orders"."pay_ref", "orders"."payer_name", "orders"."payer_phone", "orders"."payer_company", "orders"."team_id", "orders"."people", "orders"."total", "orders"."discount", "orders"."received", "orders"."refunded", "orders"."pending", "orders"."status", "orders"."refund_state", "orders"."method", "orders"."due_at", "orders"."paid_at", "orders"."needs_attention", "orders"."created_at", "orders"."updated_at", "orders"."meeting_id", "orders"."held", "orders"."expired_at", "orders"."cancelled_at"
+select "orders"."id", "orders"."version", "orders"."order_no", "orders"."pay_ref", "orders"."payer_name", "orders"."payer_phone", "orders"."payer_company", "orders"."team_id", "orders"."people", "orders"."total", "orders"."discount", "orders"."received", "orders"."refunded", "orders"."pending", "orders"."status", "orders"."refund_state", "orders"."method", "orders"."due_at", "orders"."paid_at", "orders"."has_voucher", "orders"."needs_attention", "orders"."created_at", "orders"."updated_at", "orders"."meeting_id", "orders"."held", "orders"."expired_at", "orders"."cancelled_at"
   from "orders"
   where "orders"."customer_id" = ?
   and 1 = 0
@@ -76,6 +76,24 @@ select "orders".*
   order by "orders"."created_at"
   limit ?;
 
+-- listPayable
+select "orders".*
+  from "orders"
+  where "orders"."meeting_id" = ?
+  and "orders"."status" in (?, ?, ?)
+  and (lower("orders"."order_no") like lower(?) escape '\' or lower("orders"."pay_ref") like lower(?) escape '\' or lower("orders"."payer_name") like lower(?) escape '\' or lower("orders"."payer_company") like lower(?) escape '\')
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  order by "orders"."created_at" desc, "orders"."id"
+  limit ?;
+
+-- markVouchers
+update "orders"
+  set "has_voucher" = ?
+  where "orders"."id" in (?)
+  and "orders"."customer_id" = ?
+  and 1 = 0;
+
 -- listOverdue
 select "orders"."id", "orders"."meeting_id"
   from "orders"
@@ -84,6 +102,7 @@ select "orders"."id", "orders"."meeting_id"
   where "meetings"."state" not in (?, ?)
   and "orders"."status" = 'unpaid'
   and "orders"."due_at" <= ?
+  and "orders"."has_voucher" = ?
   and "orders"."customer_id" = ?
   and 1 = 0
   order by "orders"."due_at"

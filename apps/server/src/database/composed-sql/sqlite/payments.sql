@@ -13,6 +13,15 @@ select "payments".*
   and "payments"."trade_no" = ?
   and "payments"."state" = ?;
 
+-- listOfVoucher
+select "payments".*
+  from "payments"
+  where "payments"."voucher_id" = ?
+  and "payments"."state" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0
+  order by "payments"."id";
+
 -- listOf
 select "payments".*, "admins"."real_name" as "recorded_by"
   from "payments"

@@ -1,0 +1,80 @@
+import { Button, Table } from 'antd';
+import { formatFen } from '../../shared/formats/numbers.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
+import { sumOf, type OrderPart } from './order-parts.ts';
+import { OrderPicker } from './OrderPicker.tsx';
+import './vouchers.css';
+
+interface OrderPartsProps {
+  id?: string;
+  value?: OrderPart[];
+  onChange?: (parts: OrderPart[]) => void;
+  /** The orders of a slip are given; only their amounts change. */
+  isFixed?: boolean;
+}
+
+/** The orders that a slip pays, each with its amount. */
+export function OrderParts({ id, value = [], onChange, isFixed = false }: OrderPartsProps) {
+  const change = (changed: OrderPart) => onChange?.(value.map((part) => (part.id === changed.id ? changed : part)));
+  const remove = (gone: OrderPart) => onChange?.(value.filter((part) => part.id !== gone.id));
+  const add = (part: OrderPart) => onChange?.([...value, part]);
+  return (
+    <>
+      {!isFixed && <OrderPicker {...(id !== undefined && { id })} taken={value} onPick={add} />}
+      {value.length > 0 && (
+        <Table<OrderPart>
+          size="small"
+          rowKey="id"
+          pagination={false}
+          tableLayout="auto"
+          dataSource={value}
+          columns={[
+            {
+              title: '订单',
+              key: 'order',
+              render: (_, part) => (
+                <>
+                  <PageLink to={`/fee/order/detail/${part.id}`}>{part.orderNo}</PageLink>
+                  <br />
+                  <span className="quiet">{part.payerName}</span>
+                </>
+              ),
+            },
+            {
+              title: '待付',
+              key: 'pending',
+              align: 'end',
+              render: (_, { pending }) => <span className="number">{pending === null ? '—' : formatFen(pending)}</span>,
+            },
+            {
+              title: '分配',
+              key: 'amount',
+              render: (_, part) => (
+                <MoneyInput
+                  aria-label={`${part.orderNo} 分配金额`}
+                  value={part.amount}
+                  onChange={(amount) => change({ ...part, amount })}
+                />
+              ),
+            },
+            ...(isFixed
+              ? []
+              : [
+                  {
+                    title: '操作',
+                    key: 'act',
+                    render: (_: unknown, part: OrderPart) => (
+                      <Button type="link" size="small" aria-label={`移除 ${part.orderNo}`} onClick={() => remove(part)}>
+                        移除
+                      </Button>
+                    ),
+                  },
+                ]),
+          ]}
+        />
+      )}
+      {value.length > 1 && <p className="voucher-sum">合计 {formatFen(sumOf(value))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PayableOrder } from '@huiwu/contract/vouchers';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { formatFen } from '../../shared/formats/numbers.ts';
+import type { OrderPart } from './order-parts.ts';
+import { payableQuery } from './vouchers.queries.ts';
+
+interface OrderPickerProps {
+  id?: string;
+  taken: readonly OrderPart[];
+  onPick: (part: OrderPart) => void;
+}
+
+const titleOf = ({ orderNo, payerName, payerCompany, pending }: PayableOrder): string =>
+  [orderNo, payerName, payerCompany, pending === null ? '' : `待付 ${formatFen(pending)}`]
+    .filter((each) => each !== '')
+    .join(' · ');
+
+/** Finds an order that waits for money, and adds it. */
+export function OrderPicker({ id, taken, onPick }: OrderPickerProps) {
+  const [text, setText] = useState('');
+  const { data = [], isPending } = useQuery(payableQuery(useDeferredValue(text)));
+  const free = data.filter((order) => taken.every((part) => part.id !== order.id));
+  const handleSelect = (chosen: string | null) => {
+    const order = free.find((each) => each.id === chosen);
+    if (order === undefined) return;
+    onPick({ ...order, amount: order.pending });
+    setText('');
+  };
+  return (
+    <Select<string | null>
+      {...(id !== undefined && { id })}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      value={null}
+      placeholder="输入订单号、识别码、付款人或单位查找"
+      loading={isPending}
+      notFoundContent="没有待缴费的订单"
+      options={free.map((order) => ({ value: order.id, label: titleOf(order) }))}
+      onSelect={handleSelect}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { getVoucher, submitVoucher } from '@huiwu/contract/vouchers';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Allowed } from '../../shared/access/Allowed.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
+import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { vouchersConsole } from './vouchers-console.tsx';
+import { VoucherTabs } from './VoucherTabs.tsx';
+
+const UploadDrawer = lazyChunk(async () => (await import('./UploadDrawer.tsx')).UploadDrawer);
+
+export function VouchersPage() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <MeetingRecordsPage
+        of={vouchersConsole}
+        above={<VoucherTabs />}
+        actions={
+          <Allowed to={submitVoucher}>
+            <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+              代传凭证
+            </Button>
+          </Allowed>
+        }
+      />
+      {isOpen && <UploadDrawer onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+export function VoucherDetailPage() {
+  const { of } = useMeetingRecord(vouchersConsole);
+  return <RecordPage of={of} get={getVoucher} />;
+}

@@ -1,0 +1,91 @@
+import {
+  approveVoucher,
+  revokeVoucher,
+  submitVoucher,
+  voucherCalls,
+  voucherLifecycle,
+  voucherRecord,
+  withdrawVoucher,
+  type Voucher,
+  type VoucherDetail,
+} from '@huiwu/contract/vouchers';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { PaidOrders, VoucherFacts } from './VoucherFacts.tsx';
+
+const ReviewDrawer = lazyChunk<RecordLayerProps<Voucher>>(
+  async () => (await import('./ReviewDrawer.tsx')).ReviewDrawer,
+);
+const ReplaceDrawer = lazyChunk<RecordLayerProps<Voucher>>(
+  async () => (await import('./ReplaceDrawer.tsx')).ReplaceDrawer,
+);
+
+export const vouchersConsole = defineConsoleRecord<Voucher, VoucherDetail>({
+  noun: 'vouchers',
+  refreshes: ['orders', 'registrations', 'meetings'],
+  record: voucherRecord,
+  lifecycle: voucherLifecycle,
+  calls: { ...voucherCalls, transitions: { revoke: revokeVoucher, withdraw: withdrawVoucher } },
+  texts: {
+    title: '缴费凭证',
+    description: '付款人或会务人员上传的汇款凭证；通过后按订单登记收款。',
+    one: '缴费凭证详情',
+    counted: '份凭证',
+    empty: { hint: '付款人上传的凭证在这里等待审核，也可以代传。' },
+  },
+  show: [
+    'voucherNo',
+    'payerName',
+    'amount',
+    'paidOn',
+    'orders',
+    'gap',
+    'isDuplicate',
+    'state',
+    'sender',
+    'createdAt',
+    'bankSerial',
+    'fileName',
+    'payerBank',
+    'payerAccountTail',
+    'auditAmount',
+    'auditor',
+    'auditedAt',
+    'stateReason',
+  ],
+  columns: {
+    voucherNo: { width: 168 },
+    state: { width: 100 },
+    orders: { width: 300, render: ({ orders }) => <PaidOrders orders={orders} /> },
+    bankSerial: { isExtra: true },
+    fileName: { isExtra: true },
+    payerBank: { isExtra: true },
+    payerAccountTail: { isExtra: true },
+    auditAmount: { isExtra: true },
+    auditor: { isExtra: true },
+    auditedAt: { isExtra: true },
+    stateReason: { isExtra: true },
+  },
+  filters: [
+    'payerName',
+    'state',
+    'amount',
+    'paidOn',
+    'hasGap',
+    'isDuplicate',
+    'sender',
+    'voucherNo',
+    'bankSerial',
+    'createdAt',
+  ],
+  Facts: VoucherFacts,
+  actions: [
+    { verb: '审核', name: 'approve', to: approveVoucher, layer: 'review' },
+    { verb: '重新上传', name: 'replace', to: submitVoucher, layer: 'replace' },
+  ],
+  layers: {
+    review: { to: approveVoucher, titleOf: (name) => `审核 ${name}`, Layer: ReviewDrawer },
+    replace: { to: submitVoucher, titleOf: (name) => `重新上传 ${name}`, Layer: ReplaceDrawer },
+  },
+});

@@ -1,0 +1,211 @@
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { ORDER_STATES } from '@huiwu/contract/orders';
+import {
+  VOUCHER_REASONS,
+  voucherBlockers,
+  voucherErrors,
+  voucherLifecycle,
+  voucherProblems,
+  type VoucherApproval,
+  type VoucherOutcome,
+  type VoucherRejection,
+} from '@huiwu/contract/vouchers';
+import type { Caller } from '../../access/caller.ts';
+import { canReadField } from '../../access/rights.ts';
+import { iso } from '../../platform/clock.ts';
+import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { OrderPayments } from '../orders/order-payments.service.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import type { VoucherMarks } from './voucher-marks.service.ts';
+import type { VoucherPlan } from './voucher-plan.service.ts';
+import type { VoucherStore, VoucherWork } from './vouchers.store.ts';
+import type { VoucherRow } from './vouchers.table.ts';
+
+interface Needs {
+  store: VoucherStore;
+  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  orderPayments: Pick<OrderPayments, 'receive' | 'takeBack'>;
+  voucherPlan: VoucherPlan;
+  voucherMarks: VoucherMarks;
+}
+
+/** An approval in progress, with the orders that receive its parts. */
+interface Approved {
+  meeting: MeetingRow;
+  voucher: VoucherRow;
+  asked: VoucherApproval;
+  orders: OrderRow[];
+}
+
+const METHOD = 'bank_transfer';
+
+const conflict = (message: string, data: object): never => refuse({ ...voucherErrors.conflict, message }, data);
+
+const auditOf = ({ now, caller }: VoucherWork) => ({ auditor_id: caller.adminId, audited_at: iso(now) });
+
+/** Approves, rejects and revokes slips. Each holds the meeting, so that of two at once one is told. */
+export const createVoucherReviews = (needs: Needs) => {
+  const { store, meetings, orderPayments, voucherMarks: marks } = needs;
+  const { steps, decisions } = needs.voucherPlan;
+  const transition = transitionFor(voucherLifecycle, steps, decisions);
+
+  const findCurrent = async (work: VoucherWork, { id, version }: { id: string; version: number }, action: string) => {
+    const voucher = await steps.find(work.repositories, id);
+    await steps.refuseStale(work, voucher, version);
+    await decisions.refuseBlocked(work, voucher, action);
+    return voucher;
+  };
+
+  const ordersOf = async ({ repositories }: VoucherWork, { id }: Pick<VoucherRow, 'id'>): Promise<string[]> =>
+    (await repositories.vouchers.listParts([id])).map((part) => part.id);
+
+  const refuseWrongParts = ({ amount, orders }: VoucherApproval, known: readonly string[]): void => {
+    if (orders.some(({ id }) => !known.includes(id))) refuseField('orders', voucherProblems.notAll);
+    const sum = orders.reduce((all, part) => all + part.amount, 0);
+    if (sum !== amount) refuseField('orders', voucherProblems.wrongSum(yuanOf(sum), yuanOf(amount)));
+  };
+
+  const refuseClosed = (orders: readonly OrderRow[]): void => {
+    const closed = orders.find(({ status }) => status === 'cancelled' || status === 'refunded');
+    if (closed !== undefined)
+      refuseField('orders', voucherProblems.orderClosed(closed.order_no, ORDER_STATES[closed.status]));
+  };
+
+  /** Money beyond what is awaited is received only if the auditor says that it is kept. */
+  const refuseOverpayment = ({ asked, orders }: Approved): void => {
+    if (asked.keepsOverpayment) return;
+    const overpaid = orders.flatMap(({ id, order_no: orderNo, pending }) => {
+      const amount = asked.orders.find((part) => part.id === id)?.amount ?? 0;
+      return amount > Math.max(pending, 0) ? [{ orderNo, pending, amount }] : [];
+    });
+    const [first] = overpaid;
+    if (first !== undefined)
+      conflict(voucherProblems.overpaid(first.orderNo, yuanOf(first.pending), yuanOf(first.amount)), { overpaid });
+  };
+
+  /** Resolves to whether the serial is on a payment already. */
+  const refuseDuplicate = async (work: VoucherWork, { voucher, asked }: Approved): Promise<boolean> => {
+    const { customer_id: customerId, bank_serial: serial } = voucher;
+    const alike = await marks.approvedAlike(work, voucher);
+    await work.repositories.locks.take(`trade ${customerId} ${METHOD} ${serial}`);
+    const trade = serial === '' ? undefined : await work.repositories.payments.findTrade(customerId, METHOD, serial);
+    const numbers = [...alike.map((each) => each.voucher_no), ...(trade === undefined ? [] : [trade.pay_no])];
+    const [first] = numbers;
+    if (first !== undefined && asked.forcedReason === '')
+      conflict(voucherProblems.duplicate(first), { duplicates: numbers });
+    return trade !== undefined;
+  };
+
+  /** One payment for each order. The first one has the serial, which a transfer has once. */
+  const receiveAll = async (work: VoucherWork, { meeting, voucher, asked, orders }: Approved, isTaken: boolean) => {
+    for (const [at, { id, amount }] of asked.orders.entries()) {
+      const order = orders.find((each) => each.id === id);
+      if (order === undefined) refuseField('orders', voucherProblems.orderGone);
+      else
+        await orderPayments.receive(
+          work,
+          { meeting, order },
+          {
+            method: METHOD,
+            amount,
+            paidOn: voucher.paid_on,
+            tradeNo: at === 0 && !isTaken ? voucher.bank_serial : '',
+            remark: `缴费凭证 ${voucher.voucher_no}`,
+            voucherId: voucher.id,
+          },
+        );
+    }
+  };
+
+  const outcomeOf = async ({ repositories, caller }: VoucherWork, ids: readonly string[]): Promise<VoucherOutcome> => {
+    const isShown = canReadField(caller.rights, 'orders.amounts');
+    const orders = await repositories.orders.findMany(ids);
+    const partial = orders.filter(({ pending }) => pending > 0);
+    return {
+      partial: partial.map(({ order_no: orderNo, pending }) => ({ orderNo, pending: isShown ? pending : null })),
+    };
+  };
+
+  /** The payments of a slip, and their orders, from which the money can be taken back. */
+  const refuseWithoutMoney = (order: OrderRow, amount: number): void => {
+    const refundable = order.received - Math.max(order.held, order.refunded);
+    if (refundable >= amount) return;
+    const blocker = voucherBlockers.moneyGone({ orderNo: order.order_no, refundable, amount });
+    conflict(blocker.sentence, { blockers: [blocker] });
+  };
+
+  const takeAllBack = async (work: VoucherWork, id: string, reason: string): Promise<void> => {
+    for (const payment of await work.repositories.payments.listOfVoucher(id)) {
+      const order = await work.repositories.orders.find(payment.order_id);
+      if (order === undefined) throw new Error('a payment without its order');
+      refuseWithoutMoney(order, payment.amount);
+      await orderPayments.takeBack(work, { order }, { payment, reason });
+    }
+  };
+
+  return {
+    approve: (asked: VoucherApproval, caller: Caller): Promise<VoucherOutcome> =>
+      store.change(caller, async (work) => {
+        const meeting = await meetings.lockMeetingWithMoney(work, caller);
+        const voucher = await findCurrent(work, asked, 'approve');
+        const known = await ordersOf(work, voucher);
+        refuseWrongParts(asked, known);
+        const orders = await work.repositories.orders.findMany(asked.orders.map(({ id }) => id));
+        refuseClosed(orders);
+        const approved = { meeting, voucher, asked, orders };
+        const isTaken = await refuseDuplicate(work, approved);
+        refuseOverpayment(approved);
+        await receiveAll(work, approved, isTaken);
+        await steps.change(work, {
+          before: voucher,
+          action: '通过',
+          columns: {
+            state: 'approved',
+            state_reason: asked.forcedReason,
+            audit_amount: asked.amount,
+            ...auditOf(work),
+          },
+          facts: {
+            审核金额: yuanOf(asked.amount),
+            订单: orders.map((order) => order.order_no).join('、'),
+            ...(asked.forcedReason !== '' && { 重复仍通过的原因: asked.forcedReason }),
+          },
+        });
+        await marks.refresh(work, voucher, known);
+        return outcomeOf(work, known);
+      }),
+
+    reject: ({ reason, remark, ...asked }: VoucherRejection, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.lockMeetingWithMoney(work, caller);
+        const voucher = await findCurrent(work, asked, 'reject');
+        const sentence = remark === '' ? VOUCHER_REASONS[reason] : `${VOUCHER_REASONS[reason]}：${remark}`;
+        await steps.change(work, {
+          before: voucher,
+          action: '驳回',
+          columns: { state: 'rejected', state_reason: sentence, ...auditOf(work) },
+          facts: { 原因: sentence },
+        });
+        await marks.refresh(work, voucher, await ordersOf(work, voucher));
+        return null;
+      }),
+
+    /** Ends an approval with its payments, or a slip that waits. */
+    move: (name: 'revoke' | 'withdraw', asked: DecisionRequest, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.lockMeetingWithMoney(work, caller);
+        const columnsOf = async () => {
+          if (name === 'revoke') await takeAllBack(work, asked.id, asked.reason ?? '');
+          return name === 'revoke' ? auditOf(work) : {};
+        };
+        const voucher = await transition(work, name, { ...asked, columnsOf });
+        await marks.refresh(work, voucher, await ordersOf(work, voucher));
+        return null;
+      }),
+  };
+};
+
+export type VoucherReviews = ReturnType<typeof createVoucherReviews>;

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { ORDER_STATES } from '@huiwu/contract/orders';
+import { voucherProblems, type VoucherUpload } from '@huiwu/contract/vouchers';
+import type { Caller } from '../../access/caller.ts';
+import { shanghaiDay } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { IncomingFile } from '../../platform/storage.ts';
+import type { GeneratedFileService } from '../files/generated-files.service.ts';
+import { checkUpload } from '../files/upload-check.service.ts';
+import type { UploadService } from '../files/uploads.service.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
+import type { VoucherMarks } from './voucher-marks.service.ts';
+import type { VoucherPlan } from './voucher-plan.service.ts';
+import type { VoucherStore, VoucherWork } from './vouchers.store.ts';
+
+interface Needs {
+  store: VoucherStore;
+  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  generatedFiles: Pick<GeneratedFileService, 'begin' | 'write' | 'keep'>;
+  uploads: Pick<UploadService, 'refuseTooMany'>;
+  serialNumbers: Pick<SerialNumberService, 'take'>;
+  voucherPlan: VoucherPlan;
+  voucherMarks: VoucherMarks;
+}
+
+type Slip = Omit<VoucherUpload, 'previousId'> & Pick<Partial<VoucherUpload>, 'previousId'>;
+
+interface StoredSlip {
+  id: string;
+  name: string;
+  sha256: string;
+}
+
+const EARLIEST_MS = 30 * 86_400_000;
+const REPLACED_STATES: readonly string[] = ['rejected', 'revoked', 'withdrawn'];
+
+/** Slips that admins and attendees hand in. */
+export const createVoucherUploads = (needs: Needs) => {
+  const { store, meetings, generatedFiles: files, uploads, serialNumbers, voucherMarks: marks } = needs;
+  const { steps } = needs.voucherPlan;
+
+  /** The content is stored before the transaction; the cleanup deletes it if the transaction fails. */
+  const keepFile = async (sent: IncomingFile, caller: Caller): Promise<StoredSlip> => {
+    const { name, content } = await checkUpload(sent, 'voucher');
+    await uploads.refuseTooMany(caller);
+    const id = await files.begin({ name, customerId: caller.customerId, adminId: caller.adminId });
+    await files.write(id, Readable.from([content]));
+    return { id, name, sha256: createHash('sha256').update(sent.content).digest('hex') };
+  };
+
+  const findOrders = async ({ repositories }: VoucherWork, slip: Slip): Promise<OrderRow[]> => {
+    const ids = slip.orders.map(({ id }) => id);
+    const found = await repositories.orders.findMany(ids);
+    if (found.length < ids.length) refuseField('orders', voucherProblems.orderGone);
+    const closed = found.find(({ status }) => status === 'cancelled' || status === 'refunded');
+    if (closed !== undefined)
+      refuseField('orders', voucherProblems.orderClosed(closed.order_no, ORDER_STATES[closed.status]));
+    return found;
+  };
+
+  const refuseWrongDay = (work: VoucherWork, { paidOn }: Slip, orders: readonly OrderRow[]): void => {
+    if (paidOn > shanghaiDay(work.now)) refuseField('paidOn', voucherProblems.paidInFuture);
+    const first = orders.map((order) => order.created_at).toSorted()[0] ?? '';
+    const earliest = shanghaiDay(new Date(new Date(first).getTime() - EARLIEST_MS));
+    if (paidOn < earliest) refuseField('paidOn', voucherProblems.paidTooEarly);
+  };
+
+  const refuseUnfitPrevious = async ({ repositories }: VoucherWork, { previousId }: Slip): Promise<void> => {
+    if (previousId === undefined) return;
+    const previous = await steps.find(repositories, previousId);
+    if (!REPLACED_STATES.includes(previous.state)) refuseField('previousId', voucherProblems.replaced);
+  };
+
+  const insert = async (work: VoucherWork, meeting: MeetingRow, { slip, file }: { slip: Slip; file: StoredSlip }) => {
+    const { orders: parts, previousId, ...values } = slip;
+    const owner = { customer_id: meeting.customer_id, meeting_id: meeting.id };
+    await files.keep(work, file.id);
+    const id = await steps.add(
+      work,
+      { ...values, amount: parts.reduce((sum, { amount }) => sum + amount, 0) },
+      {
+        ...owner,
+        voucher_no: await serialNumbers.take(work, 'voucher'),
+        sender: work.caller.attendee === undefined ? 'admin' : 'attendee',
+        file_id: file.id,
+        file_name: file.name,
+        file_sha256: file.sha256,
+        previous_id: previousId ?? null,
+        state: 'submitted',
+      },
+    );
+    await work.repositories.vouchers.insertParts(
+      parts.map((part) => ({ id: newId(), ...owner, voucher_id: id, order_id: part.id, amount: part.amount })),
+    );
+    const alike = { customer_id: meeting.customer_id, file_sha256: file.sha256, bank_serial: slip.bankSerial };
+    await marks.refresh(
+      work,
+      alike,
+      parts.map((part) => part.id),
+    );
+    return { id };
+  };
+
+  const submit = async (
+    { file: sent, ...slip }: Slip & { file: IncomingFile },
+    caller: Caller,
+    refuseForeign: (work: VoucherWork, meeting: MeetingRow) => Promise<void>,
+  ): Promise<{ id: string }> => {
+    const file = await keepFile(sent, caller);
+    return store.change(caller, async (work) => {
+      const meeting = await meetings.lockMeetingWithMoney(work, caller);
+      await refuseForeign(work, meeting);
+      const orders = await findOrders(work, slip);
+      refuseWrongDay(work, slip, orders);
+      await refuseUnfitPrevious(work, slip);
+      return insert(work, meeting, { slip, file });
+    });
+  };
+
+  return {
+    /** On behalf of a payer. */
+    submit: (given: VoucherUpload & { file: IncomingFile }, caller: Caller): Promise<{ id: string }> =>
+      submit(given, caller, () => Promise.resolve()),
+
+    /** Of an attendee, for orders of their own registration. The order of anyone else does not exist for them. */
+    submitOwn: (given: Slip & { file: IncomingFile }, caller: Caller): Promise<{ id: string }> =>
+      submit(given, caller, async ({ repositories }, meeting) => {
+        const phone = caller.attendee?.phone ?? refuse(baseErrors.userTokenInvalid);
+        const own = await repositories.registrationPhones.findOfPhone(meeting.id, phone);
+        const items = own === undefined ? [] : await repositories.orderItems.listActiveOf([own.id]);
+        const orders = new Set(items.map(({ order_id: id }) => id));
+        if (given.orders.some(({ id }) => !orders.has(id))) refuse(baseErrors.notFound);
+      }),
+  };
+};
+
+export type VoucherUploads = ReturnType<typeof createVoucherUploads>;

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { newId } from '../../platform/ids.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import { PDF } from '../../testing/file-contents.ts';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
+import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { order } from '../orders/orders.matrix.ts';
+import type { VoucherRow } from './vouchers.table.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const STAMPS = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
+const AMOUNT = 80_000;
+const FILE = { filename: '凭证.pdf', content: PDF };
+
+const storeSlip = async (app: TestApp, customerId: string): Promise<string> => {
+  const { generatedFiles: files } = app;
+  const id = await files.begin({ name: FILE.filename, customerId, adminId: 'system' });
+  await files.write(id, Readable.from([FILE.content]));
+  await app.store.change(ALL_CUSTOMERS, (work) => files.keep(work, id));
+  return id;
+};
+
+/** A slip for an order of its own. */
+const slipIn = (state: VoucherRow['state']): ObjectKind => ({
+  places: order.places,
+  make: async (app, spot) => {
+    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+    const owner = { customer_id, meeting_id };
+    const order_id = await order.make(app, spot);
+    const id = newId();
+    await app.db
+      .insertInto('payment_vouchers')
+      .values({
+        id,
+        ...owner,
+        ...STAMPS,
+        voucher_no: `PZ-${id}`,
+        payer_name: `付款人${spot.number}`,
+        amount: AMOUNT,
+        paid_on: '2026-01-01',
+        sender: 'attendee',
+        file_id: await storeSlip(app, customer_id),
+        file_name: FILE.filename,
+        file_sha256: id,
+        previous_id: null,
+        state,
+      })
+      .execute();
+    await app.db
+      .insertInto('voucher_orders')
+      .values({ id: newId(), ...owner, voucher_id: id, order_id, amount: AMOUNT })
+      .execute();
+    return id;
+  },
+});
+
+const voucher = slipIn('submitted');
+const approved = slipIn('approved');
+
+const byId = ({ id }: MatrixTarget) => ({ id });
+const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
+const slip = { payerName: '付款人', paidOn: '2026-01-01', file: FILE };
+
+const approvalOf = async ({ world, id }: MatrixTarget) => {
+  const part = await world.db
+    .selectFrom('voucher_orders')
+    .select('order_id')
+    .where('voucher_id', '=', id)
+    .executeTakeFirst();
+  return { id, version: 1, amount: AMOUNT, orders: [{ id: part?.order_id ?? 'nothing', amount: AMOUNT }] };
+};
+
+const numberOf = async ({ world, id }: MatrixTarget) => {
+  const row = await world.db
+    .selectFrom('payment_vouchers')
+    .select('voucher_no')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { voucherNo: row?.voucher_no ?? 'nothing' };
+};
+
+/** The number of the order, which only its own meeting finds. */
+const orderNoOf = async ({ world, id }: MatrixTarget) => {
+  const row = await world.db.selectFrom('orders').select('order_no').where('id', '=', id).executeTakeFirst();
+  return { keyword: row?.order_no ?? 'nothing' };
+};
+
+export const matrix: NounMatrix = {
+  rows: {
+    listVouchers: { on: voucher, within: 'meeting', input: numberOf, verdict: listed },
+    getVoucher: { on: voucher, within: 'meeting', input: byId },
+    showVoucherFile: { on: voucher, within: 'meeting', input: byId },
+    findPayableOrders: { on: order, within: 'meeting', input: orderNoOf, verdict: listed },
+    submitVoucher: { on: order, within: 'meeting', input: ({ id }) => ({ ...slip, orders: `${id}:${AMOUNT}` }) },
+    approveVoucher: { on: voucher, within: 'meeting', input: approvalOf },
+    rejectVoucher: { on: voucher, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: 'unclear' }) },
+    withdrawVoucher: { on: voucher, within: 'meeting', input: asItIs },
+    revokeVoucher: { on: approved, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: '金额有误' }) },
+  },
+  samples: {
+    submitVoucher: { ...slip, orders: `nothing:${AMOUNT}` },
+    submitOwnVoucher: { ...slip, orders: `nothing:${AMOUNT}` },
+    approveVoucher: { id: 'nothing', version: 1, amount: AMOUNT, orders: [{ id: 'nothing', amount: AMOUNT }] },
+    rejectVoucher: { id: 'nothing', version: 1, reason: 'unclear' },
+    revokeVoucher: { id: 'nothing', version: 1, reason: '金额有误' },
+  },
+  kept: [],
+};

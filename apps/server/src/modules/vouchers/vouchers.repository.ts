@@ -1,0 +1,124 @@
+import { voucherRecord } from '@huiwu/contract/vouchers';
+import { sql, type Insertable } from 'kysely';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { condition, type Condition } from '../../database/lists/list-conditions.ts';
+import { createRecordRepository, type Conditions, type ListFilter } from '../../records/record.repository.ts';
+import type { Tables } from '../../schema.ts';
+import type { VoucherRow } from './vouchers.table.ts';
+
+/** States in which a slip stands for money. */
+const LIVE = ['submitted', 'approved'] as const;
+
+/** Slips with the same content or the same serial of a bank. */
+interface Likeness {
+  customerId: string;
+  sha256: string;
+  bankSerial: string;
+}
+
+const awaited = sql<number>`(select coalesce(sum(orders.pending), 0) from voucher_orders
+  inner join orders on orders.id = voucher_orders.order_id
+  where voucher_orders.voucher_id = payment_vouchers.id)`;
+
+/** Slips that wait and whose amount is, or is not, what their orders wait for. */
+const withGap = (hasGap: boolean): Condition =>
+  condition(`payment_vouchers gap ${hasGap}`, [], (query) =>
+    query
+      .where('payment_vouchers.state', '=', sql.lit('submitted'))
+      .where(
+        hasGap
+          ? sql<boolean>`payment_vouchers.amount <> ${awaited}`
+          : sql<boolean>`payment_vouchers.amount = ${awaited}`,
+      ),
+  );
+
+/** What actions and computed fields go by, besides what a list shows. */
+const ALSO = ['meeting_id', 'created_by', 'previous_id', 'file_sha256'] as const;
+
+export const createVoucherRepository = (connections: DatabaseConnections) => {
+  const { db, everything } = connections;
+  const records = createRecordRepository({ name: 'payment_vouchers', record: voucherRecord, also: ALSO }, connections);
+
+  /** In any meeting of the customer, the oldest first. */
+  const listAlike = ({ customerId, sha256, bankSerial }: Likeness): Promise<VoucherRow[]> =>
+    everything
+      .selectFrom('payment_vouchers')
+      .selectAll('payment_vouchers')
+      .where('payment_vouchers.customer_id', '=', customerId)
+      .where(({ or, eb, and }) =>
+        or([
+          eb('payment_vouchers.file_sha256', '=', sha256),
+          and([eb('payment_vouchers.bank_serial', '=', bankSerial), eb('payment_vouchers.bank_serial', '<>', '')]),
+        ]),
+      )
+      .where('payment_vouchers.state', 'in', LIVE)
+      .orderBy('payment_vouchers.created_at')
+      .orderBy('payment_vouchers.id')
+      .execute();
+
+  return {
+    ...records,
+    listAlike,
+
+    page: ({ hasGap, ...filter }: ListFilter, within: Conditions = []) =>
+      records.page(filter, typeof hasGap === 'boolean' ? [...within, withGap(hasGap)] : within),
+
+    markDuplicate: async (id: string, isDuplicate: boolean): Promise<void> => {
+      await everything
+        .updateTable('payment_vouchers')
+        .set({ is_duplicate: isDuplicate ? 1 : 0 })
+        .where('payment_vouchers.id', '=', id)
+        .execute();
+    },
+
+    insertParts: async (rows: readonly Insertable<Tables['voucher_orders']>[]): Promise<void> => {
+      await db.insertInto('voucher_orders').values(rows).execute();
+    },
+
+    /** Which orders slips pay. */
+    listParts: async (voucherIds: readonly string[]) =>
+      voucherIds.length === 0
+        ? []
+        : db
+            .selectFrom('voucher_orders')
+            .innerJoin('orders', 'orders.id', 'voucher_orders.order_id')
+            .select([
+              'voucher_orders.voucher_id',
+              'voucher_orders.amount',
+              'orders.id',
+              'orders.order_no',
+              'orders.pay_ref',
+              'orders.payer_name',
+              'orders.status',
+              'orders.total',
+              'orders.pending',
+            ])
+            .where('voucher_orders.voucher_id', 'in', voucherIds)
+            .orderBy('voucher_orders.id')
+            .execute(),
+
+    /** Those of these orders for which a slip waits. */
+    listAwaiting: async (orderIds: readonly string[]): Promise<Set<string>> => {
+      const rows = await db
+        .selectFrom('voucher_orders')
+        .innerJoin('payment_vouchers', 'payment_vouchers.id', 'voucher_orders.voucher_id')
+        .select('voucher_orders.order_id')
+        .where('voucher_orders.order_id', 'in', orderIds)
+        .where('payment_vouchers.state', '=', 'submitted')
+        .execute();
+      return new Set(rows.map(({ order_id: id }) => id));
+    },
+
+    countStates: (meetingId: string) =>
+      db
+        .selectFrom('payment_vouchers')
+        .select(['payment_vouchers.state', sql<number>`cast(count(*) as bigint)`.as('count')])
+        .where('payment_vouchers.meeting_id', '=', meetingId)
+        .groupBy('payment_vouchers.state')
+        .execute(),
+  };
+};
+
+export type VoucherRepository = ReturnType<typeof createVoucherRepository>;
+export type ListedVoucher = Awaited<ReturnType<VoucherRepository['page']>>['list'][number];
+export type VoucherPartRow = Awaited<ReturnType<VoucherRepository['listParts']>>[number];

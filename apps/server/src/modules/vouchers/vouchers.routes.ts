@@ -1,0 +1,41 @@
+import { submitOwnVoucher } from '@huiwu/contract/attendees';
+import {
+  approveVoucher,
+  countVoucherTabs,
+  findPayableOrders,
+  getVoucher,
+  listVouchers,
+  rejectVoucher,
+  revokeVoucher,
+  showVoucherFile,
+  submitVoucher,
+  withdrawVoucher,
+} from '@huiwu/contract/vouchers';
+import type { Mount } from '../../http/mount.ts';
+import type { VoucherReviews } from './voucher-reviews.service.ts';
+import type { VoucherUploads } from './voucher-uploads.service.ts';
+import type { VoucherService } from './vouchers.service.ts';
+
+interface Services {
+  vouchers: VoucherService;
+  voucherReviews: VoucherReviews;
+  voucherUploads: VoucherUploads;
+}
+
+export const voucherRoutes = (mount: Mount, { vouchers, voucherReviews: reviews }: Services): void => {
+  mount(listVouchers, (filter, caller) => vouchers.list(filter, caller));
+  mount(getVoucher, ({ id }, caller) => vouchers.get(id, caller));
+  mount(countVoucherTabs, (_input, caller) => vouchers.countTabs(caller));
+  mount(findPayableOrders, (asked, caller) => vouchers.findOrders(asked, caller));
+  mount.toFile(showVoucherFile, ({ id }, caller) => vouchers.showFile(id, caller));
+  mount(approveVoucher, (asked, caller) => reviews.approve(asked, caller));
+  mount(rejectVoucher, (asked, caller) => reviews.reject(asked, caller));
+  mount(revokeVoucher, (asked, caller) => reviews.move('revoke', asked, caller));
+  mount(withdrawVoucher, (asked, caller) => reviews.move('withdraw', asked, caller));
+};
+
+/** Mounted where forms with files are understood. */
+export const voucherUploadRoutes = (mount: Mount, { voucherUploads: uploads }: Services): void => {
+  mount.withFile(submitVoucher, (given, caller) => uploads.submit(given, caller));
+  mount.withFileOfAttendees(submitOwnVoucher, (given, attendee) => uploads.submitOwn(given, attendee));
+};

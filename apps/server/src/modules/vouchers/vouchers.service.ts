@@ -1,0 +1,64 @@
+import type { ListOf } from '@huiwu/contract/base/record';
+import {
+  VOUCHER_STATES,
+  type PayableOrder,
+  type VoucherDetail,
+  type VoucherFilter,
+  type voucherRecord,
+} from '@huiwu/contract/vouchers';
+import type { Caller } from '../../access/caller.ts';
+import { canReadField } from '../../access/rights.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { OutgoingFile } from '../../platform/storage.ts';
+import type { GeneratedFileService } from '../files/generated-files.service.ts';
+import type { VoucherPlan } from './voucher-plan.service.ts';
+import type { VoucherStore } from './vouchers.store.ts';
+
+interface Needs {
+  store: VoucherStore;
+  clock: Clock;
+  generatedFiles: Pick<GeneratedFileService, 'open'>;
+  voucherPlan: VoucherPlan;
+}
+
+/** Slips of the meeting that the caller is in. */
+export const createVoucherService = ({ store, clock, generatedFiles, voucherPlan: { steps } }: Needs) => {
+  const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
+
+  return {
+    list: (filter: VoucherFilter, caller: Caller): Promise<ListOf<typeof voucherRecord>> =>
+      steps.page(readingOf(caller), filter),
+
+    get: async (id: string, caller: Caller): Promise<VoucherDetail> => {
+      const reading = readingOf(caller);
+      return steps.detail(reading, await steps.find(reading.repositories, id));
+    },
+
+    countTabs: async (caller: Caller) => {
+      const counts = await store.read(caller).vouchers.countStates(caller.meeting?.id ?? '');
+      const none = Object.fromEntries(Object.keys(VOUCHER_STATES).map((state) => [state, 0]));
+      return { ...none, ...Object.fromEntries(counts.map(({ state, count }) => [state, count])) };
+    },
+
+    findOrders: async ({ keyword }: { keyword: string }, caller: Caller): Promise<PayableOrder[]> => {
+      const isShown = canReadField(caller.rights, 'orders.amounts');
+      const rows = await store.read(caller).orders.listPayable(caller.meeting?.id ?? '', keyword);
+      return rows.map((order) => ({
+        id: order.id,
+        orderNo: order.order_no,
+        payRef: order.pay_ref,
+        payerName: order.payer_name,
+        payerCompany: order.payer_company,
+        pending: isShown ? order.pending : null,
+      }));
+    },
+
+    /** The file is given out through its slip alone. */
+    showFile: async (id: string, caller: Caller): Promise<OutgoingFile> => {
+      const { file_id: fileId } = await steps.find(store.read(caller), id);
+      return generatedFiles.open(fileId);
+    },
+  };
+};
+
+export type VoucherService = ReturnType<typeof createVoucherService>;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { calendarDay, id, opaqueLine, optionalLine, optionalLines, version } from '../base/fields.ts';
+import { oneOf } from '../base/record-choices.ts';
+import { amountInput } from '../orders/order-actions.shapes.ts';
+import { voucherRecord } from './voucher-record.ts';
+import { VOUCHER_REASONS, VOUCHER_STATES } from './voucher-states.ts';
+
+/** Orders that one slip may pay. */
+export const VOUCHER_ORDERS_MAX = 50;
+
+const part = z.strictObject({ id, amount: amountInput });
+export type VoucherPart = z.output<typeof part>;
+
+const parts = z.array(part, '请选择订单').check(
+  z.minLength(1, '请选择订单'),
+  z.maxLength(VOUCHER_ORDERS_MAX, `一份凭证最多对应 ${VOUCHER_ORDERS_MAX} 笔订单`),
+  z.refine((all) => new Set(all.map((each) => each.id)).size === all.length, '订单有重复'),
+);
+
+const partIn = (text: string) => {
+  const [order = '', amount = ''] = text.split(':');
+  return { id: order, amount: /^\d{1,12}$/.test(amount) ? Number(amount) : null };
+};
+
+/** Beside a file everything is text: `order:fen,order:fen`. */
+const partsInLine = z.pipe(
+  z.pipe(
+    opaqueLine('订单不正确', 4000),
+    z.transform((line) => line.split(',').flatMap((each) => (each === '' ? [] : [partIn(each)]))),
+  ),
+  parts,
+);
+
+export const partsLineOf = (all: readonly VoucherPart[]): string =>
+  all.map((each) => `${each.id}:${each.amount}`).join(',');
+
+const { payerName, payerBank, payerAccountTail, remark } = voucherRecord.fields;
+
+const slip = {
+  payerName: payerName.draft,
+  payerBank: payerBank.draft,
+  payerAccountTail: payerAccountTail.draft,
+  paidOn: calendarDay('付款日期'),
+  bankSerial: optionalLine('银行流水号', 64),
+  remark: remark.draft,
+};
+
+/** Beside the file. The amount is the sum of its orders. */
+export const voucherUpload = z.strictObject({
+  ...slip,
+  orders: partsInLine,
+  /** The rejected or revoked one that this one replaces. */
+  previousId: z.optional(id),
+});
+export type VoucherUpload = z.output<typeof voucherUpload>;
+
+/** Beside the file, of an attendee for an order of their own. */
+export const ownVoucherUpload = z.strictObject({ ...slip, orders: partsInLine });
+
+/** The amount is what the auditor read; the parts add up to it. */
+export const voucherApproval = z.strictObject({
+  id,
+  version,
+  amount: amountInput,
+  orders: parts,
+  /** Money beyond what an order waits for is kept as overpayment. */
+  keepsOverpayment: z._default(z.boolean(), false),
+  /** Why it is approved although the same slip or serial was approved before. */
+  forcedReason: optionalLines('重复仍通过的原因', 200),
+});
+export type VoucherApproval = z.output<typeof voucherApproval>;
+
+/** Orders that still wait for money after the approval. */
+export const voucherOutcome = z.object({
+  partial: z.array(z.object({ orderNo: z.string(), pending: z.nullable(z.int()) })),
+});
+export type VoucherOutcome = z.output<typeof voucherOutcome>;
+
+export const voucherRejection = z.strictObject({
+  id,
+  version,
+  reason: oneOf('驳回原因', VOUCHER_REASONS),
+  remark: optionalLines('说明', 200),
+});
+export type VoucherRejection = z.output<typeof voucherRejection>;
+
+export const voucherTabCounts = z.record(z.enum(Object.keys(VOUCHER_STATES)), z.int());
+
+export const orderSearch = z.strictObject({ keyword: optionalLine('关键字', 50) });
+
+/** An order for which money is awaited. */
+export const payableOrder = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  payRef: z.string(),
+  payerName: z.string(),
+  payerCompany: z.string(),
+  pending: z.nullable(z.int()),
+});
+export type PayableOrder = z.output<typeof payableOrder>;

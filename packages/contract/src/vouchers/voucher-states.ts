@@ -1,0 +1,56 @@
+import { yuanOf } from '../base/billing/amounts.ts';
+import { defineBlockers, defineLifecycle } from '../base/lifecycle.ts';
+
+/** A slip waits for its review. What was approved wrongly is revoked; a rejected one is replaced by another. */
+export const voucherLifecycle = defineLifecycle({
+  states: {
+    submitted: '待审核',
+    approved: '已通过',
+    rejected: '已驳回',
+    revoked: '已撤销',
+    withdrawn: '已撤回',
+  },
+  tones: { submitted: 'warning', approved: 'success', rejected: 'danger', revoked: 'default', withdrawn: 'default' },
+  initial: 'submitted',
+  transitions: {
+    withdraw: {
+      verb: '撤回',
+      from: ['submitted'],
+      to: 'withdrawn',
+      by: 'vouchers.paymentVoucher',
+      isDangerous: true,
+      confirm: '凭证不再等待审核，需要时重新上传。',
+    },
+    revoke: {
+      verb: '撤销',
+      from: ['approved'],
+      to: 'revoked',
+      by: 'vouchers.review',
+      needsReason: true,
+      isDangerous: true,
+      confirm: '收回该凭证登记的全部款项；订单不再缴清时，报名回到待缴费。',
+    },
+  },
+});
+
+export const VOUCHER_STATES = voucherLifecycle.states;
+export type VoucherState = keyof typeof VOUCHER_STATES;
+
+export const VOUCHER_SENDERS = { attendee: '参会人员', admin: '会务人员' } as const;
+
+export const VOUCHER_REASONS = {
+  amount: '金额不符',
+  unclear: '图片不清',
+  duplicate: '重复提交',
+  account: '非本会议收款账户',
+  other: '其他',
+} as const;
+export type VoucherReason = keyof typeof VOUCHER_REASONS;
+
+export const voucherBlockers = defineBlockers({
+  uploadedByCaller: { sentence: () => '凭证由您上传，须由另一名人员审核' },
+  moneyGone: {
+    sentence: ({ orderNo, refundable, amount }: { orderNo: string; refundable: number; amount: number }) =>
+      `订单 ${orderNo} 可退回 ${yuanOf(refundable)} 元，不足以收回该凭证的 ${yuanOf(amount)} 元`,
+  },
+});
