@@ -24,6 +24,8 @@ const ODD: Record<string, number> = {
   outbox: 790,
   // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, and the page of its money.
   orders: 3600,
+  // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, and the page that shows picture and orders side by side.
+  vouchers: 2300,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,

@@ -23,6 +23,7 @@ import { createStayRepository } from '../modules/stays/stays.repository.ts';
 import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
+import { createVoucherRepository } from '../modules/vouchers/vouchers.repository.ts';
 import { createRecordRepository } from '../records/record.repository.ts';
 import type { Tables } from '../schema.ts';
 import { connectionsOf } from './test-database.ts';
@@ -254,6 +255,25 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { needsAttention: true },
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
       { orderBy: 'total', order: 'asc' },
+      { orderBy: 'payerName' },
+    ],
+  },
+  vouchers: {
+    ask: (lists, engine, filter) =>
+      createVoucherRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { voucherNo: 'PZ12' },
+      { payerName: '王12' },
+      { bankSerial: 'S12' },
+      { state: 'submitted' },
+      { state: 'submitted', orderBy: 'amount' },
+      { hasGap: true },
+      { isDuplicate: true },
+      { amountFrom: 90_000, amountTo: 90_100 },
+      { paidOnFrom: '2026-01-01', paidOnTo: '2026-01-02' },
+      { sender: 'admin' },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
       { orderBy: 'payerName' },
     ],
   },

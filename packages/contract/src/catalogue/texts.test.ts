@@ -164,6 +164,8 @@ test('a date that does not exist is refused by every date field, and no other te
     'from',
     'max',
     'min',
+    'paidOnFrom',
+    'paidOnTo',
     'payDeadlineAt',
     'regCloseAt',
     'regOpenAt',

@@ -3,7 +3,7 @@ import { calendarDay, id, opaqueLine, optionalLine, optionalLines, version } fro
 import { oneOf } from '../base/record-choices.ts';
 import { amountInput } from '../orders/order-actions.shapes.ts';
 import { voucherRecord } from './voucher-record.ts';
-import { VOUCHER_REASONS, VOUCHER_STATES } from './voucher-states.ts';
+import { VOUCHER_REASONS, type VoucherState } from './voucher-states.ts';
 
 /** Orders that one slip may pay. */
 export const VOUCHER_ORDERS_MAX = 50;
@@ -66,7 +66,7 @@ export const voucherApproval = z.strictObject({
   /** Money beyond what an order waits for is kept as overpayment. */
   keepsOverpayment: z._default(z.boolean(), false),
   /** Why it is approved although the same slip or serial was approved before. */
-  forcedReason: optionalLines('重复仍通过的原因', 200),
+  forcedReason: optionalLine('重复仍通过的原因', 200),
 });
 export type VoucherApproval = z.output<typeof voucherApproval>;
 
@@ -84,7 +84,15 @@ export const voucherRejection = z.strictObject({
 });
 export type VoucherRejection = z.output<typeof voucherRejection>;
 
-export const voucherTabCounts = z.record(z.enum(Object.keys(VOUCHER_STATES)), z.int());
+/** How many slips there are in each state. */
+export const voucherTabCounts = z.object({
+  submitted: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  revoked: z.int(),
+  withdrawn: z.int(),
+} satisfies Record<VoucherState, z.ZodMiniType>);
+export type VoucherTabCounts = z.output<typeof voucherTabCounts>;
 
 export const orderSearch = z.strictObject({ keyword: optionalLine('关键字', 50) });
 

@@ -8,7 +8,6 @@ export const voucherErrors = defineErrors({
 export const voucherProblems = {
   paidInFuture: '付款日期不能晚于今天',
   paidTooEarly: '付款日期不能早于订单日期前 30 天',
-  orderGone: '订单不存在',
   orderClosed: (orderNo: string, state: string) => `订单 ${orderNo} ${state}，不能再收款`,
   notAll: '审核金额应分配到该凭证的订单',
   wrongSum: (sum: string, amount: string) => `各订单合计 ${sum} 元，与审核金额 ${amount} 元不符`,

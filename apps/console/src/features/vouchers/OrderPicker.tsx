@@ -33,7 +33,7 @@ export function OrderPicker({ id, taken, onPick }: OrderPickerProps) {
       {...(id !== undefined && { id })}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       value={null}
-      placeholder="输入订单号、识别码、付款人或单位查找"
+      placeholder="输入订单号、识别码或付款人查找"
       loading={isPending}
       notFoundContent="没有待缴费的订单"
       options={free.map((order) => ({ value: order.id, label: titleOf(order) }))}

@@ -26,6 +26,8 @@ const ROWS: Record<string, number> = {
   orders: 1_000_000,
   order_items: 1_500_000,
   payments: 1_000_000,
+  payment_vouchers: 300_000,
+  voucher_orders: 400_000,
   ledger_entries: 3_000_000,
   invitations: 500_000,
   tags: 60_000,

@@ -17,9 +17,9 @@ const PACE_BYTES = 10_240;
 const LIMITS = {
   fileSize: IMAGE_BYTES_MAX,
   files: 1,
-  fields: 3,
-  parts: 4,
-  fieldSize: 1000,
+  fields: 12,
+  parts: 13,
+  fieldSize: 4000,
   fieldNameSize: 100,
   headerPairs: 20,
 };

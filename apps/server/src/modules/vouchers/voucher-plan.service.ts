@@ -1,4 +1,3 @@
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { voucherBlockers, voucherLifecycle, voucherRecord } from '@huiwu/contract/vouchers';
 import { canReadField } from '../../access/rights.ts';
 import { createDecisions } from '../../records/decisions.ts';
@@ -11,7 +10,7 @@ import type { VoucherRow } from './vouchers.table.ts';
 /** The setting by which an admin does not review what they uploaded. */
 export const SECOND_PERSON = 'voucherNeedsSecondPerson';
 
-interface Facts {
+interface ReviewFacts {
   needsSecondPerson: boolean;
 }
 
@@ -52,7 +51,7 @@ export const createVoucherPlan = () => {
   const decisions = createDecisions<
     VoucherRepositories,
     ListedVoucher,
-    Facts,
+    ReviewFacts,
     typeof voucherLifecycle,
     'approve' | 'reject' | 'replace'
   >({
@@ -68,7 +67,6 @@ export const createVoucherPlan = () => {
         facts.needsSecondPerson && row.created_by === caller.adminId && voucherBlockers.uploadedByCaller(),
       ],
     },
-    refusals: { moneyGone: lifecycleErrors.notNow },
     loadFacts: async ({ repositories }) => {
       const setting = await repositories.settings.find(SECOND_PERSON);
       const facts = { needsSecondPerson: setting?.value === '1' };

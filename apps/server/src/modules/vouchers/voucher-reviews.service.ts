@@ -1,5 +1,5 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
-import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { ORDER_STATES } from '@huiwu/contract/orders';
 import {
   VOUCHER_REASONS,
@@ -102,21 +102,19 @@ export const createVoucherReviews = (needs: Needs) => {
   /** One payment for each order. The first one has the serial, which a transfer has once. */
   const receiveAll = async (work: VoucherWork, { meeting, voucher, asked, orders }: Approved, isTaken: boolean) => {
     for (const [at, { id, amount }] of asked.orders.entries()) {
-      const order = orders.find((each) => each.id === id);
-      if (order === undefined) refuseField('orders', voucherProblems.orderGone);
-      else
-        await orderPayments.receive(
-          work,
-          { meeting, order },
-          {
-            method: METHOD,
-            amount,
-            paidOn: voucher.paid_on,
-            tradeNo: at === 0 && !isTaken ? voucher.bank_serial : '',
-            remark: `缴费凭证 ${voucher.voucher_no}`,
-            voucherId: voucher.id,
-          },
-        );
+      const order = orders.find((each) => each.id === id) ?? refuse(baseErrors.notFound);
+      await orderPayments.receive(
+        work,
+        { meeting, order },
+        {
+          method: METHOD,
+          amount,
+          paidOn: voucher.paid_on,
+          tradeNo: at === 0 && !isTaken ? voucher.bank_serial : '',
+          remark: `缴费凭证 ${voucher.voucher_no}`,
+          voucherId: voucher.id,
+        },
+      );
     }
   };
 
@@ -129,7 +127,7 @@ export const createVoucherReviews = (needs: Needs) => {
     };
   };
 
-  /** The payments of a slip, and their orders, from which the money can be taken back. */
+  /** Money that is refunded or held for a refund cannot be taken back. */
   const refuseWithoutMoney = (order: OrderRow, amount: number): void => {
     const refundable = order.received - Math.max(order.held, order.refunded);
     if (refundable >= amount) return;

@@ -16,7 +16,7 @@ import type { OrderRow } from '../orders/orders.table.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { VoucherMarks } from './voucher-marks.service.ts';
 import type { VoucherPlan } from './voucher-plan.service.ts';
-import type { VoucherStore, VoucherWork } from './vouchers.store.ts';
+import type { VoucherRepositories, VoucherStore, VoucherWork } from './vouchers.store.ts';
 
 interface Needs {
   store: VoucherStore;
@@ -53,10 +53,10 @@ export const createVoucherUploads = (needs: Needs) => {
     return { id, name, sha256: createHash('sha256').update(sent.content).digest('hex') };
   };
 
-  const findOrders = async ({ repositories }: VoucherWork, slip: Slip): Promise<OrderRow[]> => {
+  const findOrders = async (repositories: VoucherRepositories, slip: Slip): Promise<OrderRow[]> => {
     const ids = slip.orders.map(({ id }) => id);
     const found = await repositories.orders.findMany(ids);
-    if (found.length < ids.length) refuseField('orders', voucherProblems.orderGone);
+    if (found.length < ids.length) refuse(baseErrors.notFound);
     const closed = found.find(({ status }) => status === 'cancelled' || status === 'refunded');
     if (closed !== undefined)
       refuseField('orders', voucherProblems.orderClosed(closed.order_no, ORDER_STATES[closed.status]));
@@ -109,13 +109,16 @@ export const createVoucherUploads = (needs: Needs) => {
   const submit = async (
     { file: sent, ...slip }: Slip & { file: IncomingFile },
     caller: Caller,
-    refuseForeign: (work: VoucherWork, meeting: MeetingRow) => Promise<void>,
+    refuseForeign: (repositories: VoucherRepositories) => Promise<void>,
   ): Promise<{ id: string }> => {
+    const before = store.read(caller);
+    await refuseForeign(before);
+    await findOrders(before, slip);
     const file = await keepFile(sent, caller);
     return store.change(caller, async (work) => {
       const meeting = await meetings.lockMeetingWithMoney(work, caller);
-      await refuseForeign(work, meeting);
-      const orders = await findOrders(work, slip);
+      await refuseForeign(work.repositories);
+      const orders = await findOrders(work.repositories, slip);
       refuseWrongDay(work, slip, orders);
       await refuseUnfitPrevious(work, slip);
       return insert(work, meeting, { slip, file });
@@ -129,10 +132,10 @@ export const createVoucherUploads = (needs: Needs) => {
 
     /** Of an attendee, for orders of their own registration. The order of anyone else does not exist for them. */
     submitOwn: (given: Slip & { file: IncomingFile }, caller: Caller): Promise<{ id: string }> =>
-      submit(given, caller, async ({ repositories }, meeting) => {
+      submit(given, caller, async ({ registrationPhones, orderItems }) => {
         const phone = caller.attendee?.phone ?? refuse(baseErrors.userTokenInvalid);
-        const own = await repositories.registrationPhones.findOfPhone(meeting.id, phone);
-        const items = own === undefined ? [] : await repositories.orderItems.listActiveOf([own.id]);
+        const own = await registrationPhones.findOfPhone(caller.meeting?.id ?? '', phone);
+        const items = own === undefined ? [] : await orderItems.listActiveOf([own.id]);
         const orders = new Set(items.map(({ order_id: id }) => id));
         if (given.orders.some(({ id }) => !orders.has(id))) refuse(baseErrors.notFound);
       }),

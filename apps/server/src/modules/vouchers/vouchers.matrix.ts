@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
-import { PDF } from '../../testing/file-contents.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
@@ -13,12 +12,12 @@ import type { VoucherRow } from './vouchers.table.ts';
 const AT = '2026-01-01T00:00:00.000Z';
 const STAMPS = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
 const AMOUNT = 80_000;
-const FILE = { filename: '凭证.pdf', content: PDF };
+const FILE = { filename: '凭证.pdf', content: '%PDF-1.4\n%%EOF\n' };
 
 const storeSlip = async (app: TestApp, customerId: string): Promise<string> => {
   const { generatedFiles: files } = app;
   const id = await files.begin({ name: FILE.filename, customerId, adminId: 'system' });
-  await files.write(id, Readable.from([FILE.content]));
+  await files.write(id, Readable.from([Buffer.from(FILE.content)]));
   await app.store.change(ALL_CUSTOMERS, (work) => files.keep(work, id));
   return id;
 };
@@ -91,11 +90,12 @@ const orderNoOf = async ({ world, id }: MatrixTarget) => {
 export const matrix: NounMatrix = {
   rows: {
     listVouchers: { on: voucher, within: 'meeting', input: numberOf, verdict: listed },
+    countVoucherTabs: { within: 'meeting' },
     getVoucher: { on: voucher, within: 'meeting', input: byId },
     showVoucherFile: { on: voucher, within: 'meeting', input: byId },
     findPayableOrders: { on: order, within: 'meeting', input: orderNoOf, verdict: listed },
     submitVoucher: { on: order, within: 'meeting', input: ({ id }) => ({ ...slip, orders: `${id}:${AMOUNT}` }) },
-    approveVoucher: { on: voucher, within: 'meeting', input: approvalOf },
+    approveVoucher: { on: voucher, within: 'meeting', input: approvalOf, logs: 2 },
     rejectVoucher: { on: voucher, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: 'unclear' }) },
     withdrawVoucher: { on: voucher, within: 'meeting', input: asItIs },
     revokeVoucher: { on: approved, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: '金额有误' }) },

@@ -10,7 +10,7 @@ import type { VoucherRow } from './vouchers.table.ts';
 const LIVE = ['submitted', 'approved'] as const;
 
 /** Slips with the same content or the same serial of a bank. */
-interface Likeness {
+interface SlipLikeness {
   customerId: string;
   sha256: string;
   bankSerial: string;
@@ -40,7 +40,7 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
   const records = createRecordRepository({ name: 'payment_vouchers', record: voucherRecord, also: ALSO }, connections);
 
   /** In any meeting of the customer, the oldest first. */
-  const listAlike = ({ customerId, sha256, bankSerial }: Likeness): Promise<VoucherRow[]> =>
+  const listAlike = ({ customerId, sha256, bankSerial }: SlipLikeness): Promise<VoucherRow[]> =>
     everything
       .selectFrom('payment_vouchers')
       .selectAll('payment_vouchers')

@@ -1,10 +1,10 @@
 import type { ListOf } from '@huiwu/contract/base/record';
 import {
-  VOUCHER_STATES,
   type PayableOrder,
   type VoucherDetail,
   type VoucherFilter,
   type voucherRecord,
+  type VoucherTabCounts,
 } from '@huiwu/contract/vouchers';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
@@ -21,6 +21,8 @@ interface Needs {
   voucherPlan: VoucherPlan;
 }
 
+const NONE: VoucherTabCounts = { submitted: 0, approved: 0, rejected: 0, revoked: 0, withdrawn: 0 };
+
 /** Slips of the meeting that the caller is in. */
 export const createVoucherService = ({ store, clock, generatedFiles, voucherPlan: { steps } }: Needs) => {
   const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
@@ -34,10 +36,9 @@ export const createVoucherService = ({ store, clock, generatedFiles, voucherPlan
       return steps.detail(reading, await steps.find(reading.repositories, id));
     },
 
-    countTabs: async (caller: Caller) => {
+    countTabs: async (caller: Caller): Promise<VoucherTabCounts> => {
       const counts = await store.read(caller).vouchers.countStates(caller.meeting?.id ?? '');
-      const none = Object.fromEntries(Object.keys(VOUCHER_STATES).map((state) => [state, 0]));
-      return { ...none, ...Object.fromEntries(counts.map(({ state, count }) => [state, count])) };
+      return { ...NONE, ...Object.fromEntries(counts.map(({ state, count }) => [state, count])) };
     },
 
     findOrders: async ({ keyword }: { keyword: string }, caller: Caller): Promise<PayableOrder[]> => {

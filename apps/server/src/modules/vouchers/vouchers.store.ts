@@ -1,15 +1,11 @@
 import type { Store, Work } from '../../store.ts';
-import type { OrderRepository } from '../orders/orders.repository.ts';
 import type { OrderRepositories } from '../orders/orders.store.ts';
-import type { PaymentRepository } from '../orders/payments.repository.ts';
 import type { RegistrationPhoneRepository } from '../registrations/answers/registration-phones.repository.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
 import type { VoucherRepository } from './vouchers.repository.ts';
 
 export interface VoucherRepositories extends OrderRepositories {
   vouchers: VoucherRepository;
-  orders: OrderRepository;
-  payments: PaymentRepository;
   registrationPhones: Pick<RegistrationPhoneRepository, 'findOfPhone'>;
   settings: Pick<SettingRepository, 'find'>;
 }

@@ -64,7 +64,7 @@ select "payment_vouchers".*
   and ("payment_vouchers"."file_sha256" = $2 or ("payment_vouchers"."bank_serial" = $3
   and "payment_vouchers"."bank_serial" <> $4))
   and "payment_vouchers"."state" in ($5, $6)
-  order by "payment_vouchers"."id";
+  order by "payment_vouchers"."created_at", "payment_vouchers"."id";
 
 -- markDuplicate
 update "payment_vouchers"
