@@ -22,10 +22,11 @@ const ODD: Record<string, number> = {
   // and what keeps accounts and sellers in use among them.
   meetings: 6320,
   outbox: 790,
-  // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, and the page of its money.
-  orders: 3600,
   // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, and the page that shows picture and orders side by side.
   vouchers: 2300,
+  // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, the page of its money,
+  // and on the server refunds and offsets, which are measured with it.
+  orders: 5300,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
@@ -35,6 +36,8 @@ const ODD: Record<string, number> = {
   'fee-items': 2200,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
   'registration-forms': 4960,
+  // The record, seven steps with their drawers, the proof, and the batch of a cancelled meeting.
+  refunds: 1250,
   'serial-rules': 590,
   settings: 680,
   'sign-in-logs': 380,

@@ -17,6 +17,7 @@ import { invoiceTitlesAccess } from '@huiwu/contract/invoice-titles';
 import { homeAccess } from '@huiwu/contract/home';
 import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
 import { ordersAccess } from '@huiwu/contract/orders';
+import { refundsAccess } from '@huiwu/contract/refunds';
 import { membersAccess } from '@huiwu/contract/members';
 import { paymentAccountsAccess } from '@huiwu/contract/payment-accounts';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
@@ -85,7 +86,7 @@ const IN_MEETING_FIELDS = FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIEL
 
 /** Who handles money, and no person. */
 const isOfMoney = (name: FieldName | FunctionName): boolean =>
-  [...BILLING_DATA, ordersAccess].some((page) => name.startsWith(`${page.name}.`));
+  [...BILLING_DATA, ordersAccess, refundsAccess].some((page) => name.startsWith(`${page.name}.`));
 const MONEY = FUNCTION_NAMES.filter(isOfMoney);
 const MONEY_FIELDS = FIELD_NAMES.filter(isOfMoney).map((name): [FieldName, FieldAccess] => [name, 'write']);
 
@@ -166,7 +167,7 @@ export const ROLES = {
     name: '签到员',
     kind: 'meeting',
     scope: 'all',
-    functions: READING.filter((name) => isInMeetings(name) && !isOn(name, ordersAccess)),
+    functions: READING.filter((name) => isInMeetings(name) && !isOn(name, ordersAccess, refundsAccess)),
   }),
   projectLead: role(11, {
     ...NOTHING,

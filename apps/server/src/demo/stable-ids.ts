@@ -21,6 +21,7 @@ const KINDS = {
   order: 'DR',
   orderItem: 'DM',
   payment: 'PY',
+  refund: 'RN',
   ledgerEvent: 'GV',
   ledgerEntry: 'GN',
   registrationForm: 'RF',

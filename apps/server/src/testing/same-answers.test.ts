@@ -10,7 +10,7 @@ import { createInputs, type Reference } from './random-calls.ts';
 import { testApp, type TestApp } from './test-app.ts';
 import { testEngine } from './test-database.ts';
 
-const STEPS = 300;
+const STEPS = 400;
 const SEED = 20_261_121;
 
 /** Their answers are random by nature, or they end the session that the rest of the log is made in. */
@@ -104,8 +104,8 @@ test(`${STEPS} random calls have the same answers on both engines`, { timeout: 6
   const codes = new Map<number, number>();
   for (let step = 0; step < STEPS; step += 1) {
     const [name, endpoint] = random.pick(calls);
-    // Half of the calls in a meeting of the demo, where most of the calls of meetings are possible.
-    const meetingCode = random.pick(['', code]);
+    // Most of the calls are of meetings, and possible in one of the demo.
+    const meetingCode = random.pick(['', code, code]);
     const call = { endpoint, input: step < 40 ? {} : inputs.inputFor(endpoint), meetingCode };
     const phone = random.pick(PHONES);
     const [first, second] = [await ask(here, phone, call), await ask(there, phone, call)];
@@ -116,6 +116,6 @@ test(`${STEPS} random calls have the same answers on both engines`, { timeout: 6
     codes.set(first.code, (codes.get(first.code) ?? 0) + 1);
   }
   // A log in which nothing was done would be the same everywhere.
-  expect(codes.get(200)).toBeGreaterThan(STEPS / 10);
+  expect(codes.get(200)).toBeGreaterThan(STEPS / 20);
   expect(codes.size).toBeGreaterThan(4);
 });

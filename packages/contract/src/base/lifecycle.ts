@@ -25,6 +25,8 @@ export interface Lifecycle<State extends string = string, Name extends string = 
   states: Readonly<Record<State, string>>;
   tones?: Readonly<Partial<Record<State, Tone>>>;
   initial: State;
+  /** Its transitions are about money: they are made in a cancelled meeting as well. */
+  isMoney?: true;
   transitions: Readonly<Record<Name, Transition<State>>>;
 }
 
@@ -36,6 +38,7 @@ export const defineLifecycle = <
   states: Readonly<Record<State, string>>;
   tones?: Readonly<Partial<Record<NoInfer<State>, Tone>>>;
   initial: NoInfer<State>;
+  isMoney?: true;
   transitions: Transitions;
 }): typeof lifecycle => lifecycle;
 

@@ -243,8 +243,6 @@ export const transitionCall = <L extends Lifecycle, Name extends TransitionOf<L>
   const { verb, by, needsReason } = transition;
   if (by === undefined) throw new Error(`no admin does ${name}`);
   const input = needsReason === true ? byReason : byVersion;
-  return callOf(
-    changing(resource, { at: `${name}/{id}`, summary: `${verb}${resource.record.noun}`, by, input }),
-    undefined,
-  );
+  const call = changing(resource, { at: `${name}/{id}`, summary: `${verb}${resource.record.noun}`, by, input });
+  return callOf(lifecycle.isMoney === true ? { ...call, alsoWhenCancelled: true } : call, undefined);
 };

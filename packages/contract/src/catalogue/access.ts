@@ -10,6 +10,7 @@ import { departmentsAccess } from '../departments/departments.access.ts';
 import { dictionariesAccess } from '../dictionaries/dictionaries.access.ts';
 import { exportsAccess } from '../exports/exports.access.ts';
 import { homeAccess } from '../home/home.access.ts';
+import { refundsAccess } from '../refunds/refunds.access.ts';
 import { registrationFormsAccess } from '../registration-forms/registration-forms.access.ts';
 import { registrationAccess, meetingSessionsAccess } from '../meeting-sessions/meeting-sessions.access.ts';
 import { meetingsAccess, meetingEditorAccess, meetingDashboardAccess } from '../meetings/meetings.access.ts';
@@ -65,7 +66,11 @@ const TABLE: AccessTable = {
   onlineUsers: onlineUsersAccess,
   tasks: tasksAccess,
   orders: ordersAccess,
+<<<<<<< HEAD
   vouchers: vouchersAccess,
+=======
+  refunds: refundsAccess,
+>>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
   outbox: outboxAccess,
   exports: exportsAccess,
   meetings: meetingsAccess,

@@ -72,9 +72,24 @@ const payment = z.object({
   paidOn: z.string(),
   tradeNo: z.string(),
   remark: z.string(),
+  /** Whether the money came from another order. */
+  isOffset: z.boolean(),
   /** Why it was taken back. */
   reason: z.string(),
   recordedBy: z.string(),
+  createdAt: timestamp,
+});
+
+/** Money that goes back; negative where amounts are added up. */
+const refund = z.object({
+  id: z.string(),
+  refundNo: z.string(),
+  amount: shownAmount,
+  kept: shownAmount,
+  method: oneOf('退款方式', PAYMENT_METHODS),
+  /** As in the list of refunds. */
+  state: z.string(),
+  reason: z.string(),
   createdAt: timestamp,
 });
 
@@ -91,6 +106,7 @@ const movement = z.object({
 export const orderAccount = z.object({
   items: z.array(orderItem),
   payments: z.array(payment),
+  refunds: z.array(refund),
   movements: z.array(movement),
 });
 export type OrderAccount = z.output<typeof orderAccount>;

@@ -75,11 +75,22 @@ export type PaymentState = keyof typeof PAYMENT_STATES;
 export const LEDGER_ACCOUNTS = { receivable: '应收', cash: '收款', revenue: '收入', refunds: '应退' } as const;
 export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS;
 
-export const LEDGER_EVENTS = { charge: '应付变动', payment: '收款', reversal: '冲正' } as const;
+export const LEDGER_EVENTS = {
+  charge: '应付变动',
+  payment: '收款',
+  reversal: '冲正',
+  refund: '退款批准',
+  refundEnd: '退款撤销',
+  payout: '退款付出',
+  refundReturn: '退款退回',
+} as const;
 export type LedgerEvent = keyof typeof LEDGER_EVENTS;
 
 export const orderBlockers = defineBlockers({
   isClosed: { sentence: ({ state }: { state: string }) => `订单${state}，不能进行此操作` },
   hasMoney: { sentence: ({ amount }: { amount: number }) => `订单已收款 ${yuanOf(amount)} 元，须先退款或冲正` },
+  isOffset: { sentence: () => '这笔收款来自抵扣，请使用“撤销抵扣”' },
+  noSurplus: { sentence: () => '订单没有多缴的款项' },
+  noMoney: { sentence: () => '订单没有可退的款项' },
   nothingDue: { sentence: () => '订单没有待付金额' },
 });

@@ -1,3 +1,11 @@
+import { yuanOf } from '../base/billing/amounts.ts';
+import { defineErrors } from '../base/errors.ts';
+
+export const orderErrors = defineErrors({
+  /** `data`: the amounts that do not fit together, in fen. */
+  amounts: { code: 720_005, message: '金额不一致' },
+});
+
 /** Messages of field errors. */
 export const orderProblems = {
   paidInFuture: '收款日期不能晚于今天',
@@ -5,4 +13,6 @@ export const orderProblems = {
   tradeNoTaken: '该交易单号已登记过',
   fromVoucher: '该笔收款来自缴费凭证，请撤销该凭证',
   alreadyReversed: '该笔收款已冲正',
+  notEnough: ({ asked, left }: { asked: number; left: number }) =>
+    `订单可用 ${yuanOf(left)} 元，少于 ${yuanOf(asked)} 元；其余已退款、待退款或已开票`,
 } as const;

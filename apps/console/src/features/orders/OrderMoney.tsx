@@ -7,6 +7,7 @@ import {
   type OrderAccount,
   type OrderDetail,
 } from '@huiwu/contract/orders';
+import { endOffset, refundRecord } from '@huiwu/contract/refunds';
 import { Button, Table, type Breakpoint } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
@@ -15,12 +16,14 @@ import { TimeText } from '../../shared/components/TimeText.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
+import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { ReasonDialog } from '../../shared/records/lifecycle/ReasonDialog.tsx';
-import { accountQuery, useReversePayment } from './orders.queries.ts';
+import { accountQuery, useEndOffset, useReversePayment } from './orders.queries.ts';
 import './orders.css';
 
 type Item = OrderAccount['items'][number];
 type Payment = OrderAccount['payments'][number];
+type Refund = OrderAccount['refunds'][number];
 type Movement = OrderAccount['movements'][number];
 
 const amount = (fen: number | null) => <span className="number">{fen === null ? '—' : formatFen(fen)}</span>;
@@ -33,10 +36,11 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   const query = useQuery(accountQuery(order.id));
   return (
     <LoadFirst query={query}>
-      {({ items, payments, movements }) => (
+      {({ items, payments, refunds, movements }) => (
         <>
           <Items items={items} />
           <Payments order={order} payments={payments} />
+          {refunds.length > 0 && <Refunds refunds={refunds} />}
           <Movements movements={movements} />
         </>
       )}
@@ -89,13 +93,23 @@ function Items({ items }: { items: Item[] }) {
 function Payments({ order, payments }: { order: OrderDetail; payments: Payment[] }) {
   const { can } = useAccess();
   const [reversed, setReversed] = useState<Payment>();
-  const reverse = ({ payNo, state }: Payment, payment: Payment) =>
-    state === 'confirmed' &&
-    can(reversePayment) && (
-      <Button size="small" type="link" danger aria-label={`冲正 ${payNo}`} onClick={() => setReversed(payment)}>
-        冲正
-      </Button>
+  const reverse = (payment: Payment) => {
+    const verb = payment.isOffset ? '撤销抵扣' : '冲正';
+    return (
+      payment.state === 'confirmed' &&
+      can(payment.isOffset ? endOffset : reversePayment) && (
+        <Button
+          size="small"
+          type="link"
+          danger
+          aria-label={`${verb} ${payment.payNo}`}
+          onClick={() => setReversed(payment)}
+        >
+          {verb}
+        </Button>
+      )
     );
+  };
   return (
     <Part title="收款记录">
       <Table<Payment>
@@ -114,7 +128,7 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
             key: 'state',
             render: (_, { state, reason }) => PAYMENT_STATES[state] + (reason === '' ? '' : `：${reason}`),
           },
-          { title: '操作', key: 'act', render: (_, payment) => reverse(payment, payment) },
+          { title: '操作', key: 'act', render: (_, payment) => reverse(payment) },
         ]}
       />
       {reversed && <Reversal order={order} payment={reversed} onClose={() => setReversed(undefined)} />}
@@ -123,24 +137,61 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
 }
 
 function Reversal({ order, payment, onClose }: { order: OrderDetail; payment: Payment; onClose: () => void }) {
-  const { mutateAsync } = useReversePayment();
+  const { mutateAsync: reverse } = useReversePayment();
+  const { mutateAsync: end } = useEndOffset();
   const toast = useToast();
   const { id, version } = order;
+  const verb = payment.isOffset ? '撤销抵扣' : '冲正';
+  const fen = formatFen(payment.amount ?? 0);
   return (
     <ReasonDialog
       question={{
-        title: `冲正 ${payment.payNo}`,
-        consequence: `收回这笔 ${formatFen(payment.amount ?? 0)} 的收款登记；订单不再缴清时，报名回到待缴费。`,
-        verb: '冲正',
+        title: `${verb} ${payment.payNo}`,
+        consequence: payment.isOffset
+          ? `${fen} 回到原订单；此订单不再缴清时，报名回到待缴费。`
+          : `收回这笔 ${fen} 的收款登记；订单不再缴清时，报名回到待缴费。`,
+        verb,
         cancel: '返回',
         isDangerous: true,
         act: async (reason) => {
-          await mutateAsync({ id, version, paymentId: payment.id, reason });
-          toast.done(`已冲正 ${payment.payNo}`);
+          await (payment.isOffset ? end : reverse)({ id, version, paymentId: payment.id, reason });
+          toast.done(`已${verb} ${payment.payNo}`);
         },
       }}
       onClose={onClose}
     />
+  );
+}
+
+function Refunds({ refunds }: { refunds: Refund[] }) {
+  return (
+    <Part title="退款记录">
+      <Table<Refund>
+        {...TABLE}
+        dataSource={refunds}
+        columns={[
+          {
+            title: '退款号',
+            key: 'refundNo',
+            render: (_, { id, refundNo }) => <PageLink to={`/fee/refund/detail/${id}`}>{refundNo}</PageLink>,
+          },
+          { responsive: WIDE, title: '方式', key: 'method', render: (_, { method }) => PAYMENT_METHODS[method] },
+          {
+            title: '金额',
+            key: 'amount',
+            align: 'end',
+            render: (_, { amount: fen }) => amount(fen === null ? null : -fen),
+          },
+          { responsive: WIDE, title: '扣费', key: 'kept', align: 'end', render: (_, { kept }) => amount(kept) },
+          { responsive: WIDE, title: '原因', dataIndex: 'reason' },
+          {
+            title: '状态',
+            key: 'state',
+            render: (_, { state }) => <FieldCell field={refundRecord.fields.state} value={state} />,
+          },
+        ]}
+      />
+    </Part>
   );
 }
 

@@ -35,6 +35,7 @@ const ACCOUNT: OrderAccount = {
       createdAt: '2026-11-20T02:00:00.000Z',
     },
   ],
+  refunds: [],
   payments: [
     {
       id: 'P1',
@@ -44,6 +45,7 @@ const ACCOUNT: OrderAccount = {
       state: 'confirmed',
       paidOn: '2026-11-20',
       tradeNo: '',
+      isOffset: false,
       remark: '',
       reason: '',
       recordedBy: '李四',

@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderDetail,
 } from '@huiwu/contract/orders';
+import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -18,6 +19,11 @@ const PaymentDrawer = lazyChunk<RecordLayerProps<Order>>(
 );
 const ExtendDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./ExtendDrawer.tsx')).ExtendDrawer);
 const CancelDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./CancelDrawer.tsx')).CancelDrawer);
+
+const RefundApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./RefundApplyDrawer.tsx')).RefundApplyDrawer,
+);
+const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./OffsetDrawer.tsx')).OffsetDrawer);
 
 export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   noun: 'orders',
@@ -82,11 +88,15 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   Facts: OrderFacts,
   actions: [
     { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
+    { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },
+    { verb: '抵扣', name: 'offset', to: offsetOrder, layer: 'offset' },
     { verb: '延期', name: 'extend', to: extendOrder, layer: 'extend' },
     { verb: '取消', name: 'cancel', to: cancelOrder, layer: 'cancel', isDangerous: true },
   ],
   layers: {
     payment: { to: recordPayment, titleOf: (name) => `现场收款 ${name}`, Layer: PaymentDrawer },
+    refund: { to: applyRefund, titleOf: (name) => `申请退款 ${name}`, Layer: RefundApplyDrawer },
+    offset: { to: offsetOrder, titleOf: (name) => `抵扣 ${name}`, Layer: OffsetDrawer },
     extend: { to: extendOrder, titleOf: (name) => `延期 ${name}`, Layer: ExtendDrawer },
     cancel: { to: cancelOrder, titleOf: (name) => `取消 ${name}`, Layer: CancelDrawer },
   },

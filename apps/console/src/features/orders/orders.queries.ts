@@ -7,6 +7,7 @@ import {
   recordPayment,
   reversePayment,
 } from '@huiwu/contract/orders';
+import { applyRefund, endOffset, getRefundTerms, listOffsetTargets, offsetOrder } from '@huiwu/contract/refunds';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { recordQuery } from '../../shared/records/records.queries.ts';
@@ -14,7 +15,7 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 export const NOUN = 'orders';
 
 /** Money changes the states of registrations as well. */
-const refreshes = [NOUN, 'registrations', 'members', 'meetings'];
+const refreshes = [NOUN, 'refunds', 'registrations', 'members', 'meetings'];
 
 export const orderQuery = (id: string) => recordQuery(NOUN, getOrder, id);
 
@@ -25,7 +26,26 @@ export const accountQuery = (id: string) =>
     queryFn: ({ signal }) => callEndpoint(getOrderAccount, { id }, { signal }),
   });
 
+/** What of an order can be refunded now. */
+export const refundTermsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [NOUN, 'refund terms', id],
+    queryFn: ({ signal }) => callEndpoint(getRefundTerms, { id }, { signal }),
+    gcTime: 0,
+  });
+
+/** Orders that its surplus may pay. */
+export const offsetTargetsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [NOUN, 'offset targets', id],
+    queryFn: ({ signal }) => callEndpoint(listOffsetTargets, { id }, { signal }),
+    gcTime: 0,
+  });
+
 export const useRecordPayment = () => useEndpointMutation(recordPayment, { refreshes });
 export const useReversePayment = () => useEndpointMutation(reversePayment, { refreshes });
 export const useExtendOrder = () => useEndpointMutation(extendOrder, { refreshes });
 export const useCancelOrder = () => useEndpointMutation(cancelOrder, { refreshes });
+export const useApplyRefund = () => useEndpointMutation(applyRefund, { refreshes });
+export const useOffsetOrder = () => useEndpointMutation(offsetOrder, { refreshes });
+export const useEndOffset = () => useEndpointMutation(endOffset, { refreshes });

@@ -12,7 +12,9 @@ const remaining = <Row extends Recorded, Detail extends Row>(
   isCancelled: boolean,
 ): ConsoleRecord<Row, Detail> => {
   const { list, get } = of.calls;
-  const remains = ({ to }: { to: Endpoint }): boolean => isCancelled && to.alsoWhenCancelled === true;
+  const transitions = Object.entries(of.calls.transitions ?? {});
+  const isOpen = (to: Endpoint): boolean => isCancelled && to.alsoWhenCancelled === true;
+  const remains = ({ to }: { to: Endpoint }): boolean => isOpen(to);
   return {
     ...of,
     imports: undefined,
@@ -20,7 +22,7 @@ const remaining = <Row extends Recorded, Detail extends Row>(
     Bulk: undefined,
     actions: of.actions?.filter(remains),
     layers: Object.fromEntries(Object.entries(of.layers ?? {}).filter(([, layer]) => remains(layer))),
-    calls: { list, ...(get && { get }) },
+    calls: { list, ...(get && { get }), transitions: Object.fromEntries(transitions.filter(([, to]) => isOpen(to))) },
   };
 };
 

@@ -3,7 +3,7 @@ import { SERIAL_RULES } from '../../catalogue/serial-rules.ts';
 import { entriesOf } from '../../modules/orders/book/ledger.rules.ts';
 import { amountOf, itemRowOf, linesOf, type OrderLine } from '../../modules/orders/order-lines.rules.ts';
 import { payerTerms } from '../../modules/orders/order-opening.service.ts';
-import { pendingOf, statusOf } from '../../modules/orders/book/order-sums.rules.ts';
+import { pendingOf, refundStateOf, statusOf } from '../../modules/orders/book/order-sums.rules.ts';
 import type { LedgerEntryRow, NewOrderItemRow, NewPaymentRow } from '../../modules/orders/orders.table.ts';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
 import { formatSerialNumber } from '../../modules/serial-rules/serial-numbers.rules.ts';
@@ -11,7 +11,10 @@ import { shanghaiDay } from '../../platform/clock.ts';
 import type { Calendar } from '../calendar.ts';
 import { createRandom, type Random } from '../random.ts';
 import { stableId } from '../stable-ids.ts';
+import type { RefundSums } from '../../modules/orders/refunds/refunds.repository.ts';
+import type { RefundRow } from '../../modules/orders/refunds/refunds.table.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
+import { makeRefund, type RefundedOrder } from './refunds.ts';
 import { makeRegistrationTypes } from './groups.ts';
 
 const SEED = 20_260_107;
@@ -20,7 +23,7 @@ const DAYS_TO_PAY = 3;
 /** Rows of each kind that a meeting may have. */
 const PER_MEETING = 10_000;
 /** One order in so many is paid in part, or overpaid. */
-const [PARTIAL, OVERPAID] = [9, 80];
+const [PARTIAL, OVERPAID] = [9, 9];
 const OVERPAYMENT = 20_000;
 const METHODS: PaymentMethod[] = ['bank_transfer', 'bank_transfer', 'wechat', 'alipay', 'pos', 'cash'];
 
@@ -50,7 +53,7 @@ const groupsOf = (rows: readonly NewRegistrationRow[]): DemoGroup[] => {
 };
 
 /** Numbers by the serial rules, in order of creation. */
-const createNumbers = (type: 'order' | 'payment') => {
+const createNumbers = (type: 'order' | 'payment' | 'refund') => {
   const prefix = SERIAL_RULES.find((rule) => rule.type === type)?.prefix ?? '';
   const taken = new Map<string, number>();
   return (at: string): string => {
@@ -69,7 +72,12 @@ const receivedOf = ({ registrations, isExpired }: DemoGroup, total: number, inde
 };
 
 /** Counters that go on from one meeting to the next. */
-const createCounters = () => ({ order: createNumbers('order'), payment: createNumbers('payment'), payNumber: 0 });
+const createCounters = () => ({
+  order: createNumbers('order'),
+  payment: createNumbers('payment'),
+  refund: createNumbers('refund'),
+  payNumber: 0,
+});
 
 type Counters = ReturnType<typeof createCounters>;
 
@@ -86,6 +94,7 @@ interface DemoPayment {
 const createDemoBook = (meeting: DemoMeeting, counters: Counters) => {
   const { owned, tracked } = meeting;
   const [items, payments, entries]: [NewOrderItemRow[], NewPaymentRow[], LedgerEntryRow[]] = [[], [], []];
+  const refunds: RefundRow[] = [];
   let events = 0;
   const idOf = (kind: Parameters<typeof stableId>[0], own: number) =>
     stableId(kind, meeting.number * PER_MEETING + own);
@@ -98,7 +107,7 @@ const createDemoBook = (meeting: DemoMeeting, counters: Counters) => {
   };
 
   return {
-    rows: { items, payments, entries },
+    rows: { items, payments, refunds, entries },
     idOf,
 
     charge: (orderId: string, lines: readonly OrderLine[], at: string): number => {
@@ -129,16 +138,34 @@ const createDemoBook = (meeting: DemoMeeting, counters: Counters) => {
       });
       post('payment', { orderId, amount, at });
     },
+
+    /** What of a surplus is on its way back. */
+    refund: (order: RefundedOrder): RefundSums => {
+      const index = refunds.length;
+      const row = makeRefund(meeting, order, {
+        id: idOf('refund', index + 1),
+        index,
+        refundNo: counters.refund(order.at),
+      });
+      refunds.push(row);
+      const { amount, state } = row;
+      const isOwed = state === 'approved' || state === 'processing' || state === 'done';
+      if (isOwed) post('refund', { orderId: order.id, amount, at: order.at });
+      if (state === 'done') post('payout', { orderId: order.id, amount, at: order.at });
+      return { refunded: isOwed ? amount : 0, held: isOwed || state === 'applied' ? amount : 0 };
+    },
   };
 };
 
 interface PaidOrder {
   id: string;
+  orderNo: string;
   at: string;
   total: number;
   received: number;
   paidAt: string;
   method: PaymentMethod | null;
+  refunds: RefundSums;
 }
 
 const payerColumns = (first: Payable | undefined) => {
@@ -157,7 +184,7 @@ const orderRow = (
 ) => {
   const [first, second] = registrations;
   const { id, at, total, received, paidAt, method } = own;
-  const sums = { total, discount: 0, received, refunded: 0, held: 0, people: registrations.length };
+  const sums = { total, discount: 0, received, ...own.refunds, people: registrations.length };
   const status = statusOf(sums, { isExpired, isCancelled: false });
   counters.payNumber += 1;
   return {
@@ -166,11 +193,12 @@ const orderRow = (
     ...sums,
     ...payerColumns(first),
     team_id: second === undefined ? null : (first?.team_id ?? null),
-    order_no: counters.order(at),
+    order_no: own.orderNo,
     pay_prefix: PAY_PREFIX,
     pay_number: counters.payNumber,
     pay_ref: payRefOf(PAY_PREFIX, counters.payNumber),
     pending: pendingOf(sums),
+    refund_state: refundStateOf(sums),
     status,
     status_reason: isExpired ? '订单到期未缴费' : '',
     method,
@@ -205,7 +233,11 @@ export const createDemoOrders = (calendar: Calendar) => {
       const received = receivedOf(group, total, index);
       const [paidAt, method] = received > 0 ? [paidWhen(at, calendar, random), random.pick(METHODS)] : [at, null];
       if (method !== null) book.pay({ orderId: id, amount: received, at: paidAt, method });
-      return orderRow(meeting, group, { own: { id, at, total, received, paidAt, method }, counters });
+      const order = { id, at: paidAt, orderNo: counters.order(at), payerName: group.registrations[0]?.name ?? '' };
+      const surplus = received - total;
+      const refunds = surplus > 0 ? book.refund({ ...order, surplus, method }) : { refunded: 0, held: 0 };
+      const own = { id, at, total, received, paidAt, method, refunds, orderNo: order.orderNo };
+      return orderRow(meeting, group, { own, counters });
     });
     return { orders, ...book.rows };
   };

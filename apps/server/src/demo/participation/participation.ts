@@ -58,10 +58,11 @@ export const insertParticipation = async (
       proofs.push(file.id);
     }
     await repositories.stays.insertMany(stays);
-    const { orders, items, payments, entries } = ordersOf(meeting, rows);
+    const { orders, items, payments, refunds, entries } = ordersOf(meeting, rows);
     await repositories.orders.insertAll(orders);
     await repositories.orderItems.insertMany(items);
     for (const payment of payments) await repositories.payments.insert(payment);
+    await repositories.refunds.insertAll(refunds);
     await repositories.ledger.insertMany(entries);
     // The cells of an import cannot be stored without the key.
     if (meeting.number !== WITH_IMPORT || encrypt === undefined) continue;

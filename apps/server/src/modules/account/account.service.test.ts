@@ -54,6 +54,7 @@ describe('the account of the caller', () => {
       'invitations.phone': 'masked',
       'invitations.email': 'masked',
       'registrations.phone': 'masked',
+      'refunds.payeeAccount': 'masked',
       'registrations.email': 'masked',
       'registrations.sensitiveAnswers': 'hidden',
     });

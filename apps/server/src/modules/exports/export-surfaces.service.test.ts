@@ -129,6 +129,28 @@ const insertParticipation = async (
     })
     .execute();
   await db
+    .insertInto('refunds')
+    .values({
+      id: 'P12',
+      ...owned,
+      order_id: 'P10',
+      refund_no: 'TK20261120-0001',
+      order_no: 'DD1',
+      payer_name: '陈曦',
+      source: 'admin',
+      reason_code: 'overpaid',
+      reason: '汇款金额多于应付金额',
+      applied: 5_000,
+      kept: 0,
+      amount: 5_000,
+      rule: '',
+      state: 'applied',
+      method: 'bank_transfer',
+      payee_account: '622200001234',
+      needs_red: 0,
+    })
+    .execute();
+  await db
     .insertInto('room_types')
     .values({ id: 'P9', ...owned, ...ROOM, hotel_id: 'P5' })
     .execute();

@@ -2,6 +2,8 @@ import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { lifecycleErrors, stateBlockers } from '@huiwu/contract/base/lifecycle';
 import {
+  orderBlockers,
+  orderErrors,
   orderProblems,
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -14,6 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Work } from '../../store.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { OrderBook } from './book/order-book.service.ts';
+import { freeOf } from './book/order-sums.rules.ts';
 import type { OrderEnds } from './order-ends.service.ts';
 import type { HeldOrder, OrderPlan } from './order-plan.service.ts';
 import type { OrderRepositories, OrderStore } from './orders.store.ts';
@@ -36,8 +39,13 @@ export interface PaymentReceipt {
   paidOn: string;
   tradeNo: string;
   remark: string;
+<<<<<<< HEAD
   /** The slip by which it came. */
   voucherId?: string;
+=======
+  /** Of money that came from another order. */
+  offsetId?: string;
+>>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
 }
 
 const factsOfPayment = (payment: Pick<PaymentRow, 'pay_no' | 'method' | 'amount' | 'trade_no'>) => ({
@@ -80,7 +88,11 @@ export const createOrderPayments = (needs: Needs) => {
       paid_on: asked.paidOn,
       trade_no: asked.tradeNo === '' ? null : asked.tradeNo,
       remark: asked.remark,
+<<<<<<< HEAD
       voucher_id: asked.voucherId ?? null,
+=======
+      offset_id: asked.offsetId ?? null,
+>>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
       ...work.created,
     };
     await work.repositories.payments.insert(payment);
@@ -110,6 +122,9 @@ export const createOrderPayments = (needs: Needs) => {
     { order }: Pick<HeldOrder, 'order'>,
     { payment, reason }: { payment: PaymentRow; reason: string },
   ): Promise<void> => {
+    const figures = { asked: payment.amount, left: freeOf(order) };
+    if (figures.left < figures.asked)
+      refuse({ ...orderErrors.amounts, message: orderProblems.notEnough(figures) }, figures);
     await work.repositories.payments.reverse(payment, {
       reason,
       reversed_at: iso(work.now),
@@ -141,8 +156,17 @@ export const createOrderPayments = (needs: Needs) => {
         const held = await orderPlan.holdForMoney(work, asked);
         const payment = await work.repositories.payments.find(paymentId);
         if (payment?.order_id !== held.order.id) return refuse(baseErrors.notFound);
+<<<<<<< HEAD
         if (payment.state !== 'confirmed') refuseNow(orderProblems.alreadyReversed);
         if (payment.voucher_id !== null) refuseNow(orderProblems.fromVoucher);
+=======
+        if (payment.state !== 'confirmed')
+          refuse(
+            { ...lifecycleErrors.notNow, message: orderProblems.alreadyReversed },
+            { blockers: [stateBlockers.notNow()] },
+          );
+        if (payment.offset_id !== null) refuse(lifecycleErrors.notNow, { blockers: [orderBlockers.isOffset()] });
+>>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
         await takeBack(work, held, { payment, reason });
         return null;
       }),

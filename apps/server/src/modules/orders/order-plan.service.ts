@@ -5,11 +5,12 @@ import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
+import { freeOf } from './book/order-sums.rules.ts';
 import type { ListedOrder } from './orders.repository.ts';
 import type { OrderRepositories } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
 
-type Of = { row: Pick<ListedOrder, 'status' | 'pending' | 'received' | 'refunded' | 'cancelled_at'> };
+type Of = { row: Pick<ListedOrder, 'status' | 'pending' | 'received' | 'refunded' | 'held' | 'cancelled_at'> };
 
 const notClosed = ({ row }: Of) =>
   (row.status === 'cancelled' || row.status === 'refunded') &&
@@ -40,17 +41,21 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     ListedOrder,
     undefined,
     never,
-    'recordPayment' | 'extend' | 'cancel'
+    'recordPayment' | 'extend' | 'cancel' | 'applyRefund' | 'offset'
   >({
     name: 'orders',
     ownActions: {
       recordPayment: { by: 'orders.edit', fits: ({ status }) => status !== 'cancelled' && status !== 'refunded' },
       extend: { by: 'orders.restore', fits: ({ status }) => isOpen({ status }) || status === 'partial' },
       cancel: { by: 'orders.edit', fits: ({ status }) => status !== 'cancelled' && status !== 'refunded' },
+      applyRefund: { by: 'orders.edit', fits: ({ received, refunded }) => received > refunded },
+      offset: { by: 'orders.edit', fits: ({ pending }) => pending < 0 },
     },
     guards: {
       recordPayment: (of) => [notClosed(of), of.row.pending <= 0 && orderBlockers.nothingDue()],
       extend: (of) => [notClosed(of)],
+      applyRefund: ({ row }) => [freeOf(row) <= 0 && orderBlockers.noMoney()],
+      offset: ({ row }) => [(row.pending >= 0 || freeOf(row) <= 0) && orderBlockers.noSurplus()],
       cancel: (of) => [
         notClosed(of),
         of.row.received > of.row.refunded && orderBlockers.hasMoney({ amount: of.row.received - of.row.refunded }),

@@ -42,8 +42,35 @@ const insertCharge = async ({ db }: Pick<TestApp, 'db'>, owner: ChargeOwner, id:
     .execute();
 };
 
+type PaidOrder = Pick<OrderRow, 'id' | 'customer_id' | 'meeting_id'>;
+
+const insertPayment = async (
+  { db }: Pick<TestApp, 'db'>,
+  { id: order_id, customer_id, meeting_id }: PaidOrder,
+  amount: number,
+): Promise<string> => {
+  const id = newId();
+  const owner = { customer_id, meeting_id };
+  await db
+    .insertInto('payments')
+    .values({
+      id,
+      ...owner,
+      ...STAMPS,
+      pay_no: `SK-${id}`,
+      order_id,
+      method: 'cash',
+      amount,
+      state: 'confirmed',
+      paid_on: '2026-01-02',
+      trade_no: null,
+    })
+    .execute();
+  return id;
+};
+
 /** An order of one position that waits for its payment, or has it. */
-const orderWith = (own: Partial<OrderRow> = {}): ObjectKind => ({
+export const orderWith = (own: Partial<OrderRow> = {}): ObjectKind => ({
   places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
   make: async (app, spot) => {
     const { id: meeting_id, customer_id } = await meetingAt(app, spot);
@@ -69,6 +96,7 @@ const orderWith = (own: Partial<OrderRow> = {}): ObjectKind => ({
       })
       .execute();
     await insertCharge(app, owner, id);
+    if (own.received !== undefined) await insertPayment(app, { ...owner, id }, own.received);
     return id;
   },
 });
@@ -82,25 +110,12 @@ const recorded = { method: 'cash', amount: PRICE, paidOn: '2026-01-02', tradeNo:
 const paymentOf = async ({ world, id }: MatrixTarget): Promise<string> => {
   const row = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return 'nothing';
-  const paymentId = newId();
-  const { customer_id, meeting_id } = row;
   await world.db
-    .insertInto('payments')
-    .values({
-      id: paymentId,
-      customer_id,
-      meeting_id,
-      ...STAMPS,
-      pay_no: `SK-${paymentId}`,
-      order_id: id,
-      method: 'cash',
-      amount: PRICE,
-      state: 'confirmed',
-      paid_on: '2026-01-02',
-      trade_no: null,
-    })
+    .updateTable('orders')
+    .set({ received: PRICE, pending: 0, status: 'paid' })
+    .where('id', '=', id)
     .execute();
-  return paymentId;
+  return insertPayment(world, row, PRICE);
 };
 
 export const matrix: NounMatrix = {

@@ -5,6 +5,7 @@ import { canReadField } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ShownItem } from './order-items.repository.ts';
 import { payerTerms } from './order-opening.service.ts';
+import type { RefundRow } from './refunds/refunds.table.ts';
 import type { OrderPlan } from './order-plan.service.ts';
 import type { OrderStore } from './orders.store.ts';
 import type { LedgerEntryRow } from './orders.table.ts';
@@ -41,9 +42,21 @@ const presentPayment = (payment: RecordedPayment, shown: Shown): OrderAccount['p
   paidOn: payment.paid_on,
   tradeNo: payment.trade_no ?? '',
   remark: payment.remark,
+  isOffset: payment.offset_id !== null,
   reason: payment.reason,
   recordedBy: payment.recorded_by ?? '',
   createdAt: payment.created_at,
+});
+
+const presentRefund = (refund: RefundRow, shown: Shown): OrderAccount['refunds'][number] => ({
+  id: refund.id,
+  refundNo: refund.refund_no,
+  amount: shown(refund.amount),
+  kept: shown(refund.kept),
+  method: refund.method,
+  state: refund.state,
+  reason: refund.reason,
+  createdAt: refund.created_at,
 });
 
 /** What was due after each event; the entries are in their order. */
@@ -84,9 +97,10 @@ export const createOrderService = ({ store, clock, orderPlan: { steps, hold } }:
     getAccount: async (id: string, caller: Caller): Promise<OrderAccount> => {
       const repositories = store.read(caller);
       await steps.find(repositories, id);
-      const [items, payments, entries] = await Promise.all([
+      const [items, payments, refunds, entries] = await Promise.all([
         repositories.orderItems.listOf(id),
         repositories.payments.listOf(id),
+        repositories.refunds.listOf(id),
         repositories.ledger.listReceivable(id),
       ]);
       const isShown = canReadField(caller.rights, 'orders.amounts');
@@ -94,6 +108,7 @@ export const createOrderService = ({ store, clock, orderPlan: { steps, hold } }:
       return {
         items: items.map((item) => presentItem(item, shown)),
         payments: payments.map((payment) => presentPayment(payment, shown)),
+        refunds: refunds.map((refund) => presentRefund(refund, shown)),
         movements: presentMovements(entries, shown),
       };
     },

@@ -66,6 +66,8 @@ export interface PaymentsTable {
   voucher_id: Generated<string | null>;
   reason: Generated<string>;
   reversed_at: Generated<string | null>;
+  /** Shared with the refund of the order from which the money came. */
+  offset_id: Generated<string | null>;
   version: Generated<number>;
   created_at: string;
   created_by: string | null;

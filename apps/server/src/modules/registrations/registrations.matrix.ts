@@ -60,7 +60,7 @@ const insertMember = async (
 
 const PLACES: ObjectKind['places'] = ['sameDepartment', 'otherDepartment', 'otherCompany', 'deleted', 'absent'];
 
-const storeProof = async (app: TestApp, customerId: string): Promise<string> => {
+export const storeProof = async (app: TestApp, customerId: string): Promise<string> => {
   const { generatedFiles: files } = app;
   const id = await files.begin({ name: PROOF.filename, customerId, adminId: 'system' });
   await files.write(id, Readable.from([Buffer.from(PROOF.content)]));

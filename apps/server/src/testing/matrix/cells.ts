@@ -59,7 +59,8 @@ const cellsOf = (
 ): Cell[] => placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
 
 /** Anyone who holds every function in another meeting reaches nothing of this one, and adds to their own. */
-const codeInOtherMeeting = (place: ObjectPlace | undefined): number => (place === undefined ? 200 : 404);
+const codeInOtherMeeting = ({ answers = 200 }: MatrixRow, place: ObjectPlace | undefined): number =>
+  place === undefined ? answers : 404;
 
 /** Of a call that names no function; anyone who has none may still need one inside. */
 const codeWithoutFunctions = (row: MatrixRow, caller: Persona, place: ObjectPlace | undefined): number => {
@@ -80,7 +81,7 @@ const cellsOfRightless = async (call: Call, world: MatrixWorld): Promise<Cell[]>
         };
   return Object.entries(rightless).flatMap(([who, caller]) => {
     if (call.row.within === 'meeting' && caller.meetingCode !== undefined)
-      return cellsOf(call, [who, caller], codeInOtherMeeting);
+      return cellsOf(call, [who, caller], (place) => codeInOtherMeeting(call.row, place));
     return needed === undefined
       ? cellsOf(call, [who, caller], (place) => codeWithoutFunctions(call.row, caller, place))
       : cellsOf(call, [who, caller], () => 403).filter(({ place }) => fewPlaces(call).includes(place));

@@ -5,11 +5,13 @@ import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/a
 import { editInvoiceTitle } from '@huiwu/contract/invoice-titles';
 import { editPaymentAccount } from '@huiwu/contract/payment-accounts';
 import { editOrder } from '@huiwu/contract/orders';
+import { editRefund } from '@huiwu/contract/refunds';
 import { editRegistration } from '@huiwu/contract/registrations';
 import { addMember, editMember } from '@huiwu/contract/members';
 import { addTeam, editTeam } from '@huiwu/contract/teams';
 import { describe, expect, test } from 'vitest';
 import { order } from '../../modules/orders/orders.matrix.ts';
+import { refund } from '../../modules/orders/refunds/refunds.matrix.ts';
 import { registration } from '../../modules/registrations/registrations.matrix.ts';
 import { matrix as titleMatrix } from '../../modules/invoice-titles/invoice-titles.matrix.ts';
 import { matrix as accountMatrix } from '../../modules/payment-accounts/payment-accounts.matrix.ts';
@@ -108,6 +110,12 @@ const orderThere = async (world: MatrixWorld, caller: Persona) => ({
   payerName: '王五',
 });
 
+const refundThere = async (world: MatrixWorld, caller: Persona) => ({
+  id: await world.make(refund, 'sameDepartment', caller),
+  version: 1,
+  method: 'bank_transfer',
+});
+
 const EMAIL = 'closed@example.com';
 const ID_CARD = '11010519491231002X';
 
@@ -153,6 +161,10 @@ const WRITERS: Record<FieldName, Writer[]> = {
   ],
   'orders.payerEmail': [
     { endpoint: editOrder, input: 'payerEmail', value: EMAIL, isInMeeting: true, others: orderThere },
+  ],
+  'refunds.payeeAccount': [
+    { endpoint: editRefund, input: 'payeeAccount', value: '100120009999', isInMeeting: true, others: refundThere },
+    { endpoint: editRefund, input: 'payeeAccount', value: '', isInMeeting: true, others: refundThere },
   ],
   'teams.contactPhone': [
     { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },

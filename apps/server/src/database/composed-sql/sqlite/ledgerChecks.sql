@@ -64,7 +64,47 @@ select "sums"."order_no", "sums"."said", "sums"."found"
   from ledger_entries
      
   where ledger_entries.order_id = orders.id
-  and ledger_entries.account = 'cash'), 0) as "found"
+  and ledger_entries.account = 'cash'), 0) + coalesce((select cast(sum(refunds.amount) as bigint)
+  from refunds
+     
+  where refunds.order_id = orders.id
+  and refunds.state in ('done')), 0) as "found"
+  from "orders"
+  where "orders"."customer_id" = ?
+  and 1 = 0
+  and "orders"."customer_id" = ?
+  and 1 = 0) as "sums"
+  where "sums"."said" != "sums"."found"
+  order by "sums"."id"
+  limit ?;
+
+-- findWrongRefunded
+select "sums"."order_no", "sums"."said", "sums"."found"
+  from (select "orders"."id", "orders"."order_no", "orders"."refunded" as "said", coalesce((select cast(sum(refunds.amount) as bigint)
+  from refunds
+     
+  where refunds.order_id = orders.id
+  and refunds.state in ('approved', 'processing', 'done')), 0) as "found"
+  from "orders"
+  where "orders"."customer_id" = ?
+  and 1 = 0
+  and "orders"."customer_id" = ?
+  and 1 = 0) as "sums"
+  where "sums"."said" != "sums"."found"
+  order by "sums"."id"
+  limit ?;
+
+-- findWrongOwed
+select "sums"."order_no", "sums"."said", "sums"."found"
+  from (select "orders"."id", "orders"."order_no", "orders"."refunded" as "said", coalesce((select cast(sum(refunds.amount) as bigint)
+  from refunds
+     
+  where refunds.order_id = orders.id
+  and refunds.state in ('done')), 0) - coalesce((select cast(sum(ledger_entries.amount) as bigint)
+  from ledger_entries
+     
+  where ledger_entries.order_id = orders.id
+  and ledger_entries.account = 'refunds'), 0) as "found"
   from "orders"
   where "orders"."customer_id" = ?
   and 1 = 0

@@ -1,3 +1,4 @@
+import type { RefundLifeState } from '@huiwu/contract/refunds';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 
@@ -10,7 +11,7 @@ export interface Mismatch {
 
 /** Compares the sums of orders with the rows below them, and the ledger with itself. Each asks for the first mismatch. */
 export const createLedgerCheckRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => {
-  const first = async (said: 'total' | 'received' | 'pending', found: ReturnType<typeof sql<number>>) => {
+  const first = async (said: 'total' | 'received' | 'refunded' | 'pending', found: ReturnType<typeof sql<number>>) => {
     const sums = db
       .selectFrom('orders')
       .select(['orders.id', 'orders.order_no', `orders.${said} as said`, found.as('found')])
@@ -28,6 +29,10 @@ export const createLedgerCheckRepository = ({ db }: Pick<DatabaseConnections, 'd
   const entriesOf = (account: string) =>
     sql<number>`coalesce((select cast(sum(ledger_entries.amount) as bigint) from ledger_entries
       where ledger_entries.order_id = orders.id and ledger_entries.account = ${sql.lit(account)}), 0)`;
+
+  const refundedIn = (states: readonly RefundLifeState[]) =>
+    sql<number>`coalesce((select cast(sum(refunds.amount) as bigint) from refunds
+      where refunds.order_id = orders.id and refunds.state in (${sql.join(states.map((state) => sql.lit(state)))})), 0)`;
 
   return {
     /** An event whose entries do not add up to 0. */
@@ -57,7 +62,9 @@ export const createLedgerCheckRepository = ({ db }: Pick<DatabaseConnections, 'd
       ),
 
     findWrongPending: () => first('pending', entriesOf('receivable')),
-    findWrongCash: () => first('received', entriesOf('cash')),
+    findWrongCash: () => first('received', sql<number>`${entriesOf('cash')} + ${refundedIn(['done'])}`),
+    findWrongRefunded: () => first('refunded', refundedIn(['approved', 'processing', 'done'])),
+    findWrongOwed: () => first('refunded', sql<number>`${refundedIn(['done'])} - ${entriesOf('refunds')}`),
 
     /** Number of orders, and their sums in fen. */
     sums: () =>

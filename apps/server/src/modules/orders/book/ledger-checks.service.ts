@@ -27,7 +27,9 @@ export const createLedgerChecks = ({ store }: Needs) => ({
       [checks.findWrongTotal, ['应付', '收费明细']],
       [checks.findWrongReceived, ['已收', '收款记录']],
       [checks.findWrongPending, ['待付', '应收分录']],
-      [checks.findWrongCash, ['已收', '收款分录']],
+      [checks.findWrongCash, ['已收', '收款分录和已退款']],
+      [checks.findWrongRefunded, ['已退', '退款记录']],
+      [checks.findWrongOwed, ['已退', '应退分录和已退款']],
     ];
     for (const [find, names] of wrong) {
       const mismatch = await find();

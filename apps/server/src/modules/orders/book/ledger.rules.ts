@@ -7,6 +7,11 @@ const POSTINGS: Record<LedgerEvent, (amount: number) => Entries> = {
   charge: (amount) => ({ receivable: amount, revenue: -amount }),
   payment: (amount) => ({ cash: amount, receivable: -amount }),
   reversal: (amount) => ({ cash: -amount, receivable: amount }),
+  // An approved refund is owed to the payer until it is paid out, or ended without.
+  refund: (amount) => ({ receivable: amount, refunds: -amount }),
+  refundEnd: (amount) => ({ receivable: -amount, refunds: amount }),
+  refundReturn: (amount) => ({ cash: amount, receivable: -amount }),
+  payout: (amount) => ({ refunds: amount, cash: -amount }),
 };
 
 /** The entries of one event; none for an amount of 0. */

@@ -76,7 +76,7 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
 
   const sumsOf = async ({ repositories }: AnyOrderWork, id: string): Promise<OrderSums> => {
     const [items, received] = [await repositories.orderItems.sumsOf(id), await repositories.payments.receivedOf(id)];
-    return { ...items, received, refunded: 0, held: 0 };
+    return { ...items, received, ...(await repositories.refunds.sumsOf(id)) };
   };
 
   /** Registrations follow their order: confirmed once it is paid, waiting again once it is not any more. */

@@ -34,6 +34,15 @@ export const statusOf = (sums: OrderSums, { isExpired, isCancelled }: OrderMarks
   return pendingOf(sums) > 0 ? 'unpaid' : 'paid';
 };
 
+/** Money of an order that nothing else has a claim on: it may be paid back, moved or taken back. */
+export const freeOf = ({ received, held }: Pick<OrderSums, 'received' | 'held'>): number => received - held;
+
+/** The part of it for which no invoice was issued. */
+export const uninvoicedOf = (order: Pick<OrderSums, 'received' | 'held'>): number => freeOf(order);
+
+/** Whether an order has at least the money for which invoices were issued. */
+export const isCovered = (order: Pick<OrderSums, 'received' | 'held'>): boolean => uninvoicedOf(order) >= 0;
+
 export const refundStateOf = ({ received, refunded }: Pick<OrderSums, 'received' | 'refunded'>): RefundState => {
   if (refunded === 0) return 'none';
   return refunded >= received ? 'full' : 'partial';

@@ -1,4 +1,5 @@
-import { registrationBlockers, type RegistrationState } from '@huiwu/contract/registrations';
+import { isReadOnly } from '@huiwu/contract/meetings';
+import { isActive, registrationBlockers, type RegistrationState } from '@huiwu/contract/registrations';
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
 import type { AnyWork } from '../../../store.ts';
 import type { MeetingRow } from '../../meetings/meetings.table.ts';
@@ -63,6 +64,25 @@ export const createRegistrationReleases = (needs: Needs) => {
           waiting.map(({ id }) => id),
         );
       await registrationPlaces.offerFree(work, meeting);
+    },
+
+    /** Those that are active are cancelled, whatever they have paid, and their places are offered to the next. */
+    end: async (
+      of: AnyWork,
+      meeting: MeetingRow,
+      { ids, action, reason }: { ids: readonly string[]; action: string; reason: string },
+    ): Promise<void> => {
+      const work = store.join(of);
+      const rows = await work.repositories.registrations.findMany(ids);
+      const active = rows.filter((row) => isActive(row.state) && row.deleted_at === null);
+      for (const row of active)
+        await moves.move(work, row, { action, state: 'cancelled', reason, facts: { 原因: reason } });
+      for (const use of uses)
+        await use.settle(
+          work,
+          active.map(({ id }) => id),
+        );
+      if (!isReadOnly(meeting.state)) await registrationPlaces.offerFree(work, meeting);
     },
 
     /** What stands in the way of `takeBack`. */

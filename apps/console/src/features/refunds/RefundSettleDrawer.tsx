@@ -1,0 +1,68 @@
+import {
+  REFUND_METHODS,
+  refundSettlement,
+  type Refund,
+  type RefundDetail,
+  type RefundSettlement,
+} from '@huiwu/contract/refunds';
+import { Form, Input } from 'antd';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { fieldRules } from '../../shared/forms/contract-rules.ts';
+import { today } from '../../shared/formats/times.ts';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { DayInput } from '../../shared/records/fields/DayInput.tsx';
+import { RefundDrawer, RefundSummary } from './RefundDrawer.tsx';
+import { RefundProofUpload } from './RefundProofUpload.tsx';
+import { useSettleRefund } from './refunds.queries.ts';
+
+const { shape } = refundSettlement;
+const METHODS: Partial<Record<string, string>> = REFUND_METHODS;
+
+/** Says that the money was paid back, with its proof. */
+export function RefundSettleDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Refund>) {
+  return (
+    <RefundDrawer verb="登记退款" {...{ id, name, onClose }}>
+      {(refund) => <SettleForm refund={refund} onClose={onClose} onSaved={onSaved} />}
+    </RefundDrawer>
+  );
+}
+
+type Values = Omit<RefundSettlement, 'id' | 'version'>;
+
+interface SettleFormProps {
+  refund: RefundDetail;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+function SettleForm({ refund, onClose, onSaved }: SettleFormProps) {
+  const [form] = Form.useForm<Values>();
+  const { mutateAsync } = useSettleRefund();
+  const toast = useToast();
+  const { id, version, refundNo, method, payeeName, payeeBank, payeeAccount } = refund;
+  const handleSave = async (values: Values) => {
+    await mutateAsync({ ...values, id, version });
+    toast.done(`已登记 ${refundNo}`);
+    onClose();
+    onSaved(id);
+  };
+  return (
+    <DrawerForm<Values> form={form} initialValues={{ executedOn: today(), tradeNo: '' }} onSave={handleSave}>
+      <RefundSummary refund={refund} />
+      <p className="quiet">
+        {METHODS[method]}
+        {[payeeName, payeeBank, payeeAccount].filter(Boolean).map((each) => `，${each}`)}
+      </p>
+      <Form.Item label="付款回单" required extra={refund.hasProof ? '已上传' : '上传后才能登记'}>
+        <RefundProofUpload refund={refund} />
+      </Form.Item>
+      <Form.Item {...fieldRules('executedOn', shape.executedOn)} label="退款日期">
+        <DayInput />
+      </Form.Item>
+      <Form.Item {...fieldRules('tradeNo', shape.tradeNo)} label="交易单号" extra="银行或支付平台的单号，用于核对">
+        <Input />
+      </Form.Item>
+    </DrawerForm>
+  );
+}

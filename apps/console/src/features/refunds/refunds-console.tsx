@@ -1,0 +1,82 @@
+import {
+  approveRefund,
+  overrideRefund,
+  refundCalls,
+  refundLifecycle,
+  refundRecord,
+  settleRefund,
+  type Refund,
+  type RefundDetail,
+} from '@huiwu/contract/refunds';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RefundFacts } from './RefundFacts.tsx';
+import { NOUN, refreshes } from './refunds.queries.ts';
+
+const RefundReviewDrawer = lazyChunk<RecordLayerProps<Refund>>(
+  async () => (await import('./RefundReviewDrawer.tsx')).RefundReviewDrawer,
+);
+const RefundSettleDrawer = lazyChunk<RecordLayerProps<Refund>>(
+  async () => (await import('./RefundSettleDrawer.tsx')).RefundSettleDrawer,
+);
+const RefundOverrideDrawer = lazyChunk<RecordLayerProps<Refund>>(
+  async () => (await import('./RefundOverrideDrawer.tsx')).RefundOverrideDrawer,
+);
+
+export const refundsConsole = defineConsoleRecord<Refund, RefundDetail>({
+  noun: NOUN,
+  refreshes,
+  record: refundRecord,
+  calls: refundCalls,
+  lifecycle: refundLifecycle,
+  texts: {
+    title: '退款管理',
+    description: '审核退款申请，登记款项的退还。申请退款请在订单管理中进行。',
+    one: '退款详情',
+    counted: '笔退款',
+    empty: { hint: '在订单管理中申请退款。' },
+  },
+  show: [
+    'refundNo',
+    'payerName',
+    'state',
+    'amount',
+    'applied',
+    'kept',
+    'orderNo',
+    'reasonCode',
+    'method',
+    'source',
+    'createdAt',
+    'reviewedBy',
+    'reviewedAt',
+    'executedOn',
+    'hasProof',
+    'needsRed',
+    'payeeAccount',
+    'batchNo',
+    'createdBy',
+    'updatedAt',
+  ],
+  columns: {
+    reviewedAt: { isExtra: true },
+    hasProof: { isExtra: true },
+    payeeAccount: { isExtra: true },
+    batchNo: { isExtra: true },
+    createdBy: { isExtra: true },
+    updatedAt: { isExtra: true },
+  },
+  filters: ['refundNo', 'orderNo', 'payerName', 'state', 'reasonCode', 'method', 'source', 'needsRed', 'batchNo'],
+  Facts: RefundFacts,
+  actions: [
+    { verb: '审核', name: 'approve', to: approveRefund, layer: 'review' },
+    { verb: '登记退款', name: 'settle', to: settleRefund, layer: 'settle' },
+    { verb: '先行退款', name: 'override', to: overrideRefund, layer: 'override' },
+  ],
+  layers: {
+    review: { to: approveRefund, titleOf: (name) => `审核 ${name}`, Layer: RefundReviewDrawer },
+    settle: { to: settleRefund, titleOf: (name) => `登记退款 ${name}`, Layer: RefundSettleDrawer },
+    override: { to: overrideRefund, titleOf: (name) => `先行退款 ${name}`, Layer: RefundOverrideDrawer },
+  },
+});

@@ -1,0 +1,82 @@
+-- find
+select "refunds".*
+  from "refunds"
+  where "refunds"."id" = $1
+  and "refunds"."customer_id" = $2
+  and 1 = 0;
+
+-- findMany
+select "refunds".*
+  from "refunds"
+  where "refunds"."id" in ($1)
+  and "refunds"."customer_id" = $2
+  and 1 = 0;
+
+-- findBy
+select "refunds".*
+  from "refunds"
+  where "refunds"."1" in ($1)
+  and "refunds"."customer_id" = $2
+  and 1 = 0;
+
+-- page
+select "refunds"."id", "refunds"."version", "refunds"."refund_no", "refunds"."order_no", "refunds"."payer_name", "refunds"."source", "refunds"."reason_code", "refunds"."applied", "refunds"."kept", "refunds"."amount", "refunds"."state", "refunds"."needs_red", "refunds"."method", "refunds"."payee_account", "refunds"."executed_on", "refunds"."reviewed_at", "refunds"."batch_no", "refunds"."created_at", "refunds"."updated_at", "refunds"."order_id", "refunds"."proof_file_id", "refunds"."reviewed_by_id", "refunds"."offset_id", "refunds"."override_reason", "refunds"."created_by"
+  from "refunds"
+  where "refunds"."customer_id" = $1
+  and 1 = 0
+  order by "refunds"."created_at" desc, "refunds"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "refunds"
+  where "refunds"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+
+-- update
+update "refunds"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "refunds"."id" = $4
+  and "refunds"."version" = $5
+  and "refunds"."customer_id" = $6
+  and 1 = 0;
+
+-- remove
+delete
+  from "refunds"
+  where "refunds"."id" = $1
+  and "refunds"."customer_id" = $2
+  and 1 = 0;
+
+-- isTaken
+select "refunds".*
+  from "refunds"
+  where "refunds"."1" = $1
+  and "refunds"."id" != $2
+  and "refunds"."customer_id" = $3
+  and 1 = 0
+  limit $4;
+
+-- sumsOf
+select "refunds"."state", cast(sum(refunds.amount) as bigint) as "amount"
+  from "refunds"
+  where "refunds"."order_id" = $1
+  and "refunds"."state" in ($2, $3, $4, $5)
+  and "refunds"."customer_id" = $6
+  and 1 = 0
+  group by "refunds"."state";
+
+-- listOf
+select "refunds".*
+  from "refunds"
+  where "refunds"."order_id" = $1
+  and "refunds"."customer_id" = $2
+  and 1 = 0
+  order by "refunds"."created_at", "refunds"."id";
+
+-- findOffset
+select "refunds".*
+  from "refunds"
+  where "refunds"."offset_id" = $1
+  and "refunds"."customer_id" = $2
+  and 1 = 0;

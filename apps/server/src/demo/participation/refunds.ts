@@ -1,0 +1,92 @@
+import type { PaymentMethod } from '@huiwu/contract/orders';
+import type { RefundLifeState } from '@huiwu/contract/refunds';
+import type { RefundRow } from '../../modules/orders/refunds/refunds.table.ts';
+import { shanghaiDay } from '../../platform/clock.ts';
+import { stableId } from '../stable-ids.ts';
+import type { DemoMeeting } from './demo-meeting.ts';
+
+/** An order for which more was received than is payable, in fen. */
+export interface RefundedOrder {
+  id: string;
+  orderNo: string;
+  payerName: string;
+  /** When the money came. */
+  at: string;
+  surplus: number;
+  method: PaymentMethod | null;
+}
+
+/** Most are done; each other state comes round. */
+const STATES: RefundLifeState[] = [
+  'applied',
+  'done',
+  'approved',
+  'done',
+  'rejected',
+  'done',
+  'applied',
+  'processing',
+  'done',
+  'failed',
+  'done',
+  'cancelled',
+];
+const REASONS: Partial<Record<RefundLifeState, string>> = {
+  rejected: '款项将用于下一届会议，付款人已同意',
+  failed: '收款账号已注销',
+  cancelled: '付款人改为抵扣同事的费用',
+};
+
+interface Numbered {
+  id: string;
+  index: number;
+  refundNo: string;
+}
+
+/** The refund of a surplus. */
+export const makeRefund = (
+  { owned, tracked }: DemoMeeting,
+  { id: orderId, orderNo, payerName, at, surplus, method }: RefundedOrder,
+  { id, index, refundNo }: Numbered,
+): RefundRow => {
+  const state = STATES[index % STATES.length] ?? 'done';
+  const isReviewed = state !== 'applied' && state !== 'cancelled';
+  return {
+    id,
+    ...owned,
+    order_id: orderId,
+    refund_no: refundNo,
+    order_no: orderNo,
+    payer_name: payerName,
+    source: 'admin',
+    reason_code: index % 3 === 0 ? 'duplicate' : 'overpaid',
+    reason: index % 3 === 0 ? '单位和本人各汇了一笔' : '汇款金额多于应付金额',
+    registration_ids: '[]',
+    people: '',
+    applied: surplus,
+    kept: 0,
+    amount: surplus,
+    rule: '会议没有设置退款规则，全额退款',
+    state,
+    state_reason: REASONS[state] ?? '',
+    override_reason: '',
+    needs_red: 0,
+    method: method === null || method === 'offset' ? 'bank_transfer' : method,
+    payee_name: payerName,
+    payee_bank: '演示银行',
+    payee_account: `6222000000${String(index + 1).padStart(6, '0')}`,
+    executed_on: state === 'done' ? shanghaiDay(new Date(at)) : '',
+    trade_no: '',
+    batch_no: '',
+    reviewed_at: isReviewed ? at : null,
+    reviewed_by_id: isReviewed ? stableId('admin', 3) : null,
+    proof_file_id: null,
+    kept_item_id: null,
+    offset_id: null,
+    version: 1,
+    created_at: at,
+    created_by: tracked.created_by,
+    updated_at: at,
+    updated_by: null,
+  };
+};

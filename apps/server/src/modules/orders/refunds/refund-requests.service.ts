@@ -1,0 +1,161 @@
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import {
+  refundBlockers,
+  refundProblems,
+  type MeetingRefunded,
+  type RefundApplication,
+  type RefundSource,
+  type RefundTerms,
+} from '@huiwu/contract/refunds';
+import type { Caller } from '../../../access/caller.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { MeetingService } from '../../meetings/meetings.service.ts';
+import type { MeetingRow } from '../../meetings/meetings.table.ts';
+import type { OrderBook } from '../book/order-book.service.ts';
+import { uninvoicedOf } from '../book/order-sums.rules.ts';
+import type { HeldOrder, OrderPlan } from '../order-plan.service.ts';
+import type { OrderRow } from '../orders.table.ts';
+import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
+import type { RefundPlan } from './refund-plan.service.ts';
+import { measureRefund, refundTermsOf, type RefundMeasure } from './refund-terms.service.ts';
+import type { RefundRepositories, RefundStore, RefundWork } from './refunds.store.ts';
+
+interface Needs {
+  store: RefundStore;
+  clock: Clock;
+  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  orderPlan: OrderPlan;
+  orderBook: OrderBook;
+  refundPlan: RefundPlan;
+  serialNumbers: Pick<SerialNumberService, 'take'>;
+}
+
+const ORDERS_AT_ONCE = 200;
+
+type AskedRefund = Omit<RefundApplication, 'id' | 'version'> & { source: RefundSource; batchNo: string };
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+/** Asks for money of orders. The money is held from then on. */
+export const createRefundRequests = (needs: Needs) => {
+  const { store, clock, meetings, orderPlan, orderBook, refundPlan, serialNumbers } = needs;
+
+  const meetingOf = async (repositories: RefundRepositories, order: OrderRow): Promise<MeetingRow> =>
+    (await repositories.meetings.find(order.meeting_id)) ?? refuse(baseErrors.notFound);
+
+  const chosenOf = ({ people }: RefundMeasure, ids: readonly string[]) => {
+    const chosen = people.filter(({ id }) => ids.includes(id));
+    return chosen.length === new Set(ids).size ? chosen : refuseField('registrationIds', refundProblems.notInOrder);
+  };
+
+  const add = async (work: RefundWork, { meeting, order }: HeldOrder, asked: AskedRefund): Promise<string> => {
+    const measure = await measureRefund(work.repositories, order);
+    const chosen = chosenOf(measure, asked.registrationIds);
+    const left = Math.min(measure.free, measure.surplus + sum(chosen.map(({ amount }) => amount)));
+    if (left <= 0) refuseField('amount', refundProblems.nothingLeft);
+    const applied = asked.amount + asked.kept;
+    if (applied > left) refuseField('amount', refundProblems.tooMuch({ left }));
+    const { rule } = refundTermsOf(measure, { order, meeting, now: work.now });
+    const { method, payeeName, payeeBank, payeeAccount } = asked;
+    const columns = {
+      customer_id: order.customer_id,
+      meeting_id: order.meeting_id,
+      order_id: order.id,
+      refund_no: await serialNumbers.take(work, 'refund'),
+      order_no: order.order_no,
+      payer_name: order.payer_name,
+      source: asked.source,
+      reason_code: asked.reasonCode,
+      reason: asked.reason,
+      registration_ids: JSON.stringify(chosen.map(({ id }) => id)),
+      people: chosen.map(({ name }) => name).join('、'),
+      applied,
+      kept: asked.kept,
+      amount: asked.amount,
+      rule,
+      state: 'applied' as const,
+      needs_red: asked.amount > uninvoicedOf(order) ? 1 : 0,
+      batch_no: asked.batchNo,
+      reviewed_at: null,
+      reviewed_by_id: null,
+      proof_file_id: null,
+      kept_item_id: null,
+      offset_id: null,
+    };
+    const id = await refundPlan.steps.add(work, { method, payeeName, payeeBank, payeeAccount }, columns);
+    const facts = { 退款号: columns.refund_no, 应退: yuanOf(asked.amount), 扣费: yuanOf(asked.kept) };
+    await orderBook.recount(work, order, { action: '申请退款', facts });
+    return id;
+  };
+
+  /** Everything of an order that is free, with all its registrations. */
+  const addWhole = async (work: RefundWork, held: HeldOrder, own: { reason: string; batchNo: string }) => {
+    const measure = await measureRefund(work.repositories, held.order);
+    const { payee } = refundTermsOf(measure, { ...held, now: work.now });
+    const amount = Math.min(measure.free, measure.surplus + sum(measure.people.map((each) => each.amount)));
+    if (amount <= 0) return 0;
+    await add(work, held, {
+      ...own,
+      registrationIds: measure.people.map(({ id }) => id),
+      amount,
+      kept: 0,
+      method: payee.method ?? 'bank_transfer',
+      payeeName: payee.name,
+      payeeBank: '',
+      payeeAccount: '',
+      reasonCode: 'meetingCancelled',
+      source: 'meeting_cancel',
+    });
+    return amount;
+  };
+
+  /** The next orders of the meeting with money that nothing holds. Returns how many were found, and their amounts. */
+  const addNext = (caller: Caller, own: { reason: string; batchNo: string; afterId: string }) =>
+    store.change(caller, async (work) => {
+      const meeting = await meetings.lockMeetingWithMoney(work, caller);
+      if (meeting.state !== 'cancelled') refuse(lifecycleErrors.notNow, { blockers: [refundBlockers.notCancelled()] });
+      const orders = await work.repositories.orders.listWithMoney(meeting.id, own.afterId, ORDERS_AT_ONCE);
+      const batchNo = own.batchNo === '' && orders.length > 0 ? await serialNumbers.take(work, 'refund') : own.batchNo;
+      const amounts: number[] = [];
+      for (const order of orders) amounts.push(await addWhole(work, { meeting, order }, { ...own, batchNo }));
+      return { batchNo, amounts, lastId: orders.at(-1)?.id };
+    });
+
+  return {
+    terms: async (id: string, caller: Caller): Promise<RefundTerms> => {
+      const repositories = store.read(caller);
+      const order = await orderPlan.steps.findPresent(repositories, id);
+      const meeting = await meetingOf(repositories, order);
+      return refundTermsOf(await measureRefund(repositories, order), { order, meeting, now: clock.now() });
+    },
+
+    apply: ({ id, version, ...asked }: RefundApplication, caller: Caller): Promise<{ id: string }> =>
+      store.change(caller, async (work) => {
+        const held = await orderPlan.holdForMoney(work, { id, version });
+        await orderPlan.decisions.refuseBlocked(work, held.order, 'applyRefund');
+        return { id: await add(work, held, { ...asked, source: 'admin', batchNo: '' }) };
+      }),
+
+    /** In steps of some orders each; what was applied for stays if a later step fails, and a second call goes on. */
+    applyAll: async ({ reason }: { reason: string }, caller: Caller): Promise<MeetingRefunded> => {
+      const all = { batchNo: '', count: 0, amount: 0 };
+      let afterId: string | undefined = '';
+      while (afterId !== undefined) {
+        const next: Awaited<ReturnType<typeof addNext>> = await addNext(caller, {
+          reason,
+          batchNo: all.batchNo,
+          afterId,
+        });
+        all.batchNo = next.batchNo;
+        all.count += next.amounts.filter((amount) => amount > 0).length;
+        all.amount += sum(next.amounts);
+        afterId = next.lastId;
+      }
+      return all;
+    },
+  };
+};
+
+export type RefundRequests = ReturnType<typeof createRefundRequests>;

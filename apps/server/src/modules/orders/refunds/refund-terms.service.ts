@@ -1,0 +1,101 @@
+import {
+  REFUND_METHODS,
+  refundPercent,
+  refundRuleText,
+  type RefundMethod,
+  type RefundTerms,
+} from '@huiwu/contract/refunds';
+import { isActive } from '@huiwu/contract/registrations';
+import type { PaymentMethod } from '@huiwu/contract/orders';
+import { shanghaiDay } from '../../../platform/clock.ts';
+import type { MeetingRow } from '../../meetings/meetings.table.ts';
+import { freeOf, uninvoicedOf } from '../book/order-sums.rules.ts';
+import type { ShownItem } from '../order-items.repository.ts';
+import type { OrderRow } from '../orders.table.ts';
+import { surplusRefund, type EndedItem } from './refund-terms.rules.ts';
+import type { RefundRepositories } from './refunds.store.ts';
+
+type Repositories = Pick<RefundRepositories, 'orderItems' | 'registrations' | 'refunds' | 'feeItems'>;
+
+/** What of an order can be refunded, in fen, with what tells it. */
+export interface RefundMeasure {
+  /** Registrations with an active position that no other application ends: what they are asked for. */
+  people: { id: string; name: string; amount: number; base: number }[];
+  /** Received beyond what is payable, and not held for another refund. */
+  surplus: number;
+  /** Money without any claim on it. */
+  free: number;
+  /** Active positions of registrations that waiting applications end. */
+  ended: EndedItem[];
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+const idsIn = (json: string): string[] => JSON.parse(json) as string[];
+
+/** Measures what of an order can be refunded. */
+export const measureRefund = async (repositories: Repositories, order: OrderRow): Promise<RefundMeasure> => {
+  const items = await repositories.orderItems.listOf(order.id);
+  const waiting = (await repositories.refunds.listOf(order.id)).filter(({ state }) => state === 'applied');
+  const ending = new Set(waiting.flatMap((row) => idsIn(row.registration_ids)));
+  const ids = [...new Set(items.flatMap(({ registration_id: id }) => id ?? []))];
+  const rows = await repositories.registrations.findMany(ids);
+  const fees = await repositories.feeItems.listPresent(order.meeting_id);
+  const kept = new Set(fees.filter(({ is_refundable: of }) => of === 0).map(({ id }) => id));
+  const isRefundable = ({ fee_item_id: id }: ShownItem): boolean => id === null || !kept.has(id);
+  const active = Map.groupBy(
+    items.filter(({ cancelled_at: at }) => at === null),
+    ({ registration_id: id }) => id,
+  );
+  const valueOf = (id: string): number => sum((active.get(id) ?? []).map(({ amount }) => amount));
+  const gone = new Set(rows.filter(({ id, state }) => !isActive(state) && !active.has(id)).map(({ id }) => id));
+  return {
+    people: rows
+      .filter(({ id }) => active.has(id) && !ending.has(id))
+      .map(({ id, name }) => ({
+        id,
+        name,
+        amount: valueOf(id),
+        base: sum((active.get(id) ?? []).filter(isRefundable).map(({ amount }) => amount)),
+      })),
+    surplus: freeOf(order) - (order.total - sum([...ending].map(valueOf))),
+    free: freeOf(order),
+    ended: items
+      .filter(({ registration_id: id, cancelled_at: at }) => at !== null && id !== null && gone.has(id))
+      .map((item) => ({ amount: item.amount, endedAt: item.cancelled_at ?? '', isRefundable: isRefundable(item) })),
+  };
+};
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one day in Shanghai to another; negative once it is over. */
+export const daysUntil = (begin: Date, from: Date): number =>
+  Math.round((Date.parse(shanghaiDay(begin)) - Date.parse(shanghaiDay(from))) / DAY_MS);
+
+const asRefundMethod = (method: PaymentMethod | null): RefundMethod | null =>
+  Object.keys(REFUND_METHODS).find((each): each is RefundMethod => each === method) ?? null;
+
+/** What the rule of the meeting says of an order at a moment. */
+export const refundTermsOf = (
+  measure: RefundMeasure,
+  { order, meeting, now }: { order: OrderRow; meeting: MeetingRow; now: Date },
+): RefundTerms => {
+  const rules = JSON.parse(meeting.refund_rules) as Parameters<typeof refundPercent>[0];
+  const beginAt = new Date(meeting.begin_at);
+  const days = daysUntil(beginAt, now);
+  const { surplus, ended, people, free } = measure;
+  return {
+    rule: refundRuleText(rules, days),
+    percent: refundPercent(rules, days),
+    refundable: free,
+    invoiced: free - uninvoicedOf(order),
+    surplus: Math.max(surplus, 0),
+    surplusRefund: surplusRefund({
+      surplus,
+      ended,
+      percentAt: (moment) => refundPercent(rules, daysUntil(beginAt, new Date(moment))),
+    }),
+    registrations: people,
+    payee: { name: order.payer_name, method: asRefundMethod(order.method) },
+  };
+};
