@@ -20,11 +20,8 @@ import { membersModule } from './modules/members/members.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
-<<<<<<< HEAD
 import { vouchersModule } from './modules/vouchers/vouchers.module.ts';
-=======
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts';
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
 import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { phonesModule } from './modules/phones/phones.module.ts';
@@ -84,11 +81,8 @@ export const MODULES = [
   menusModule,
   onlineUsersModule,
   ordersModule,
-<<<<<<< HEAD
   vouchersModule,
-=======
   refundsModule,
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
   outboxModule,
   personalDataModule,
   phonesModule,

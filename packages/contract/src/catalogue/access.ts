@@ -66,11 +66,8 @@ const TABLE: AccessTable = {
   onlineUsers: onlineUsersAccess,
   tasks: tasksAccess,
   orders: ordersAccess,
-<<<<<<< HEAD
   vouchers: vouchersAccess,
-=======
   refunds: refundsAccess,
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
   outbox: outboxAccess,
   exports: exportsAccess,
   meetings: meetingsAccess,

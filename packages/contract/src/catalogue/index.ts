@@ -17,11 +17,8 @@ import * as meetingSessions from '../meeting-sessions/index.ts';
 import * as members from '../members/index.ts';
 import * as menus from '../menus/index.ts';
 import * as orders from '../orders/index.ts';
-<<<<<<< HEAD
 import * as vouchers from '../vouchers/index.ts';
-=======
 import * as refunds from '../refunds/index.ts';
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
 import * as personalData from '../personal-data/index.ts';
@@ -92,11 +89,8 @@ const features = {
   invoiceTitles,
   tasks,
   orders,
-<<<<<<< HEAD
   vouchers,
-=======
   refunds,
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
   outbox,
   imports,
   exports,

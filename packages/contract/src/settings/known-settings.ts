@@ -41,11 +41,8 @@ const KNOWN = new Map<string, SettingKind>([
   ['sessionsPerAdmin', { kind: 'number', min: 1, max: 1000, unit: '处' }],
   ['secondStepFor', { kind: 'choice', choices: TWO_FACTOR_FOR }],
   ['publishNeedsReview', { kind: 'choice', choices: { '0': '直接发布', '1': '提交审核' } }],
-<<<<<<< HEAD
   ['voucherNeedsSecondPerson', { kind: 'choice', choices: { '0': '上传人可以审核', '1': '须由另一人审核' } }],
-=======
   ['refundNeedsTwo', { kind: 'choice', choices: { '0': '不限', '1': '申请人不能审核' } }],
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
   ['logRetentionDays', { kind: 'number', min: LOG_RETENTION_DAYS_MIN, max: 36_500, unit: '天' }],
 ]);
 

@@ -27,11 +27,8 @@ import { screens as sellers } from '../../features/sellers/sellers.screens.ts';
 import { screens as paymentAccounts } from '../../features/payment-accounts/payment-accounts.screens.ts';
 import { screens as invoiceTitles } from '../../features/invoice-titles/invoice-titles.screens.ts';
 import { screens as orders } from '../../features/orders/orders.screens.ts';
-<<<<<<< HEAD
 import { screens as vouchers } from '../../features/vouchers/vouchers.screens.ts';
-=======
 import { screens as refunds } from '../../features/refunds/refunds.screens.ts';
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
 import { screens as settings } from '../../features/settings/settings.screens.ts';
@@ -73,11 +70,8 @@ export const screens: Screen[] = [
   ...paymentAccounts,
   ...invoiceTitles,
   ...orders,
-<<<<<<< HEAD
   ...vouchers,
-=======
   ...refunds,
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
   ...outbox,
   ...exports,
   ...tasks,

@@ -42,11 +42,8 @@ import { billingData } from './0050-billing-data.ts';
 import { meetingPayment } from './0051-meeting-payment.ts';
 import { orders } from './0054-orders.ts';
 import { ordersToOpen } from './0055-orders-to-open.ts';
-<<<<<<< HEAD
 import { vouchers } from './0058-vouchers.ts';
-=======
 import { refunds } from './0057-refunds.ts';
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
 import { registrationBulks } from './0043-registration-bulks.ts';
@@ -107,9 +104,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0052-fee-items': feeItems,
   '0054-orders': orders,
   '0055-orders-to-open': ordersToOpen,
-<<<<<<< HEAD
   '0058-vouchers': vouchers,
-=======
   '0057-refunds': refunds,
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
 };

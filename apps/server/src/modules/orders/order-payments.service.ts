@@ -39,13 +39,10 @@ export interface PaymentReceipt {
   paidOn: string;
   tradeNo: string;
   remark: string;
-<<<<<<< HEAD
   /** The slip by which it came. */
   voucherId?: string;
-=======
   /** Of money that came from another order. */
   offsetId?: string;
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
 }
 
 const factsOfPayment = (payment: Pick<PaymentRow, 'pay_no' | 'method' | 'amount' | 'trade_no'>) => ({
@@ -88,11 +85,8 @@ export const createOrderPayments = (needs: Needs) => {
       paid_on: asked.paidOn,
       trade_no: asked.tradeNo === '' ? null : asked.tradeNo,
       remark: asked.remark,
-<<<<<<< HEAD
       voucher_id: asked.voucherId ?? null,
-=======
       offset_id: asked.offsetId ?? null,
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
       ...work.created,
     };
     await work.repositories.payments.insert(payment);
@@ -156,17 +150,9 @@ export const createOrderPayments = (needs: Needs) => {
         const held = await orderPlan.holdForMoney(work, asked);
         const payment = await work.repositories.payments.find(paymentId);
         if (payment?.order_id !== held.order.id) return refuse(baseErrors.notFound);
-<<<<<<< HEAD
         if (payment.state !== 'confirmed') refuseNow(orderProblems.alreadyReversed);
         if (payment.voucher_id !== null) refuseNow(orderProblems.fromVoucher);
-=======
-        if (payment.state !== 'confirmed')
-          refuse(
-            { ...lifecycleErrors.notNow, message: orderProblems.alreadyReversed },
-            { blockers: [stateBlockers.notNow()] },
-          );
         if (payment.offset_id !== null) refuse(lifecycleErrors.notNow, { blockers: [orderBlockers.isOffset()] });
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
         await takeBack(work, held, { payment, reason });
         return null;
       }),

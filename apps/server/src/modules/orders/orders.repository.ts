@@ -66,7 +66,6 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .limit(1)
         .executeTakeFirst(),
 
-<<<<<<< HEAD
     /** Orders that wait for money, found by their number, reference or payer. */
     listPayable: (meetingId: string, keyword: string): Promise<OrderRow[]> => {
       const payable = db
@@ -91,8 +90,6 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .execute();
     },
 
-    /** Ids and meetings of orders that were not paid in time, and for which no slip waits. Closed meetings keep theirs as they are. */
-=======
     /** Orders of a meeting with money that nothing holds, by their ids. */
     listWithMoney: (meetingId: string, afterId: string, limit: number): Promise<OrderRow[]> =>
       db
@@ -105,27 +102,7 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .limit(limit)
         .execute(),
 
-    /** Orders of a meeting that wait for money, of a payer or with a number. */
-    listDue: (meetingId: string, keyword: string, limit: number): Promise<OrderRow[]> => {
-      const due = db
-        .selectFrom('orders')
-        .selectAll('orders')
-        .where('orders.meeting_id', '=', meetingId)
-        .where('orders.pending', '>', 0)
-        .where('orders.status', 'in', ['unpaid', 'partial', 'expired'])
-        .orderBy('orders.created_at')
-        .orderBy('orders.id')
-        .limit(limit);
-      if (keyword === '') return due.execute();
-      return due
-        .where(({ or }) =>
-          or([contains(sql.ref('orders.payer_name'), keyword), contains(sql.ref('orders.order_no'), keyword)]),
-        )
-        .execute();
-    },
-
-    /** Ids and meetings of orders that were not paid in time. Closed meetings keep theirs as they are. */
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
+    /** Ids and meetings of orders that were not paid in time, and for which no slip waits. Closed meetings keep theirs as they are. */
     listOverdue: (now: string) =>
       db
         .selectFrom('orders')

@@ -76,7 +76,6 @@ select "orders".*
   order by "orders"."created_at"
   limit $7;
 
-<<<<<<< HEAD
 -- listPayable
 select "orders".*
   from "orders"
@@ -94,7 +93,7 @@ update "orders"
   where "orders"."id" in ($2)
   and "orders"."customer_id" = $3
   and 1 = 0;
-=======
+
 -- listWithMoney
 select "orders".*
   from "orders"
@@ -105,19 +104,6 @@ select "orders".*
   and 1 = 0
   order by "orders"."id"
   limit $4;
-
--- listDue
-select "orders".*
-  from "orders"
-  where "orders"."meeting_id" = $1
-  and "orders"."pending" > $2
-  and "orders"."status" in ($3, $4, $5)
-  and (lower("orders"."payer_name") like lower($6) escape '\' or lower("orders"."order_no") like lower($7) escape '\')
-  and "orders"."customer_id" = $8
-  and 1 = 0
-  order by "orders"."created_at", "orders"."id"
-  limit $9;
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
 
 -- listOverdue
 select "orders"."id", "orders"."meeting_id"

@@ -76,7 +76,6 @@ select "orders".*
   order by "orders"."created_at"
   limit ?;
 
-<<<<<<< HEAD
 -- listPayable
 select "orders".*
   from "orders"
@@ -94,7 +93,7 @@ update "orders"
   where "orders"."id" in (?)
   and "orders"."customer_id" = ?
   and 1 = 0;
-=======
+
 -- listWithMoney
 select "orders".*
   from "orders"
@@ -105,19 +104,6 @@ select "orders".*
   and 1 = 0
   order by "orders"."id"
   limit ?;
-
--- listDue
-select "orders".*
-  from "orders"
-  where "orders"."meeting_id" = ?
-  and "orders"."pending" > ?
-  and "orders"."status" in (?, ?, ?)
-  and (lower("orders"."payer_name") like lower(?) escape '\' or lower("orders"."order_no") like lower(?) escape '\')
-  and "orders"."customer_id" = ?
-  and 1 = 0
-  order by "orders"."created_at", "orders"."id"
-  limit ?;
->>>>>>> 5d0f0507 (feat(refunds): money goes back by the rule of the meeting, offsets between orders, refunds of a cancelled meeting, with the ledger)
 
 -- listOverdue
 select "orders"."id", "orders"."meeting_id"

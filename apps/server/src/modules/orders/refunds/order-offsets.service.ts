@@ -25,8 +25,6 @@ interface Needs {
   serialNumbers: Pick<SerialNumberService, 'take'>;
 }
 
-const TARGETS_MAX = 50;
-
 /** Money of one order that pays another: a refund of the first and a payment of the second, in one transaction. */
 export const createOrderOffsets = (needs: Needs) => {
   const { store, orderPlan, orderBook, orderPayments, refundPlan, serialNumbers } = needs;
@@ -82,7 +80,7 @@ export const createOrderOffsets = (needs: Needs) => {
     targets: async ({ id, keyword }: { id: string; keyword: string }, caller: Caller): Promise<OffsetTargets> => {
       const repositories = store.read(caller);
       const order = await steps.findPresent(repositories, id);
-      const found = await repositories.orders.listDue(order.meeting_id, keyword, TARGETS_MAX);
+      const found = await repositories.orders.listPayable(order.meeting_id, keyword);
       return {
         surplus: Math.max(await surplusOf({ repositories }, order), 0),
         orders: found
