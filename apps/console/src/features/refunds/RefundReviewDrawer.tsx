@@ -21,13 +21,13 @@ export function RefundReviewDrawer({ id, name, onClose, onSaved }: RecordLayerPr
   );
 }
 
-interface ReviewFormProps {
+interface RefundReviewProps {
   refund: RefundDetail;
   onClose: () => void;
   onSaved: (id: string) => void;
 }
 
-function ReviewForm({ refund, onClose, onSaved }: ReviewFormProps) {
+function ReviewForm({ refund, onClose, onSaved }: RefundReviewProps) {
   const [form] = Form.useForm<Values>();
   const verdict = Form.useWatch('verdict', form);
   const { mutateAsync: approve } = useApproveRefund();

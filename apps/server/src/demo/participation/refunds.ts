@@ -43,6 +43,25 @@ interface Numbered {
   refundNo: string;
 }
 
+/** What every refund of the demo has. */
+const SAME = {
+  source: 'admin',
+  registration_ids: '[]',
+  people: '',
+  kept: 0,
+  rule: '会议没有设置退款规则，全额退款',
+  override_reason: '',
+  needs_red: 0,
+  payee_bank: '演示银行',
+  trade_no: '',
+  batch_no: '',
+  proof_file_id: null,
+  kept_item_id: null,
+  offset_id: null,
+  version: 1,
+  updated_by: null,
+} as const;
+
 /** The refund of a surplus. */
 export const makeRefund = (
   { owned, tracked }: DemoMeeting,
@@ -52,41 +71,27 @@ export const makeRefund = (
   const state = STATES[index % STATES.length] ?? 'done';
   const isReviewed = state !== 'applied' && state !== 'cancelled';
   return {
+    ...SAME,
     id,
     ...owned,
     order_id: orderId,
     refund_no: refundNo,
     order_no: orderNo,
     payer_name: payerName,
-    source: 'admin',
     reason_code: index % 3 === 0 ? 'duplicate' : 'overpaid',
-    reason: index % 3 === 0 ? '单位和本人各汇了一笔' : '汇款金额多于应付金额',
-    registration_ids: '[]',
-    people: '',
+    reason: index % 3 === 0 ? '公司和本人各汇了一笔' : '汇款金额多于应付金额',
     applied: surplus,
-    kept: 0,
     amount: surplus,
-    rule: '会议没有设置退款规则，全额退款',
     state,
     state_reason: REASONS[state] ?? '',
-    override_reason: '',
-    needs_red: 0,
     method: method === null || method === 'offset' ? 'bank_transfer' : method,
     payee_name: payerName,
-    payee_bank: '演示银行',
     payee_account: `6222000000${String(index + 1).padStart(6, '0')}`,
     executed_on: state === 'done' ? shanghaiDay(new Date(at)) : '',
-    trade_no: '',
-    batch_no: '',
     reviewed_at: isReviewed ? at : null,
     reviewed_by_id: isReviewed ? stableId('admin', 3) : null,
-    proof_file_id: null,
-    kept_item_id: null,
-    offset_id: null,
-    version: 1,
     created_at: at,
     created_by: tracked.created_by,
     updated_at: at,
-    updated_by: null,
   };
 };
