@@ -37,6 +37,13 @@ const REASONS: Partial<Record<RefundLifeState, string>> = {
   cancelled: '付款人改为抵扣同事的费用',
 };
 
+const TWICE = { reason_code: 'duplicate', reason: '公司和本人各汇了一笔' } as const;
+const TOO_MUCH = { reason_code: 'overpaid', reason: '汇款金额多于应付金额' } as const;
+
+/** Orders that were paid by transfer, or in a way that pays nothing back, are refunded by transfer. */
+const methodOf = (method: PaymentMethod | null): PaymentMethod =>
+  method === null || method === 'offset' ? 'bank_transfer' : method;
+
 interface Numbered {
   id: string;
   index: number;
@@ -78,13 +85,12 @@ export const makeRefund = (
     refund_no: refundNo,
     order_no: orderNo,
     payer_name: payerName,
-    reason_code: index % 3 === 0 ? 'duplicate' : 'overpaid',
-    reason: index % 3 === 0 ? '公司和本人各汇了一笔' : '汇款金额多于应付金额',
+    ...(index % 3 === 0 ? TWICE : TOO_MUCH),
     applied: surplus,
     amount: surplus,
     state,
     state_reason: REASONS[state] ?? '',
-    method: method === null || method === 'offset' ? 'bank_transfer' : method,
+    method: methodOf(method),
     payee_name: payerName,
     payee_account: `6222000000${String(index + 1).padStart(6, '0')}`,
     executed_on: state === 'done' ? shanghaiDay(new Date(at)) : '',
