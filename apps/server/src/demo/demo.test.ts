@@ -204,6 +204,18 @@ describe('the demo customer', () => {
     expect(await services.ledgerVerification.verify()).toMatchObject({ isBalanced: true, orders: orders.length });
   });
 
+  it('has slips in every state but revoked ones, duplicates among them, each with its picture', async () => {
+    const { services } = await setUp();
+    const vouchers = await services.db.selectFrom('payment_vouchers').selectAll().execute();
+    expect(vouchers).toHaveLength(60);
+    expect(new Set(vouchers.map(({ state }) => state))).toEqual(
+      new Set(['submitted', 'approved', 'rejected', 'withdrawn']),
+    );
+    expect(vouchers.filter(({ is_duplicate: isDuplicate }) => isDuplicate === 1)).toHaveLength(5);
+    const waiting = await services.db.selectFrom('orders').select('id').where('has_voucher', '=', 1).execute();
+    expect(waiting).toHaveLength(vouchers.filter(({ state }) => state === 'submitted').length);
+  });
+
   it('has sellers, accounts and titles of each customer, with right check characters and one default title', async () => {
     const { services } = await setUp();
     const { db } = services;

@@ -18,8 +18,7 @@ import { makeMembers } from './members.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { demoMeetings } from './participation/demo-meeting.ts';
 import { makeExports } from './participation/files.ts';
-import { readProof } from './participation/proofs.ts';
-import { insertParticipation } from './participation/participation.ts';
+import { insertParticipation, type DemoFile } from './participation/participation.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
 import { makeRegistrationForms, makeRegistrationFormVersions } from './registration-forms.ts';
@@ -216,7 +215,7 @@ export const loadDemo = async ({ store, clock, passwords, secrets, storage }: Ne
   const lastSignIns = new Map(entered.map((row) => [row.admin_id ?? '', row.created_at]));
   const businessLogs = makeBusinessLogs({ random, calendar, people });
   const story: Story = { calendar, people, passwordHash, encrypt: secrets?.encrypt, lastSignIns };
-  let proofs: string[] = [];
+  let contents: DemoFile[] = [];
   const isLoaded = await store.change(ALL_CUSTOMERS, async (work) => {
     const { repositories } = work;
     await repositories.locks.take('first-admin');
@@ -229,7 +228,7 @@ export const loadDemo = async ({ store, clock, passwords, secrets, storage }: Ne
     await insertMeetings(repositories, story);
     const members = makeMembers(calendar, secrets);
     for (const rows of chunksOf(members)) await repositories.members.insertMany(rows);
-    proofs = await insertParticipation(repositories, { calendar, members, encrypt: story.encrypt });
+    contents = await insertParticipation(repositories, { calendar, members, encrypt: story.encrypt });
     for (const application of makeApplications(calendar, stableId('admin', 1)))
       await repositories.applications.insert(application);
     await insertExports(repositories, story);
@@ -239,8 +238,7 @@ export const loadDemo = async ({ store, clock, passwords, secrets, storage }: Ne
     return true;
   });
   if (isLoaded && storage !== undefined) {
-    const content = readProof();
-    await Promise.all(proofs.map((id) => storage.put(id, content)));
+    await Promise.all(contents.map(({ id, content }) => storage.put(id, content)));
   }
   return isLoaded;
 };

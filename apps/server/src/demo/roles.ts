@@ -18,6 +18,7 @@ import { homeAccess } from '@huiwu/contract/home';
 import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
 import { ordersAccess } from '@huiwu/contract/orders';
 import { refundsAccess } from '@huiwu/contract/refunds';
+import { vouchersAccess } from '@huiwu/contract/vouchers';
 import { membersAccess } from '@huiwu/contract/members';
 import { paymentAccountsAccess } from '@huiwu/contract/payment-accounts';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
@@ -86,7 +87,7 @@ const IN_MEETING_FIELDS = FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIEL
 
 /** Who handles money, and no person. */
 const isOfMoney = (name: FieldName | FunctionName): boolean =>
-  [...BILLING_DATA, ordersAccess, refundsAccess].some((page) => name.startsWith(`${page.name}.`));
+  [...BILLING_DATA, ordersAccess, refundsAccess, vouchersAccess].some((page) => name.startsWith(`${page.name}.`));
 const MONEY = FUNCTION_NAMES.filter(isOfMoney);
 const MONEY_FIELDS = FIELD_NAMES.filter(isOfMoney).map((name): [FieldName, FieldAccess] => [name, 'write']);
 
@@ -167,7 +168,7 @@ export const ROLES = {
     name: '签到员',
     kind: 'meeting',
     scope: 'all',
-    functions: READING.filter((name) => isInMeetings(name) && !isOn(name, ordersAccess, refundsAccess)),
+    functions: READING.filter((name) => isInMeetings(name) && !isOn(name, ordersAccess, refundsAccess, vouchersAccess)),
   }),
   projectLead: role(11, {
     ...NOTHING,

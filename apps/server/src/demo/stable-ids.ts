@@ -22,6 +22,8 @@ const KINDS = {
   orderItem: 'DM',
   payment: 'PY',
   refund: 'RN',
+  voucher: 'PV',
+  voucherOrder: 'VR',
   ledgerEvent: 'GV',
   ledgerEntry: 'GN',
   registrationForm: 'RF',

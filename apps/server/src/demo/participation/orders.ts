@@ -199,6 +199,7 @@ const orderRow = (
     pay_ref: payRefOf(PAY_PREFIX, counters.payNumber),
     pending: pendingOf(sums),
     refund_state: refundStateOf(sums),
+    has_voucher: 0,
     status,
     status_reason: isExpired ? '订单到期未缴费' : '',
     method,

@@ -8,7 +8,8 @@ import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
 import { createDemoOrders } from './orders.ts';
-import { makeProofFiles } from './proofs.ts';
+import { makeProofFiles, readProof } from './proofs.ts';
+import { makeVouchers } from './vouchers.ts';
 import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
 import { FULL_TYPE, makeRegistrations } from './registrations.ts';
@@ -30,14 +31,21 @@ const withOneFull = (types: DemoType[], rows: readonly NewRegistrationRow[]): De
 /** The meeting with most registrations. */
 const WITH_IMPORT = 2;
 
+/** A file whose content is to be stored. */
+export interface DemoFile {
+  id: string;
+  content: Buffer;
+}
+
 type Encrypt = ((text: string) => string) | undefined;
 
 /** What is set up in the meetings of the demo and who takes part in them. Returns the files whose content is to be stored. */
 export const insertParticipation = async (
   repositories: Repositories,
   { calendar, members, encrypt }: { calendar: Calendar; members: readonly NewMemberRow[]; encrypt: Encrypt },
-): Promise<string[]> => {
-  const proofs: string[] = [];
+): Promise<DemoFile[]> => {
+  const contents: DemoFile[] = [];
+  const card = readProof();
   const ordersOf = createDemoOrders(calendar);
   for (const meeting of demoMeetings(calendar)) {
     const { rows, tags } = makeRegistrations(meeting, members);
@@ -55,12 +63,20 @@ export const insertParticipation = async (
     await repositories.registrations.insertTags(tags);
     for (const file of makeProofFiles(rows, meeting.tracked.created_by)) {
       await repositories.files.insert(file);
-      proofs.push(file.id);
+      contents.push({ id: file.id, content: card });
     }
     await repositories.stays.insertMany(stays);
-    const { orders, items, payments, refunds, entries } = ordersOf(meeting, rows);
+    const made = ordersOf(meeting, rows);
+    const vouchers = meeting.number === WITH_IMPORT ? makeVouchers(meeting, made) : [];
+    const { orders, items, payments, refunds, entries } = made;
     await repositories.orders.insertAll(orders);
     await repositories.orderItems.insertMany(items);
+    for (const { voucher, file, content } of vouchers) {
+      await repositories.files.insert(file);
+      await repositories.vouchers.insert(voucher);
+      contents.push({ id: file.id, content });
+    }
+    if (vouchers.length > 0) await repositories.vouchers.insertParts(vouchers.map(({ part }) => part));
     for (const payment of payments) await repositories.payments.insert(payment);
     await repositories.refunds.insertAll(refunds);
     await repositories.ledger.insertMany(entries);
@@ -70,5 +86,5 @@ export const insertParticipation = async (
     await repositories.imports.insert(job);
     await repositories.importRows.insert(cells);
   }
-  return proofs;
+  return contents;
 };
