@@ -150,6 +150,23 @@ export const MEETINGS: Screen[] = [
         .click(),
     shows: inDialog('收款日期'),
   },
+  { name: 'slips', address: '/fee/voucher', shows: listed('已通过') },
+  {
+    name: 'reviewing a slip',
+    address: '/fee/voucher?state=submitted',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^审核 / })
+        .first()
+        .click(),
+    shows: inDialog('审核金额'),
+  },
+  {
+    name: 'handing in a slip',
+    address: '/fee/voucher',
+    act: (page) => page.getByRole('button', { name: '代传凭证' }).click(),
+    shows: inDialog('付款日期'),
+  },
   { name: 'hotels', address: '/registration/hotel', shows: listed('湖畔商务酒店') },
   {
     name: 'one hotel with its rooms',

@@ -32,7 +32,7 @@ interface Values {
   remark: string;
 }
 
-const FACTS = ['payerName', 'payerBank', 'payerAccountTail', 'amount', 'paidOn', 'bankSerial', 'sender', 'remark'];
+const FACTS = ['payerName', 'payerBank', 'payerAccountTail', 'paidOn', 'bankSerial', 'sender', 'remark'] as const;
 const REASONS = Object.entries(VOUCHER_REASONS).map(([value, label]) => ({ value, label }));
 
 interface ReviewFormProps {
@@ -66,7 +66,12 @@ export function ReviewForm({ voucher, onReviewed, children }: ReviewFormProps) {
         </div>
         <div className="voucher-side">
           {refusal !== undefined && <Alert type="warning" showIcon title={refusal} />}
-          <FieldFacts record={voucherRecord} names={FACTS} detail={voucher} columns={1} />
+          <FieldFacts
+            record={voucherRecord}
+            names={FACTS.filter((name) => voucher[name] !== '')}
+            detail={voucher}
+            columns={1}
+          />
           <Form.Item name="verdict" label="审核结果">
             <Radio.Group
               options={[

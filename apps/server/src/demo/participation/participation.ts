@@ -30,6 +30,8 @@ const withOneFull = (types: DemoType[], rows: readonly NewRegistrationRow[]): De
 
 /** The meeting with most registrations. */
 const WITH_IMPORT = 2;
+/** The one that goes on. */
+const WITH_VOUCHERS = 1;
 
 /** A file whose content is to be stored. */
 export interface DemoFile {
@@ -67,7 +69,7 @@ export const insertParticipation = async (
     }
     await repositories.stays.insertMany(stays);
     const made = ordersOf(meeting, rows);
-    const vouchers = meeting.number === WITH_IMPORT ? makeVouchers(meeting, made) : [];
+    const vouchers = meeting.number === WITH_VOUCHERS ? makeVouchers(meeting, made) : [];
     const { orders, items, payments, refunds, entries } = made;
     await repositories.orders.insertAll(orders);
     await repositories.orderItems.insertMany(items);

@@ -3,6 +3,7 @@ import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import type { VoucherState } from '@huiwu/contract/vouchers';
 import type { NewFileRow } from '../../modules/files/files.table.ts';
 import type { NewPaymentRow } from '../../modules/orders/orders.table.ts';
+import { formatSerialNumber } from '../../modules/serial-rules/serial-numbers.rules.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
 import type { createDemoOrders } from './orders.ts';
@@ -58,9 +59,10 @@ export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
   const { owned, tracked } = meeting;
   const numbers = new Map<string, number>();
   const numberAt = (at: string): string => {
-    const day = shanghaiDay(new Date(at)).replaceAll('-', '');
-    numbers.set(day, (numbers.get(day) ?? 0) + 1);
-    return `PZ${day}${String(numbers.get(day)).padStart(4, '0')}`;
+    const day = shanghaiDay(new Date(at));
+    const value = (numbers.get(day) ?? 0) + 1;
+    numbers.set(day, value);
+    return formatSerialNumber({ prefix: 'PZ', digits: 4, date_part: 'yyyyMMdd' }, day, value);
   };
   const pictures: Buffer[] = [];
   const rows = plannedFor(made).map((of, index) => {
