@@ -54,54 +54,84 @@ const timesOf = ({ order, payment }: Made, { calendar }: DemoMeeting) => {
   return { sent, audit };
 };
 
-/** Slips of transfers with readable pictures. The payments and orders that they are for are marked. */
-export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
-  const { owned, tracked } = meeting;
-  const numbers = new Map<string, number>();
-  const numberAt = (at: string): string => {
+const createNumbers = () => {
+  const taken = new Map<string, number>();
+  return (at: string): string => {
     const day = shanghaiDay(new Date(at));
-    const value = (numbers.get(day) ?? 0) + 1;
-    numbers.set(day, value);
+    const value = (taken.get(day) ?? 0) + 1;
+    taken.set(day, value);
     return formatSerialNumber({ prefix: 'PZ', digits: 4, date_part: 'yyyyMMdd' }, day, value);
   };
+};
+
+/** What all rows of one slip go by. */
+interface SlipFacts {
+  id: string;
+  amount: number;
+  serial: string;
+  sent: string;
+  audit: string;
+  content: Buffer;
+}
+
+const linesOf = ({ order }: Made, { sent, amount, serial }: Omit<SlipFacts, 'content'>): string[] => [
+  'TRANSFER - SAMPLE',
+  `DATE     ${shanghaiDay(new Date(sent))}`,
+  `AMOUNT   ${yuanOf(amount)}`,
+  `SERIAL   ${serial}`,
+  `REMARK   ${order.pay_ref}`,
+];
+
+const fileOf = (meeting: DemoMeeting, { order }: Made, { id, content, sent }: SlipFacts): NewFileRow => ({
+  id: createHash('sha256').update(`slip ${id}`).digest('hex').slice(0, ID_DIGITS),
+  customer_id: meeting.owned.customer_id,
+  admin_id: meeting.tracked.created_by,
+  name: `汇款凭证-${order.payer_name}.png`,
+  extension: 'png',
+  type: 'image/png',
+  size: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+  origin: 'generated',
+  state: 'kept',
+  created_at: sent,
+  changed_at: sent,
+});
+
+const auditOf = ({ tracked }: DemoMeeting, { state, reason = '' }: Made, { amount, audit, sent }: SlipFacts) => {
+  const isAudited = state === 'approved' || state === 'rejected';
+  return {
+    state,
+    state_reason: reason,
+    audit_amount: state === 'approved' ? amount : null,
+    auditor_id: isAudited ? tracked.created_by : null,
+    audited_at: isAudited ? audit : null,
+    updated_at: isAudited ? audit : sent,
+  };
+};
+
+/** Slips of transfers with readable pictures. The payments and orders that they are for are marked. */
+export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
+  const { owned } = meeting;
+  const numberAt = createNumbers();
   const pictures: Buffer[] = [];
-  const rows = plannedFor(made).map((of, index) => {
-    const { order, state, payment, reason = '', copyOf } = of;
-    const { sent, audit } = timesOf(of, meeting);
-    const amount = payment?.amount ?? Math.max(order.pending, 1);
-    const isAudited = state === 'approved' || state === 'rejected';
-    const serial = payment?.trade_no ?? `DEMOPZ${String(index).padStart(8, '0')}`;
-    const lines = [
-      'TRANSFER - SAMPLE',
-      `DATE     ${shanghaiDay(new Date(sent))}`,
-      `AMOUNT   ${yuanOf(amount)}`,
-      `SERIAL   ${serial}`,
-      `REMARK   ${order.pay_ref}`,
-    ];
-    const content = pictures[copyOf ?? -1] ?? slipPicture(lines);
+  return plannedFor(made).map((of, index) => {
+    const { order, state, payment, copyOf } = of;
+    const known = {
+      ...timesOf(of, meeting),
+      id: meeting.idOf('voucher', index + 1),
+      amount: payment?.amount ?? Math.max(order.pending, 1),
+      serial: payment?.trade_no ?? `DEMOPZ${String(index).padStart(8, '0')}`,
+    };
+    const facts = { ...known, content: pictures[copyOf ?? -1] ?? slipPicture(linesOf(of, known)) };
+    const { id, sent, amount, serial, content } = facts;
     pictures.push(content);
-    const id = meeting.idOf('voucher', index + 1);
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    const fileId = createHash('sha256').update(`slip ${id}`).digest('hex').slice(0, ID_DIGITS);
     if (payment !== undefined) payment.voucher_id = id;
     if (state === 'submitted') order.has_voucher = 1;
-    const file: NewFileRow = {
-      id: fileId,
-      customer_id: owned.customer_id,
-      admin_id: tracked.created_by,
-      name: `汇款凭证-${order.payer_name}.png`,
-      extension: 'png',
-      type: 'image/png',
-      size: content.length,
-      sha256,
-      origin: 'generated',
-      state: 'kept',
-      created_at: sent,
-      changed_at: sent,
-    };
+    const file = fileOf(meeting, of, facts);
     const voucher = {
       id,
       ...owned,
+      ...auditOf(meeting, of, facts),
       voucher_no: numberAt(sent),
       payer_name: order.payer_name,
       amount,
@@ -109,28 +139,15 @@ export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
       bank_serial: copyOf === undefined ? serial : '',
       is_duplicate: copyOf === undefined ? 0 : 1,
       sender: index % 4 === 0 ? ('admin' as const) : ('attendee' as const),
-      file_id: fileId,
+      file_id: file.id,
       file_name: file.name,
-      file_sha256: sha256,
+      file_sha256: file.sha256,
       previous_id: null,
-      state,
-      state_reason: reason,
-      audit_amount: state === 'approved' ? amount : null,
-      auditor_id: isAudited ? tracked.created_by : null,
-      audited_at: isAudited ? audit : null,
       created_at: sent,
       created_by: null,
-      updated_at: isAudited ? audit : sent,
       updated_by: null,
     };
-    const part = {
-      id: meeting.idOf('voucherOrder', index + 1),
-      ...owned,
-      voucher_id: id,
-      order_id: order.id,
-      amount,
-    };
+    const part = { id: meeting.idOf('voucherOrder', index + 1), ...owned, voucher_id: id, order_id: order.id, amount };
     return { voucher, part, file, content };
   });
-  return rows;
 };
