@@ -39,6 +39,19 @@ export interface DemoFile {
   content: Buffer;
 }
 
+/** The payments refer to them, and they to the orders. */
+const insertVouchers = async (
+  repositories: Repositories,
+  made: ReturnType<typeof makeVouchers>,
+): Promise<DemoFile[]> => {
+  for (const { voucher, file } of made) {
+    await repositories.files.insert(file);
+    await repositories.vouchers.insert(voucher);
+  }
+  if (made.length > 0) await repositories.vouchers.insertParts(made.map(({ part }) => part));
+  return made.map(({ file, content }) => ({ id: file.id, content }));
+};
+
 type Encrypt = ((text: string) => string) | undefined;
 
 /** What is set up in the meetings of the demo and who takes part in them. Returns the files whose content is to be stored. */
@@ -73,12 +86,7 @@ export const insertParticipation = async (
     const { orders, items, payments, refunds, entries } = made;
     await repositories.orders.insertAll(orders);
     await repositories.orderItems.insertMany(items);
-    for (const { voucher, file, content } of vouchers) {
-      await repositories.files.insert(file);
-      await repositories.vouchers.insert(voucher);
-      contents.push({ id: file.id, content });
-    }
-    if (vouchers.length > 0) await repositories.vouchers.insertParts(vouchers.map(({ part }) => part));
+    contents.push(...(await insertVouchers(repositories, vouchers)));
     for (const payment of payments) await repositories.payments.insert(payment);
     await repositories.refunds.insertAll(refunds);
     await repositories.ledger.insertMany(entries);

@@ -109,13 +109,19 @@ const auditOf = ({ tracked }: DemoMeeting, { state, reason = '' }: Made, { amoun
   };
 };
 
+/** The payment that came by the slip, or the order that waits for it. */
+const mark = ({ order, state, payment }: Made, id: string): void => {
+  if (payment !== undefined) payment.voucher_id = id;
+  if (state === 'submitted') order.has_voucher = 1;
+};
+
 /** Slips of transfers with readable pictures. The payments and orders that they are for are marked. */
 export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
   const { owned } = meeting;
   const numberAt = createNumbers();
   const pictures: Buffer[] = [];
   return plannedFor(made).map((of, index) => {
-    const { order, state, payment, copyOf } = of;
+    const { order, payment, copyOf } = of;
     const known = {
       ...timesOf(of, meeting),
       id: meeting.idOf('voucher', index + 1),
@@ -125,8 +131,7 @@ export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
     const facts = { ...known, content: pictures[copyOf ?? -1] ?? slipPicture(linesOf(of, known)) };
     const { id, sent, amount, serial, content } = facts;
     pictures.push(content);
-    if (payment !== undefined) payment.voucher_id = id;
-    if (state === 'submitted') order.has_voucher = 1;
+    mark(of, id);
     const file = fileOf(meeting, of, facts);
     const voucher = {
       id,
