@@ -74,7 +74,6 @@ export type RefundMethod = keyof typeof REFUND_METHODS;
 
 export const refundBlockers = defineBlockers({
   ownRequest: { sentence: () => '申请人不能审核自己提交的退款，请由其他人审核' },
-  noProof: { sentence: () => '请先上传付款回单' },
   needsRed: {
     sentence: () => '款项已开具发票，请先红冲发票，或填写原因后“先行退款”',
     fix: { title: '查看发票', to: () => '/invoice/list' },
@@ -90,6 +89,7 @@ export const refundProblems = {
   tooMuch: ({ left }: { left: number }) => `退款和扣费合计不能超过可退的 ${yuanOf(left)} 元`,
   noPayee: '银行汇款须填写收款人和账号',
   notInOrder: '所选人员不在此订单中',
+  noProof: '请先上传付款回单',
   sameOrder: '不能抵扣订单本身',
   noTarget: '请选择本会议的其他订单',
   executedInFuture: '退款日期不能晚于今天',

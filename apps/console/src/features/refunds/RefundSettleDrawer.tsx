@@ -54,7 +54,7 @@ function SettleForm({ refund, onClose, onSaved }: SettleFormProps) {
         {METHODS[method]}
         {[payeeName, payeeBank, payeeAccount].filter(Boolean).map((each) => `，${each}`)}
       </p>
-      <Form.Item label="付款回单" required extra={refund.hasProof ? '已上传' : '上传后才能登记'}>
+      <Form.Item name="proof" label="付款回单" required extra={refund.hasProof ? '已上传' : '上传后才能登记'}>
         <RefundProofUpload refund={refund} />
       </Form.Item>
       <Form.Item {...fieldRules('executedOn', shape.executedOn)} label="退款日期">

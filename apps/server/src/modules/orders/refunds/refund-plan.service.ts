@@ -69,7 +69,7 @@ export const createRefundPlan = () => {
       reject: notOwn,
       edit: ({ row: { state } }) => [!['applied', 'approved', 'failed'].includes(state) && refundBlockers.isOver()],
       send: (of) => [paysOut(of)],
-      settle: (of) => [paysOut(of), of.row.proof_file_id === null && refundBlockers.noProof()],
+      settle: (of) => [paysOut(of)],
       override: ({ facts }) => [!facts.needsRed && refundBlockers.noInvoice()],
     },
     loadFacts,

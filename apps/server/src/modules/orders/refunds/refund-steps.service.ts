@@ -152,6 +152,7 @@ export const createRefundSteps = (needs: Needs) => {
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
         await decisions.refuseBlocked(work, before, 'settle');
+        if (before.proof_file_id === null) refuseField('proof', refundProblems.noProof);
         if (executedOn > shanghaiDay(work.now)) refuseField('executedOn', refundProblems.executedInFuture);
         if (executedOn < shanghaiDay(new Date(before.created_at)))
           refuseField('executedOn', refundProblems.executedEarly);

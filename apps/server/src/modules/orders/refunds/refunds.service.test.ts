@@ -51,7 +51,7 @@ describe('a refund', () => {
     expect((await getPerson(person.id)).state).toBe('cancelled');
     expect(await get(id)).toMatchObject({ status: 'refunded', refundState: 'full', total: 0, pending: 0 });
     expect(await balance()).toEqual({ cash: PRICE, refunds: -PRICE });
-    expect(await blockersOf(settle(refundId))).toEqual(['noProof']);
+    expect(await problemsOf(settle(refundId))).toEqual({ proof: refundProblems.noProof });
     await prove(refundId);
     expect(await settle(refundId)).toMatchObject({ state: 'done', hasProof: true });
     expect(await balance()).toEqual({});
