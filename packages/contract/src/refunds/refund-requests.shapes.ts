@@ -53,21 +53,24 @@ export type RefundSettlement = z.output<typeof refundSettlement>;
 export const refundOverride = z.strictObject({ id, version, reason });
 export const refundProofUpload = z.strictObject({ id });
 
+/** Null for callers without the field right to amounts. */
+const shownAmount = z.nullable(z.int());
+
 /** What of an order can be refunded now, and what the rule of the meeting says. Amounts are in fen. */
 export const refundTerms = z.object({
   rule: z.string(),
   /** Of the value of registrations that end now. */
   percent: z.int(),
   /** Money of the order that no refund or running application for an invoice holds. */
-  refundable: z.int(),
+  refundable: shownAmount,
   /** Money of invoices in it: they must be reversed before it is paid back. */
-  invoiced: z.int(),
+  invoiced: shownAmount,
   /** What was received beyond what is payable. */
-  surplus: z.int(),
+  surplus: shownAmount,
   /** How much of the surplus the rule gives back. */
-  surplusRefund: z.int(),
+  surplusRefund: shownAmount,
   /** `amount` is what they are asked for, `base` the part of it to which the percentage applies. */
-  registrations: z.array(z.object({ id: z.string(), name: z.string(), amount: z.int(), base: z.int() })),
+  registrations: z.array(z.object({ id: z.string(), name: z.string(), amount: shownAmount, base: shownAmount })),
   payee: z.object({ name: z.string(), method: z.nullable(oneOf('退款方式', REFUND_METHODS)) }),
 });
 export type RefundTerms = z.output<typeof refundTerms>;
@@ -92,7 +95,7 @@ export type MeetingRefunded = z.output<typeof meetingRefunded>;
 
 /** Orders of the meeting that wait for money. */
 export const offsetTargets = z.object({
-  surplus: z.int(),
-  orders: z.array(z.object({ id: z.string(), orderNo: z.string(), payerName: z.string(), pending: z.int() })),
+  surplus: shownAmount,
+  orders: z.array(z.object({ id: z.string(), orderNo: z.string(), payerName: z.string(), pending: shownAmount })),
 });
 export type OffsetTargets = z.output<typeof offsetTargets>;

@@ -50,11 +50,11 @@ function OffsetForm({ order, targets: { surplus, orders }, onClose, onSaved }: O
   };
   const suggest = (toId: string) => {
     const to = orders.find((each) => each.id === toId);
-    if (to !== undefined) form.setFieldsValue({ amount: Math.min(surplus, to.pending) });
+    if (surplus !== null && to?.pending != null) form.setFieldsValue({ amount: Math.min(surplus, to.pending) });
   };
   return (
     <DrawerForm<Values> form={form} initialValues={{}} onSave={handleSave}>
-      <p className="quiet">多缴 {formatFen(surplus)}，可用于本会议其他待付的订单。</p>
+      <p className="quiet">{surplus !== null && `多缴 ${formatFen(surplus)}，`}可用于本会议其他待付的订单。</p>
       <Form.Item {...fieldRules('toOrderId', shape.toOrderId)} label="抵扣订单">
         <Select
           showSearch={{ optionFilterProp: 'label' }}
@@ -62,7 +62,11 @@ function OffsetForm({ order, targets: { surplus, orders }, onClose, onSaved }: O
           onChange={suggest}
           options={orders.map((each) => ({
             value: each.id,
-            label: `${each.orderNo} ${each.payerName} 待付 ${formatFen(each.pending)}`,
+            label: [
+              each.orderNo,
+              each.payerName,
+              ...(each.pending === null ? [] : [`待付 ${formatFen(each.pending)}`]),
+            ].join(' '),
           }))}
         />
       </Form.Item>

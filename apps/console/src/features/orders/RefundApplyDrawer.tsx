@@ -46,13 +46,24 @@ interface RefundFormProps {
   onSaved: (id: string) => void;
 }
 
-/** What the rule gives back for these registrations, and what it keeps. In fen. */
+/** What the rule gives back for these registrations, and what it keeps, in fen. Nothing without the right to amounts. */
 const byRule = ({ registrations, percent, surplus, surplusRefund }: RefundTerms, chosen: readonly string[]) => {
+  if (surplus === null || surplusRefund === null) return {};
   const sum = (of: 'amount' | 'base') =>
-    registrations.filter(({ id }) => chosen.includes(id)).reduce((all, each) => all + each[of], 0);
+    registrations.filter(({ id }) => chosen.includes(id)).reduce((all, each) => all + (each[of] ?? 0), 0);
   const amount = surplusRefund + refundPart(sum('base'), percent);
   return { amount, kept: surplus + sum('amount') - amount };
 };
+
+/** What can be refunded, in words. */
+function Terms({ terms: { rule, refundable, surplus, invoiced } }: { terms: RefundTerms }) {
+  const amounts = [
+    ...(refundable === null ? [] : [`可退 ${formatFen(refundable)}`]),
+    ...(surplus === null || surplus === 0 ? [] : [`其中多缴 ${formatFen(surplus)}`]),
+    ...(invoiced === null || invoiced <= 0 ? [] : [`已开票 ${formatFen(invoiced)}，退款前须红冲`]),
+  ];
+  return <p className="quiet">{[...amounts, rule].join('，')}。</p>;
+}
 
 function RefundForm({ order, terms, onClose, onSaved }: RefundFormProps) {
   const [form] = Form.useForm<Values>();
@@ -73,22 +84,18 @@ function RefundForm({ order, terms, onClose, onSaved }: RefundFormProps) {
     payeeName: terms.payee.name,
     payeeBank: '',
     payeeAccount: '',
-    reasonCode: terms.surplus > 0 ? 'overpaid' : 'withdrawn',
+    reasonCode: (terms.surplus ?? 0) > 0 ? 'overpaid' : 'withdrawn',
     reason: '',
   };
   return (
     <DrawerForm<Values> form={form} initialValues={initial} onSave={handleSave}>
-      <p className="quiet">
-        可退 {formatFen(terms.refundable)}
-        {terms.surplus > 0 && `，其中多缴 ${formatFen(terms.surplus)}`}
-        {terms.invoiced > 0 && `，已开票 ${formatFen(terms.invoiced)}，退款前须红冲`}。{terms.rule}。
-      </p>
+      <Terms terms={terms} />
       {terms.registrations.length > 0 && (
         <Form.Item name="registrationIds" label="退出人员" extra="审核通过后，所选人员的报名取消；不选则只退多缴的款项">
           <Checkbox.Group
             options={terms.registrations.map((each) => ({
               value: each.id,
-              label: `${each.name} ${formatFen(each.amount)}`,
+              label: each.amount === null ? each.name : `${each.name} ${formatFen(each.amount)}`,
             }))}
             onChange={(chosen) => form.setFieldsValue(byRule(terms, chosen.map(String)))}
           />

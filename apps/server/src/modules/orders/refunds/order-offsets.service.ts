@@ -4,6 +4,7 @@ import { lifecycleErrors, stateBlockers } from '@huiwu/contract/base/lifecycle';
 import { orderProblems } from '@huiwu/contract/orders';
 import { refundProblems, type OffsetEnd, type OffsetRequest, type OffsetTargets } from '@huiwu/contract/refunds';
 import type { Caller } from '../../../access/caller.ts';
+import { canReadField } from '../../../access/rights.ts';
 import { shanghaiDay } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
@@ -81,15 +82,16 @@ export const createOrderOffsets = (needs: Needs) => {
       const repositories = store.read(caller);
       const order = await steps.findPresent(repositories, id);
       const found = await repositories.orders.listPayable(order.meeting_id, keyword);
+      const shown = (amount: number) => (canReadField(caller.rights, 'orders.amounts') ? amount : null);
       return {
-        surplus: Math.max(await surplusOf({ repositories }, order), 0),
+        surplus: shown(Math.max(await surplusOf({ repositories }, order), 0)),
         orders: found
           .filter((each) => each.id !== id)
           .map((each) => ({
             id: each.id,
             orderNo: each.order_no,
             payerName: each.payer_name,
-            pending: each.pending,
+            pending: shown(each.pending),
           })),
       };
     },

@@ -19,7 +19,7 @@ import type { HeldOrder, OrderPlan } from '../order-plan.service.ts';
 import type { OrderRow } from '../orders.table.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
 import type { RefundPlan } from './refund-plan.service.ts';
-import { measureRefund, refundTermsOf, type RefundMeasure } from './refund-terms.service.ts';
+import { measureRefund, refundTermsOf, shownTerms, type RefundMeasure } from './refund-terms.service.ts';
 import type { RefundRepositories, RefundStore, RefundWork } from './refunds.store.ts';
 
 interface Needs {
@@ -128,7 +128,8 @@ export const createRefundRequests = (needs: Needs) => {
       const repositories = store.read(caller);
       const order = await orderPlan.steps.findPresent(repositories, id);
       const meeting = await meetingOf(repositories, order);
-      return refundTermsOf(await measureRefund(repositories, order), { order, meeting, now: clock.now() });
+      const measure = await measureRefund(repositories, order);
+      return shownTerms(refundTermsOf(measure, { order, meeting, now: clock.now() }), caller);
     },
 
     apply: ({ id, version, ...asked }: RefundApplication, caller: Caller): Promise<{ id: string }> =>

@@ -7,6 +7,8 @@ import {
 } from '@huiwu/contract/refunds';
 import { isActive } from '@huiwu/contract/registrations';
 import type { PaymentMethod } from '@huiwu/contract/orders';
+import type { Caller } from '../../../access/caller.ts';
+import { canReadField } from '../../../access/rights.ts';
 import { shanghaiDay } from '../../../platform/clock.ts';
 import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import { freeOf, uninvoicedOf } from '../book/order-sums.rules.ts';
@@ -74,6 +76,19 @@ export const daysUntil = (begin: Date, from: Date): number =>
 
 const asRefundMethod = (method: PaymentMethod | null): RefundMethod | null =>
   Object.keys(REFUND_METHODS).find((each): each is RefundMethod => each === method) ?? null;
+
+/** The same without amounts, for callers without the right to them. */
+const withoutAmounts = (terms: RefundTerms): RefundTerms => ({
+  ...terms,
+  refundable: null,
+  invoiced: null,
+  surplus: null,
+  surplusRefund: null,
+  registrations: terms.registrations.map((each) => ({ ...each, amount: null, base: null })),
+});
+
+export const shownTerms = (terms: RefundTerms, caller: Caller): RefundTerms =>
+  canReadField(caller.rights, 'orders.amounts') ? terms : withoutAmounts(terms);
 
 /** What the rule of the meeting says of an order at a moment. */
 export const refundTermsOf = (

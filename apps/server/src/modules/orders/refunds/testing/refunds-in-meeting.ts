@@ -24,7 +24,7 @@ export const refundsInMeeting = async (own: MeetingOptions = {}) => {
     await manager({ fields: { 'orders.amounts': 'read', 'refunds.payeeAccount': 'read' } }),
   );
   const refund = (id: string) => refunds.get(id, reader);
-  const terms = (id: string) => refundRequests.terms(id, here);
+  const terms = (id: string) => refundRequests.terms(id, reader);
   const apply = async (orderId: string, amount: number, more: Partial<RefundApplication> = {}) => {
     const { version } = await get(orderId);
     const asked = {
