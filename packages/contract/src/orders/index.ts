@@ -1,4 +1,5 @@
 export * from './order-actions.shapes.ts';
+export * from './order-changes.shapes.ts';
 export * from './order-record.ts';
 export * from './order-states.ts';
 export * from './orders.access.ts';

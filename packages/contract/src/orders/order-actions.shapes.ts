@@ -60,6 +60,8 @@ const orderItem = z.object({
   discount: shownAmount,
   amount: shownAmount,
   isActive: z.boolean(),
+  /** By an admin, besides what follows from the registration. */
+  isAdded: z.boolean(),
   createdAt: timestamp,
 });
 

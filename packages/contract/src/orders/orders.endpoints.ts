@@ -9,6 +9,7 @@ import {
   paymentRecording,
   paymentReversal,
 } from './order-actions.shapes.ts';
+import { orderChange, orderChangeOptions, orderChangePreview, orderDifference } from './order-changes.shapes.ts';
 import { orderRecord } from './order-record.ts';
 import { ordersAccess } from './orders.access.ts';
 
@@ -70,6 +71,36 @@ export const cancelOrder = defineEndpoint({
   effect: 'changes',
   alsoWhenCancelled: true,
   input: orderClosing,
+  output: nothing,
+});
+
+export const getOrderChangeOptions = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/change-options/{id}`,
+  summary: '订单可以追加的收费项目和人员',
+  access: { function: 'orders.edit' },
+  effect: 'reads',
+  input: byId,
+  output: orderChangeOptions,
+});
+
+export const previewOrderChange = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/preview-change/{id}`,
+  summary: '改项之前的对照：应付、差额和后续事项；不作任何更改',
+  access: { function: 'orders.edit' },
+  effect: 'reads',
+  input: orderChangePreview,
+  output: orderDifference,
+});
+
+export const changeOrder = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/change/{id}`,
+  summary: '改项：追加服务、取消追加的服务、更改优惠；报名的类型在参会人员中更改',
+  access: { function: 'orders.edit' },
+  effect: 'changes',
+  input: orderChange,
   output: nothing,
 });
 

@@ -13,6 +13,11 @@ export const orderProblems = {
   tradeNoTaken: '该交易单号已登记过',
   fromVoucher: '该笔收款来自缴费凭证，请撤销该凭证',
   alreadyReversed: '该笔收款已冲正',
+  nothingChanged: '没有任何更改',
+  itemGone: '明细已取消，请刷新后重试',
+  itemFixed: '报名费随报名一同取消，请在参会人员中处理',
+  notInOrder: '所选人员不在此订单中',
+  discountTooMuch: '优惠不能超过金额',
   notEnough: ({ asked, left }: { asked: number; left: number }) =>
     `订单可用 ${yuanOf(left)} 元，少于 ${yuanOf(asked)} 元；其余已退款、待退款或已开票`,
 } as const;

@@ -32,6 +32,7 @@ const ACCOUNT: OrderAccount = {
       discount: 0,
       amount: 160_000,
       isActive: true,
+      isAdded: false,
       createdAt: '2026-11-20T02:00:00.000Z',
     },
   ],

@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  changeOrder,
   extendOrder,
   orderCalls,
   orderRecord,
@@ -20,6 +21,7 @@ const PaymentDrawer = lazyChunk<RecordLayerProps<Order>>(
 const ExtendDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./ExtendDrawer.tsx')).ExtendDrawer);
 const CancelDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./CancelDrawer.tsx')).CancelDrawer);
 
+const ChangeDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./ChangeDrawer.tsx')).ChangeDrawer);
 const RefundApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./RefundApplyDrawer.tsx')).RefundApplyDrawer,
 );
@@ -88,6 +90,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   Facts: OrderFacts,
   actions: [
     { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
+    { verb: '改项', name: 'change', to: changeOrder, layer: 'change' },
     { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },
     { verb: '抵扣', name: 'offset', to: offsetOrder, layer: 'offset' },
     { verb: '延期', name: 'extend', to: extendOrder, layer: 'extend' },
@@ -95,6 +98,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   ],
   layers: {
     payment: { to: recordPayment, titleOf: (name) => `现场收款 ${name}`, Layer: PaymentDrawer },
+    change: { to: changeOrder, titleOf: (name) => `改项 ${name}`, Layer: ChangeDrawer },
     refund: { to: applyRefund, titleOf: (name) => `申请退款 ${name}`, Layer: RefundApplyDrawer },
     offset: { to: offsetOrder, titleOf: (name) => `抵扣 ${name}`, Layer: OffsetDrawer },
     extend: { to: extendOrder, titleOf: (name) => `延期 ${name}`, Layer: ExtendDrawer },

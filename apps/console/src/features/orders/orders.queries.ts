@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   cancelOrder,
+  changeOrder,
   extendOrder,
   getOrder,
   getOrderAccount,
+  getOrderChangeOptions,
+  previewOrderChange,
   recordPayment,
   reversePayment,
 } from '@huiwu/contract/orders';
@@ -41,6 +44,17 @@ export const offsetTargetsQuery = (id: string) =>
     queryFn: ({ signal }) => callEndpoint(listOffsetTargets, { id }, { signal }),
     gcTime: 0,
   });
+
+/** What can be added to an order. */
+export const changeOptionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [NOUN, 'change options', id],
+    queryFn: ({ signal }) => callEndpoint(getOrderChangeOptions, { id }, { signal }),
+    gcTime: 0,
+  });
+
+export const useChangeOrder = () => useEndpointMutation(changeOrder, { refreshes });
+export const usePreviewOrderChange = () => useEndpointMutation(previewOrderChange, { refreshes: [] });
 
 export const useRecordPayment = () => useEndpointMutation(recordPayment, { refreshes });
 export const useReversePayment = () => useEndpointMutation(reversePayment, { refreshes });

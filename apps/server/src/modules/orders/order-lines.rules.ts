@@ -48,6 +48,10 @@ export const linesOf = (registration: Priced, typeName: string, parts: readonly 
   }));
 };
 
+/** A service that an admin added for a registration; not what a refund keeps. */
+export const isAddedByHand = (item: Pick<OrderItemRow, 'registration_id' | 'priced_at'>): boolean =>
+  item.priced_at === null && item.registration_id !== null;
+
 interface ItemOwner {
   orderId: string;
   customerId: string;

@@ -1,5 +1,5 @@
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
-import { ORDER_STATES, orderBlockers, orderRecord } from '@huiwu/contract/orders';
+import { ORDER_STATES, orderBlockers, orderRecord, type OrderState } from '@huiwu/contract/orders';
 import { createDecisions } from '../../records/decisions.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
@@ -30,6 +30,8 @@ export interface HeldOrder {
   order: OrderRow;
 }
 
+const CHANGEABLE: readonly OrderState[] = ['unpaid', 'partial', 'paid', 'expired'];
+
 interface Needs {
   meetings: Pick<MeetingService, 'lockOpenMeeting' | 'lockMeetingWithMoney'>;
 }
@@ -41,11 +43,12 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     ListedOrder,
     undefined,
     never,
-    'recordPayment' | 'extend' | 'cancel' | 'applyRefund' | 'offset'
+    'recordPayment' | 'change' | 'extend' | 'cancel' | 'applyRefund' | 'offset'
   >({
     name: 'orders',
     ownActions: {
       recordPayment: { by: 'orders.edit', fits: ({ status }) => status !== 'cancelled' && status !== 'refunded' },
+      change: { by: 'orders.edit', fits: ({ status }) => CHANGEABLE.includes(status) },
       extend: { by: 'orders.restore', fits: ({ status }) => isOpen({ status }) || status === 'partial' },
       cancel: { by: 'orders.edit', fits: ({ status }) => status !== 'cancelled' && status !== 'refunded' },
       applyRefund: { by: 'orders.edit', fits: ({ received, refunded }) => received > refunded },
@@ -53,6 +56,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     },
     guards: {
       recordPayment: (of) => [notClosed(of), of.row.pending <= 0 && orderBlockers.nothingDue()],
+      change: (of) => [notClosed(of), of.row.status === 'expired' && orderBlockers.isExpired()],
       extend: (of) => [notClosed(of)],
       applyRefund: ({ row }) => [freeOf(row) <= 0 && orderBlockers.noMoney()],
       offset: ({ row }) => [(row.pending >= 0 || freeOf(row) <= 0) && orderBlockers.noSurplus()],

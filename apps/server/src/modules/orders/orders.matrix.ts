@@ -118,6 +118,12 @@ const paymentOf = async ({ world, id }: MatrixTarget): Promise<string> => {
   return insertPayment(world, row, PRICE);
 };
 
+/** A smaller price for its position. */
+const discounted = async ({ world, id }: MatrixTarget) => {
+  const item = await world.db.selectFrom('order_items').select('id').where('order_id', '=', id).executeTakeFirst();
+  return { id, version: 1, discounts: [{ itemId: item?.id ?? 'nothing', discount: 100 }] };
+};
+
 export const matrix: NounMatrix = {
   rows: {
     listOrders: {
@@ -143,6 +149,13 @@ export const matrix: NounMatrix = {
         reason: '金额登记有误',
       }),
     },
+    getOrderChangeOptions: { on: order, within: 'meeting', input: byId },
+    previewOrderChange: { on: order, within: 'meeting', input: discounted },
+    changeOrder: {
+      on: order,
+      within: 'meeting',
+      input: async (target) => ({ ...(await discounted(target)), reason: '现场优惠' }),
+    },
     extendOrder: {
       on: order,
       within: 'meeting',
@@ -154,6 +167,8 @@ export const matrix: NounMatrix = {
     editOrder: { id: 'nothing', version: 1, payerName: '李四' },
     recordPayment: { id: 'nothing', version: 1, ...recorded },
     reversePayment: { id: 'nothing', version: 1, paymentId: 'nothing', reason: '登记有误' },
+    previewOrderChange: { id: 'nothing', version: 1 },
+    changeOrder: { id: 'nothing', version: 1, reason: '现场优惠' },
     extendOrder: { id: 'nothing', version: 1, dueAt: '2099-01-01T00:00:00.000Z', reason: '延期' },
     cancelOrder: { id: 'nothing', version: 1, reason: '重复下单' },
   },

@@ -4,6 +4,7 @@ import { createLedgerCheckRepository } from './book/ledger-checks.repository.ts'
 import { createLedgerChecks } from './book/ledger-checks.service.ts';
 import { createLedgerRepository } from './book/ledger.repository.ts';
 import { createOrderBook } from './book/order-book.service.ts';
+import { createOrderChanges } from './order-changes.service.ts';
 import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
 import { createOrderItemRepository } from './order-items.repository.ts';
 import { createOrderKeeping, type OrderKeeping } from './order-keeping.service.ts';
@@ -57,6 +58,7 @@ export const ordersModule = defineModule({
     orderOpening: createOrderOpening,
     orderKeeping: createOrderKeeping,
     orderPayments: createOrderPayments,
+    orderChanges: createOrderChanges,
     orderEnds: createOrderEnds,
     ledgerVerification: createLedgerChecks,
   },

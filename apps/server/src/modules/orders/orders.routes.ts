@@ -1,14 +1,18 @@
 import {
   cancelOrder,
+  changeOrder,
   editOrder,
   extendOrder,
   getOrder,
   getOrderAccount,
+  getOrderChangeOptions,
   listOrders,
+  previewOrderChange,
   recordPayment,
   reversePayment,
 } from '@huiwu/contract/orders';
 import type { Mount } from '../../http/mount.ts';
+import type { OrderChanges } from './order-changes.service.ts';
 import type { OrderEnds } from './order-ends.service.ts';
 import type { OrderPayments } from './order-payments.service.ts';
 import type { OrderService } from './orders.service.ts';
@@ -16,16 +20,20 @@ import type { OrderService } from './orders.service.ts';
 interface Services {
   orders: OrderService;
   orderPayments: OrderPayments;
+  orderChanges: OrderChanges;
   orderEnds: OrderEnds;
 }
 
-export const orderRoutes = (mount: Mount, { orders, orderPayments, orderEnds }: Services): void => {
+export const orderRoutes = (mount: Mount, { orders, orderPayments, orderChanges, orderEnds }: Services): void => {
   mount(listOrders, (filter, caller) => orders.list(filter, caller));
   mount(getOrder, ({ id }, caller) => orders.get(id, caller));
   mount(getOrderAccount, ({ id }, caller) => orders.getAccount(id, caller));
   mount(editOrder, (edit, caller) => orders.edit(edit, caller));
   mount(recordPayment, (asked, caller) => orderPayments.record(asked, caller));
   mount(reversePayment, (asked, caller) => orderPayments.reverse(asked, caller));
+  mount(getOrderChangeOptions, ({ id }, caller) => orderChanges.options(id, caller));
+  mount(previewOrderChange, (asked, caller) => orderChanges.preview(asked, caller));
+  mount(changeOrder, (asked, caller) => orderChanges.change(asked, caller));
   mount(extendOrder, (asked, caller) => orderEnds.extend(asked, caller));
   mount(cancelOrder, (asked, caller) => orderEnds.cancel(asked, caller));
 };

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ShownItem } from './order-items.repository.ts';
 import { payerTerms } from './order-opening.service.ts';
 import type { RefundRow } from './refunds/refunds.table.ts';
+import { isAddedByHand } from './order-lines.rules.ts';
 import type { OrderPlan } from './order-plan.service.ts';
 import type { OrderStore } from './orders.store.ts';
 import type { LedgerEntryRow } from './orders.table.ts';
@@ -30,6 +31,7 @@ const presentItem = (item: ShownItem, shown: Shown): OrderAccount['items'][numbe
   discount: shown(item.discount),
   amount: shown(item.amount),
   isActive: item.cancelled_at === null,
+  isAdded: isAddedByHand(item),
   createdAt: item.created_at,
 });
 

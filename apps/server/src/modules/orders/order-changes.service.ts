@@ -1,0 +1,230 @@
+import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import {
+  orderProblems,
+  type OrderChange,
+  type OrderChangeOptions,
+  type OrderChangePreview,
+  type OrderDifference,
+} from '@huiwu/contract/orders';
+import type { Caller } from '../../access/caller.ts';
+import { canReadField } from '../../access/rights.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { FeePricing } from '../fee-items/fee-pricing.service.ts';
+import type { OrderBook } from './book/order-book.service.ts';
+import { dueAtOf, pendingOf, statusOf } from './book/order-sums.rules.ts';
+import type { ShownItem } from './order-items.repository.ts';
+import { amountOf, isAddedByHand, itemRowOf, type OrderLine } from './order-lines.rules.ts';
+import type { OrderPlan } from './order-plan.service.ts';
+import type { OrderRepositories, OrderStore } from './orders.store.ts';
+import type { OrderRow } from './orders.table.ts';
+
+interface Needs {
+  store: OrderStore;
+  clock: Clock;
+  orderPlan: OrderPlan;
+  orderBook: OrderBook;
+  feePricing: Pick<FeePricing, 'quote'>;
+}
+
+/** What a change does to the positions of an order. */
+interface ChangedPositions {
+  kept: readonly ShownItem[];
+  removed: readonly ShownItem[];
+  /** Each with the position that takes its place. */
+  replaced: readonly { from: ShownItem; to: OrderLine }[];
+  added: readonly { line: OrderLine; person: string }[];
+}
+
+type Asked = Omit<OrderChangePreview, 'id' | 'version'>;
+type Position = OrderDifference['positions'][number];
+
+const lineOf = (item: ShownItem, discount: number): OrderLine => ({
+  registrationId: item.registration_id,
+  feeItemId: item.fee_item_id,
+  name: item.name,
+  quantity: item.quantity,
+  unit: item.unit,
+  discount,
+  taxRate: item.tax_rate,
+  invoiceItemName: item.invoice_item_name,
+  rules: JSON.parse(item.rules) as string[],
+  pricedAt: item.priced_at,
+});
+
+const shownItem = (item: ShownItem, kind: Position['kind']): Position => ({
+  name: item.name,
+  person: item.person ?? '',
+  quantity: item.quantity,
+  unit: item.unit,
+  discount: item.discount,
+  amount: item.amount,
+  kind,
+});
+
+const shownLine = (line: OrderLine, person: string, kind: Position['kind']): Position => ({
+  name: line.name,
+  person,
+  quantity: line.quantity,
+  unit: line.unit,
+  discount: line.discount,
+  amount: amountOf(line),
+  kind,
+});
+
+const totalOf = ({ kept, replaced, added }: ChangedPositions): number =>
+  kept.reduce((sum, { amount }) => sum + amount, 0) +
+  replaced.reduce((sum, { to }) => sum + amountOf(to), 0) +
+  added.reduce((sum, { line }) => sum + amountOf(line), 0);
+
+const HIDDEN = { total: null, received: null, pending: null };
+
+/** The same for callers without the right to amounts. */
+const withoutAmounts = ({ before, after, positions }: OrderDifference): OrderDifference => ({
+  before: { ...before, ...HIDDEN },
+  after: { ...after, ...HIDDEN },
+  difference: null,
+  positions: positions.map((each) => ({ ...each, unit: null, discount: null, amount: null })),
+  consequences: [],
+});
+
+/** What an admin has to do after the change. */
+const consequencesOf = (order: OrderRow, after: number): string[] => {
+  const due = after - order.received + order.refunded;
+  return [
+    ...(due > 0 && order.status === 'paid' ? [`订单变为部分缴费，须补缴 ${yuanOf(due)} 元；报名不受影响`] : []),
+    ...(due < 0 ? [`多缴 ${yuanOf(-due)} 元，可申请退款或抵扣其他订单`] : []),
+  ];
+};
+
+/** Changes what an order is asked for beside its registrations. The preview and the change decide by the same plan. */
+export const createOrderChanges = ({ store, clock, orderPlan, orderBook, feePricing }: Needs) => {
+  const { steps, decisions, hold } = orderPlan;
+
+  const itemIn = (items: readonly ShownItem[], id: string): ShownItem =>
+    items.find((item) => item.id === id) ?? refuseSaying('reason', orderProblems.itemGone);
+
+  const removedOf = (items: readonly ShownItem[], ids: readonly string[]): ShownItem[] =>
+    [...new Set(ids)].map((id) => {
+      const item = itemIn(items, id);
+      return isAddedByHand(item) ? item : refuseSaying('reason', orderProblems.itemFixed);
+    });
+
+  const replacedOf = (items: readonly ShownItem[], discounts: Asked['discounts']): ChangedPositions['replaced'] =>
+    discounts.flatMap(({ itemId, discount }) => {
+      const from = itemIn(items, itemId);
+      if (discount > from.quantity * from.unit) refuseSaying('reason', orderProblems.discountTooMuch);
+      return discount === from.discount ? [] : [{ from, to: lineOf(from, discount) }];
+    });
+
+  /** Services at the price of the moment, with the discounts of the meeting. */
+  const addedOf = async (
+    repositories: OrderRepositories,
+    { order, at, items }: { order: OrderRow; at: string; items: readonly ShownItem[] },
+    additions: Asked['additions'],
+  ): Promise<ChangedPositions['added']> => {
+    const inOrder = new Set(items.map(({ registration_id: id }) => id));
+    const rows = await repositories.registrations.findMany([...new Set(additions.map((each) => each.registrationId))]);
+    const added: { line: OrderLine; person: string }[] = [];
+    for (const { registrationId, feeItemId, quantity } of additions) {
+      const row = rows.find(({ id }) => id === registrationId);
+      if (row === undefined || !inOrder.has(registrationId)) return refuseSaying('reason', orderProblems.notInOrder);
+      const people = [{ typeId: row.type_id, extras: [{ feeItemId, quantity }], overridePrice: null }];
+      const { lines } = await feePricing.quote(repositories, { meetingId: order.meeting_id, at, people });
+      const {
+        discountRuleIds: rules,
+        person: _person,
+        amount: _amount,
+        ...part
+      } = lines.find((line) => line.feeItemId === feeItemId) ?? refuse(baseErrors.notFound);
+      added.push({ line: { ...part, rules, registrationId, pricedAt: null }, person: row.name });
+    }
+    return added;
+  };
+
+  const planOf = async (
+    repositories: OrderRepositories,
+    { order, at }: { order: OrderRow; at: string },
+    { additions, removals, discounts }: Asked,
+  ): Promise<ChangedPositions> => {
+    const items = (await repositories.orderItems.listOf(order.id)).filter(({ cancelled_at: end }) => end === null);
+    const removed = removedOf(items, removals);
+    const left = items.filter((item) => !removed.includes(item));
+    const replaced = replacedOf(left, discounts);
+    const added = await addedOf(repositories, { order, at, items }, additions);
+    if (removed.length + replaced.length + added.length === 0) refuseSaying('reason', orderProblems.nothingChanged);
+    return { kept: left.filter((item) => !replaced.some(({ from }) => from === item)), removed, replaced, added };
+  };
+
+  return {
+    options: async (id: string, caller: Caller): Promise<OrderChangeOptions> => {
+      const repositories = store.read(caller);
+      const order = await steps.findPresent(repositories, id);
+      const fees = await repositories.feeItems.listPresent(order.meeting_id);
+      const people = await repositories.registrations.findMany(await repositories.orderItems.listRegistrationsOf(id));
+      return {
+        items: fees
+          .filter(({ state, is_required: isRequired }) => state === 1 && isRequired === 0)
+          .map(({ id: itemId, name, max_qty: quantityMax }) => ({ id: itemId, name, quantityMax })),
+        registrations: people.map(({ id: personId, name }) => ({ id: personId, name })),
+      };
+    },
+
+    preview: async (
+      { id, version: _version, ...asked }: OrderChangePreview,
+      caller: Caller,
+    ): Promise<OrderDifference> => {
+      const repositories = store.read(caller);
+      const order = await steps.findPresent(repositories, id);
+      const plan = await planOf(repositories, { order, at: iso(clock.now()) }, asked);
+      const after = { ...order, total: totalOf(plan) };
+      const sumsOf = (of: OrderRow) => ({
+        total: of.total,
+        received: of.received,
+        pending: pendingOf(of),
+        status: statusOf(of, { isExpired: of.expired_at !== null, isCancelled: of.cancelled_at !== null }),
+      });
+      const difference = {
+        before: sumsOf(order),
+        after: sumsOf(after),
+        difference: after.total - order.total,
+        positions: [
+          ...plan.kept.map((item) => shownItem(item, 'kept')),
+          ...plan.replaced.map(({ from, to }) => shownLine(to, from.person ?? '', 'changed')),
+          ...plan.added.map(({ line, person }) => shownLine(line, person, 'added')),
+          ...plan.removed.map((item) => shownItem(item, 'removed')),
+        ],
+        consequences: consequencesOf(order, after.total),
+      };
+      return canReadField(caller.rights, 'orders.amounts') ? difference : withoutAmounts(difference);
+    },
+
+    change: ({ id, version, reason, ...asked }: OrderChange, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const { meeting, order } = await hold(work, { id, version });
+        await decisions.refuseBlocked(work, order, 'change');
+        const plan = await planOf(work.repositories, { order, at: iso(work.now) }, asked);
+        const gone = [...plan.removed, ...plan.replaced.map(({ from }) => from)];
+        await work.repositories.orderItems.cancel(
+          gone.map((item) => item.id),
+          iso(work.now),
+        );
+        const owner = { orderId: id, customerId: order.customer_id, meetingId: order.meeting_id, at: iso(work.now) };
+        const lines = [...plan.replaced.map(({ to }) => to), ...plan.added.map(({ line }) => line)];
+        await work.repositories.orderItems.insertMany(
+          lines.map((line) => itemRowOf(line, { ...owner, newId: () => newId(work.now.getTime()) })),
+        );
+        const isDue = totalOf(plan) - order.received + order.refunded > 0;
+        await orderBook.recount(work, order, {
+          action: '改项',
+          facts: { 原因: reason, 差额: yuanOf(totalOf(plan) - order.total) },
+          // What was paid before gets a new deadline.
+          columns: isDue && order.pending <= 0 ? { due_at: dueAtOf(work.now, meeting) } : {},
+        });
+        return null;
+      }),
+  };
+};
+
+export type OrderChanges = ReturnType<typeof createOrderChanges>;
