@@ -39,7 +39,7 @@ export function ChangeDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Or
   );
 }
 
-type Item = OrderAccount['items'][number];
+type OrderPosition = OrderAccount['items'][number];
 
 interface Values {
   additions: { registrationId?: string; feeItemId?: string; quantity?: number }[];
@@ -50,14 +50,14 @@ interface Values {
 
 interface ChangeFormProps {
   order: OrderDetail;
-  items: readonly Item[];
+  items: readonly OrderPosition[];
   choices: OrderChangeOptions;
   onClose: () => void;
   onSaved: (id: string) => void;
 }
 
 /** What the calls take: only discounts that differ. */
-const changesOf = ({ additions, removals, discounts }: Values, items: readonly Item[]) => ({
+const changesOf = ({ additions, removals, discounts }: Values, items: readonly OrderPosition[]) => ({
   additions: additions.flatMap(({ registrationId, feeItemId, quantity }) =>
     registrationId === undefined || feeItemId === undefined
       ? []
@@ -75,7 +75,7 @@ const changesOf = ({ additions, removals, discounts }: Values, items: readonly I
 function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps) {
   const [form] = Form.useForm<Values>();
   const [shown, setShown] = useState<{ of: string; difference: OrderDifference }>();
-  const values = Form.useWatch([], form) as Values | undefined;
+  const values: Values | undefined = Form.useWatch([], form);
   const { mutateAsync: change } = useChangeOrder();
   const { mutateAsync: preview, isPending } = usePreviewOrderChange();
   const toast = useToast();
@@ -88,7 +88,7 @@ function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps
     shown !== undefined && values !== undefined && shown.of === JSON.stringify(changesOf(values, active));
 
   const handlePreview = async () => {
-    const asked = changesOf(form.getFieldsValue(true), active);
+    const asked = changesOf(form.getFieldsValue(), active);
     setShown({ of: JSON.stringify(asked), difference: await preview({ id, version, ...asked }) });
   };
   const handleSave = async (values: Values) => {

@@ -37,7 +37,7 @@ interface ChangedPositions {
   added: readonly { line: OrderLine; person: string }[];
 }
 
-type Asked = Omit<OrderChangePreview, 'id' | 'version'>;
+type AskedChange = Omit<OrderChangePreview, 'id' | 'version'>;
 type Position = OrderDifference['positions'][number];
 
 const lineOf = (item: ShownItem, discount: number): OrderLine => ({
@@ -111,7 +111,7 @@ export const createOrderChanges = ({ store, clock, orderPlan, orderBook, feePric
       return isAddedByHand(item) ? item : refuseSaying('reason', orderProblems.itemFixed);
     });
 
-  const replacedOf = (items: readonly ShownItem[], discounts: Asked['discounts']): ChangedPositions['replaced'] =>
+  const replacedOf = (items: readonly ShownItem[], discounts: AskedChange['discounts']): ChangedPositions['replaced'] =>
     discounts.flatMap(({ itemId, discount }) => {
       const from = itemIn(items, itemId);
       if (discount > from.quantity * from.unit) refuseSaying('reason', orderProblems.discountTooMuch);
@@ -122,7 +122,7 @@ export const createOrderChanges = ({ store, clock, orderPlan, orderBook, feePric
   const addedOf = async (
     repositories: OrderRepositories,
     { order, at, items }: { order: OrderRow; at: string; items: readonly ShownItem[] },
-    additions: Asked['additions'],
+    additions: AskedChange['additions'],
   ): Promise<ChangedPositions['added']> => {
     const inOrder = new Set(items.map(({ registration_id: id }) => id));
     const rows = await repositories.registrations.findMany([...new Set(additions.map((each) => each.registrationId))]);
@@ -146,7 +146,7 @@ export const createOrderChanges = ({ store, clock, orderPlan, orderBook, feePric
   const planOf = async (
     repositories: OrderRepositories,
     { order, at }: { order: OrderRow; at: string },
-    { additions, removals, discounts }: Asked,
+    { additions, removals, discounts }: AskedChange,
   ): Promise<ChangedPositions> => {
     const items = (await repositories.orderItems.listOf(order.id)).filter(({ cancelled_at: end }) => end === null);
     const removed = removedOf(items, removals);
