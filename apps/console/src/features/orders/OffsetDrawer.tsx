@@ -50,7 +50,8 @@ function OffsetForm({ order, targets: { surplus, orders }, onClose, onSaved }: O
   };
   const suggest = (toId: string) => {
     const to = orders.find((each) => each.id === toId);
-    if (surplus !== null && typeof to?.pending === 'number') form.setFieldsValue({ amount: Math.min(surplus, to.pending) });
+    if (surplus !== null && typeof to?.pending === 'number')
+      form.setFieldsValue({ amount: Math.min(surplus, to.pending) });
   };
   return (
     <DrawerForm<Values> form={form} initialValues={{}} onSave={handleSave}>
