@@ -6,7 +6,7 @@ import { field, readOnly } from '../base/record-field.ts';
 import { flag, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { memberRecord } from '../members/members.shapes.ts';
-import { ORDER_STATES, ORDER_TONES, PAYMENT_METHODS, REFUND_STATES } from './order-states.ts';
+import { ORDER_INVOICE_STATES, ORDER_STATES, ORDER_TONES, PAYMENT_METHODS, REFUND_STATES } from './order-states.ts';
 
 const PAYER = { section: '付款人' } as const;
 const AMOUNTS = { section: '金额', guard: 'orders.amounts', isListed: true } as const;
@@ -62,6 +62,14 @@ export const orderRecord = defineRecord({
     refundState: readOnly(
       { kind: 'choice', label: '退款', output: oneOf('退款', REFUND_STATES) },
       { isListed: true, filter: 'equals', choices: choicesOf(REFUND_STATES, undefined), width: 96 },
+    ),
+    /** Of running applications for invoices. */
+    invoicing: amount('开票申请中', {}),
+    /** Issued invoices less their reversals. */
+    invoiced: amount('已开票', {}),
+    invoiceState: readOnly(
+      { kind: 'choice', label: '开票状态', output: oneOf('开票状态', ORDER_INVOICE_STATES) },
+      { isListed: true, filter: 'equals', choices: choicesOf(ORDER_INVOICE_STATES, undefined), width: 112 },
     ),
     /** Of the last payment. */
     method: readOnly(

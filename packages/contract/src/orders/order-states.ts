@@ -35,6 +35,16 @@ export const ORDER_STATE_HINTS: Record<OrderState, string> = {
 export const REFUND_STATES = { none: '无', partial: '部分退款', full: '全额退款' } as const;
 export type RefundState = keyof typeof REFUND_STATES;
 
+/** What became of the invoices of an order. */
+export const ORDER_INVOICE_STATES = {
+  none: '未开票',
+  applied: '开票申请中',
+  part_issued: '部分开票',
+  issued: '已开票',
+  red: '已红冲',
+} as const;
+export type OrderInvoiceState = keyof typeof ORDER_INVOICE_STATES;
+
 export const PAYMENT_METHODS = {
   bank_transfer: '银行汇款',
   cash: '现金',

@@ -22,6 +22,9 @@ const NAMES = [
   'refunded',
   'pending',
   'refundState',
+  'invoiceState',
+  'invoiced',
+  'invoicing',
   'method',
   'dueAt',
   'paidAt',
@@ -41,7 +44,7 @@ const OWN = {
   pending: ({ pending }: OrderDetail) => <PendingAmount fen={pending} />,
 };
 
-const AMOUNTS: readonly string[] = ['total', 'discount', 'received', 'refunded', 'pending'];
+const AMOUNTS: readonly string[] = ['total', 'discount', 'received', 'refunded', 'pending', 'invoiced', 'invoicing'];
 
 /** An order, and beside it the money that was asked for and received. */
 export function OrderFacts({ detail, columns }: FactsProps<OrderDetail>) {

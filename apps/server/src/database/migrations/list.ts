@@ -49,6 +49,7 @@ import { registrationForms } from './0034-registration-forms.ts';
 import { registrationBulks } from './0043-registration-bulks.ts';
 import { personalData } from './0042-personal-data.ts';
 import { imports } from './0031-imports.ts';
+import { invoices } from './0060-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
 
@@ -106,4 +107,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0055-orders-to-open': ordersToOpen,
   '0058-vouchers': vouchers,
   '0057-refunds': refunds,
+  '0060-invoices': invoices,
 };

@@ -168,6 +168,8 @@ interface PaidOrder {
   refunds: RefundSums;
 }
 
+const NO_INVOICES = { invoicing: 0, invoiced: 0 };
+
 const payerColumns = (first: Payable | undefined) => {
   const payer = {
     payer_name: first?.name ?? '',
@@ -184,7 +186,7 @@ const orderRow = (
 ) => {
   const [first, second] = registrations;
   const { id, at, total, received, paidAt, method } = own;
-  const sums = { total, discount: 0, received, ...own.refunds, people: registrations.length };
+  const sums = { total, discount: 0, received, ...own.refunds, ...NO_INVOICES, people: registrations.length };
   const status = statusOf(sums, { isExpired, isCancelled: false });
   counters.payNumber += 1;
   return {
@@ -199,6 +201,7 @@ const orderRow = (
     pay_ref: payRefOf(PAY_PREFIX, counters.payNumber),
     pending: pendingOf(sums),
     refund_state: refundStateOf(sums),
+    invoice_state: 'none' as const,
     has_voucher: 0,
     status,
     status_reason: isExpired ? '订单到期未缴费' : '',

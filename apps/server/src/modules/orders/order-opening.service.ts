@@ -61,7 +61,7 @@ export const createOrderOpening = ({ serialNumbers, orderBook }: Needs) => {
   ) => {
     const [first] = group.registrations;
     if (first === undefined) throw new Error('an order has at least one registration');
-    const sums = { ...sumsOfLines(group.lines), received: 0, refunded: 0, held: 0 };
+    const sums = { ...sumsOfLines(group.lines), received: 0, refunded: 0, held: 0, invoicing: 0, invoiced: 0 };
     const payer = payerOf(first);
     const { prefix, number } = numbers;
     return {
@@ -80,6 +80,7 @@ export const createOrderOpening = ({ serialNumbers, orderBook }: Needs) => {
       status: statusOf(sums, { isExpired: false, isCancelled: false }),
       status_reason: '',
       refund_state: 'none' as const,
+      invoice_state: 'none' as const,
       method: null,
       due_at: dueAtOf(work.now, meeting),
       paid_at: sums.total === 0 ? iso(work.now) : null,

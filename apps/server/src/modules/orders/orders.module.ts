@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { createLedgerCheckRepository } from './book/ledger-checks.repository.ts';
 import { createLedgerChecks } from './book/ledger-checks.service.ts';
 import { createLedgerRepository } from './book/ledger.repository.ts';
+import { createInvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import { createOrderBook } from './book/order-book.service.ts';
 import { createOrderChanges } from './order-changes.service.ts';
 import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
@@ -19,7 +20,16 @@ import { createPaymentRepository } from './payments.repository.ts';
 const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
 
 export const ordersModule = defineModule({
-  owners: { orders: OF_MEETING, order_items: OF_MEETING, payments: OF_MEETING, ledger_entries: OF_MEETING },
+  owners: {
+    orders: OF_MEETING,
+    order_items: OF_MEETING,
+    payments: OF_MEETING,
+    ledger_entries: OF_MEETING,
+    invoice_applications: OF_MEETING,
+    invoice_application_orders: OF_MEETING,
+    invoices: OF_MEETING,
+    invoice_orders: OF_MEETING,
+  },
   menus: [
     {
       id: feeAccess.menuId,
@@ -49,6 +59,7 @@ export const ordersModule = defineModule({
     orderItems: createOrderItemRepository,
     payments: createPaymentRepository,
     ledger: createLedgerRepository,
+    invoiceShares: createInvoiceShareRepository,
     ledgerChecks: createLedgerCheckRepository,
   },
   services: {

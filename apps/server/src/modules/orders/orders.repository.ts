@@ -97,7 +97,7 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .selectAll('orders')
         .where('orders.meeting_id', '=', meetingId)
         .where('orders.id', '>', afterId)
-        .whereRef('orders.received', '>', 'orders.held')
+        .where(sql<boolean>`orders.received > orders.held + orders.invoicing`)
         .orderBy('orders.id')
         .limit(limit)
         .execute(),

@@ -5,6 +5,7 @@ import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
 import type { LedgerRepository } from './book/ledger.repository.ts';
+import type { InvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import type { RefundRepository } from './refunds/refunds.repository.ts';
 import type { OrderItemRepository } from './order-items.repository.ts';
 import type { OrderRepository } from './orders.repository.ts';
@@ -17,6 +18,7 @@ export interface OrderRepositories {
   payments: PaymentRepository;
   ledger: LedgerRepository;
   refunds: Pick<RefundRepository, 'sumsOf' | 'listOf'>;
+  invoiceShares: Pick<InvoiceShareRepository, 'sumsOf'>;
   registrations: Pick<RegistrationRepository, 'findMany'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;
   feeItems: Pick<FeeItemRepository, 'listPresent'>;

@@ -20,7 +20,7 @@ select "orders".*
   and 1 = 0;
 
 -- page
-select "orders"."id", "orders"."version", "orders"."order_no", "orders"."pay_ref", "orders"."payer_name", "orders"."payer_phone", "orders"."payer_company", "orders"."team_id", "orders"."people", "orders"."total", "orders"."discount", "orders"."received", "orders"."refunded", "orders"."pending", "orders"."status", "orders"."refund_state", "orders"."method", "orders"."due_at", "orders"."paid_at", "orders"."has_voucher", "orders"."needs_attention", "orders"."created_at", "orders"."updated_at", "orders"."meeting_id", "orders"."held", "orders"."expired_at", "orders"."cancelled_at"
+select "orders"."id", "orders"."version", "orders"."order_no", "orders"."pay_ref", "orders"."payer_name", "orders"."payer_phone", "orders"."payer_company", "orders"."team_id", "orders"."people", "orders"."total", "orders"."discount", "orders"."received", "orders"."refunded", "orders"."pending", "orders"."status", "orders"."refund_state", "orders"."invoicing", "orders"."invoiced", "orders"."invoice_state", "orders"."method", "orders"."due_at", "orders"."paid_at", "orders"."has_voucher", "orders"."needs_attention", "orders"."created_at", "orders"."updated_at", "orders"."meeting_id", "orders"."held", "orders"."expired_at", "orders"."cancelled_at"
   from "orders"
   where "orders"."customer_id" = $1
   and 1 = 0
@@ -99,7 +99,7 @@ select "orders".*
   from "orders"
   where "orders"."meeting_id" = $1
   and "orders"."id" > $2
-  and "orders"."received" > "orders"."held"
+  and orders.received > orders.held + orders.invoicing
   and "orders"."customer_id" = $3
   and 1 = 0
   order by "orders"."id"

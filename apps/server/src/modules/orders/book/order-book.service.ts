@@ -7,7 +7,7 @@ import type { AuditLog, LogEntry } from '../../business-logs/audit-log.service.t
 import type { Facts } from '../../business-logs/business-logs.rules.ts';
 import type { RegistrationPayments } from '../../registrations/moves/registration-payments.service.ts';
 import { entriesOf } from './ledger.rules.ts';
-import { pendingOf, refundStateOf, statusOf, type OrderSums } from './order-sums.rules.ts';
+import { invoiceStateOf, pendingOf, refundStateOf, statusOf, type OrderSums } from './order-sums.rules.ts';
 import type { AnyOrderWork } from '../orders.store.ts';
 import type { LedgerEntryRow, OrderRow } from '../orders.table.ts';
 
@@ -74,9 +74,11 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
       created_at: iso(work.now),
     }));
 
-  const sumsOf = async ({ repositories }: AnyOrderWork, id: string): Promise<OrderSums> => {
+  const sumsOf = async ({ repositories }: AnyOrderWork, id: string) => {
     const [items, received] = [await repositories.orderItems.sumsOf(id), await repositories.payments.receivedOf(id)];
-    return { ...items, received, ...(await repositories.refunds.sumsOf(id)) };
+    const { hasInvoices, ...invoices } = await repositories.invoiceShares.sumsOf(id);
+    const sums: OrderSums = { ...items, received, ...(await repositories.refunds.sumsOf(id)), ...invoices };
+    return { sums, hasInvoices };
   };
 
   /** Registrations follow their order: confirmed once it is paid, waiting again once it is not any more. */
@@ -107,7 +109,7 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
       before: OrderRow,
       { action, facts, columns = {}, reason = '' }: Cause,
     ): Promise<OrderRow> => {
-      const sums = await sumsOf(work, before.id);
+      const { sums, hasInvoices } = await sumsOf(work, before.id);
       const ends = { ...before, ...columns };
       const status = statusOf(sums, { isExpired: ends.expired_at !== null, isCancelled: ends.cancelled_at !== null });
       const change = {
@@ -116,6 +118,7 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
         pending: pendingOf(sums),
         status,
         refund_state: refundStateOf(sums),
+        invoice_state: invoiceStateOf(sums, hasInvoices),
         paid_at: status === 'paid' ? (before.paid_at ?? iso(work.now)) : null,
         ...work.updated,
       };

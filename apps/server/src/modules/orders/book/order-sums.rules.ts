@@ -1,4 +1,4 @@
-import type { OrderState, RefundState } from '@huiwu/contract/orders';
+import type { OrderInvoiceState, OrderState, RefundState } from '@huiwu/contract/orders';
 
 /** In fen. */
 export interface OrderSums {
@@ -11,9 +11,16 @@ export interface OrderSums {
   refunded: number;
   /** Refunds from their application on. */
   held: number;
+  /** Running applications for invoices. */
+  invoicing: number;
+  /** Issued invoices less their reversals. */
+  invoiced: number;
   /** Registrations with an active item. */
   people: number;
 }
+
+type Claimed = Pick<OrderSums, 'received' | 'held' | 'invoicing'>;
+type Invoiced = Claimed & Pick<OrderSums, 'invoiced'>;
 
 export interface OrderMarks {
   isExpired: boolean;
@@ -35,13 +42,20 @@ export const statusOf = (sums: OrderSums, { isExpired, isCancelled }: OrderMarks
 };
 
 /** Money of an order that nothing else has a claim on: it may be paid back, moved or taken back. */
-export const freeOf = ({ received, held }: Pick<OrderSums, 'received' | 'held'>): number => received - held;
+export const freeOf = ({ received, held, invoicing }: Claimed): number => received - held - invoicing;
 
-/** The part of it for which no invoice was issued. */
-export const uninvoicedOf = (order: Pick<OrderSums, 'received' | 'held'>): number => freeOf(order);
+/** The part of it for which no invoice was issued: it is what may still be invoiced. */
+export const uninvoicedOf = (order: Invoiced): number => freeOf(order) - order.invoiced;
 
 /** Whether an order has at least the money for which invoices were issued. */
-export const isCovered = (order: Pick<OrderSums, 'received' | 'held'>): boolean => uninvoicedOf(order) >= 0;
+export const isCovered = (order: Invoiced): boolean => uninvoicedOf(order) >= 0;
+
+/** What became of the invoices of an order. `hasInvoices` counts those that were reversed. */
+export const invoiceStateOf = (order: Invoiced, hasInvoices: boolean): OrderInvoiceState => {
+  if (order.invoiced > 0) return order.received - order.held > order.invoiced ? 'part_issued' : 'issued';
+  if (order.invoicing > 0) return 'applied';
+  return hasInvoices ? 'red' : 'none';
+};
 
 export const refundStateOf = ({ received, refunded }: Pick<OrderSums, 'received' | 'refunded'>): RefundState => {
   if (refunded === 0) return 'none';

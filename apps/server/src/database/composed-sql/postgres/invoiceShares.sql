@@ -1,0 +1,15 @@
+-- sumsOf
+select cast(sum(invoice_application_orders.amount) as bigint) as "invoicing"
+  from "invoice_application_orders"
+  inner join "invoice_applications" on "invoice_applications"."id" = "invoice_application_orders"."application_id"
+  and "invoice_applications"."customer_id" = $1
+  and 1 = 0
+  where "invoice_application_orders"."order_id" = $2
+  and "invoice_applications"."state" in ($3, $4, $5, $6)
+  and "invoice_application_orders"."customer_id" = $7
+  and 1 = 0;
+select cast(sum(invoice_orders.amount) as bigint) as "invoiced"
+  from "invoice_orders"
+  where "invoice_orders"."order_id" = $1
+  and "invoice_orders"."customer_id" = $2
+  and 1 = 0;

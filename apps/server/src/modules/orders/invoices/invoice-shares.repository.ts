@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
+import type { InvoiceApplicationsTable } from './invoices.table.ts';
+
+/** Applications that claim money for which no invoice was issued yet. */
+const RUNNING: readonly InvoiceApplicationsTable['state'][] = ['applied', 'audited', 'issuing', 'failed'];
+
+/** What invoices claim of the money of an order, in fen. */
+interface InvoiceSums {
+  invoicing: number;
+  invoiced: number;
+  /** Those that were reversed as well. */
+  hasInvoices: boolean;
+}
+
+/** The shares of orders in applications for invoices and in invoices. */
+export const createInvoiceShareRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
+  sumsOf: async (orderId: string): Promise<InvoiceSums> => {
+    const { invoicing } = await db
+      .selectFrom('invoice_application_orders')
+      .innerJoin('invoice_applications', 'invoice_applications.id', 'invoice_application_orders.application_id')
+      .select(sql<number | null>`cast(sum(invoice_application_orders.amount) as bigint)`.as('invoicing'))
+      .where('invoice_application_orders.order_id', '=', orderId)
+      .where('invoice_applications.state', 'in', RUNNING)
+      .executeTakeFirstOrThrow();
+    const { invoiced } = await db
+      .selectFrom('invoice_orders')
+      .select(sql<number | null>`cast(sum(invoice_orders.amount) as bigint)`.as('invoiced'))
+      .where('invoice_orders.order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return { invoicing: invoicing ?? 0, invoiced: invoiced ?? 0, hasInvoices: invoiced !== null };
+  },
+});
+
+export type InvoiceShareRepository = ReturnType<typeof createInvoiceShareRepository>;
