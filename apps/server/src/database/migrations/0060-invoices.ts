@@ -89,7 +89,7 @@ const createInvoices = (db: Db) =>
 
 const INDEXES = [
   'unique index invoice_applications_numbers on invoice_applications (customer_id, apply_no)',
-  'index invoice_applications_issuing on invoice_applications (id) where state = \'issuing\'',
+  "index invoice_applications_issuing on invoice_applications (id) where state = 'issuing'",
   'index invoice_application_orders_application on invoice_application_orders (application_id)',
   'index invoice_application_orders_order on invoice_application_orders (order_id)',
   'unique index invoices_numbers on invoices (customer_id, fp_code, fp_no)',
