@@ -15,7 +15,7 @@ export const USAGE = `npm run reliability -- kill | outage | nodes | failover | 
   --engine sqlite|postgres|both   for kill, soak and fuzz (both)
   --kills N                       for kill, of each engine (20)
   --requests N                    for fuzz, of each engine (5000)
-  --writers N                     who write at once (8)
+  --writers N                     who write at once (10)
   --seed N                        repeats a run's choices
   --minutes N                     for soak, of each engine (30)`;
 
@@ -45,7 +45,7 @@ const parse = (args: string[]) =>
       engine: { type: 'string', default: 'both' },
       kills: { type: 'string', default: '20' },
       requests: { type: 'string', default: '5000' },
-      writers: { type: 'string', default: '8' },
+      writers: { type: 'string', default: '10' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       minutes: { type: 'string', default: '30' },
     },

@@ -15,7 +15,7 @@ import { embedded } from '../../reliability/store.ts';
 import { emptyFolder } from './program.ts';
 
 test('kills at random moments lose nothing, tear nothing and duplicate nothing', async () => {
-  const { problems, acknowledged } = await killAndCompare('sqlite', { kills: 2, writers: 8, seed: 7 });
+  const { problems, acknowledged } = await killAndCompare('sqlite', { kills: 2, writers: 10, seed: 7 });
   expect(problems).toEqual([]);
   expect(acknowledged).toBeGreaterThan(0);
 }, 120_000);

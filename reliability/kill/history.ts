@@ -2,6 +2,7 @@ import type { Person } from '../../e2e/support/client.ts';
 import { sendBulk, type BulksHistory } from './bulks/bulk-writer.ts';
 import type { MeetingHistory } from './meetings/meeting-writer.ts';
 import type { MembersHistory } from './members/member-writer.ts';
+import type { MoneyHistory } from './money/money-writer.ts';
 import type { RegistrationsHistory } from './registrations/registration-writer.ts';
 import { sendExport, type ExportsHistory } from './transfers/export-writer.ts';
 import type { ImportsHistory } from './transfers/import-writer.ts';
@@ -12,7 +13,14 @@ const REMEMBERED = 5000;
 
 /** What the writers have done and seen, to be compared with what is there. */
 export interface History
-  extends MeetingHistory, MembersHistory, RegistrationsHistory, ImportsHistory, ExportsHistory, BulksHistory {
+  extends
+    MeetingHistory,
+    MembersHistory,
+    RegistrationsHistory,
+    ImportsHistory,
+    ExportsHistory,
+    BulksHistory,
+    MoneyHistory {
   /** People that were changed, by their phone, as the last acknowledged answer left them. */
   people: Map<string, Subject>;
   /** Changes without an answer; each is there whole or not at all. */
@@ -37,6 +45,7 @@ export const newHistory = (): History => ({
   exports: new Set(),
   openExports: [],
   bulks: new Set(),
+  payments: new Map(),
   openBulks: [],
   kinds: new Map(),
   oddAnswers: [],
@@ -91,7 +100,7 @@ export const repeatOpen = async (history: History, operator: Person): Promise<vo
 /** All that was acknowledged so far, but for people whose last change no one answered. */
 export const grown = (before: History, history: History): History => {
   const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = history;
-  const { registrations, openRegistrations, imports, exports, bulks } = history;
+  const { registrations, openRegistrations, imports, exports, bulks, payments } = history;
   const openPhones = new Set(openRegistrations.flatMap(({ phone, substitute }) => [phone, substitute?.phone]));
   const allRegistrations = new Map([...before.registrations, ...registrations]);
   const unnamed = [...openMeetings, ...openMembers].map(({ name }) => name);
@@ -111,5 +120,6 @@ export const grown = (before: History, history: History): History => {
     imports: new Map([...before.imports, ...imports]),
     exports: new Set([...before.exports, ...exports]),
     bulks: new Set([...before.bulks, ...bulks]),
+    payments: new Map([...before.payments, ...payments]),
   };
 };

@@ -13,6 +13,8 @@ import { judgeBulksAtEnd } from './bulks/bulk-verdict.ts';
 import { setUpBulks, type BulkSetup } from './bulks/bulk-setup.ts';
 import { judgeColleagues, stageFor } from './meetings/meeting-verdict.ts';
 import type { Stage } from './meetings/meeting-writer.ts';
+import { judgeMoney } from './money/money-verdict.ts';
+import { setUpMoney, type MoneySetup } from './money/money-writer.ts';
 import type { Setting } from './operations.ts';
 import { newVerdict, verify, verifySwept, type Verdict } from './verify.ts';
 import { grown, newHistory, repeatOpen, type History } from './history.ts';
@@ -74,12 +76,13 @@ interface Session {
   stage: Stage;
   registrationSetup: RegistrationSetup;
   bulkSetup: BulkSetup;
+  moneySetup: MoneySetup;
 }
 
 /** Everyone writes, the server dies in the middle of it; what comes back is what no one answered. */
 const writeAndKill = async (
   campaign: Campaign,
-  { huiwu, token, setting, stage, registrationSetup, bulkSetup }: Session,
+  { huiwu, token, setting, stage, registrationSetup, bulkSetup, moneySetup }: Session,
 ): Promise<History> => {
   const { store, random, ledger, writers, nextPhone, nextName } = campaign;
   const visitor = await visit(originOf(huiwu), APP);
@@ -92,6 +95,7 @@ const writeAndKill = async (
     stage,
     registrationSetup,
     bulkSetup,
+    moneySetup,
     store,
     random,
     ledger,
@@ -126,6 +130,7 @@ const round = async (
   await verify(store, history, verdict);
   await judgeColleagues(store, session.stage, verdict);
   await judgePlaces(store, session.registrationSetup, verdict);
+  await judgeMoney(store, { setup: session.moneySetup, history }, verdict);
   campaign.oddAnswers.push(...history.oddAnswers);
   for (const [kind, count] of history.kinds) campaign.kinds.set(kind, (campaign.kinds.get(kind) ?? 0) + count);
   return { session: { ...session, huiwu }, history };
@@ -166,7 +171,16 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
   const stage = await stageFor(store, options.writers);
   const registrationSetup = await setUpRegistrations(store, operator);
   const bulkSetup = await setUpBulks(store, operator);
-  let session: Session = { huiwu, token, stage, registrationSetup, bulkSetup, setting: await settingOf(store) };
+  const moneySetup = await setUpMoney(store);
+  let session: Session = {
+    huiwu,
+    token,
+    stage,
+    registrationSetup,
+    bulkSetup,
+    moneySetup,
+    setting: await settingOf(store),
+  };
   let everything = newHistory();
   for (let number = 1; number <= options.kills; number += 1) {
     const done = await round(campaign, session, number);
@@ -183,6 +197,7 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
   await verify(store, everything, campaign.verdict);
   await judgeImportsAtEnd(store, everything, campaign.verdict);
   await judgeBulksAtEnd(store, everything, campaign.verdict);
+  await judgeMoney(store, { setup: moneySetup, history: everything }, campaign.verdict);
   await judgeExports(store, everything, campaign.verdict);
   await sweep(campaign, session.huiwu);
   store.close();

@@ -6,6 +6,7 @@ import type { BulkSetup } from './bulks/bulk-setup.ts';
 import { writeBulks } from './bulks/bulk-writer.ts';
 import { writeMeetings, type Stage } from './meetings/meeting-writer.ts';
 import { writeMembers } from './members/member-writer.ts';
+import { writeMoney, type MoneySetup } from './money/money-writer.ts';
 import type { Setting } from './operations.ts';
 import type { RegistrationSetup } from './registrations/registration-setup.ts';
 import { writeRegistrations } from './registrations/registration-writer.ts';
@@ -21,6 +22,7 @@ interface Needs {
   stage: Stage;
   registrationSetup: RegistrationSetup;
   bulkSetup: BulkSetup;
+  moneySetup: MoneySetup;
   store: Store;
   random: SeededRandom;
   ledger: Ledger;
@@ -44,6 +46,8 @@ const PARTS: Part[] = [
   (needs) => writeImports({ ...needs, departmentId: needs.setting.departmentId }),
   (needs, number) => writeRegistrations({ ...needs, number }),
   (needs) => writeExports(needs),
+  (needs) => writeMoney(needs),
+  (needs) => writeMoney(needs),
 ];
 
 /** Everyone who writes at once; each has a part of their own. */

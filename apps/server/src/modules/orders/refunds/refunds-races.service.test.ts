@@ -19,16 +19,21 @@ interface Paid {
   paymentId: string;
 }
 
-const paid = async ({ addPerson, list, pay }: Tools, amount = PRICE): Promise<Paid> => {
+/** The order that was opened last. */
+const lastOrder = async ({ db }: Tools): Promise<string> =>
+  (await db.selectFrom('orders').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+
+const paid = async (tools: Tools, amount = PRICE): Promise<Paid> => {
+  const { addPerson, pay } = tools;
   const person = await addPerson();
-  const id = (await list()).at(-1)?.id ?? '';
+  const id = await lastOrder(tools);
   return { id, personId: person.id, paymentId: await pay(id, amount) };
 };
 
 /** An order that waits for all of its money. */
-const due = async ({ addPerson, list }: Tools): Promise<string> => {
-  await addPerson();
-  return (await list()).at(-1)?.id ?? '';
+const due = async (tools: Tools): Promise<string> => {
+  await tools.addPerson();
+  return lastOrder(tools);
 };
 
 describe('of two changes of the same money at once', { timeout: 120_000 }, () => {
