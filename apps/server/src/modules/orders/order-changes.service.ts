@@ -94,6 +94,7 @@ const consequencesOf = (order: OrderRow, after: number): string[] => {
   const due = after - order.received + order.refunded;
   return [
     ...(due > 0 && order.status === 'paid' ? [`订单变为部分缴费，须补缴 ${yuanOf(due)} 元；报名不受影响`] : []),
+    ...(order.invoiced > after ? [`已开票 ${yuanOf(order.invoiced)} 元，多于应付，须红冲后重开`] : []),
     ...(due < 0 ? [`多缴 ${yuanOf(-due)} 元，可申请退款或抵扣其他订单`] : []),
   ];
 };

@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Work } from '../../store.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { OrderBook } from './book/order-book.service.ts';
-import { freeOf } from './book/order-sums.rules.ts';
+import { uninvoicedOf } from './book/order-sums.rules.ts';
 import type { OrderEnds } from './order-ends.service.ts';
 import type { HeldOrder, OrderPlan } from './order-plan.service.ts';
 import type { OrderRepositories, OrderStore } from './orders.store.ts';
@@ -116,7 +116,7 @@ export const createOrderPayments = (needs: Needs) => {
     { order }: Pick<HeldOrder, 'order'>,
     { payment, reason }: { payment: PaymentRow; reason: string },
   ): Promise<void> => {
-    const figures = { asked: payment.amount, left: freeOf(order) };
+    const figures = { asked: payment.amount, left: uninvoicedOf(order) };
     if (figures.left < figures.asked)
       refuse({ ...orderErrors.amounts, message: orderProblems.notEnough(figures) }, figures);
     await work.repositories.payments.reverse(payment, {
