@@ -10,18 +10,13 @@ import { openLedger, type Ledger } from '../ledger.ts';
 import type { EngineName, Options } from '../options.ts';
 import { openStore, type Store } from '../store.ts';
 import { judgeBulksAtEnd } from './bulks/bulk-verdict.ts';
-import { setUpBulks, type BulkSetup } from './bulks/bulk-setup.ts';
-import { judgeColleagues, stageFor } from './meetings/meeting-verdict.ts';
-import type { Stage } from './meetings/meeting-writer.ts';
+import { judgeColleagues } from './meetings/meeting-verdict.ts';
 import { judgeMoney } from './money/money-verdict.ts';
-import { setUpMoney, type MoneySetup } from './money/money-writer.ts';
-import type { Setting } from './operations.ts';
 import { newVerdict, verify, verifySwept, type Verdict } from './verify.ts';
 import { grown, newHistory, repeatOpen, type History } from './history.ts';
 import { startWriters } from './parts.ts';
-import { setUpRegistrations, type RegistrationSetup } from './registrations/registration-setup.ts';
+import { prepare, type Prepared } from './preparation.ts';
 import { judgePlaces } from './registrations/registration-verdict.ts';
-import { settingOf } from './setting.ts';
 import { judgeExports, judgeImportsAtEnd, settle } from './transfers/transfer-verdict.ts';
 
 const OPERATOR = '19900000001';
@@ -69,14 +64,9 @@ const errorsIn = (log: string): string[] =>
     .slice(-3)
     .map((line) => line.slice(0, 600));
 
-interface Session {
+interface Session extends Prepared {
   huiwu: Huiwu;
   token: string;
-  setting: Setting;
-  stage: Stage;
-  registrationSetup: RegistrationSetup;
-  bulkSetup: BulkSetup;
-  moneySetup: MoneySetup;
 }
 
 /** Everyone writes, the server dies in the middle of it; what comes back is what no one answered. */
@@ -168,19 +158,7 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
   const huiwu = await startOn(store);
   const operator = await (await visit(originOf(huiwu), APP)).signIn(OPERATOR, DEMO_PASSWORD);
   const { token } = operator;
-  const stage = await stageFor(store, options.writers);
-  const registrationSetup = await setUpRegistrations(store, operator);
-  const bulkSetup = await setUpBulks(store, operator);
-  const moneySetup = await setUpMoney(store);
-  let session: Session = {
-    huiwu,
-    token,
-    stage,
-    registrationSetup,
-    bulkSetup,
-    moneySetup,
-    setting: await settingOf(store),
-  };
+  let session: Session = { huiwu, token, ...(await prepare(store, operator, options.writers)) };
   let everything = newHistory();
   for (let number = 1; number <= options.kills; number += 1) {
     const done = await round(campaign, session, number);
@@ -197,7 +175,7 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
   await verify(store, everything, campaign.verdict);
   await judgeImportsAtEnd(store, everything, campaign.verdict);
   await judgeBulksAtEnd(store, everything, campaign.verdict);
-  await judgeMoney(store, { setup: moneySetup, history: everything }, campaign.verdict);
+  await judgeMoney(store, { setup: session.moneySetup, history: everything }, campaign.verdict);
   await judgeExports(store, everything, campaign.verdict);
   await sweep(campaign, session.huiwu);
   store.close();

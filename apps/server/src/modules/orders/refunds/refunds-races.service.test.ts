@@ -5,7 +5,7 @@ import { refundsInMeeting } from './testing/refunds-in-meeting.ts';
 
 const PAIRS = Number(process.env['RACE_PAIRS'] ?? 6);
 
-type Tools = Awaited<ReturnType<typeof refundsInMeeting>>;
+type RefundTools = Awaited<ReturnType<typeof refundsInMeeting>>;
 
 /** Both at once: the codes of their answers, 200 first. */
 const raced = async (acts: readonly Promise<unknown>[]): Promise<number[]> => {
@@ -20,10 +20,10 @@ interface Paid {
 }
 
 /** The order that was opened last. */
-const lastOrder = async ({ db }: Tools): Promise<string> =>
+const lastOrder = async ({ db }: RefundTools): Promise<string> =>
   (await db.selectFrom('orders').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 
-const paid = async (tools: Tools, amount = PRICE): Promise<Paid> => {
+const paid = async (tools: RefundTools, amount = PRICE): Promise<Paid> => {
   const { addPerson, pay } = tools;
   const person = await addPerson();
   const id = await lastOrder(tools);
@@ -31,13 +31,13 @@ const paid = async (tools: Tools, amount = PRICE): Promise<Paid> => {
 };
 
 /** An order that waits for all of its money. */
-const due = async (tools: Tools): Promise<string> => {
+const due = async (tools: RefundTools): Promise<string> => {
   await tools.addPerson();
   return lastOrder(tools);
 };
 
 describe('of two changes of the same money at once', { timeout: 120_000 }, () => {
-  const cases: [string, (tools: Tools) => Promise<Promise<unknown>[]>][] = [
+  const cases: [string, (tools: RefundTools) => Promise<Promise<unknown>[]>][] = [
     [
       'two refunds of it',
       async (tools) => {

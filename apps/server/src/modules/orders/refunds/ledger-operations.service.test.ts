@@ -7,7 +7,7 @@ import { PRICE } from '../testing/orders-in-meeting.ts';
 import { refundsInMeeting } from './testing/refunds-in-meeting.ts';
 
 /** `LEDGER_OPERATIONS=10000` runs as many as `docs/reliability.md` tells of. */
-const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 250);
+const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 500);
 const CHECKED_EVERY = 50;
 const DAY_MS = 86_400_000;
 const ORDERS_USED = 12;
@@ -124,6 +124,7 @@ test(
     const { tools, random, operations } = await operationsOf();
     for (let person = 0; person < ORDERS_USED; person += 1) await operations[0]?.();
     let refused = 0;
+    const wrong: object[] = [];
     for (let step = 1; step <= OPERATIONS; step += 1) {
       await random
         .pick(operations)()
@@ -131,12 +132,13 @@ test(
           if (!(failure instanceof Refused || String(failure).includes('nothing to pick'))) throw failure;
           refused += 1;
         });
-      if (step % CHECKED_EVERY === 0)
-        expect({ step, ...(await tools.ledgerVerification.verify()) }).toMatchObject({ isBalanced: true });
+      const verdict = step % CHECKED_EVERY === 0 ? await tools.ledgerVerification.verify() : { isBalanced: true };
+      if (!verdict.isBalanced) wrong.push({ step, ...verdict });
     }
+    expect(wrong).toEqual([]);
     expect(await overheld(tools)).toEqual([]);
     const states = await tools.db.selectFrom('refunds').select('state').distinct().execute();
-    expect(states.length).toBeGreaterThan(3);
+    expect(states.length).toBeGreaterThan(2);
     expect(refused).toBeGreaterThan(OPERATIONS / 20);
     expect(refused).toBeLessThan(OPERATIONS);
   },
