@@ -22,6 +22,8 @@ const ODD: Record<string, number> = {
   // and what keeps accounts and sellers in use among them.
   meetings: 6320,
   outbox: 790,
+  // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, the import and two drawers.
+  'bank-lines': 1300,
   // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, and the page that shows picture and orders side by side.
   vouchers: 2300,
   // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, the page of its money,

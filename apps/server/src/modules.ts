@@ -20,6 +20,7 @@ import { membersModule } from './modules/members/members.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
+import { bankLinesModule } from './modules/bank-lines/bank-lines.module.ts';
 import { vouchersModule } from './modules/vouchers/vouchers.module.ts';
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
@@ -82,6 +83,7 @@ export const MODULES = [
   onlineUsersModule,
   ordersModule,
   vouchersModule,
+  bankLinesModule,
   refundsModule,
   outboxModule,
   personalDataModule,

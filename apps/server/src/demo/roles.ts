@@ -18,6 +18,7 @@ import { homeAccess } from '@huiwu/contract/home';
 import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
 import { ordersAccess } from '@huiwu/contract/orders';
 import { refundsAccess } from '@huiwu/contract/refunds';
+import { bankLinesAccess } from '@huiwu/contract/bank-lines';
 import { vouchersAccess } from '@huiwu/contract/vouchers';
 import { membersAccess } from '@huiwu/contract/members';
 import { paymentAccountsAccess } from '@huiwu/contract/payment-accounts';
@@ -87,7 +88,9 @@ const IN_MEETING_FIELDS = FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIEL
 
 /** Who handles money, and no person. */
 const isOfMoney = (name: FieldName | FunctionName): boolean =>
-  [...BILLING_DATA, ordersAccess, refundsAccess, vouchersAccess].some((page) => name.startsWith(`${page.name}.`));
+  [...BILLING_DATA, ordersAccess, refundsAccess, vouchersAccess, bankLinesAccess].some((page) =>
+    name.startsWith(`${page.name}.`),
+  );
 const MONEY = FUNCTION_NAMES.filter(isOfMoney);
 const MONEY_FIELDS = FIELD_NAMES.filter(isOfMoney).map((name): [FieldName, FieldAccess] => [name, 'write']);
 
@@ -168,7 +171,9 @@ export const ROLES = {
     name: '签到员',
     kind: 'meeting',
     scope: 'all',
-    functions: READING.filter((name) => isInMeetings(name) && !isOn(name, ordersAccess, refundsAccess, vouchersAccess)),
+    functions: READING.filter(
+      (name) => isInMeetings(name) && !isOn(name, ordersAccess, refundsAccess, vouchersAccess, bankLinesAccess),
+    ),
   }),
   projectLead: role(11, {
     ...NOTHING,

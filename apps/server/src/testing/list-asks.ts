@@ -23,6 +23,7 @@ import { createStayRepository } from '../modules/stays/stays.repository.ts';
 import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
+import { createBankLineRepository } from '../modules/bank-lines/bank-lines.repository.ts';
 import { createVoucherRepository } from '../modules/vouchers/vouchers.repository.ts';
 import { createRecordRepository } from '../records/record.repository.ts';
 import type { Tables } from '../schema.ts';
@@ -274,6 +275,23 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { paidOnFrom: '2026-01-01', paidOnTo: '2026-01-02' },
       { sender: 'admin' },
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'payerName' },
+    ],
+  },
+  'bank lines': {
+    ask: (lists, engine, filter) =>
+      createBankLineRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { payerName: '王12' },
+      { purpose: 'HW12' },
+      { serial: 'S12' },
+      { state: 'nomatch' },
+      { basis: 'payRef' },
+      { amountFrom: 90_000, amountTo: 90_100 },
+      { bookedOnFrom: '2026-01-01', bookedOnTo: '2026-01-02' },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'amount' },
       { orderBy: 'payerName' },
     ],
   },

@@ -18,6 +18,7 @@ import { membersAccess } from '../members/members.access.ts';
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
 import { feeAccess, ordersAccess } from '../orders/orders.access.ts';
+import { bankLinesAccess } from '../bank-lines/bank-lines.access.ts';
 import { vouchersAccess } from '../vouchers/vouchers.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
 import { registrationsAccess } from '../registrations/registrations.access.ts';
@@ -67,6 +68,7 @@ const TABLE: AccessTable = {
   tasks: tasksAccess,
   orders: ordersAccess,
   vouchers: vouchersAccess,
+  bankLines: bankLinesAccess,
   refunds: refundsAccess,
   outbox: outboxAccess,
   exports: exportsAccess,

@@ -17,6 +17,7 @@ import * as meetingSessions from '../meeting-sessions/index.ts';
 import * as members from '../members/index.ts';
 import * as menus from '../menus/index.ts';
 import * as orders from '../orders/index.ts';
+import * as bankLines from '../bank-lines/index.ts';
 import * as vouchers from '../vouchers/index.ts';
 import * as refunds from '../refunds/index.ts';
 import * as outbox from '../outbox/index.ts';
@@ -90,6 +91,7 @@ const features = {
   tasks,
   orders,
   vouchers,
+  bankLines,
   refunds,
   outbox,
   imports,

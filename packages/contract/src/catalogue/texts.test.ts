@@ -154,6 +154,8 @@ test('a date that does not exist is refused by every date field, and no other te
   expect(names).toEqual([
     'beginAt',
     'beginTime',
+    'bookedOnFrom',
+    'bookedOnTo',
     'dueAt',
     'dueAtFrom',
     'dueAtTo',

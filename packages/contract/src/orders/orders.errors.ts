@@ -11,6 +11,7 @@ export const orderProblems = {
   paidInFuture: '收款日期不能晚于今天',
   dueInPast: '到期时间应晚于现在',
   tradeNoTaken: '该交易单号已登记过',
+  fromBankLine: '该笔收款已与银行流水匹配，请取消该流水的匹配',
   fromVoucher: '该笔收款来自缴费凭证，请撤销该凭证',
   alreadyReversed: '该笔收款已冲正',
   nothingChanged: '没有任何更改',

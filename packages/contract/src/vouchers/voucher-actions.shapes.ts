@@ -11,7 +11,8 @@ export const VOUCHER_ORDERS_MAX = 50;
 const part = z.strictObject({ id, amount: amountInput });
 export type VoucherPart = z.output<typeof part>;
 
-const parts = z.array(part, '请选择订单').check(
+/** Orders with their parts of one amount. */
+export const voucherParts = z.array(part, '请选择订单').check(
   z.minLength(1, '请选择订单'),
   z.maxLength(VOUCHER_ORDERS_MAX, `一份凭证最多对应 ${VOUCHER_ORDERS_MAX} 笔订单`),
   z.refine((all) => new Set(all.map((each) => each.id)).size === all.length, '订单有重复'),
@@ -28,7 +29,7 @@ const partsInLine = z.pipe(
     opaqueLine('订单不正确', 4000),
     z.transform((line) => line.split(',').flatMap((each) => (each === '' ? [] : [partIn(each)]))),
   ),
-  parts,
+  voucherParts,
 );
 
 export const partsLineOf = (all: readonly VoucherPart[]): string =>
@@ -62,7 +63,7 @@ export const voucherApproval = z.strictObject({
   id,
   version,
   amount: amountInput,
-  orders: parts,
+  orders: voucherParts,
   /** Money beyond what an order waits for is kept as overpayment. */
   keepsOverpayment: z._default(z.boolean(), false),
   /** Why it is approved although the same slip or serial was approved before. */

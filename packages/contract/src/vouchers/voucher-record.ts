@@ -10,7 +10,7 @@ import { ORDER_STATES } from '../orders/order-states.ts';
 import { VOUCHER_SENDERS, voucherLifecycle } from './voucher-states.ts';
 
 /** An order that a slip pays, with the part of the amount that is meant for it. Null for callers without the right. */
-const paidOrder = z.object({
+export const paidOrder = z.object({
   id: z.string(),
   orderNo: z.string(),
   payRef: z.string(),

@@ -1,4 +1,10 @@
-import { submitVoucher, partsLineOf, voucherUpload, type VoucherDetail } from '@huiwu/contract/vouchers';
+import {
+  findPayableOrders,
+  partsLineOf,
+  submitVoucher,
+  voucherUpload,
+  type VoucherDetail,
+} from '@huiwu/contract/vouchers';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useToast } from '../../shared/actions/useToast.ts';
@@ -9,8 +15,8 @@ import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { DayInput } from '../../shared/records/fields/DayInput.tsx';
-import { partsOf, sumOf, type OrderPart } from './order-parts.ts';
-import { OrderParts } from './OrderParts.tsx';
+import { partsOf, sumOf, type OrderPart } from '../../shared/orders/order-parts.ts';
+import { OrderParts } from '../../shared/orders/OrderParts.tsx';
 import { SlipInput } from './SlipInput.tsx';
 import { refreshes } from './vouchers.queries.ts';
 
@@ -100,7 +106,7 @@ function UploadForm({ previous, onClose, onSaved }: UploadDrawerProps) {
         ]}
         extra={parts.length > 0 && `凭证金额 ${formatFen(sumOf(parts))}`}
       >
-        <OrderParts />
+        <OrderParts find={findPayableOrders} />
       </Form.Item>
       <Form.Item {...fieldRules('payerName', shape.payerName)} label="付款人">
         <Input />

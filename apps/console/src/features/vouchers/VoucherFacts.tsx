@@ -1,8 +1,6 @@
-import { voucherRecord, type PaidOrder, type VoucherDetail } from '@huiwu/contract/vouchers';
-import { ORDER_STATES } from '@huiwu/contract/orders';
+import { voucherRecord, type VoucherDetail } from '@huiwu/contract/vouchers';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
-import { formatFen } from '../../shared/formats/numbers.ts';
-import { PageLink } from '../../shared/page/PageLink.tsx';
+import { PaidOrders } from '../../shared/orders/PaidOrders.tsx';
 import type { FactsProps } from '../../shared/records/console-record.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import { VoucherPicture } from './VoucherPicture.tsx';
@@ -29,19 +27,6 @@ const NAMES = [
   'stateReason',
   'createdAt',
 ] as const;
-
-export function PaidOrders({ orders }: { orders: readonly PaidOrder[] }) {
-  return (
-    <ul className="voucher-orders">
-      {orders.map(({ id, orderNo, amount, status }) => (
-        <li key={id}>
-          <PageLink to={`/fee/order/detail/${id}`}>{orderNo}</PageLink>{' '}
-          <span className="number">{formatFen(amount)}</span> <span className="quiet">{ORDER_STATES[status]}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const OWN = { orders: ({ orders }: VoucherDetail) => <PaidOrders orders={orders} /> };
 

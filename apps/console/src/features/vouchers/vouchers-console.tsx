@@ -12,7 +12,8 @@ import {
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
-import { PaidOrders, VoucherFacts } from './VoucherFacts.tsx';
+import { PaidOrders } from '../../shared/orders/PaidOrders.tsx';
+import { VoucherFacts } from './VoucherFacts.tsx';
 
 const ReviewDrawer = lazyChunk<RecordLayerProps<Voucher>>(
   async () => (await import('./ReviewDrawer.tsx')).ReviewDrawer,

@@ -1,8 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   approveVoucher,
   countVoucherTabs,
-  findPayableOrders,
   getVoucher,
   listVouchers,
   rejectVoucher,
@@ -49,14 +48,6 @@ export const fileQuery = (id: string) =>
     queryFn: ({ signal }) => fetchContent(showVoucherFile, { id }, signal),
     staleTime: Infinity,
     gcTime: 60_000,
-  });
-
-export const payableQuery = (keyword: string) =>
-  queryOptions({
-    queryKey: [NOUN, 'payable', keyword],
-    queryFn: ({ signal }) => callEndpoint(findPayableOrders, { keyword }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   });
 
 export const useApproveVoucher = () =>

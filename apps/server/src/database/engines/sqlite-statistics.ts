@@ -27,6 +27,7 @@ const ROWS: Record<string, number> = {
   order_items: 1_500_000,
   payments: 1_000_000,
   payment_vouchers: 300_000,
+  bank_lines: 500_000,
   voucher_orders: 400_000,
   ledger_entries: 3_000_000,
   invitations: 500_000,

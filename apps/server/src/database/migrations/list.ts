@@ -43,6 +43,7 @@ import { meetingPayment } from './0051-meeting-payment.ts';
 import { orders } from './0054-orders.ts';
 import { ordersToOpen } from './0055-orders-to-open.ts';
 import { vouchers } from './0058-vouchers.ts';
+import { bankLines } from './0059-bank-lines.ts';
 import { refunds } from './0057-refunds.ts';
 import { registrationSettings } from './0033-registration-settings.ts';
 import { registrationForms } from './0034-registration-forms.ts';
@@ -106,6 +107,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0054-orders': orders,
   '0055-orders-to-open': ordersToOpen,
   '0058-vouchers': vouchers,
+  '0059-bank-lines': bankLines,
   '0057-refunds': refunds,
   '0060-invoices': invoices,
 };

@@ -1,5 +1,6 @@
 import { adminImport } from '@huiwu/contract/admins';
 import { areaOf } from '@huiwu/contract/catalogue/access';
+import { bankLineImport } from '@huiwu/contract/bank-lines';
 import { departmentImport } from '@huiwu/contract/departments';
 import { dictionaryImport } from '@huiwu/contract/dictionaries';
 import { feeItemImport } from '@huiwu/contract/fee-items';
@@ -123,6 +124,7 @@ const IMPORTS: Record<string, ImportPlan> = {
   memberImports: memberImport,
   registrationImports: registrationImport,
   invitationImports: invitationImport,
+  bankLineImports: bankLineImport,
   dictionaryImports: dictionaryImport,
   invoiceTitleImports: invoiceTitleImport,
   feeItemImports: feeItemImport,

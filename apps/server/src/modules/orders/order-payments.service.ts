@@ -41,6 +41,7 @@ export interface PaymentReceipt {
   remark: string;
   /** The slip by which it came. */
   voucherId?: string;
+  bankLineId?: string;
   /** Of money that came from another order. */
   offsetId?: string;
 }
@@ -86,6 +87,7 @@ export const createOrderPayments = (needs: Needs) => {
       trade_no: asked.tradeNo === '' ? null : asked.tradeNo,
       remark: asked.remark,
       voucher_id: asked.voucherId ?? null,
+      bank_line_id: asked.bankLineId ?? null,
       offset_id: asked.offsetId ?? null,
       ...work.created,
     };
@@ -152,6 +154,7 @@ export const createOrderPayments = (needs: Needs) => {
         if (payment?.order_id !== held.order.id) return refuse(baseErrors.notFound);
         if (payment.state !== 'confirmed') refuseNow(orderProblems.alreadyReversed);
         if (payment.voucher_id !== null) refuseNow(orderProblems.fromVoucher);
+        if (payment.bank_line_id !== null) refuseNow(orderProblems.fromBankLine);
         if (payment.offset_id !== null) refuse(lifecycleErrors.notNow, { blockers: [orderBlockers.isOffset()] });
         await takeBack(work, held, { payment, reason });
         return null;

@@ -64,6 +64,8 @@ export interface PaymentsTable {
   remark: Generated<string>;
   /** The slip by which it was received. */
   voucher_id: Generated<string | null>;
+  /** The line of a statement that shows it. */
+  bank_line_id: Generated<string | null>;
   reason: Generated<string>;
   reversed_at: Generated<string | null>;
   /** Shared with the refund of the order from which the money came. */

@@ -22,6 +22,22 @@ export const createPaymentRepository = ({ db, everything }: Pick<DatabaseConnect
       .where('payments.state', '=', 'confirmed')
       .executeTakeFirst(),
 
+  /** Confirmed payments that a line of a statement shows. */
+  listOfBankLine: (bankLineId: string): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll('payments')
+      .where('payments.bank_line_id', '=', bankLineId)
+      .where('payments.state', '=', 'confirmed')
+      .orderBy('payments.id')
+      .execute(),
+
+  /** Says which line of a statement shows these payments, or that none does. */
+  showOn: async (ids: readonly string[], bankLineId: string | null): Promise<void> => {
+    if (ids.length === 0) return;
+    await db.updateTable('payments').set({ bank_line_id: bankLineId }).where('payments.id', 'in', ids).execute();
+  },
+
   /** Confirmed payments that came by a slip. */
   listOfVoucher: (voucherId: string): Promise<PaymentRow[]> =>
     db

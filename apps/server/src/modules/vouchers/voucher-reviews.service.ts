@@ -15,6 +15,7 @@ import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
 import { iso } from '../../platform/clock.ts';
 import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { OrderPayments } from '../orders/order-payments.service.ts';
@@ -144,36 +145,48 @@ export const createVoucherReviews = (needs: Needs) => {
     }
   };
 
+  /** Receives the money of a slip whose meeting the transaction holds. The serial may be known from a statement. */
+  const approveInside = async (
+    work: VoucherWork,
+    meeting: MeetingRow,
+    { voucher, asked, serial = voucher.bank_serial }: { voucher: VoucherRow; asked: VoucherApproval; serial?: string },
+  ): Promise<VoucherOutcome> => {
+    const known = await ordersOf(work, voucher);
+    refuseWrongParts(asked, known);
+    const orders = await work.repositories.orders.findMany(asked.orders.map(({ id }) => id));
+    refuseClosed(orders);
+    const approved = { meeting, voucher: { ...voucher, bank_serial: serial }, asked, orders };
+    const isTaken = await refuseDuplicate(work, approved);
+    refuseOverpayment(approved);
+    await receiveAll(work, approved, isTaken);
+    await steps.change(work, {
+      before: voucher,
+      action: '通过',
+      columns: {
+        state: 'approved',
+        state_reason: asked.forcedReason,
+        audit_amount: asked.amount,
+        bank_serial: serial,
+        ...auditOf(work),
+      },
+      facts: {
+        审核金额: yuanOf(asked.amount),
+        订单: orders.map((order) => order.order_no).join('、'),
+        ...(asked.forcedReason !== '' && { 重复仍通过的原因: asked.forcedReason }),
+      },
+    });
+    await marks.refresh(work, voucher, known);
+    return outcomeOf(work, known);
+  };
+
   return {
+    approveInside: (work: Work<unknown>, meeting: MeetingRow, of: Parameters<typeof approveInside>[2]) =>
+      approveInside(store.join(work), meeting, of),
+
     approve: (asked: VoucherApproval, caller: Caller): Promise<VoucherOutcome> =>
       store.change(caller, async (work) => {
         const meeting = await meetings.lockMeetingWithMoney(work, caller);
-        const voucher = await findCurrent(work, asked, 'approve');
-        const known = await ordersOf(work, voucher);
-        refuseWrongParts(asked, known);
-        const orders = await work.repositories.orders.findMany(asked.orders.map(({ id }) => id));
-        refuseClosed(orders);
-        const approved = { meeting, voucher, asked, orders };
-        const isTaken = await refuseDuplicate(work, approved);
-        refuseOverpayment(approved);
-        await receiveAll(work, approved, isTaken);
-        await steps.change(work, {
-          before: voucher,
-          action: '通过',
-          columns: {
-            state: 'approved',
-            state_reason: asked.forcedReason,
-            audit_amount: asked.amount,
-            ...auditOf(work),
-          },
-          facts: {
-            审核金额: yuanOf(asked.amount),
-            订单: orders.map((order) => order.order_no).join('、'),
-            ...(asked.forcedReason !== '' && { 重复仍通过的原因: asked.forcedReason }),
-          },
-        });
-        await marks.refresh(work, voucher, known);
-        return outcomeOf(work, known);
+        return approveInside(work, meeting, { voucher: await findCurrent(work, asked, 'approve'), asked });
       }),
 
     reject: ({ reason, remark, ...asked }: VoucherRejection, caller: Caller): Promise<null> =>

@@ -109,6 +109,19 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
       return new Set(rows.map(({ order_id: id }) => id));
     },
 
+    /** Slips that wait for one of these orders, the oldest first. */
+    listWaitingFor: (orderIds: readonly string[]): Promise<VoucherRow[]> =>
+      db
+        .selectFrom('payment_vouchers')
+        .innerJoin('voucher_orders', 'voucher_orders.voucher_id', 'payment_vouchers.id')
+        .selectAll('payment_vouchers')
+        .distinct()
+        .where('voucher_orders.order_id', 'in', orderIds)
+        .where('payment_vouchers.state', '=', 'submitted')
+        .orderBy('payment_vouchers.created_at')
+        .orderBy('payment_vouchers.id')
+        .execute(),
+
     countStates: (meetingId: string) =>
       db
         .selectFrom('payment_vouchers')

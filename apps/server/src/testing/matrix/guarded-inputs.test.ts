@@ -156,6 +156,7 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'invoiceTitles.bankAccount': [editedTitle('bankAccount', '100120009999'), editedTitle('bankAccount', '')],
   // Follow from positions and payments, which have rights of their own.
   'orders.amounts': [],
+  'bankLines.payerAccount': [],
   'orders.payerPhone': [
     { endpoint: editOrder, input: 'payerPhone', value: '19955550004', isInMeeting: true, others: orderThere },
   ],

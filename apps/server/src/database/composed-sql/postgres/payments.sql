@@ -13,6 +13,22 @@ select "payments".*
   and "payments"."trade_no" = $3
   and "payments"."state" = $4;
 
+-- listOfBankLine
+select "payments".*
+  from "payments"
+  where "payments"."bank_line_id" = $1
+  and "payments"."state" = $2
+  and "payments"."customer_id" = $3
+  and 1 = 0
+  order by "payments"."id";
+
+-- showOn
+update "payments"
+  set "bank_line_id" = $1
+  where "payments"."id" in ($2)
+  and "payments"."customer_id" = $3
+  and 1 = 0;
+
 -- listOfVoucher
 select "payments".*
   from "payments"

@@ -93,6 +93,18 @@ select "voucher_orders"."order_id"
   and "voucher_orders"."customer_id" = $4
   and 1 = 0;
 
+-- listWaitingFor
+select distinct "payment_vouchers".*
+  from "payment_vouchers"
+  inner join "voucher_orders" on "voucher_orders"."voucher_id" = "payment_vouchers"."id"
+  and "voucher_orders"."customer_id" = $1
+  and 1 = 0
+  where "voucher_orders"."order_id" in ($2)
+  and "payment_vouchers"."state" = $3
+  and "payment_vouchers"."customer_id" = $4
+  and 1 = 0
+  order by "payment_vouchers"."created_at", "payment_vouchers"."id";
+
 -- countStates
 select "payment_vouchers"."state", cast(count(*) as bigint) as "count"
   from "payment_vouchers"

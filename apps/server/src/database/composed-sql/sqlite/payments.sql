@@ -13,6 +13,22 @@ select "payments".*
   and "payments"."trade_no" = ?
   and "payments"."state" = ?;
 
+-- listOfBankLine
+select "payments".*
+  from "payments"
+  where "payments"."bank_line_id" = ?
+  and "payments"."state" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0
+  order by "payments"."id";
+
+-- showOn
+update "payments"
+  set "bank_line_id" = ?
+  where "payments"."id" in (?)
+  and "payments"."customer_id" = ?
+  and 1 = 0;
+
 -- listOfVoucher
 select "payments".*
   from "payments"

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PayableOrder } from '@huiwu/contract/vouchers';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { findPayableOrders, PayableOrder } from '@huiwu/contract/vouchers';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { formatFen } from '../../shared/formats/numbers.ts';
+import { callEndpoint } from '../api/call-endpoint.ts';
+import { formatFen } from '../formats/numbers.ts';
 import type { OrderPart } from './order-parts.ts';
-import { payableQuery } from './vouchers.queries.ts';
+
+export type OrderSearch = typeof findPayableOrders;
 
 interface OrderPickerProps {
+  find: OrderSearch;
   id?: string;
   taken: readonly OrderPart[];
   onPick: (part: OrderPart) => void;
@@ -18,9 +21,15 @@ const titleOf = ({ orderNo, payerName, payerCompany, pending }: PayableOrder): s
     .join(' · ');
 
 /** Finds an order that waits for money, and adds it. */
-export function OrderPicker({ id, taken, onPick }: OrderPickerProps) {
+export function OrderPicker({ find, id, taken, onPick }: OrderPickerProps) {
   const [text, setText] = useState('');
-  const { data = [], isPending } = useQuery(payableQuery(useDeferredValue(text)));
+  const keyword = useDeferredValue(text);
+  const { data = [], isPending } = useQuery({
+    queryKey: ['orders', 'payable', find.path, keyword],
+    queryFn: ({ signal }) => callEndpoint(find, { keyword }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   const free = data.filter((order) => taken.every((part) => part.id !== order.id));
   const handleSelect = (chosen: string | null) => {
     const order = free.find((each) => each.id === chosen);

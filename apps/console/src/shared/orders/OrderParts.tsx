@@ -1,10 +1,10 @@
 import { Button, Table } from 'antd';
-import { formatFen } from '../../shared/formats/numbers.ts';
-import { PageLink } from '../../shared/page/PageLink.tsx';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
+import { formatFen } from '../formats/numbers.ts';
+import { PageLink } from '../page/PageLink.tsx';
+import { MoneyInput } from '../records/fields/MoneyInput.tsx';
 import { sumOf, type OrderPart } from './order-parts.ts';
-import { OrderPicker } from './OrderPicker.tsx';
-import './vouchers.css';
+import { OrderPicker, type OrderSearch } from './OrderPicker.tsx';
+import './order-parts.css';
 
 interface OrderPartsProps {
   id?: string;
@@ -12,16 +12,18 @@ interface OrderPartsProps {
   onChange?: (parts: OrderPart[]) => void;
   /** The orders of a slip are given; only their amounts change. */
   isFixed?: boolean;
+  /** The call that finds orders to add. */
+  find?: OrderSearch;
 }
 
 /** The orders that a slip pays, each with its amount. */
-export function OrderParts({ id, value = [], onChange, isFixed = false }: OrderPartsProps) {
+export function OrderParts({ id, value = [], onChange, isFixed = false, find }: OrderPartsProps) {
   const change = (changed: OrderPart) => onChange?.(value.map((part) => (part.id === changed.id ? changed : part)));
   const remove = (gone: OrderPart) => onChange?.(value.filter((part) => part.id !== gone.id));
   const add = (part: OrderPart) => onChange?.([...value, part]);
   return (
     <>
-      {!isFixed && <OrderPicker {...(id !== undefined && { id })} taken={value} onPick={add} />}
+      {!isFixed && find && <OrderPicker find={find} {...(id !== undefined && { id })} taken={value} onPick={add} />}
       {value.length > 0 && (
         <Table<OrderPart>
           size="small"
@@ -74,7 +76,7 @@ export function OrderParts({ id, value = [], onChange, isFixed = false }: OrderP
           ]}
         />
       )}
-      {value.length > 1 && <p className="voucher-sum">合计 {formatFen(sumOf(value))}</p>}
+      {value.length > 1 && <p className="order-parts-sum">合计 {formatFen(sumOf(value))}</p>}
     </>
   );
 }

@@ -1,0 +1,116 @@
+-- find
+select "bank_lines".*
+  from "bank_lines"
+  where "bank_lines"."id" = ?
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0;
+
+-- findMany
+select "bank_lines".*
+  from "bank_lines"
+  where "bank_lines"."id" in (?)
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0;
+
+-- findBy
+select "bank_lines".*
+  from "bank_lines"
+  where "bank_lines"."1" in (?)
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0;
+
+-- page
+select "bank_lines"."id", "bank_lines"."version", "bank_lines"."booked_on", "bank_lines"."amount", "bank_lines"."payer_name", "bank_lines"."payer_account", "bank_lines"."purpose", "bank_lines"."serial", "bank_lines"."basis", "bank_lines"."state", "bank_lines"."created_at", "bank_lines"."updated_at", "bank_lines"."meeting_id", "bank_lines"."parts"
+  from "bank_lines"
+  where "bank_lines"."customer_id" = ?
+  and 1 = 0
+  order by "bank_lines"."created_at" desc, "bank_lines"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "bank_lines"
+  where "bank_lines"."customer_id" = ?
+  and 1 = 0
+  limit ?) as "counted";
+
+-- update
+update "bank_lines"
+  set "id" = ?, "customer_id" = ?, "version" = ?
+  where "bank_lines"."id" = ?
+  and "bank_lines"."version" = ?
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0;
+
+-- remove
+delete
+  from "bank_lines"
+  where "bank_lines"."id" = ?
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0;
+
+-- isTaken
+select "bank_lines".*
+  from "bank_lines"
+  where "bank_lines"."1" = ?
+  and "bank_lines"."id" != ?
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0
+  limit ?;
+
+-- isImported
+select "bank_lines"."id"
+  from "bank_lines"
+  where "bank_lines"."meeting_id" = ?
+  and "bank_lines"."account" = ?
+  and "bank_lines"."checksum" = ?
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0;
+
+-- listExact
+select "bank_lines"."id"
+  from "bank_lines"
+  where "bank_lines"."meeting_id" = ?
+  and "bank_lines"."state" = ?
+  and "bank_lines"."basis" = ?
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0
+  order by "bank_lines"."booked_on", "bank_lines"."id";
+
+-- findByPayRef
+select "orders".*
+  from "orders"
+  where "orders"."meeting_id" = ?
+  and "orders"."status" in (?, ?, ?)
+  and "orders"."pay_ref" in ?
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  order by "orders"."id";
+
+-- findByRegistration
+select "orders".*
+  from "orders"
+  inner join "order_items" on "order_items"."order_id" = "orders"."id"
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  inner join "registrations" on "registrations"."id" = "order_items"."registration_id"
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  where "orders"."meeting_id" = ?
+  and "orders"."status" in (?, ?, ?)
+  and "order_items"."cancelled_at" is null
+  and "1" in ?
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  order by "orders"."id";
+
+-- findByPayer
+select "orders".*
+  from "orders"
+  where "orders"."meeting_id" = ?
+  and "orders"."status" in (?, ?, ?)
+  and "orders"."pending" = ?
+  and ("orders"."payer_name" = ? or "orders"."payer_company" = ?)
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  order by "orders"."id"
+  limit ?;

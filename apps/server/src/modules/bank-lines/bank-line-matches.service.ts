@@ -1,0 +1,219 @@
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import { baseErrors, refuse, refuseField, Refused } from '@huiwu/contract/base/errors';
+import { bankLineLifecycle, bankLineProblems, type BankLineMatch } from '@huiwu/contract/bank-lines';
+import { voucherErrors } from '@huiwu/contract/vouchers';
+import type { Caller } from '../../access/caller.ts';
+import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { OrderPayments } from '../orders/order-payments.service.ts';
+import type { PaymentRow } from '../orders/orders.table.ts';
+import type { VoucherReviews } from '../vouchers/voucher-reviews.service.ts';
+import type { VoucherRow } from '../vouchers/vouchers.table.ts';
+import { bankLineDecisions, bankLineSteps, partsIn } from './bank-line-plan.service.ts';
+import type { LinePart } from './bank-line-suggestions.rules.ts';
+import type { BankLineStore, BankLineWork } from './bank-lines.store.ts';
+import type { BankLineRow } from './bank-lines.table.ts';
+
+interface Needs {
+  store: BankLineStore;
+  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  orderPayments: Pick<OrderPayments, 'receive' | 'takeBack'>;
+  voucherReviews: Pick<VoucherReviews, 'approveInside'>;
+}
+
+/** A line that is confirmed, with the orders that receive its parts. */
+interface Confirmed {
+  meeting: MeetingRow;
+  line: BankLineRow;
+  parts: LinePart[];
+}
+
+const METHOD = 'bank_transfer';
+const steps = bankLineSteps;
+const decisions = bankLineDecisions;
+
+const sumOf = (amounts: readonly { amount: number }[]): number => amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+const refuseOther = (number: string): never =>
+  refuse({ ...voucherErrors.conflict, message: bankLineProblems.otherAmount(number) });
+
+const isSame = (one: readonly LinePart[], other: readonly LinePart[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, amount }) => other.some((each) => each.id === id && each.amount === amount));
+
+/** Lines become payments. One transfer is one payment: what was received already is attached. */
+export const createBankLineMatches = ({ store, meetings, orderPayments, voucherReviews }: Needs) => {
+  const transition = transitionFor(bankLineLifecycle, steps, decisions);
+
+  const findCurrent = async (work: BankLineWork, { id, version }: { id: string; version: number }, action: string) => {
+    const line = await steps.find(work.repositories, id);
+    await steps.refuseStale(work, line, version);
+    await decisions.refuseBlocked(work, line, action);
+    return line;
+  };
+
+  /** Confirmed payments of the same transfer: of its slip, or recorded by hand. */
+  const recordedFor = async ({ repositories }: BankLineWork, line: BankLineRow): Promise<PaymentRow[]> => {
+    if (line.serial === '') return [];
+    await repositories.locks.take(`trade ${line.customer_id} ${METHOD} ${line.serial}`);
+    const payment = await repositories.payments.findTrade(line.customer_id, METHOD, line.serial);
+    if (payment === undefined) return [];
+    return payment.voucher_id === null ? [payment] : repositories.payments.listOfVoucher(payment.voucher_id);
+  };
+
+  /** A slip of the same transfer that waits: with its serial, or of the same day, amount and orders. */
+  const waitingSlip = async (
+    { repositories }: BankLineWork,
+    { line, parts }: Confirmed,
+  ): Promise<VoucherRow | undefined> => {
+    const slips = await repositories.vouchers.listWaitingFor(parts.map(({ id }) => id));
+    const bySerial = slips.find((slip) => line.serial !== '' && slip.bank_serial === line.serial);
+    return (
+      bySerial ??
+      slips.find((slip) => slip.bank_serial === '' && slip.paid_on === line.booked_on && slip.amount === line.amount)
+    );
+  };
+
+  const approveSlip = async (work: BankLineWork, { meeting, line, parts }: Confirmed, slip: VoucherRow) => {
+    const asked = { amount: line.amount, orders: parts, keepsOverpayment: false, forcedReason: '' };
+    await voucherReviews.approveInside(work, meeting, {
+      voucher: slip,
+      asked: { ...asked, id: slip.id, version: slip.version },
+      serial: line.serial,
+    });
+    return work.repositories.payments.listOfVoucher(slip.id);
+  };
+
+  const receiveAll = async (work: BankLineWork, { meeting, line, parts }: Confirmed): Promise<void> => {
+    for (const [at, { id, amount }] of parts.entries()) {
+      const order = (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
+      await orderPayments.receive(
+        work,
+        { meeting, order },
+        {
+          method: METHOD,
+          amount,
+          paidOn: line.booked_on,
+          tradeNo: at === 0 ? line.serial : '',
+          remark: `银行流水 ${line.payer_name}`,
+          bankLineId: line.id,
+        },
+      );
+    }
+  };
+
+  /** Attaches the line to what was received already, or receives its money. Resolves to what it is attached to. */
+  const settle = async (work: BankLineWork, confirmed: Confirmed): Promise<string> => {
+    const { line, parts } = confirmed;
+    const recorded = await recordedFor(work, line);
+    const slip = recorded.length === 0 ? await waitingSlip(work, confirmed) : undefined;
+    const payments = slip === undefined ? recorded : await approveSlip(work, confirmed, slip);
+    const [first] = payments;
+    if (first === undefined) {
+      await receiveAll(work, confirmed);
+      return '';
+    }
+    const shown = payments.map(({ order_id: id, amount }) => ({ id, amount }));
+    if (payments.some((each) => each.bank_line_id !== null) || !isSame(shown, parts)) refuseOther(first.pay_no);
+    await work.repositories.payments.showOn(
+      payments.map(({ id }) => id),
+      line.id,
+    );
+    return payments.map((each) => each.pay_no).join('、');
+  };
+
+  const confirmIn = async (work: BankLineWork, meeting: MeetingRow, line: BankLineRow): Promise<void> => {
+    const attached = await settle(work, { meeting, line, parts: partsIn(line) });
+    await steps.change(work, {
+      before: line,
+      action: '确认匹配',
+      columns: { state: 'matched', state_reason: attached === '' ? '' : `附到 ${attached}` },
+      facts: { 金额: yuanOf(line.amount), ...(attached !== '' && { 附到: attached }) },
+    });
+  };
+
+  /** Whether the reference names orders that wait for exactly this amount. */
+  const isExact = async ({ repositories }: BankLineWork, line: BankLineRow): Promise<boolean> => {
+    const parts = partsIn(line);
+    const orders = new Map(
+      (await repositories.orders.findMany(parts.map(({ id }) => id))).map((order) => [order.id, order.pending]),
+    );
+    return sumOf(parts) === line.amount && parts.every(({ id, amount }) => orders.get(id) === amount);
+  };
+
+  /** What was received by the line itself is taken back; what came by a slip or by hand stays. */
+  const release = async (work: BankLineWork, id: string, reason: string): Promise<void> => {
+    const line = await steps.find(work.repositories, id);
+    const payments = await work.repositories.payments.listOfBankLine(id);
+    const isOwn = line.state_reason === '';
+    await work.repositories.payments.showOn(
+      payments.map((each) => each.id),
+      isOwn ? id : null,
+    );
+    if (!isOwn) return;
+    for (const payment of payments) {
+      const order = (await work.repositories.orders.find(payment.order_id)) ?? refuse(baseErrors.notFound);
+      await orderPayments.takeBack(work, { order }, { payment, reason });
+    }
+  };
+
+  return {
+    match: ({ orders, ...asked }: BankLineMatch, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.lockMeetingWithMoney(work, caller);
+        const line = await findCurrent(work, asked, 'match');
+        const found = await work.repositories.orders.findMany(orders.map(({ id }) => id));
+        if (found.length < orders.length) refuse(baseErrors.notFound);
+        const sum = sumOf(orders);
+        if (sum !== line.amount) refuseField('orders', bankLineProblems.wrongSum(yuanOf(sum), yuanOf(line.amount)));
+        await steps.change(work, {
+          before: line,
+          action: '手工匹配',
+          columns: { state: 'imported', basis: 'manual', parts: JSON.stringify(orders) },
+          facts: { 订单: found.map((order) => order.order_no).join('、') },
+        });
+        return null;
+      }),
+
+    confirm: (asked: { id: string; version: number }, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const meeting = await meetings.lockMeetingWithMoney(work, caller);
+        await confirmIn(work, meeting, await findCurrent(work, asked, 'confirm'));
+        return null;
+      }),
+
+    /** Each line in a transaction of its own; what is refused stays for a person. */
+    confirmExact: async (caller: Caller): Promise<{ confirmed: number; left: number }> => {
+      const ids = await store.read(caller).bankLines.listExact(caller.meeting?.id ?? '');
+      let confirmed = 0;
+      for (const id of ids) {
+        try {
+          confirmed += await store.change({ ...caller, idempotency: undefined }, async (work) => {
+            const meeting = await meetings.lockMeetingWithMoney(work, caller);
+            const line = await steps.find(work.repositories, id);
+            if (line.state !== 'imported' || line.basis !== 'payRef' || !(await isExact(work, line))) return 0;
+            await confirmIn(work, meeting, line);
+            return 1;
+          });
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+        }
+      }
+      return { confirmed, left: ids.length - confirmed };
+    },
+
+    move: (name: 'discard' | 'release', asked: DecisionRequest, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.lockMeetingWithMoney(work, caller);
+        const columnsOf = async () => {
+          if (name === 'release') await release(work, asked.id, asked.reason ?? '');
+          return {};
+        };
+        await transition(work, name, { ...asked, columnsOf });
+        return null;
+      }),
+  };
+};
+
+export type BankLineMatches = ReturnType<typeof createBankLineMatches>;

@@ -1,0 +1,78 @@
+import { newId } from '../../platform/ids.ts';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
+import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
+import { order } from '../orders/orders.matrix.ts';
+import type { BankLineRow } from './bank-lines.table.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const STAMPS = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
+const AMOUNT = 80_000;
+
+/** A line that is matched with an order of its own. */
+const lineIn = (state: BankLineRow['state']): ObjectKind => ({
+  places: order.places,
+  make: async (app, spot) => {
+    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+    const orderId = await order.make(app, spot);
+    const id = newId();
+    await app.db
+      .insertInto('bank_lines')
+      .values({
+        id,
+        customer_id,
+        meeting_id,
+        ...STAMPS,
+        booked_on: '2026-01-01',
+        amount: AMOUNT,
+        payer_name: `付款人${id}`,
+        checksum: id,
+        parts: JSON.stringify([{ id: orderId, amount: AMOUNT }]),
+        state,
+      })
+      .execute();
+    return id;
+  },
+});
+
+const line = lineIn('imported');
+const matched = lineIn('matched');
+
+const byId = ({ id }: MatrixTarget) => ({ id });
+
+const partOf = async ({ world, id }: MatrixTarget) => {
+  const row = await world.db.selectFrom('bank_lines').select('parts').where('id', '=', id).executeTakeFirst();
+  return { id, version: 1, orders: JSON.parse(row?.parts ?? `[{"id":"nothing","amount":${AMOUNT}}]`) as unknown };
+};
+
+const orderNoOf = async ({ world, id }: MatrixTarget) => {
+  const row = await world.db.selectFrom('orders').select('order_no').where('id', '=', id).executeTakeFirst();
+  return { keyword: row?.order_no ?? 'nothing' };
+};
+
+const withReason = ({ id }: MatrixTarget) => ({ id, version: 1, reason: '核对有误' });
+
+export const matrix: NounMatrix = {
+  rows: {
+    listBankLines: {
+      on: line,
+      within: 'meeting',
+      input: ({ id }) => ({ payerName: `付款人${id}` }),
+      verdict: listed,
+    },
+    getBankLine: { on: line, within: 'meeting', input: byId },
+    findOrdersForLine: { on: order, within: 'meeting', input: orderNoOf, verdict: listed },
+    matchBankLine: { on: line, within: 'meeting', input: partOf },
+    confirmBankLine: { on: line, within: 'meeting', input: ({ id }) => ({ id, version: 1 }), logs: 2 },
+    confirmExactBankLines: { within: 'meeting', logs: 0 },
+    discardBankLine: { on: line, within: 'meeting', input: withReason },
+    releaseBankLine: { on: matched, within: 'meeting', input: withReason },
+  },
+  samples: {
+    matchBankLine: { id: 'nothing', version: 1, orders: [{ id: 'nothing', amount: AMOUNT }] },
+    discardBankLine: { id: 'nothing', version: 1, reason: '核对有误' },
+    releaseBankLine: { id: 'nothing', version: 1, reason: '核对有误' },
+  },
+  kept: [],
+};

@@ -1,0 +1,131 @@
+import { bankLineProblems } from '@huiwu/contract/bank-lines';
+import { orderProblems } from '@huiwu/contract/orders';
+import { describe, expect, test } from 'vitest';
+import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { PRICE } from '../orders/testing/orders-in-meeting.ts';
+import { bankLinesInMeeting as setUp } from './testing/bank-lines-in-meeting.ts';
+
+describe('a line of a statement', () => {
+  test('is imported once into a meeting', async () => {
+    const { addLine } = await setUp();
+    await addLine({ serial: 'S1' });
+    expect(await problemsOf(addLine({ serial: 'S1' }))).toEqual({ serial: bankLineProblems.imported });
+    expect(await addLine({ serial: 'S1', amount: 1 })).toBeTruthy();
+  });
+
+  test('is matched by its reference before the number, the payer and the phone', async () => {
+    const { addPerson, list, get, addLine, line } = await setUp();
+    const people = [await addPerson({ name: '林晓' }), await addPerson({ name: '王敏', phone: '19900001111' })];
+    const [first = '', second = ''] = (await list()).map(({ id }) => id);
+    const regNo = people[1]?.regNo ?? '';
+    const basisOf = async (draft: Parameters<typeof addLine>[0]) => {
+      const { basis, orders, state } = await line(await addLine(draft));
+      return [basis, orders.map(({ id }) => id), state];
+    };
+    const { payRef } = await get(first);
+    expect(await basisOf({ purpose: `${payRef}，${regNo}` })).toEqual(['payRef', [first], 'imported']);
+    expect(await basisOf({ purpose: `报名 ${regNo}` })).toEqual(['regNo', [second], 'imported']);
+    expect(await basisOf({ payerName: '林晓' })).toEqual(['payer', [first], 'imported']);
+    expect(await basisOf({ payerName: '林晓', amount: 1 })).toEqual([null, [], 'nomatch']);
+    expect(await basisOf({ purpose: '19900001111' })).toEqual(['phone', [second], 'imported']);
+    expect(await basisOf({ purpose: '货款' })).toEqual([null, [], 'nomatch']);
+  });
+
+  test('pays its orders when it is confirmed, and the money goes back when it is released', async () => {
+    const { opened, addLine, match, confirm, move, get, line, account, reverse, ledgerVerification } = await setUp();
+    const [one = '', two = ''] = await opened(2);
+    const id = await addLine({ amount: PRICE + 100, serial: 'S2' });
+    expect(await codeOf(confirm(id))).toBe(720_001);
+    expect(Object.keys(await problemsOf(match(id, [{ id: one, amount: PRICE }])))).toEqual(['orders']);
+    await match(id, [
+      { id: one, amount: PRICE },
+      { id: two, amount: 100 },
+    ]);
+    expect((await get(one)).received).toBe(0);
+    await confirm(id);
+    expect([(await get(one)).status, (await get(two)).status]).toEqual(['paid', 'partial']);
+    const [payment] = (await account(one)).payments;
+    expect(payment).toMatchObject({ tradeNo: 'S2', method: 'bank_transfer' });
+    expect((await refusalOf(reverse(one, payment?.id ?? ''))).message).toBe(orderProblems.fromBankLine);
+    await move(id, 'release');
+    expect([(await get(one)).status, (await get(two)).status]).toEqual(['unpaid', 'unpaid']);
+    expect((await line(id)).state).toBe('nomatch');
+    expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+  });
+
+  test('that was discarded is not confirmed', async () => {
+    const { opened, lineFor, move, confirm, get } = await setUp();
+    const [order = ''] = await opened(1);
+    const id = await lineFor(order);
+    await move(id, 'discard');
+    expect(await codeOf(confirm(id))).toBe(720_001);
+    expect((await get(order)).received).toBe(0);
+  });
+
+  test('of another meeting is neither found nor confirmed', async () => {
+    const { opened, lineFor, bankLines, bankLineMatches, elsewhere } = await setUp();
+    const [order = ''] = await opened(1);
+    const id = await lineFor(order);
+    expect(await codeOf(bankLines.get(id, elsewhere))).toBe(404);
+    expect(await codeOf(bankLineMatches.confirm({ id, version: 1 }, elsewhere))).toBe(404);
+  });
+});
+
+describe('one transfer is one payment', () => {
+  test('so a line is attached to the slip that was approved, and a release leaves its payment', async () => {
+    const { opened, upload, approve, lineFor, addLine, match, confirm, move, get, line, find } = await setUp();
+    const [order = ''] = await opened(1);
+    const slip = await upload([{ id: order, amount: PRICE }], { bankSerial: 'S3' });
+    await approve(slip);
+    const id = await addLine({ serial: 'S3' });
+    await match(id, [{ id: order, amount: PRICE }]);
+    await confirm(id);
+    expect(await get(order)).toMatchObject({ received: PRICE, pending: 0 });
+    expect((await line(id)).stateReason).toContain('SK');
+    const again = await lineFor(order, { serial: 'S3', amount: PRICE, payerName: '重复的流水' });
+    await match(again, [{ id: order, amount: PRICE }]);
+    expect((await refusalOf(confirm(again))).code).toBe(720_006);
+    await move(id, 'release');
+    expect((await get(order)).received).toBe(PRICE);
+    expect((await find(slip)).state).toBe('approved');
+  });
+
+  test('so a slip that waits is approved with the line', async () => {
+    const { opened, upload, lineFor, confirm, get, find, account } = await setUp();
+    const [order = ''] = await opened(1);
+    const slip = await upload([{ id: order, amount: PRICE }], { paidOn: '2026-11-01' });
+    await confirm(await lineFor(order, { serial: 'S4' }));
+    expect(await find(slip)).toMatchObject({ state: 'approved', bankSerial: 'S4' });
+    expect(await get(order)).toMatchObject({ received: PRICE, hasVoucher: false });
+    expect((await account(order)).payments).toHaveLength(1);
+  });
+
+  test('so a line is not counted beside a payment by hand of another amount', async () => {
+    const { opened, pay, lineFor, confirm, get } = await setUp();
+    const [order = ''] = await opened(1);
+    const id = await lineFor(order, { serial: 'S5' });
+    await pay(order, 100, { method: 'bank_transfer', tradeNo: 'S5' });
+    expect((await refusalOf(confirm(id))).code).toBe(720_006);
+    expect((await get(order)).received).toBe(100);
+  });
+});
+
+test('only references with the exact amount are confirmed together', async () => {
+  const { opened, lineFor, addLine, confirmExact, get, line } = await setUp();
+  const [one = '', two = '', three = ''] = await opened(3);
+  const exact = await lineFor(one);
+  const less = await lineFor(two, { amount: PRICE - 1 });
+  const twice = await lineFor(one, { serial: 'OTHER' });
+  await addLine({ payerName: (await get(three)).payerName });
+  expect(await confirmExact()).toEqual({ confirmed: 1, left: 2 });
+  expect([(await line(exact)).state, (await line(less)).state, (await line(twice)).state]).toEqual([
+    'matched',
+    'imported',
+    'imported',
+  ]);
+  expect([(await get(one)).status, (await get(two)).status, (await get(three)).status]).toEqual([
+    'paid',
+    'unpaid',
+    'unpaid',
+  ]);
+});

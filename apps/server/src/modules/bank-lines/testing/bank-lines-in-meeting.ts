@@ -1,0 +1,45 @@
+import { bankLineRecord } from '@huiwu/contract/bank-lines';
+import * as z from 'zod/mini';
+import { PRICE } from '../../orders/testing/orders-in-meeting.ts';
+import { vouchersInMeeting } from '../../vouchers/testing/vouchers-in-meeting.ts';
+
+type Options = Parameters<typeof vouchersInMeeting>[0];
+type LineDraft = Partial<z.input<(typeof bankLineRecord)['draft']>>;
+
+/** A meeting with orders, slips and lines of a statement. Each line has a serial of its own. */
+export const bankLinesInMeeting = async (own: Options = {}) => {
+  const all = await vouchersInMeeting(own);
+  const { bankLines, bankLineMatches, reviewer, store, clock, get } = all;
+  let number = 0;
+  const addLine = async (draft: LineDraft = {}) => {
+    number += 1;
+    const values = z.parse(bankLineRecord.draft, {
+      bookedOn: '2026-11-01',
+      amount: PRICE,
+      payerName: '云汀会展有限公司',
+      serial: `B${number}`,
+      ...draft,
+    });
+    const { id } = await store.change(reviewer, (work) => bankLines.addInside(work, values));
+    clock.advance(1);
+    return id;
+  };
+  const line = (id: string) => bankLines.get(id, reviewer);
+  /** A line whose purpose has the reference of an order. */
+  const lineFor = async (order: string, draft: LineDraft = {}) =>
+    addLine({ purpose: `会务费 ${(await get(order)).payRef.toLowerCase()} 转账`, ...draft });
+  const match = async (id: string, orders: { id: string; amount: number }[]) => {
+    const { version } = await line(id);
+    return bankLineMatches.match({ id, version, orders }, reviewer);
+  };
+  const confirm = async (id: string) => {
+    const { version } = await line(id);
+    return bankLineMatches.confirm({ id, version }, reviewer);
+  };
+  const move = async (id: string, name: 'discard' | 'release') => {
+    const { version } = await line(id);
+    return bankLineMatches.move(name, { id, version, reason: '核对有误' }, reviewer);
+  };
+  const confirmExact = () => bankLineMatches.confirmExact(reviewer);
+  return { ...all, addLine, line, lineFor, match, confirm, move, confirmExact };
+};

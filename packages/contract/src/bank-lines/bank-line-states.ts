@@ -1,0 +1,49 @@
+import { defineBlockers, defineLifecycle } from '../base/lifecycle.ts';
+
+/** A line of a statement waits until it is matched with orders, or is none of this meeting. */
+export const bankLineLifecycle = defineLifecycle({
+  states: { imported: '待确认', nomatch: '未匹配', matched: '已匹配', duplicate: '重复', discarded: '已作废' },
+  tones: { imported: 'primary', nomatch: 'warning', matched: 'success', duplicate: 'danger', discarded: 'default' },
+  initial: 'imported',
+  transitions: {
+    discard: {
+      verb: '作废',
+      from: ['imported', 'nomatch', 'duplicate'],
+      to: 'discarded',
+      by: 'bankLines.delete',
+      needsReason: true,
+      isDangerous: true,
+      confirm: '流水不再参与匹配，如非本会议的款项。',
+    },
+    release: {
+      verb: '取消匹配',
+      from: ['matched'],
+      to: 'nomatch',
+      by: 'bankLines.review',
+      needsReason: true,
+      isDangerous: true,
+      confirm: '收回由这笔流水登记的款项；由缴费凭证登记的款项不变。',
+    },
+  },
+});
+
+/** How the orders of a line were found. */
+export const MATCH_BASES = {
+  payRef: '缴费识别码',
+  regNo: '报名号',
+  payer: '户名和金额',
+  phone: '手机',
+  manual: '手工匹配',
+} as const;
+export type MatchBasis = keyof typeof MATCH_BASES;
+
+export const bankLineBlockers = defineBlockers({
+  unmatched: { sentence: () => '还没有匹配订单' },
+});
+
+/** Messages of field errors and refusals. */
+export const bankLineProblems = {
+  imported: '该流水已导入过',
+  wrongSum: (sum: string, amount: string) => `各订单合计 ${sum} 元，与流水金额 ${amount} 元不符`,
+  otherAmount: (number: string) => `流水与已登记的 ${number} 金额或订单不同，请先核对`,
+} as const;
