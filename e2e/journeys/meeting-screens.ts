@@ -167,6 +167,17 @@ export const MEETINGS: Screen[] = [
     act: (page) => page.getByRole('button', { name: '代传凭证' }).click(),
     shows: inDialog('付款日期'),
   },
+  { name: 'bank lines', address: '/fee/bank', shows: listed('已匹配') },
+  {
+    name: 'confirming a bank line',
+    address: '/fee/bank?state=imported',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^确认 / })
+        .first()
+        .click(),
+    shows: inDialog('登记到'),
+  },
   { name: 'hotels', address: '/registration/hotel', shows: listed('湖畔商务酒店') },
   {
     name: 'one hotel with its rooms',

@@ -23,6 +23,7 @@ const KINDS = {
   payment: 'PY',
   refund: 'RN',
   voucher: 'PV',
+  bankLine: 'BK',
   voucherOrder: 'VR',
   ledgerEvent: 'GV',
   ledgerEntry: 'GN',

@@ -138,10 +138,10 @@ export const bankLineImport: ImportPlan = {
     bookedOn: { synonyms: ['交易日期', '入账时间', '交易时间', '记账日期'], example: '2026-11-20' },
     amount: { synonyms: ['贷方金额', '收入金额', '交易金额', '贷方发生额'], example: '1600.00' },
     payerName: {
-      synonyms: ['付款人', '对方名称', '对方单位', '付款人名称', '对方账户名称'],
+      synonyms: ['付款人', '对方名称', '付款人名称'],
       example: '云汀会展有限公司',
     },
-    payerAccount: { synonyms: ['付款账号', '对方帐号', '付款人账号', '对方账户'], example: '6222000000000000' },
+    payerAccount: { synonyms: ['付款账号', '对方帐号', '付款人账号'], example: '6222000000000000' },
     purpose: { synonyms: ['附言', '用途', '备注', '摘要/附言', '交易附言'], example: 'HW0000018' },
     serial: { synonyms: ['交易流水号', '流水', '银行流水号', '凭证号'], example: '20261120000001' },
   }),

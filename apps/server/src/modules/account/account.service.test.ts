@@ -37,6 +37,7 @@ describe('the account of the caller', () => {
     ]);
     expect(info.fields).toEqual({
       'admins.phone': 'read',
+      'bankLines.payerAccount': 'masked',
       'admins.email': 'masked',
       'admins.idCard': 'hidden',
       'applications.phone': 'masked',

@@ -11,7 +11,7 @@ import type { PaymentRow } from '../orders/orders.table.ts';
 import type { VoucherReviews } from '../vouchers/voucher-reviews.service.ts';
 import type { VoucherRow } from '../vouchers/vouchers.table.ts';
 import { bankLineDecisions, bankLineSteps, partsIn } from './bank-line-plan.service.ts';
-import type { LinePart } from './bank-line-suggestions.rules.ts';
+import type { LinePart } from './bank-line-suggestions.service.ts';
 import type { BankLineStore, BankLineWork } from './bank-lines.store.ts';
 import type { BankLineRow } from './bank-lines.table.ts';
 

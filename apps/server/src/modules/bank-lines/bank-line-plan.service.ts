@@ -7,7 +7,7 @@ import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
-import { suggestFor, type LinePart } from './bank-line-suggestions.rules.ts';
+import { suggestFor, type LinePart } from './bank-line-suggestions.service.ts';
 import type { ListedBankLine } from './bank-lines.repository.ts';
 import type { BankLineRepositories, BankLineWork } from './bank-lines.store.ts';
 import type { BankLineRow } from './bank-lines.table.ts';

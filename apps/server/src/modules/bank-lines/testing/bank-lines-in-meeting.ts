@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { PRICE } from '../../orders/testing/orders-in-meeting.ts';
 import { vouchersInMeeting } from '../../vouchers/testing/vouchers-in-meeting.ts';
 
-type Options = Parameters<typeof vouchersInMeeting>[0];
 type LineDraft = Partial<z.input<(typeof bankLineRecord)['draft']>>;
 
 /** A meeting with orders, slips and lines of a statement. Each line has a serial of its own. */
-export const bankLinesInMeeting = async (own: Options = {}) => {
+export const bankLinesInMeeting = async (own: Parameters<typeof vouchersInMeeting>[0] = {}) => {
   const all = await vouchersInMeeting(own);
   const { bankLines, bankLineMatches, reviewer, store, clock, get } = all;
   let number = 0;

@@ -14,7 +14,7 @@ export interface Suggestion {
   parts: LinePart[];
 }
 
-export type Described = Pick<BankLineRow, 'meeting_id' | 'amount' | 'payer_name' | 'purpose'>;
+type StatedLine = Pick<BankLineRow, 'meeting_id' | 'amount' | 'payer_name' | 'purpose'>;
 
 const NONE: Suggestion = { basis: null, parts: [] };
 const PAY_REFS = /[A-Z0-9]{2,8}\d{7}/g;
@@ -40,7 +40,7 @@ export const partsFor = (orders: readonly OrderRow[], amount: number): LinePart[
 /** The orders that a line is for: by reference, registration number, payer and amount, or phone, in this order. */
 export const suggestFor = async (
   bankLines: Pick<BankLineRepository, 'findByPayRef' | 'findByRegistration' | 'findByPayer'>,
-  { meeting_id: meetingId, amount, payer_name: payer, purpose }: Described,
+  { meeting_id: meetingId, amount, payer_name: payer, purpose }: StatedLine,
 ): Promise<Suggestion> => {
   const text = plainPurpose(purpose);
   const byRef = await bankLines.findByPayRef(meetingId, found(text, PAY_REFS));
