@@ -77,3 +77,44 @@ test('one slip pays three orders with a mistyped amount, is revoked, and is appr
   for (const each of ['甲', '乙', '丙'])
     await expect(page.getByRole('row').filter({ hasText: `${stem}${each}`, visible: true })).toContainText('已确认');
 });
+
+test('a statement is imported, and the line with the reference and the exact amount confirms its registration', async ({
+  page,
+  customer,
+}) => {
+  const world = await meetingWithHolder(customer, { needsReview: false });
+  const name = `流水${String(Date.now()).slice(-6)}`;
+  await registered(world, { name, typeName: '普通代表' });
+  await enterMeeting(page, world);
+  await page.goto('/#/fee/order');
+  const order = page.getByRole('row').filter({ hasText: name, visible: true });
+  await expect(order).toContainText('待缴费');
+  const payRef = /HW\d{7}/.exec((await order.textContent()) ?? '')?.[0] ?? '';
+
+  await page.goto('/#/fee/bank');
+  await page.getByRole('button', { name: '导入', exact: true }).first().click();
+  const drawer = page.getByRole('dialog', { name: '导入' });
+  const lines = [
+    '入账日期,金额,对方户名,摘要,流水号',
+    `2026-11-01,1600.00,${name},会务费 ${payRef},J${Date.now()}1`,
+    `2026-11-01,88.00,其他公司,货款,J${Date.now()}2`,
+  ];
+  const file = { name: '流水.csv', mimeType: 'text/csv', buffer: Buffer.from(`\u{FEFF}${lines.join('\n')}\n`) };
+  await drawer.locator('input[type=file]').setInputFiles(file);
+  await drawer.getByRole('button', { name: '开始检查' }).click();
+  await drawer.getByRole('button', { name: '导入 2 行' }).click();
+  await expect(drawer.getByText('已导入 2 行')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const line = page.getByRole('row').filter({ hasText: name, visible: true });
+  await expect(line).toContainText('待确认');
+  await expect(line).toContainText('缴费识别码');
+  await expect(page.getByRole('row').filter({ hasText: '其他公司', visible: true })).toContainText('未匹配');
+  await page.getByRole('button', { name: '确认相符的流水' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
+  await expect(page.getByText('已确认 1 条流水')).toBeVisible();
+  await expect(line).toContainText('已匹配');
+  await expect(line).toContainText('已缴清');
+  await page.goto('/#/registration/list');
+  await expect(page.getByRole('row').filter({ hasText: name, visible: true })).toContainText('已确认');
+});

@@ -1,4 +1,6 @@
 import {
+  bankLineCalls,
+  type bankLineRecord,
   confirmBankLine,
   confirmExactBankLines,
   discardBankLine,
@@ -7,15 +9,22 @@ import {
   releaseBankLine,
 } from '@huiwu/contract/bank-lines';
 import type { Mount } from '../../http/mount.ts';
+import { routesOf } from '../../records/record.routes.ts';
+import type { RecordService } from '../../records/record.service.ts';
 import type { VoucherService } from '../vouchers/vouchers.service.ts';
 import type { BankLineMatches } from './bank-line-matches.service.ts';
 
-export interface BankLineRouteServices {
+interface BankLineServices {
+  bankLines: RecordService<typeof bankLineRecord>;
   bankLineMatches: BankLineMatches;
   vouchers: Pick<VoucherService, 'findOrders'>;
 }
 
-export const bankLineRoutes = (mount: Mount, { bankLineMatches: matches, vouchers }: BankLineRouteServices): void => {
+const recordRoutes = routesOf('bankLines', bankLineCalls);
+
+export const bankLineRoutes = (mount: Mount, services: BankLineServices): void => {
+  const { bankLineMatches: matches, vouchers } = services;
+  recordRoutes(mount, services);
   mount(findOrdersForLine, (asked, caller) => vouchers.findOrders(asked, caller));
   mount(matchBankLine, (asked, caller) => matches.match(asked, caller));
   mount(confirmBankLine, (asked, caller) => matches.confirm(asked, caller));
