@@ -3,7 +3,7 @@ import { isOccupying } from '@huiwu/contract/registrations';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { Calendar } from '../calendar.ts';
-import { demoMeetings } from './demo-meeting.ts';
+import { demoMeetings, type DemoMeeting } from './demo-meeting.ts';
 import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
@@ -53,6 +53,26 @@ const insertVouchers = async (
   return made.map(({ file, content }) => ({ id: file.id, content }));
 };
 
+/** Orders with what was received for them, and how it was received. */
+const insertMoney = async (
+  repositories: Repositories,
+  meeting: DemoMeeting,
+  made: ReturnType<ReturnType<typeof createDemoOrders>>,
+): Promise<DemoFile[]> => {
+  const hasSlips = meeting.number === WITH_VOUCHERS;
+  const vouchers = hasSlips ? makeVouchers(meeting, made) : [];
+  const lines = hasSlips ? makeBankLines(meeting, made) : [];
+  const { orders, items, payments, refunds, entries } = made;
+  await repositories.orders.insertAll(orders);
+  await repositories.orderItems.insertMany(items);
+  const contents = await insertVouchers(repositories, vouchers);
+  if (lines.length > 0) await repositories.bankLines.insertAll(lines);
+  for (const payment of payments) await repositories.payments.insert(payment);
+  await repositories.refunds.insertAll(refunds);
+  await repositories.ledger.insertMany(entries);
+  return contents;
+};
+
 type Encrypt = ((text: string) => string) | undefined;
 
 /** What is set up in the meetings of the demo and who takes part in them. Returns the files whose content is to be stored. */
@@ -83,16 +103,7 @@ export const insertParticipation = async (
     }
     await repositories.stays.insertMany(stays);
     const made = ordersOf(meeting, rows);
-    const vouchers = meeting.number === WITH_VOUCHERS ? makeVouchers(meeting, made) : [];
-    const lines = meeting.number === WITH_VOUCHERS ? makeBankLines(meeting, made) : [];
-    const { orders, items, payments, refunds, entries } = made;
-    await repositories.orders.insertAll(orders);
-    await repositories.orderItems.insertMany(items);
-    contents.push(...(await insertVouchers(repositories, vouchers)));
-    if (lines.length > 0) await repositories.bankLines.insertAll(lines);
-    for (const payment of payments) await repositories.payments.insert(payment);
-    await repositories.refunds.insertAll(refunds);
-    await repositories.ledger.insertMany(entries);
+    contents.push(...(await insertMoney(repositories, meeting, made)));
     // The cells of an import cannot be stored without the key.
     if (meeting.number !== WITH_IMPORT || encrypt === undefined) continue;
     const { job, rows: cells } = makeImport(meeting, rows, encrypt);
