@@ -77,7 +77,6 @@ const operationsOf = async () => {
 
   const operations: (() => Promise<unknown>)[] = [
     add,
-    add,
     pay,
     pay,
     pay,
@@ -93,6 +92,8 @@ const operationsOf = async () => {
     async () => tools.extend(await anyOrder(), inDays(random.between(-1, 4))),
     async () => (random.isLikely(0.2) ? tools.cancel(await anyOrder()) : undefined),
     async () => (random.isLikely(0.2) ? tools.later(1) : undefined),
+    applyAny,
+    applyAny,
     applyAny,
     applyAny,
     async () => tools.move(await anyRefund(), random.pick(['approve', 'approve', 'reject', 'send', 'fail', 'cancel'])),
