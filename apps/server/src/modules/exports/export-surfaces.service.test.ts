@@ -24,6 +24,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'invitationImports.list': 'as above',
   'invoiceTitleImports.list': 'as above',
   'feeItemImports.list': 'as above',
+  'bankLineImports.list': 'as above',
 };
 
 const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as const);
@@ -148,6 +149,37 @@ const insertParticipation = async (
       method: 'bank_transfer',
       payee_account: '622200001234',
       needs_red: 0,
+    })
+    .execute();
+  await db
+    .insertInto('payment_vouchers')
+    .values({
+      id: 'P15',
+      ...owned,
+      voucher_no: 'PZ20261120-0001',
+      payer_name: '=王一',
+      amount: 5_000,
+      paid_on: '2026-11-20',
+      sender: 'attendee',
+      file_id: 'P16',
+      file_name: '回单.png',
+      file_sha256: 'P17',
+      previous_id: null,
+      state: 'submitted',
+    })
+    .execute();
+  await db
+    .insertInto('bank_lines')
+    .values({
+      id: 'P18',
+      ...owned,
+      booked_on: '2026-11-20',
+      amount: 5_000,
+      payer_name: '=王一',
+      payer_account: '622200001234',
+      checksum: 'P19',
+      parts: '[]',
+      state: 'imported',
     })
     .execute();
   await db
