@@ -27,8 +27,8 @@ const ODD: Record<string, number> = {
   // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, and the page that shows picture and orders side by side.
   vouchers: 2300,
   // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, the page of its money,
-  // and on the server refunds and offsets, which are measured with it.
-  orders: 5300,
+  // and on the server refunds, offsets and invoices, which are measured with it.
+  orders: 6600,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
@@ -40,6 +40,10 @@ const ODD: Record<string, number> = {
   'registration-forms': 4960,
   // The record, seven steps with their drawers, the proof, and the batch of a cancelled meeting.
   refunds: 1250,
+  // The record, the application with its buyer, the review and the registration of what was issued.
+  invoices: 750,
+  // The choice of titles for applications as well.
+  'invoice-titles': 315,
   'serial-rules': 590,
   settings: 680,
   'sign-in-logs': 380,

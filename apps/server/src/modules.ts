@@ -1,3 +1,4 @@
+import { invoicesModule } from './modules/orders/invoices/invoices.module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminsModule } from './modules/admins/admins.module.ts';
 import { attendeesModule } from './modules/attendees/attendees.module.ts';
@@ -85,6 +86,7 @@ export const MODULES = [
   vouchersModule,
   bankLinesModule,
   refundsModule,
+  invoicesModule,
   outboxModule,
   personalDataModule,
   phonesModule,

@@ -17,6 +17,7 @@ import { invoiceTitlesAccess } from '@huiwu/contract/invoice-titles';
 import { homeAccess } from '@huiwu/contract/home';
 import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
 import { ordersAccess } from '@huiwu/contract/orders';
+import { invoicesAccess } from '@huiwu/contract/invoices';
 import { refundsAccess } from '@huiwu/contract/refunds';
 import { bankLinesAccess } from '@huiwu/contract/bank-lines';
 import { vouchersAccess } from '@huiwu/contract/vouchers';
@@ -88,7 +89,7 @@ const IN_MEETING_FIELDS = FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIEL
 
 /** Who handles money, and no person. */
 const isOfMoney = (name: FieldName | FunctionName): boolean =>
-  [...BILLING_DATA, ordersAccess, refundsAccess, vouchersAccess, bankLinesAccess].some((page) =>
+  [...BILLING_DATA, ordersAccess, refundsAccess, vouchersAccess, bankLinesAccess, invoicesAccess].some((page) =>
     name.startsWith(`${page.name}.`),
   );
 const MONEY = FUNCTION_NAMES.filter(isOfMoney);
@@ -172,7 +173,8 @@ export const ROLES = {
     kind: 'meeting',
     scope: 'all',
     functions: READING.filter(
-      (name) => isInMeetings(name) && !isOn(name, ordersAccess, refundsAccess, vouchersAccess, bankLinesAccess),
+      (name) =>
+        isInMeetings(name) && !isOn(name, ordersAccess, refundsAccess, vouchersAccess, bankLinesAccess, invoicesAccess),
     ),
   }),
   projectLead: role(11, {

@@ -1,4 +1,5 @@
 /** Everything that roles can grant, derived from the access of each noun: pages, functions and guarded fields. */
+import { invoiceAccess, invoicesAccess } from '../invoices/invoices.access.ts';
 import { feeItemsAccess } from '../fee-items/fee-items.access.ts';
 import { accountSettingsAccess } from '../account/account.access.ts';
 import { adminsAccess } from '../admins/admins.access.ts';
@@ -70,6 +71,8 @@ const TABLE: AccessTable = {
   vouchers: vouchersAccess,
   bankLines: bankLinesAccess,
   refunds: refundsAccess,
+  invoice: invoiceAccess,
+  invoices: invoicesAccess,
   outbox: outboxAccess,
   exports: exportsAccess,
   meetings: meetingsAccess,

@@ -1,4 +1,5 @@
 /** All calls and refusals: the server mounts them, the API document lists them, and tests iterate over them. */
+import * as invoices from '../invoices/index.ts';
 import { attendeeCalls } from '../attendees/index.ts';
 import * as account from '../account/index.ts';
 import * as admins from '../admins/index.ts';
@@ -93,6 +94,7 @@ const features = {
   vouchers,
   bankLines,
   refunds,
+  invoices,
   outbox,
   imports,
   exports,

@@ -103,5 +103,6 @@ export const orderBlockers = defineBlockers({
   isOffset: { sentence: () => '这笔收款来自抵扣，请使用“撤销抵扣”' },
   noSurplus: { sentence: () => '订单没有多缴的款项' },
   noMoney: { sentence: () => '订单没有可退的款项' },
+  nothingToInvoice: { sentence: () => '订单没有可开票的金额' },
   nothingDue: { sentence: () => '订单没有待付金额' },
 });

@@ -43,6 +43,7 @@ const KNOWN = new Map<string, SettingKind>([
   ['publishNeedsReview', { kind: 'choice', choices: { '0': '直接发布', '1': '提交审核' } }],
   ['voucherNeedsSecondPerson', { kind: 'choice', choices: { '0': '上传人可以审核', '1': '须由另一人审核' } }],
   ['refundNeedsTwo', { kind: 'choice', choices: { '0': '不限', '1': '申请人不能审核' } }],
+  ['invoiceNeedsTwo', { kind: 'choice', choices: { '0': '不限', '1': '申请人不能审核' } }],
   ['logRetentionDays', { kind: 'number', min: LOG_RETENTION_DAYS_MIN, max: 36_500, unit: '天' }],
 ]);
 

@@ -29,6 +29,7 @@ import { screens as invoiceTitles } from '../../features/invoice-titles/invoice-
 import { screens as orders } from '../../features/orders/orders.screens.ts';
 import { screens as bankLines } from '../../features/bank-lines/bank-lines.screens.ts';
 import { screens as vouchers } from '../../features/vouchers/vouchers.screens.ts';
+import { screens as invoices } from '../../features/invoices/invoices.screens.ts';
 import { screens as refunds } from '../../features/refunds/refunds.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
@@ -74,6 +75,7 @@ export const screens: Screen[] = [
   ...vouchers,
   ...bankLines,
   ...refunds,
+  ...invoices,
   ...outbox,
   ...exports,
   ...tasks,

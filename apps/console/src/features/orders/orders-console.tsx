@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderDetail,
 } from '@huiwu/contract/orders';
+import { applyInvoice } from '@huiwu/contract/invoices';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
@@ -24,6 +25,9 @@ const CancelDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await impor
 const ChangeDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./ChangeDrawer.tsx')).ChangeDrawer);
 const RefundApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./RefundApplyDrawer.tsx')).RefundApplyDrawer,
+);
+const InvoiceApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./InvoiceApplyDrawer.tsx')).InvoiceApplyDrawer,
 );
 const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./OffsetDrawer.tsx')).OffsetDrawer);
 
@@ -99,6 +103,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
     { verb: '改项', name: 'change', to: changeOrder, layer: 'change' },
     { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },
+    { verb: '代申请发票', name: 'applyInvoice', to: applyInvoice, layer: 'invoice' },
     { verb: '抵扣', name: 'offset', to: offsetOrder, layer: 'offset' },
     { verb: '延期', name: 'extend', to: extendOrder, layer: 'extend' },
     { verb: '取消', name: 'cancel', to: cancelOrder, layer: 'cancel', isDangerous: true },
@@ -107,6 +112,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     payment: { to: recordPayment, titleOf: (name) => `现场收款 ${name}`, Layer: PaymentDrawer },
     change: { to: changeOrder, titleOf: (name) => `改项 ${name}`, Layer: ChangeDrawer },
     refund: { to: applyRefund, titleOf: (name) => `申请退款 ${name}`, Layer: RefundApplyDrawer },
+    invoice: { to: applyInvoice, titleOf: (name) => `代申请发票 ${name}`, Layer: InvoiceApplyDrawer },
     offset: { to: offsetOrder, titleOf: (name) => `抵扣 ${name}`, Layer: OffsetDrawer },
     extend: { to: extendOrder, titleOf: (name) => `延期 ${name}`, Layer: ExtendDrawer },
     cancel: { to: cancelOrder, titleOf: (name) => `取消 ${name}`, Layer: CancelDrawer },

@@ -10,6 +10,7 @@ import {
   recordPayment,
   reversePayment,
 } from '@huiwu/contract/orders';
+import { applyInvoice, getInvoiceTerms } from '@huiwu/contract/invoices';
 import { applyRefund, endOffset, getRefundTerms, listOffsetTargets, offsetOrder } from '@huiwu/contract/refunds';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -18,7 +19,7 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 export const NOUN = 'orders';
 
 /** Money changes the states of registrations as well. */
-const refreshes = [NOUN, 'refunds', 'registrations', 'members', 'meetings'];
+const refreshes = [NOUN, 'refunds', 'invoices', 'registrations', 'members', 'meetings'];
 
 export const orderQuery = (id: string) => recordQuery(NOUN, getOrder, id);
 
@@ -34,6 +35,14 @@ export const refundTermsQuery = (id: string) =>
   queryOptions({
     queryKey: [NOUN, 'refund terms', id],
     queryFn: ({ signal }) => callEndpoint(getRefundTerms, { id }, { signal }),
+    gcTime: 0,
+  });
+
+/** What of an order can be invoiced now. */
+export const invoiceTermsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [NOUN, 'invoice terms', id],
+    queryFn: ({ signal }) => callEndpoint(getInvoiceTerms, { id }, { signal }),
     gcTime: 0,
   });
 
@@ -61,5 +70,6 @@ export const useReversePayment = () => useEndpointMutation(reversePayment, { ref
 export const useExtendOrder = () => useEndpointMutation(extendOrder, { refreshes });
 export const useCancelOrder = () => useEndpointMutation(cancelOrder, { refreshes });
 export const useApplyRefund = () => useEndpointMutation(applyRefund, { refreshes });
+export const useApplyInvoice = () => useEndpointMutation(applyInvoice, { refreshes });
 export const useOffsetOrder = () => useEndpointMutation(offsetOrder, { refreshes });
 export const useEndOffset = () => useEndpointMutation(endOffset, { refreshes });

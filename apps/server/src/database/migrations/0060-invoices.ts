@@ -4,7 +4,7 @@ import { createRecordTable } from '../record-tables.ts';
 
 type Db = Kysely<unknown>;
 
-const REQUIRED = ['apply_no', 'kind', 'title_type', 'title', 'source', 'state', 'tax_rate', 'order_nos', 'payer_name'];
+const REQUIRED = ['apply_no', 'title', 'source', 'state', 'tax_rate', 'order_nos', 'payer_name'];
 const TEXTS = [
   'tax_no',
   'reg_address',
@@ -36,6 +36,8 @@ const createApplications = (db: Db) =>
         required,
       );
       return AMOUNTS.reduce((all, name) => all.addColumn(name, 'bigint', (of) => of.notNull()), texts)
+        .addColumn('kind', 'text', (of) => of.notNull().defaultTo('pc'))
+        .addColumn('title_type', 'text', (of) => of.notNull().defaultTo('company'))
         .addColumn('tax', 'bigint', (of) => of.notNull().defaultTo(0))
         .addColumn('lines', 'text', (of) => of.notNull().defaultTo('[]'))
         .addColumn('seller_id', 'text', (of) => of.notNull().references('sellers.id'))

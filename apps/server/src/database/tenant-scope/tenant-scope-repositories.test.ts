@@ -44,6 +44,7 @@ const UNIQUE = new Set([
   'phones.listTaken',
   'orders.lastPayNumber',
   'payments.findTrade',
+  'invoices.findNumber',
   'registrationBulks.insert',
 ]);
 

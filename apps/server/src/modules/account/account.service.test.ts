@@ -56,6 +56,8 @@ describe('the account of the caller', () => {
       'invitations.email': 'masked',
       'registrations.phone': 'masked',
       'refunds.payeeAccount': 'masked',
+      'invoices.taxNo': 'masked',
+      'invoices.bankAccount': 'masked',
       'registrations.email': 'masked',
       'registrations.sensitiveAnswers': 'hidden',
     });

@@ -183,6 +183,41 @@ const insertParticipation = async (
     })
     .execute();
   await db
+    .insertInto('sellers')
+    .values({ id: 'P13', customer_id: owned.customer_id, ...STAMPS, name: '远山会展', tax_no: '9'.repeat(15) })
+    .execute();
+  await db
+    .insertInto('invoice_applications')
+    .values({
+      id: 'P14',
+      ...owned,
+      apply_no: 'FP20261120-0001',
+      kind: 'pc',
+      title: '云汀会展有限公司',
+      tax_no: '9'.repeat(15),
+      bank_account: '622200001234',
+      amount: 5_000,
+      net: 4_717,
+      tax: 283,
+      tax_rate: '6%',
+      item_name: '会议费',
+      order_nos: 'DD1',
+      payer_name: '陈曦',
+      person: '',
+      source: 'admin',
+      state: 'applied',
+      state_reason: '',
+      seller_id: 'P13',
+      seller_name: '远山会展',
+      lines: '[]',
+      fp_code: '',
+      fp_no: '',
+      issued_on: '',
+      reviewed_at: null,
+      reviewed_by_id: null,
+    })
+    .execute();
+  await db
     .insertInto('room_types')
     .values({ id: 'P9', ...owned, ...ROOM, hotel_id: 'P5' })
     .execute();

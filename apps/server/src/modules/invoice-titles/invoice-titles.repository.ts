@@ -24,6 +24,18 @@ export const createInvoiceTitleRepository = (connections: Pick<DatabaseConnectio
       .where('customer_id', '=', customerId)
       .where('is_default', '=', 1)
       .executeTakeFirst(),
+
+  /** Those that may be chosen, the default title first. */
+  listEnabled: (limit: number): Promise<InvoiceTitleRow[]> =>
+    connections.db
+      .selectFrom('invoice_titles')
+      .selectAll('invoice_titles')
+      .where('invoice_titles.state', '=', 1)
+      .orderBy('invoice_titles.is_default', 'desc')
+      .orderBy('invoice_titles.title')
+      .orderBy('invoice_titles.id')
+      .limit(limit)
+      .execute(),
 });
 
 export type InvoiceTitleRepository = ReturnType<typeof createInvoiceTitleRepository>;

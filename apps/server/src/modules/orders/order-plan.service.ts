@@ -5,7 +5,7 @@ import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
-import { freeOf } from './book/order-sums.rules.ts';
+import { freeOf, uninvoicedOf } from './book/order-sums.rules.ts';
 import type { ListedOrder } from './orders.repository.ts';
 import type { OrderRepositories } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -43,7 +43,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     ListedOrder,
     undefined,
     never,
-    'recordPayment' | 'change' | 'extend' | 'cancel' | 'applyRefund' | 'offset'
+    'recordPayment' | 'change' | 'extend' | 'cancel' | 'applyRefund' | 'offset' | 'applyInvoice'
   >({
     name: 'orders',
     ownActions: {
@@ -53,6 +53,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       cancel: { by: 'orders.edit', fits: ({ status }) => status !== 'cancelled' && status !== 'refunded' },
       applyRefund: { by: 'orders.edit', fits: ({ received, refunded }) => received > refunded },
       offset: { by: 'orders.edit', fits: ({ pending }) => pending < 0 },
+      applyInvoice: { by: 'invoices.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
     },
     guards: {
       recordPayment: (of) => [notClosed(of), of.row.pending <= 0 && orderBlockers.nothingDue()],
@@ -60,6 +61,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       extend: (of) => [notClosed(of)],
       applyRefund: ({ row }) => [freeOf(row) <= 0 && orderBlockers.noMoney()],
       offset: ({ row }) => [(row.pending >= 0 || freeOf(row) <= 0) && orderBlockers.noSurplus()],
+      applyInvoice: ({ row }) => [uninvoicedOf(row) <= 0 && orderBlockers.nothingToInvoice()],
       cancel: (of) => [
         notClosed(of),
         of.row.received > of.row.refunded && orderBlockers.hasMoney({ amount: of.row.received - of.row.refunded }),

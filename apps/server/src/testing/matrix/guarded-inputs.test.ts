@@ -5,12 +5,14 @@ import { FIELDS, FIELD_NAMES, FUNCTION_NAMES } from '@huiwu/contract/catalogue/a
 import { editInvoiceTitle } from '@huiwu/contract/invoice-titles';
 import { editPaymentAccount } from '@huiwu/contract/payment-accounts';
 import { editOrder } from '@huiwu/contract/orders';
+import { editInvoice } from '@huiwu/contract/invoices';
 import { editRefund } from '@huiwu/contract/refunds';
 import { editRegistration } from '@huiwu/contract/registrations';
 import { addMember, editMember } from '@huiwu/contract/members';
 import { addTeam, editTeam } from '@huiwu/contract/teams';
 import { describe, expect, test } from 'vitest';
 import { order } from '../../modules/orders/orders.matrix.ts';
+import { application } from '../../modules/orders/invoices/invoices.matrix.ts';
 import { refund } from '../../modules/orders/refunds/refunds.matrix.ts';
 import { registration } from '../../modules/registrations/registrations.matrix.ts';
 import { matrix as titleMatrix } from '../../modules/invoice-titles/invoice-titles.matrix.ts';
@@ -116,6 +118,14 @@ const refundThere = async (world: MatrixWorld, caller: Persona) => ({
   method: 'bank_transfer',
 });
 
+const applicationThere = async (world: MatrixWorld, caller: Persona) => ({
+  id: await world.make(application, 'sameDepartment', caller),
+  version: 1,
+  kind: 'pc',
+  titleType: 'company',
+  title: '云汀会展有限公司',
+});
+
 const EMAIL = 'closed@example.com';
 const ID_CARD = '11010519491231002X';
 
@@ -166,6 +176,13 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'refunds.payeeAccount': [
     { endpoint: editRefund, input: 'payeeAccount', value: '100120009999', isInMeeting: true, others: refundThere },
     { endpoint: editRefund, input: 'payeeAccount', value: '', isInMeeting: true, others: refundThere },
+  ],
+  'invoices.taxNo': [
+    { endpoint: editInvoice, input: 'taxNo', value: '9'.repeat(15), isInMeeting: true, others: applicationThere },
+  ],
+  'invoices.bankAccount': [
+    { endpoint: editInvoice, input: 'bankAccount', value: '100120009999', isInMeeting: true, others: applicationThere },
+    { endpoint: editInvoice, input: 'bankAccount', value: '', isInMeeting: true, others: applicationThere },
   ],
   'teams.contactPhone': [
     { ...inMeeting(addTeam, 'contactPhone'), others: aTeam },

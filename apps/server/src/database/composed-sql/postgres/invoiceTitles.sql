@@ -59,3 +59,11 @@ select *
   where "customer_id" = $1
   and "is_default" = $2
   and "invoice_titles"."customer_id" = $3;
+
+-- listEnabled
+select "invoice_titles".*
+  from "invoice_titles"
+  where "invoice_titles"."state" = $1
+  and "invoice_titles"."customer_id" = $2
+  order by "invoice_titles"."is_default" desc, "invoice_titles"."title", "invoice_titles"."id"
+  limit $3;

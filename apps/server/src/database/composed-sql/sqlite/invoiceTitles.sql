@@ -59,3 +59,11 @@ select *
   where "customer_id" = ?
   and "is_default" = ?
   and "invoice_titles"."customer_id" = ?;
+
+-- listEnabled
+select "invoice_titles".*
+  from "invoice_titles"
+  where "invoice_titles"."state" = ?
+  and "invoice_titles"."customer_id" = ?
+  order by "invoice_titles"."is_default" desc, "invoice_titles"."title", "invoice_titles"."id"
+  limit ?;

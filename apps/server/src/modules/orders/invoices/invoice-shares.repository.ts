@@ -1,9 +1,9 @@
+import type { InvoiceLifeState } from '@huiwu/contract/invoices';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
-import type { InvoiceApplicationsTable } from './invoices.table.ts';
 
 /** Applications that claim money for which no invoice was issued yet. */
-const RUNNING: readonly InvoiceApplicationsTable['state'][] = ['applied', 'audited', 'issuing', 'failed'];
+const RUNNING: readonly InvoiceLifeState[] = ['applied', 'audited', 'issuing', 'failed'];
 
 /** What invoices claim of the money of an order, in fen. */
 interface InvoiceSums {

@@ -1,0 +1,87 @@
+-- find
+select "invoice_applications".*
+  from "invoice_applications"
+  where "invoice_applications"."id" = $1
+  and "invoice_applications"."customer_id" = $2
+  and 1 = 0;
+
+-- findMany
+select "invoice_applications".*
+  from "invoice_applications"
+  where "invoice_applications"."id" in ($1)
+  and "invoice_applications"."customer_id" = $2
+  and 1 = 0;
+
+-- findBy
+select "invoice_applications".*
+  from "invoice_applications"
+  where "invoice_applications"."1" in ($1)
+  and "invoice_applications"."customer_id" = $2
+  and 1 = 0;
+
+-- page
+select "invoice_applications"."id", "invoice_applications"."version", "invoice_applications"."apply_no", "invoice_applications"."kind", "invoice_applications"."title", "invoice_applications"."tax_no", "invoice_applications"."amount", "invoice_applications"."net", "invoice_applications"."tax", "invoice_applications"."tax_rate", "invoice_applications"."item_name", "invoice_applications"."order_nos", "invoice_applications"."payer_name", "invoice_applications"."person", "invoice_applications"."source", "invoice_applications"."state", "invoice_applications"."receive_email", "invoice_applications"."receive_phone", "invoice_applications"."fp_no", "invoice_applications"."issued_on", "invoice_applications"."reviewed_at", "invoice_applications"."created_at", "invoice_applications"."updated_at", "invoice_applications"."meeting_id", "invoice_applications"."created_by", "invoice_applications"."reviewed_by_id"
+  from "invoice_applications"
+  where "invoice_applications"."customer_id" = $1
+  and 1 = 0
+  order by "invoice_applications"."created_at" desc, "invoice_applications"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "invoice_applications"
+  where "invoice_applications"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+
+-- update
+update "invoice_applications"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "invoice_applications"."id" = $4
+  and "invoice_applications"."version" = $5
+  and "invoice_applications"."customer_id" = $6
+  and 1 = 0;
+
+-- remove
+delete
+  from "invoice_applications"
+  where "invoice_applications"."id" = $1
+  and "invoice_applications"."customer_id" = $2
+  and 1 = 0;
+
+-- isTaken
+select "invoice_applications".*
+  from "invoice_applications"
+  where "invoice_applications"."1" = $1
+  and "invoice_applications"."id" != $2
+  and "invoice_applications"."customer_id" = $3
+  and 1 = 0
+  limit $4;
+
+-- findSeller
+select "sellers".*
+  from "sellers"
+  where "sellers"."id" = $1
+  and "sellers"."customer_id" = $2;
+
+-- sharesOf
+select "invoice_application_orders".*
+  from "invoice_application_orders"
+  where "invoice_application_orders"."application_id" = $1
+  and "invoice_application_orders"."customer_id" = $2
+  and 1 = 0
+  order by "invoice_application_orders"."id";
+
+-- findNumber
+select "invoices"."id"
+  from "invoices"
+  where "invoices"."customer_id" = $1
+  and "invoices"."fp_code" = $2
+  and "invoices"."fp_no" = $3;
+
+-- countStates
+select "invoice_applications"."state", cast(count(*) as bigint) as "count"
+  from "invoice_applications"
+  where "invoice_applications"."meeting_id" = $1
+  and "invoice_applications"."customer_id" = $2
+  and 1 = 0
+  group by "invoice_applications"."state";

@@ -1,0 +1,54 @@
+/** A position of an order that is invoiced. `taxRate` is in hundredths of a percent, the amount in fen. */
+export interface InvoicedItem {
+  name: string;
+  taxRate: number;
+  amount: number;
+}
+
+/** A line of an invoice, in fen. */
+export interface InvoiceLine {
+  name: string;
+  taxRate: number;
+  gross: number;
+  net: number;
+  tax: number;
+}
+
+const WHOLE = 10_000;
+
+/** The tax that an amount contains, half up. */
+export const taxOf = (gross: number, taxRate: number): number => {
+  const whole = WHOLE + taxRate;
+  return Math.floor((gross * taxRate * 2 + whole) / (2 * whole));
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+/** Parts of an amount in proportion to weights; the last takes the rest. */
+export const splitBy = (amount: number, weights: readonly number[]): number[] => {
+  const total = sum(weights);
+  const parts = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(total)));
+  return parts.map((part, at) => (at === parts.length - 1 ? amount - sum(parts.slice(0, -1)) : part));
+};
+
+const keyOf = ({ name, taxRate }: InvoicedItem): string => `${taxRate} ${name}`;
+
+/** A line for each name and rate of what an amount of money was paid for. */
+export const invoiceLinesOf = (amount: number, items: readonly InvoicedItem[]): InvoiceLine[] => {
+  const groups = [...Map.groupBy(items, keyOf).values()]
+    .map(([first, ...rest]) => ({ first, weight: sum([first, ...rest].map((item) => item?.amount ?? 0)) }))
+    .filter(({ weight }) => weight > 0);
+  const parts = splitBy(
+    amount,
+    groups.map(({ weight }) => weight),
+  );
+  return groups.flatMap(({ first }, at) => {
+    const gross = parts[at] ?? 0;
+    if (first === undefined || gross === 0) return [];
+    const tax = taxOf(gross, first.taxRate);
+    return [{ name: first.name, taxRate: first.taxRate, gross, net: gross - tax, tax }];
+  });
+};
+
+/** In percent: `6%`. */
+export const rateText = (taxRate: number): string => `${taxRate / 100}%`;

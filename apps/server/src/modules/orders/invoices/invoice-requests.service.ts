@@ -1,0 +1,212 @@
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { invoiceErrors, invoiceProblems, type InvoiceApplication, type InvoiceEdit } from '@huiwu/contract/invoices';
+import type { Caller } from '../../../access/caller.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { MeetingService } from '../../meetings/meetings.service.ts';
+import type { OrderBook } from '../book/order-book.service.ts';
+import { uninvoicedOf } from '../book/order-sums.rules.ts';
+import type { OrderRow } from '../orders.table.ts';
+import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
+import { checkBuyer } from './invoice-buyer.rules.ts';
+import { invoiceLinesOf, rateText, type InvoicedItem, type InvoiceLine } from './invoice-lines.rules.ts';
+import type { InvoicePlan } from './invoice-plan.service.ts';
+import type { SellerRow } from './invoices.repository.ts';
+import type { InvoiceRepositories, InvoiceStore, InvoiceWork } from './invoices.store.ts';
+
+interface Needs {
+  store: InvoiceStore;
+  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  orderBook: OrderBook;
+  invoicePlan: InvoicePlan;
+  serialNumbers: Pick<SerialNumberService, 'take'>;
+}
+
+/** What of an order is asked for, in fen. */
+interface OrderShare {
+  order: OrderRow;
+  amount: number;
+}
+
+interface InvoiceOffer {
+  shares: readonly [OrderShare, ...OrderShare[]];
+  seller: SellerRow;
+}
+
+const PERCENT = 10_000;
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+/** An application that was just made. */
+const NEW = {
+  source: 'admin',
+  state: 'applied',
+  state_reason: '',
+  fp_code: '',
+  fp_no: '',
+  issued_on: '',
+  reviewed_at: null,
+  reviewed_by_id: null,
+} as const;
+
+const amountsOf = (lines: readonly InvoiceLine[]) => {
+  const [amount, tax] = [sum(lines.map(({ gross }) => gross)), sum(lines.map((line) => line.tax))];
+  return {
+    amount,
+    net: amount - tax,
+    tax,
+    tax_rate: [...new Set(lines.map((line) => rateText(line.taxRate)))].join('、'),
+    item_name: [...new Set(lines.map((line) => line.name))].join('、'),
+    lines: JSON.stringify(lines),
+  };
+};
+
+/** Asks for invoices over the money of orders. The amounts are held from then on. */
+export const createInvoiceRequests = (needs: Needs) => {
+  const { store, meetings, orderBook, invoicePlan, serialNumbers } = needs;
+  const { steps, decisions } = invoicePlan;
+
+  const sellerOf = async (repositories: InvoiceRepositories, id: string | null): Promise<SellerRow | undefined> =>
+    id === null ? undefined : repositories.invoices.findSeller(id);
+
+  /** Under the lock of the meeting, so that applications and refunds never take the same money. */
+  const sharesOf = async (
+    { repositories }: InvoiceWork,
+    asked: InvoiceApplication['orders'],
+  ): Promise<[OrderShare, ...OrderShare[]]> => {
+    const orders = new Map((await repositories.orders.findMany(asked.map(({ id }) => id))).map((row) => [row.id, row]));
+    if (new Set(asked.map(({ id }) => id)).size < asked.length) refuseField('orders', invoiceProblems.orderTwice);
+    const shares = asked.map(({ id, amount }): OrderShare => {
+      const order = orders.get(id) ?? refuse(baseErrors.notFound);
+      const left = uninvoicedOf(order);
+      if (amount > left) {
+        const message = invoiceProblems.tooMuch({ orderNo: order.order_no, left });
+        refuse({ ...invoiceErrors.invoiceable, message }, { asked: amount, left });
+      }
+      return { order, amount };
+    });
+    const [first, ...rest] = shares;
+    return first === undefined ? refuse(baseErrors.notFound) : [first, ...rest];
+  };
+
+  /** The money that a rejected application had freed. */
+  const takeAgain = async (work: InvoiceWork, id: string): Promise<void> => {
+    const { invoices } = work.repositories;
+    const asked = (await invoices.sharesOf(id)).map((share) => ({ id: share.order_id, amount: share.amount }));
+    for (const { order } of await sharesOf(work, asked))
+      await orderBook.recount(work, order, { action: '重新申请开票' });
+  };
+
+  /** Positions without a fee item of their own have the name and the rate of the seller. */
+  const itemsOf = async (work: InvoiceWork, order: OrderRow, seller: SellerRow): Promise<InvoicedItem[]> => {
+    const usual = { name: seller.item_name, taxRate: Math.round(Number(seller.tax_rate) * PERCENT) };
+    const items = await work.repositories.orderItems.listOf(order.id);
+    const active = items
+      .filter(({ cancelled_at: at, amount }) => at === null && amount > 0)
+      .map(({ invoice_item_name: name, tax_rate: taxRate, fee_item_id: feeItemId, amount }) =>
+        name === '' || (feeItemId === null && taxRate === 0) ? { ...usual, amount } : { name, taxRate, amount },
+      );
+    return active.length === 0 ? [{ ...usual, amount: 1 }] : active;
+  };
+
+  const linesOf = async (work: InvoiceWork, shares: readonly OrderShare[], seller: SellerRow) => {
+    const parts: InvoiceLine[] = [];
+    for (const { order, amount } of shares) parts.push(...invoiceLinesOf(amount, await itemsOf(work, order, seller)));
+    const items = parts.map(({ name, taxRate, gross }) => ({ name, taxRate, amount: gross }));
+    return invoiceLinesOf(sum(shares.map(({ amount }) => amount)), items);
+  };
+
+  /** The inputs of the buyer: those of a stored title, or those that were typed. */
+  const buyerOf = async ({ repositories }: InvoiceWork, asked: InvoiceApplication) => {
+    if (asked.titleId === undefined) return asked;
+    const row = await repositories.invoiceTitles.find(asked.titleId);
+    if (row?.state !== 1) return refuseField('titleId', invoiceProblems.titleGone);
+    return {
+      ...asked,
+      titleType: row.title_type,
+      title: row.title,
+      taxNo: row.tax_no,
+      regAddress: row.reg_address,
+      regPhone: row.reg_phone,
+      bankName: row.bank_name,
+      bankAccount: row.bank_account,
+    };
+  };
+
+  const add = async (
+    work: InvoiceWork,
+    asked: InvoiceApplication,
+    { shares, seller }: InvoiceOffer,
+  ): Promise<string> => {
+    const { orders: _orders, person, titleId: _titleId, ...buyer } = await buyerOf(work, asked);
+    checkBuyer(
+      {
+        kind: buyer.kind,
+        title_type: buyer.titleType,
+        title: buyer.title,
+        tax_no: buyer.taxNo,
+        reg_address: buyer.regAddress,
+        reg_phone: buyer.regPhone,
+        bank_name: buyer.bankName,
+        bank_account: buyer.bankAccount,
+      },
+      seller,
+    );
+    const lines = await linesOf(work, shares, seller);
+    const [{ order: first }] = shares;
+    const applyNo = await serialNumbers.take(work, 'invoice');
+    const owner = { customer_id: first.customer_id, meeting_id: first.meeting_id };
+    const id = await steps.add(work, buyer, {
+      ...owner,
+      ...NEW,
+      ...amountsOf(lines),
+      apply_no: applyNo,
+      order_nos: shares.map(({ order }) => order.order_no).join('、'),
+      payer_name: first.payer_name,
+      person,
+      seller_id: seller.id,
+      seller_name: seller.name,
+    });
+    await work.repositories.invoices.insertShares(
+      shares.map((share) => ({
+        id: newId(work.now.getTime()),
+        ...owner,
+        application_id: id,
+        order_id: share.order.id,
+        amount: share.amount,
+      })),
+    );
+    for (const share of shares) {
+      const facts = { 申请号: applyNo, 金额: yuanOf(share.amount) };
+      await orderBook.recount(work, share.order, { action: '申请开票', facts });
+    }
+    return id;
+  };
+
+  return {
+    apply: (asked: InvoiceApplication, caller: Caller): Promise<{ id: string }> =>
+      store.change(caller, async (work) => {
+        const meeting = await meetings.lockMeetingWithMoney(work, caller);
+        const shares = await sharesOf(work, asked.orders);
+        const seller = await sellerOf(work.repositories, meeting.seller_id);
+        if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
+        return { id: await add(work, asked, { shares, seller }) };
+      }),
+
+    /** Before its review; one that was rejected or failed is reviewed again. */
+    edit: ({ id, version, ...values }: InvoiceEdit, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.lockMeetingWithMoney(work, caller);
+        const before = await steps.findPresent(work.repositories, id);
+        await steps.refuseStale(work, before, version);
+        await decisions.refuseBlocked(work, before, 'edit');
+        const isRejected = before.state === 'rejected';
+        await steps.edit(work, { before, values, columns: { state: 'applied', state_reason: '' } });
+        const after = await steps.findPresent(work.repositories, id);
+        checkBuyer(after, (await sellerOf(work.repositories, after.seller_id)) ?? refuse(baseErrors.notFound));
+        if (isRejected) await takeAgain(work, id);
+        return null;
+      }),
+  };
+};
+
+export type InvoiceRequests = ReturnType<typeof createInvoiceRequests>;

@@ -1,0 +1,227 @@
+import { invoiceProblems, type InvoiceApplication, type InvoiceTransition } from '@huiwu/contract/invoices';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
+import { ordersInMeeting, PRICE } from '../testing/orders-in-meeting.ts';
+
+const TAX_NO = '91350100M000100Y43';
+const AT = '2026-11-01T00:00:00.000Z';
+
+/** A meeting whose orders can be paid and invoiced. */
+const setUp = async (seller: { kinds?: string; full_buyer_for_special?: number } = {}) => {
+  const all = await ordersInMeeting();
+  const { db, meeting, here, get, invoices, invoiceRequests, invoiceSteps, inside, manager, clock } = all;
+  const sellerId = newId();
+  const stamps = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
+  const { customer_id } = await db
+    .selectFrom('meetings')
+    .selectAll()
+    .where('id', '=', meeting.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sellers')
+    .values({ id: sellerId, customer_id, ...stamps, name: '远山会展', tax_no: TAX_NO, kinds: '["pc","bs"]', ...seller })
+    .execute();
+  await db.updateTable('meetings').set({ seller_id: sellerId }).where('id', '=', meeting.id).execute();
+  const fields = { 'orders.amounts': 'read', 'invoices.taxNo': 'read', 'invoices.bankAccount': 'read' } as const;
+  const reader = inside(meeting, await manager({ fields }));
+  const invoice = (id: string) => invoices.get(id, reader);
+  const apply = async (orderId: string, amount: number, more: Partial<InvoiceApplication> = {}, by = here) => {
+    const { id } = await invoiceRequests.apply(
+      {
+        orders: [{ id: orderId, amount }],
+        person: '',
+        kind: 'pc',
+        titleType: 'company',
+        title: '云汀会展有限公司',
+        taxNo: TAX_NO,
+        regAddress: '',
+        regPhone: '',
+        bankName: '',
+        bankAccount: '',
+        receiveEmail: '',
+        receivePhone: '',
+        remark: '',
+        ...more,
+      },
+      by,
+    );
+    clock.advance(1);
+    return id;
+  };
+  const move = async (id: string, name: InvoiceTransition, by = here) => {
+    const { version } = await invoice(id);
+    await invoiceSteps.move(name, { id, version, reason: '复核' }, by);
+    return invoice(id);
+  };
+  const register = async (id: string, fpNo: string, more: { amount?: number; issuedOn?: string } = {}) => {
+    const { version, amount = 0 } = await invoice(id);
+    const asked = { fpCode: '', fpNo, issuedOn: '2026-11-01', amount, ...more };
+    await invoiceSteps.register({ id, version, ...asked }, here);
+    return invoice(id);
+  };
+  const sums = async (orderId: string) => {
+    const { invoicing, invoiced, invoiceState } = await get(orderId);
+    return [invoicing, invoiced, invoiceState];
+  };
+  return { ...all, reader, invoice, apply, move, register, sums };
+};
+
+const NUMBER = '26317000000000000001';
+const FULL = {
+  regAddress: '福州市鼓楼区',
+  regPhone: '0591-55550100',
+  bankName: '演示银行',
+  bankAccount: '622200001234',
+};
+
+/** A paid order. */
+const paid = async (seller?: Parameters<typeof setUp>[0]) => {
+  const tools = await setUp(seller);
+  const person = await tools.addPerson();
+  const { id } = await tools.only();
+  await tools.pay(id, PRICE);
+  return { ...tools, person, id };
+};
+
+describe('an application for an invoice', () => {
+  test('is refused for a kind that the seller does not issue, and a special one for a person', async () => {
+    const { id, apply, sums } = await paid();
+    expect(await problemsOf(apply(id, PRICE, { kind: 'c' }))).toEqual({ kind: invoiceProblems.kindClosed });
+    const person = { kind: 'bs', titleType: 'person', title: '陈曦', taxNo: '' } as const;
+    expect(await problemsOf(apply(id, PRICE, person))).toEqual({ kind: invoiceProblems.specialNeedsCompany });
+    expect(await sums(id)).toEqual([0, 0, 'none']);
+  });
+
+  test('of a company needs its tax number, that of a person does not', async () => {
+    const { id, apply } = await paid();
+    expect(await problemsOf(apply(id, PRICE, { taxNo: '' }))).toEqual({ taxNo: invoiceProblems.noTaxNumber });
+    expect(await problemsOf(apply(id, PRICE, { title: '' }))).toEqual({ title: invoiceProblems.noTitle });
+    await apply(id, PRICE, { titleType: 'person', title: '陈曦', taxNo: '' });
+  });
+
+  test('for a special invoice needs all of the buyer where the seller says so', async () => {
+    const { id, apply } = await paid({ full_buyer_for_special: 1 });
+    const special = { kind: 'bs' } as const;
+    const asked = { ...special, ...FULL, bankAccount: '' };
+    expect(await problemsOf(apply(id, PRICE, asked))).toEqual({ bankAccount: invoiceProblems.specialNeeds });
+    await apply(id, PRICE, { ...special, ...FULL });
+  });
+
+  test('is refused beyond the money of the order by 1 fen, with what refunds hold', async () => {
+    const { id, apply, sums } = await paid();
+    expect(await codeOf(apply(id, PRICE + 1))).toBe(720_007);
+    await apply(id, PRICE - 2);
+    await apply(id, 1);
+    expect(await codeOf(apply(id, 2))).toBe(720_007);
+    await apply(id, 1);
+    expect(await codeOf(apply(id, 1))).toBe(720_007);
+    expect(await sums(id)).toEqual([PRICE, 0, 'applied']);
+  });
+
+  test('names an order once, and needs a seller', async () => {
+    const { id, apply, db, meeting } = await paid();
+    const orders = [
+      { id, amount: 1 },
+      { id, amount: 1 },
+    ];
+    expect(await problemsOf(apply(id, 1, { orders }))).toEqual({ orders: invoiceProblems.orderTwice });
+    await db.updateTable('meetings').set({ seller_id: null }).where('id', '=', meeting.id).execute();
+    expect(await problemsOf(apply(id, 1))).toEqual({ orders: invoiceProblems.noSeller });
+  });
+
+  test('has the tax of its amount, and the buyer as it was given', async () => {
+    const { id, apply, invoice } = await paid();
+    expect(await invoice(await apply(id, PRICE))).toMatchObject({
+      state: 'applied',
+      title: '云汀会展有限公司',
+      taxNo: TAX_NO,
+      amount: 160_000,
+      net: 150_943,
+      tax: 9_057,
+      taxRate: '6%',
+    });
+  });
+});
+
+describe('the review of an application', () => {
+  test('frees the money when it is rejected or cancelled, and takes it again when it is edited', async () => {
+    const { id, apply, move, invoice, invoiceRequests, here, sums } = await paid();
+    const application = await apply(id, PRICE);
+    await move(application, 'reject');
+    expect(await sums(id)).toEqual([0, 0, 'none']);
+    const { version } = await invoice(application);
+    const buyer = { kind: 'pc', titleType: 'company', title: '远山会展' } as const;
+    const edit = { id: application, version, ...buyer };
+    const other = await apply(id, 1);
+    expect(await codeOf(invoiceRequests.edit(edit, here))).toBe(720_007);
+    await move(other, 'cancel');
+    await invoiceRequests.edit(edit, here);
+    expect(await invoice(application)).toMatchObject({ state: 'applied', title: '远山会展' });
+    expect(await sums(id)).toEqual([PRICE, 0, 'applied']);
+  });
+
+  test('is made once, and ends the editing', async () => {
+    const { id, apply, move, invoice, invoiceRequests, here } = await paid();
+    const application = await apply(id, PRICE);
+    expect(await move(application, 'approve')).toMatchObject({ state: 'audited' });
+    expect(await codeOf(move(application, 'approve'))).toBe(720_001);
+    const { version } = await invoice(application);
+    const edit = { id: application, version, kind: 'pc', titleType: 'company', title: '远山会展' } as const;
+    expect(await blockersOf(invoiceRequests.edit(edit, here))).toEqual(['isReviewed']);
+  });
+
+  test('is for another person where the setting says so', async () => {
+    const { id, apply, move, db } = await paid();
+    const application = await apply(id, PRICE);
+    await db.updateTable('settings').set({ value: '1' }).where('key', '=', 'invoiceNeedsTwo').execute();
+    expect(await blockersOf(move(application, 'approve'))).toEqual(['ownApplication']);
+  });
+});
+
+describe('an invoice', () => {
+  test('is registered once for its amount, not in the future, and never with a number that is taken', async () => {
+    const { id, apply, move, register } = await paid();
+    const [one, other] = [await apply(id, PRICE - 1), await apply(id, 1)];
+    expect(await codeOf(register(one, NUMBER))).toBe(720_001);
+    for (const each of [one, other]) await move(each, 'approve');
+    expect(await problemsOf(register(one, NUMBER, { amount: PRICE }))).toEqual({
+      amount: invoiceProblems.wrongAmount({ amount: PRICE - 1 }),
+    });
+    expect(await problemsOf(register(one, NUMBER, { issuedOn: '2099-01-01' }))).toEqual({
+      issuedOn: invoiceProblems.issuedInFuture,
+    });
+    await register(one, NUMBER);
+    expect(await problemsOf(register(other, NUMBER))).toEqual({ fpNo: invoiceProblems.numberTaken });
+    expect(await codeOf(register(one, '26317000000000000002'))).toBe(720_001);
+  });
+
+  test('counts for its order, keeps its parties, and is never changed', async () => {
+    const { id, apply, move, register, sums, db } = await paid();
+    const application = await apply(id, PRICE / 2);
+    await move(application, 'approve');
+    expect(await register(application, NUMBER)).toMatchObject({ state: 'issued', fpNo: NUMBER });
+    expect(await sums(id)).toEqual([0, PRICE / 2, 'part_issued']);
+    const row = await db.selectFrom('invoices').selectAll().executeTakeFirstOrThrow();
+    expect([row.direction, row.gross, row.net + row.tax]).toEqual(['blue', PRICE / 2, PRICE / 2]);
+    expect(JSON.parse(row.buyer)).toMatchObject({ title: '云汀会展有限公司', taxNo: TAX_NO });
+    await expect(db.updateTable('invoices').set({ gross: 1 }).execute()).rejects.toThrow('never changed');
+    await expect(db.deleteFrom('invoices').execute()).rejects.toThrow('never changed');
+  });
+
+  test('holds its order against reversals of the payment', async () => {
+    const { id, apply, reverse, account } = await paid();
+    await apply(id, 1);
+    const [payment] = (await account(id)).payments;
+    expect(await codeOf(reverse(id, payment?.id ?? ''))).toBe(720_005);
+  });
+
+  test('of two applications at once that exceed the money by 1 fen one is refused', async () => {
+    const { id, apply, sums } = await paid();
+    const acts = [apply(id, PRICE / 2 + 1), apply(id, PRICE / 2)];
+    const ends = await Promise.all(acts.map(async (act) => act.then(() => 200).catch(() => codeOf(act))));
+    expect(ends.toSorted((one, other) => one - other)).toEqual([200, 720_007]);
+    const [invoicing] = await sums(id);
+    expect([PRICE / 2, PRICE / 2 + 1]).toContain(invoicing);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ListOf } from '@huiwu/contract/base/record';
+import type { InvoiceDetail, InvoiceFilter, invoiceRecord, InvoiceTabCounts } from '@huiwu/contract/invoices';
+import type { Caller } from '../../../access/caller.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { InvoicePlan } from './invoice-plan.service.ts';
+import type { InvoiceStore } from './invoices.store.ts';
+
+interface Needs {
+  store: InvoiceStore;
+  clock: Clock;
+  invoicePlan: InvoicePlan;
+}
+
+const NONE: InvoiceTabCounts = {
+  applied: 0,
+  audited: 0,
+  issuing: 0,
+  issued: 0,
+  failed: 0,
+  rejected: 0,
+  cancelled: 0,
+};
+
+/** Applications for invoices of the meeting that the caller is in. */
+export const createInvoiceService = ({ store, clock, invoicePlan: { steps } }: Needs) => {
+  const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
+  return {
+    list: (filter: InvoiceFilter, caller: Caller): Promise<ListOf<typeof invoiceRecord>> =>
+      steps.page(readingOf(caller), filter),
+
+    get: async (id: string, caller: Caller): Promise<InvoiceDetail> => {
+      const reading = readingOf(caller);
+      return steps.detail(reading, await steps.find(reading.repositories, id));
+    },
+
+    countTabs: async (caller: Caller): Promise<InvoiceTabCounts> => {
+      const counts = await store.read(caller).invoices.countStates(caller.meeting?.id ?? '');
+      return { ...NONE, ...Object.fromEntries(counts.map(({ state, count }) => [state, count])) };
+    },
+  };
+};
+
+export type InvoiceService = ReturnType<typeof createInvoiceService>;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { accountNumber, taxNumber } from '../base/billing/tax-numbers.ts';
+import { calendarDay, id, optionalEmail, optionalLine, optionalLines, version } from '../base/fields.ts';
+import { oneOf } from '../base/record-choices.ts';
+import { TITLE_TYPES } from '../invoice-titles/index.ts';
+import { amountInput } from '../orders/order-actions.shapes.ts';
+import { INVOICE_KINDS } from '../sellers/index.ts';
+import type { InvoiceLifeState } from './invoice-states.ts';
+
+const ORDERS_MAX = 50;
+
+/** To whom an invoice is issued. */
+const buyer = {
+  titleType: oneOf('抬头类型', TITLE_TYPES),
+  title: optionalLine('抬头名称', 100),
+  taxNo: z._default(taxNumber('税号', { isOptional: true }).match, ''),
+  regAddress: optionalLine('注册地址', 100),
+  regPhone: optionalLine('注册电话', 20),
+  bankName: optionalLine('开户银行', 100),
+  bankAccount: z._default(accountNumber('银行账号', { isOptional: true }).match, ''),
+};
+
+/** Asks for an invoice over money of orders of the meeting. */
+export const invoiceApplication = z.strictObject({
+  orders: z
+    .array(z.strictObject({ id, amount: amountInput }), '请选择订单')
+    .check(z.minLength(1, '请选择订单'), z.maxLength(ORDERS_MAX, `一次最多 ${ORDERS_MAX} 笔订单`)),
+  /** Whose share of the money it is, if it is split. */
+  person: optionalLine('人员', 200),
+  kind: oneOf('票种', INVOICE_KINDS),
+  /** Of the titles of the company; the values below count if it is left out. */
+  titleId: z.optional(id),
+  ...buyer,
+  receiveEmail: optionalEmail,
+  receivePhone: optionalLine('接收手机', 20),
+  remark: optionalLines('备注', 200),
+});
+export type InvoiceApplication = z.output<typeof invoiceApplication>;
+
+/** The invoice that was issued for an application by hand. */
+export const invoiceRegistration = z.strictObject({
+  id,
+  version,
+  fpCode: optionalLine('发票代码', 12),
+  fpNo: z.string('请输入发票号码').check(z.trim(), z.regex(/^[0-9]{8,20}$/, '发票号码应为 8 至 20 位数字')),
+  issuedOn: calendarDay('开票日期'),
+  amount: amountInput,
+});
+export type InvoiceRegistration = z.output<typeof invoiceRegistration>;
+
+/** Null for callers without the field right to amounts. */
+const shownAmount = z.nullable(z.int());
+
+/** What of an order can be invoiced now, and by whom. */
+export const invoiceTerms = z.object({
+  invoiceable: shownAmount,
+  payer: z.string(),
+  seller: z.nullable(
+    z.object({ name: z.string(), kinds: z.array(oneOf('票种', INVOICE_KINDS)), fullBuyerForSpecial: z.boolean() }),
+  ),
+  people: z.array(z.object({ name: z.string(), amount: shownAmount })),
+  titles: z.array(z.object({ id: z.string(), title: z.string(), titleType: oneOf('抬头类型', TITLE_TYPES) })),
+});
+export type InvoiceTerms = z.output<typeof invoiceTerms>;
+
+export const invoiceTabCounts = z.object({
+  applied: z.int(),
+  audited: z.int(),
+  issuing: z.int(),
+  issued: z.int(),
+  failed: z.int(),
+  rejected: z.int(),
+  cancelled: z.int(),
+} satisfies Record<InvoiceLifeState, z.ZodMiniType>);
+export type InvoiceTabCounts = z.output<typeof invoiceTabCounts>;

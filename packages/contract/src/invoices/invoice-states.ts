@@ -1,0 +1,74 @@
+import { yuanOf } from '../base/billing/amounts.ts';
+import { defineErrors } from '../base/errors.ts';
+import { defineBlockers, defineLifecycle, type StateOf } from '../base/lifecycle.ts';
+
+export const invoiceLifecycle = defineLifecycle({
+  states: {
+    applied: '待审核',
+    audited: '待开具',
+    issuing: '开票中',
+    issued: '已开具',
+    failed: '失败',
+    rejected: '已驳回',
+    cancelled: '已取消',
+  },
+  tones: {
+    applied: 'warning',
+    audited: 'primary',
+    issuing: 'primary',
+    issued: 'success',
+    failed: 'danger',
+    rejected: 'default',
+    cancelled: 'default',
+  },
+  initial: 'applied',
+  isMoney: true,
+  transitions: {
+    approve: { verb: '通过', from: ['applied'], to: 'audited', by: 'invoices.review', isMain: true },
+    reject: { verb: '驳回', from: ['applied'], to: 'rejected', by: 'invoices.review', needsReason: true },
+    cancel: {
+      verb: '取消',
+      from: ['applied', 'audited', 'failed', 'rejected'],
+      to: 'cancelled',
+      by: 'invoices.edit',
+      needsReason: true,
+      isDangerous: true,
+      confirm: '申请占用的可开票金额随即释放。',
+    },
+  },
+});
+export type InvoiceLifeState = StateOf<typeof invoiceLifecycle>;
+export type InvoiceTransition = keyof (typeof invoiceLifecycle)['transitions'];
+
+export const INVOICE_SOURCES = { admin: '会务人员', portal: '参会人员', auto: '自动' } as const;
+
+/** Kinds by which a company deducts input tax. */
+const SPECIAL_KINDS: readonly string[] = ['bs', 'b', 's', 'es'];
+export const isSpecial = (kind: string): boolean => SPECIAL_KINDS.includes(kind);
+
+export const invoiceErrors = defineErrors({
+  /** `data`: the amounts in fen. */
+  invoiceable: { code: 720_007, message: '超过可开票金额' },
+});
+
+export const invoiceBlockers = defineBlockers({
+  ownApplication: { sentence: () => '申请人不能审核自己提交的开票申请，请由其他人审核' },
+  isReviewed: { sentence: () => '开票申请已审核，不能修改；须修改时先取消，再重新申请' },
+});
+
+/** Messages of field errors. */
+export const invoiceProblems = {
+  tooMuch: ({ orderNo, left }: { orderNo: string; left: number }) =>
+    `订单 ${orderNo} 可开票 ${yuanOf(Math.max(left, 0))} 元`,
+  noSeller: '会议没有选择开票主体，请先在会议的缴费设置中选择',
+  kindClosed: '开票主体不能开具这种发票',
+  specialNeedsCompany: '专票只能开给公司',
+  noTitle: '请输入抬头名称',
+  noTaxNumber: '公司抬头请填写税号',
+  specialNeeds: '开具专票须填写此项',
+  titleGone: '开票抬头不存在或已停用',
+  orderTwice: '同一订单只能填写一次',
+  wrongAmount: ({ amount }: { amount: number }) => `发票金额应为 ${yuanOf(amount)} 元`,
+  issuedInFuture: '开票日期不能晚于今天',
+  numberTaken: '该发票号码已登记过',
+};
