@@ -26,7 +26,7 @@ const setUp = async (seller: { kinds?: string; full_buyer_for_special?: number }
   const fields = { 'orders.amounts': 'read', 'invoices.taxNo': 'read', 'invoices.bankAccount': 'read' } as const;
   const reader = inside(meeting, await manager({ fields }));
   const invoice = (id: string) => invoices.get(id, reader);
-  const apply = async (orderId: string, amount: number, more: Partial<InvoiceApplication> = {}, by = here) => {
+  const apply = async (orderId: string, amount: number, more: Partial<InvoiceApplication> = {}) => {
     const { id } = await invoiceRequests.apply(
       {
         orders: [{ id: orderId, amount }],
@@ -44,7 +44,7 @@ const setUp = async (seller: { kinds?: string; full_buyer_for_special?: number }
         remark: '',
         ...more,
       },
-      by,
+      here,
     );
     clock.advance(1);
     return id;
