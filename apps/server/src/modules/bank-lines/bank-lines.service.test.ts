@@ -1,7 +1,7 @@
 import { bankLineProblems } from '@huiwu/contract/bank-lines';
 import { orderProblems } from '@huiwu/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { blockersOf, codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { PRICE } from '../orders/testing/orders-in-meeting.ts';
 import { bankLinesInMeeting as setUp } from './testing/bank-lines-in-meeting.ts';
 
@@ -98,6 +98,18 @@ describe('one transfer is one payment', () => {
     expect(await find(slip)).toMatchObject({ state: 'approved', bankSerial: 'S4' });
     expect(await get(order)).toMatchObject({ received: PRICE, hasVoucher: false });
     expect((await account(order)).payments).toHaveLength(1);
+  });
+
+  test('but not by the admin who handed the slip in, where the setting says so', async () => {
+    const { opened, upload, lineFor, line, bankLineMatches, here, get, find, db } = await setUp();
+    const [order = ''] = await opened(1);
+    const slip = await upload([{ id: order, amount: PRICE }], { paidOn: '2026-11-01' });
+    await db.updateTable('settings').set({ value: '1' }).where('key', '=', 'voucherNeedsSecondPerson').execute();
+    const id = await lineFor(order, { serial: 'S6' });
+    const asked = { id, version: (await line(id)).version };
+    expect(await blockersOf(bankLineMatches.confirm(asked, here))).toEqual(['uploadedByCaller']);
+    expect((await find(slip)).state).toBe('submitted');
+    expect((await get(order)).received).toBe(0);
   });
 
   test('so a line is not counted beside a payment by hand of another amount', async () => {

@@ -180,8 +180,12 @@ export const createVoucherReviews = (needs: Needs) => {
   };
 
   return {
-    approveInside: (work: Work<unknown>, meeting: MeetingRow, of: Parameters<typeof approveInside>[2]) =>
-      approveInside(store.join(work), meeting, of),
+    /** In the transaction of another module, by the same rules. */
+    approveInside: async (of: Work<unknown>, meeting: MeetingRow, asked: Parameters<typeof approveInside>[2]) => {
+      const work = store.join(of);
+      await decisions.refuseBlocked(work, asked.voucher, 'approve');
+      return approveInside(work, meeting, asked);
+    },
 
     approve: (asked: VoucherApproval, caller: Caller): Promise<VoucherOutcome> =>
       store.change(caller, async (work) => {
