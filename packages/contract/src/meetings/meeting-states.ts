@@ -64,6 +64,10 @@ export type MeetingTransition = keyof (typeof meetingLifecycle)['transitions'];
 export const READ_ONLY_STATES = ['cancelled', 'archived'] as const satisfies readonly MeetingState[];
 export const isReadOnly = (state: MeetingState): boolean => READ_ONLY_STATES.some((each) => each === state);
 
+interface Counted {
+  count: number;
+}
+
 interface OfMeeting {
   id: string;
 }
@@ -85,6 +89,11 @@ export const meetingBlockers = defineBlockers({
   sellerClosed: { sentence: () => '开票主体已停用或删除', fix: toStep('更换开票主体', 'payment', 'seller') },
   isOver: { sentence: () => '会议结束时间已过', fix: toStep('修改会议时间', 'basics', 'endAt') },
   notOver: { sentence: () => '会议还没有结束' },
+  openOrders: { sentence: ({ count }: Counted) => `还有 ${count} 笔订单待缴费` },
+  openSlips: { sentence: ({ count }: Counted) => `还有 ${count} 张缴费凭证待审核` },
+  openRefunds: { sentence: ({ count }: Counted) => `还有 ${count} 笔退款没有完成` },
+  openInvoices: { sentence: ({ count }: Counted) => `还有 ${count} 份发票申请没有完成` },
+  refundsDecided: { sentence: ({ count }: Counted) => `因取消而申请的退款已审核 ${count} 笔，不能恢复` },
   onlyDrafts: { sentence: () => '只有草稿可以删除' },
   underReview: { sentence: () => '会议正在审核，请先退回' },
   isClosed: { sentence: () => '会议已取消或归档，只能查看' },

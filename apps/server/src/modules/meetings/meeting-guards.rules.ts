@@ -8,6 +8,7 @@ import {
   type MeetingState,
 } from '@huiwu/contract/meetings';
 import type { RecordGuards } from '../../records/decisions.ts';
+import type { OpenMoney } from './meetings.store.ts';
 
 /** The properties of a meeting that decide which actions are possible. */
 export interface GuardedMeeting {
@@ -59,11 +60,25 @@ const purgeable = ({ row, now }: { row: GuardedMeeting; now: Date }) => {
   ];
 };
 
-export const meetingGuards: RecordGuards<typeof meetingLifecycle, GuardedMeeting, undefined, MeetingAction> = {
+type Archived = { row: GuardedMeeting; facts: OpenMoney; now: Date };
+
+/** Nothing of its money may be under way: an archived meeting neither receives nor pays back. */
+const archivable = ({ row, facts: { orders, slips, refunds, invoices }, now }: Archived) => [
+  row.end_at > now.toISOString() && meetingBlockers.notOver(),
+  orders > 0 && meetingBlockers.openOrders({ count: orders }),
+  slips > 0 && meetingBlockers.openSlips({ count: slips }),
+  refunds > 0 && meetingBlockers.openRefunds({ count: refunds }),
+  invoices > 0 && meetingBlockers.openInvoices({ count: invoices }),
+];
+
+export const meetingGuards: RecordGuards<typeof meetingLifecycle, GuardedMeeting, OpenMoney, MeetingAction> = {
   publish: publishable,
   approve: publishable,
-  archive: ({ row, now }) => [row.end_at > now.toISOString() && meetingBlockers.notOver()],
-  reopen: ({ row }) => [row.purged_at !== null && meetingBlockers.purged()],
+  archive: archivable,
+  reopen: ({ row, facts: { decided } }) => [
+    row.purged_at !== null && meetingBlockers.purged(),
+    decided > 0 && meetingBlockers.refundsDecided({ count: decided }),
+  ],
   purge: purgeable,
   edit: ({ row: { state } }) => [
     state === 'pending_publish' && meetingBlockers.underReview(),

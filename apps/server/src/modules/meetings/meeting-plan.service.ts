@@ -7,7 +7,8 @@ import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
 import { meetingGuards, type MeetingAction } from './meeting-guards.rules.ts';
 import { phaseOf } from './meetings.rules.ts';
-import type { FoundMeeting, ListedMeeting, MeetingRepositories } from './meetings.store.ts';
+import { NO_MONEY } from './payment/meeting-money.repository.ts';
+import type { FoundMeeting, ListedMeeting, MeetingRepositories, OpenMoney } from './meetings.store.ts';
 
 type From = Reading<MeetingRepositories>;
 
@@ -27,6 +28,13 @@ const computedOf = async ({ repositories, now }: From, rows: readonly ListedMeet
   });
 };
 
+/** Only of meetings that may be archived or opened again. */
+const moneyOf = async ({ repositories, now }: From, rows: readonly ListedMeeting[]) => {
+  const asked = rows.filter(({ state, end_at: endAt }) => state === 'cancelled' || endAt <= iso(now));
+  const money = await repositories.meetingMoney.listOf(asked.map(({ id }) => id));
+  return ({ id }: ListedMeeting): OpenMoney => money.get(id) ?? NO_MONEY;
+};
+
 /** Shows meetings and decides which ones a caller can access with which function. */
 export const createMeetingPlan = () => {
   const scopes = createDataScopes<MeetingRepositories>('meetings', 'meetings');
@@ -34,7 +42,7 @@ export const createMeetingPlan = () => {
   const decisions = createDecisions<
     MeetingRepositories,
     ListedMeeting,
-    undefined,
+    OpenMoney,
     typeof meetingLifecycle,
     MeetingAction
   >({
@@ -45,6 +53,7 @@ export const createMeetingPlan = () => {
       purge: { by: 'meetings.purge', fits: ({ state }) => isReadOnly(state) },
     },
     guards: meetingGuards,
+    loadFacts: moneyOf,
     scopes,
   });
 

@@ -4,6 +4,7 @@ import { createMeetingCloneService } from './meeting-clones.service.ts';
 import { createMeetingEntryService } from './meeting-entry.service.ts';
 import { createMeetingHolderAccess } from './meeting-holder-access.service.ts';
 import { createMeetingPayment } from './payment/meeting-payment.service.ts';
+import { createMeetingMoneyRepository } from './payment/meeting-money.repository.ts';
 import { createMeetingUseRepository } from './payment/meeting-uses.repository.ts';
 import { createMeetingPlan } from './meeting-plan.service.ts';
 import { createMeetingRecordRepository } from './meeting-records.repository.ts';
@@ -79,6 +80,7 @@ export const meetingsModule = defineModule({
     meetingRecords: createMeetingRecordRepository,
     meetingRoles: createMeetingRoleRepository,
     meetingUses: createMeetingUseRepository,
+    meetingMoney: createMeetingMoneyRepository,
   },
   services: {
     meetings: createMeetingService,

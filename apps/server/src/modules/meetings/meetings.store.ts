@@ -12,6 +12,7 @@ import type { RoleRepository } from '../roles/roles.repository.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
 import type { FoundMeeting, ListedMeeting, MeetingRecordRepository } from './meeting-records.repository.ts';
 import type { MeetingRoleRepository } from './meeting-roles.repository.ts';
+import type { MeetingMoneyRepository, OpenMoney } from './payment/meeting-money.repository.ts';
 import type { MeetingRepository } from './meetings.repository.ts';
 
 export interface MeetingRepositories {
@@ -19,6 +20,7 @@ export interface MeetingRepositories {
   meetings: MeetingRepository;
   meetingRecords: MeetingRecordRepository;
   meetingRoles: MeetingRoleRepository;
+  meetingMoney: MeetingMoneyRepository;
   meetingSessions: Pick<MeetingSessionRepository, 'countByMeeting' | 'isAnyOutside' | 'outlookOf'>;
   admins: Pick<AdminRepository, 'find'>;
   customers: Pick<CustomerRepository, 'find' | 'findByCode'>;
@@ -30,6 +32,6 @@ export interface MeetingRepositories {
   settings: Pick<SettingRepository, 'find'>;
 }
 
-export type { FoundMeeting, ListedMeeting };
+export type { FoundMeeting, ListedMeeting, OpenMoney };
 export type MeetingStore = Store<MeetingRepositories>;
 export type MeetingWork = Work<MeetingRepositories>;

@@ -168,6 +168,33 @@ describe('an offset', () => {
   });
 });
 
+describe('a meeting whose money is under way', () => {
+  test('is not archived before its orders and refunds are at their end', async () => {
+    const { id, person, apply, move, prove, settle, addPerson, list, cancel, meeting, db, ...tools } = await paid();
+    await addPerson();
+    await apply(id, PRICE, { registrationIds: [person.id] });
+    await db.updateTable('meetings').set({ end_at: '2020-01-01T00:00:00.000Z' }).execute();
+    const archive = () => tools.moveMeeting(meeting.id, 'archive');
+    expect(await blockersOf(archive())).toEqual(['openOrders', 'openRefunds']);
+    await cancel((await list())[1]?.id ?? '');
+    const [refund] = await db.selectFrom('refunds').selectAll().execute();
+    await move(refund?.id ?? '', 'approve');
+    expect(await blockersOf(archive())).toEqual(['openRefunds']);
+    await prove(refund?.id ?? '');
+    await settle(refund?.id ?? '');
+    expect(await archive()).toMatchObject({ state: 'archived' });
+  });
+
+  test('is not opened again once a refund of its cancellation was decided about', async () => {
+    const { here, meeting, move, moveMeeting, refundRequests, db } = await paid();
+    await moveMeeting(meeting.id, 'cancel');
+    await refundRequests.applyAll({ reason: '会议取消' }, here);
+    const [refund] = await db.selectFrom('refunds').selectAll().execute();
+    await move(refund?.id ?? '', 'approve');
+    expect(await blockersOf(moveMeeting(meeting.id, 'reopen'))).toEqual(['refundsDecided']);
+  });
+});
+
 describe('a cancelled meeting', () => {
   test('still receives and gives back money, and changes no person', async () => {
     const { id, person, here, move, refundRequests, refunds, registrations, db, get } = await paid();

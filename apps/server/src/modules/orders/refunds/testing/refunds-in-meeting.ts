@@ -61,5 +61,5 @@ export const refundsInMeeting = async (own: MeetingOptions = {}) => {
     const { version } = await get(toId);
     return orderOffsets.end({ id: toId, version, paymentId, reason: '抵扣有误' }, here);
   };
-  return { ...all, reader, refund, terms, apply, move, prove, settle, offset, endOffset };
+  return { ...all, moveMeeting: all.move, reader, refund, terms, apply, move, prove, settle, offset, endOffset };
 };

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addSeller } from '../../packages/contract/src/sellers/index.ts';
+import { DEMO, DEMO_PASSWORD, type Customer } from './customer.ts';
+import { enterMeeting, meetingWithHolder, registered } from './meeting-with-holder.ts';
+import { chooseMore, expect, expectAccessible, test } from './stage.ts';
+
+const TAX_NO = '91350100M000100Y43';
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text, visible: true });
+
+const numberIn = async (page: Page, name: string): Promise<string> =>
+  (await rowOf(page, name).getByRole('link').first().textContent()) ?? '';
+
+const newSeller = async (customer: Customer): Promise<string> => {
+  const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
+  const draft = { name: `开票${randomUUID().slice(0, 6)}有限公司`, taxNo: TAX_NO };
+  return (await operator.call(addSeller, draft, { idempotencyKey: randomUUID() })).id;
+};
+
+test('an invoice is applied for, refused beyond the money, reviewed, and registered by hand', async ({
+  page,
+  customer,
+}) => {
+  const world = await meetingWithHolder(customer, { needsReview: false, seller: await newSeller(customer) });
+  const name = `开票${String(Date.now()).slice(-6)}`;
+  await registered(world, { name, typeName: '普通代表' });
+  await enterMeeting(page, world);
+  await page.goto('/#/fee/order');
+  const orderNo = await numberIn(page, name);
+  await page.getByRole('button', { name: `现场收款 ${orderNo}` }).click();
+  const payment = page.getByRole('dialog', { name: `现场收款 ${orderNo}` });
+  await payment.getByLabel('金额').fill('1600');
+  await payment.getByRole('button', { name: '保存' }).click();
+  await expect(rowOf(page, name)).toContainText('已缴清');
+
+  await chooseMore(page, orderNo, '代申请发票');
+  const application = page.getByRole('dialog', { name: `代申请发票 ${orderNo}` });
+  await expect(application.getByLabel('金额')).toHaveValue('1600.00');
+  await application.getByLabel('抬头名称').fill('云汀会展有限公司');
+  await application.getByRole('button', { name: '保存' }).click();
+  await expect(application.getByText('公司抬头请填写税号')).toBeVisible();
+  await application.getByLabel('税号').fill(TAX_NO);
+  await application.getByLabel('金额').fill('1600.01');
+  await expect(application.getByText('超过可开票金额 ¥0.01')).toBeVisible();
+  await application.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText(`订单 ${orderNo} 可开票 1600.00 元`)).toBeVisible();
+  await application.getByLabel('金额').fill('1600');
+  await expectAccessible(page, 'the application for an invoice');
+  await application.getByRole('button', { name: '保存' }).click();
+  await expect(application).toBeHidden();
+
+  await page.goto('/#/invoice/list');
+  await expect(rowOf(page, orderNo)).toContainText('待审核');
+  const applyNo = await numberIn(page, orderNo);
+  await page.getByRole('button', { name: `通过 ${applyNo}` }).click();
+  await expect(rowOf(page, orderNo)).toContainText('待开具');
+  await page.getByRole('button', { name: `登记发票 ${applyNo}` }).click();
+  const registration = page.getByRole('dialog', { name: `登记发票 ${applyNo}` });
+  await registration.getByLabel('发票号码').fill(String(Date.now()).padStart(20, '2'));
+  await registration.getByLabel('金额').fill('1600');
+  await expectAccessible(page, 'the registration of an invoice');
+  await registration.getByRole('button', { name: '保存' }).click();
+  await expect(registration).toBeHidden();
+  await expect(rowOf(page, orderNo)).toContainText('已开具');
+});
