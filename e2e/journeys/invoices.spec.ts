@@ -54,6 +54,7 @@ test('an invoice is applied for, refused beyond the money, reviewed, and registe
   await expect(rowOf(page, orderNo)).toContainText('待审核');
   const applyNo = await numberIn(page, orderNo);
   await page.getByRole('button', { name: `通过 ${applyNo}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
   await expect(rowOf(page, orderNo)).toContainText('待开具');
   await page.getByRole('button', { name: `登记发票 ${applyNo}` }).click();
   const registration = page.getByRole('dialog', { name: `登记发票 ${applyNo}` });

@@ -167,7 +167,7 @@ export const MEETINGS: Screen[] = [
     act: (page) => page.getByRole('button', { name: '代传凭证' }).click(),
     shows: inDialog('付款日期'),
   },
-  { name: 'bank lines', address: '/fee/bank', shows: listed('已匹配') },
+  { name: 'bank lines', address: '/fee/bank?state=matched', shows: listed('已匹配') },
   {
     name: 'confirming a bank line',
     address: '/fee/bank?state=imported',
@@ -176,7 +176,7 @@ export const MEETINGS: Screen[] = [
         .getByRole('button', { name: /^确认 / })
         .first()
         .click(),
-    shows: inDialog('登记到'),
+    shows: (page) => page.getByRole('dialog').getByRole('heading', { name: '登记到' }),
   },
   { name: 'hotels', address: '/registration/hotel', shows: listed('湖畔商务酒店') },
   {

@@ -19,8 +19,8 @@ const ODD: Record<string, number> = {
   // The task, its file, the reading of every list and columns that depend on the data, and archives among them.
   exports: 1240,
   // The regions of the mainland, the wizard with payment and refunds, the picker, the dashboard, clearing of personal data
-  // and what keeps accounts and sellers in use among them.
-  meetings: 6320,
+  // what keeps accounts and sellers in use, and the money that keeps a meeting open among them.
+  meetings: 6420,
   outbox: 790,
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, the import and two drawers.
   'bank-lines': 1300,

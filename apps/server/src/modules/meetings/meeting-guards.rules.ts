@@ -8,7 +8,6 @@ import {
   type MeetingState,
 } from '@huiwu/contract/meetings';
 import type { RecordGuards } from '../../records/decisions.ts';
-import type { OpenMoney } from './meetings.store.ts';
 
 /** The properties of a meeting that decide which actions are possible. */
 export interface GuardedMeeting {
@@ -27,6 +26,22 @@ export interface GuardedMeeting {
   retention_until: string | null;
   purged_at: string | null;
 }
+
+/** What of a meeting's money is still under way. */
+export interface OpenMoney {
+  /** Orders that wait for money. */
+  orders: number;
+  /** Slips that wait for their review. */
+  slips: number;
+  /** Refunds that are neither done nor ended. */
+  refunds: number;
+  /** Applications for invoices that are neither issued nor ended. */
+  invoices: number;
+  /** Refunds of the cancellation that were decided about. */
+  decided: number;
+}
+
+export const NO_MONEY: OpenMoney = { orders: 0, slips: 0, refunds: 0, invoices: 0, decided: 0 };
 
 /** Actions that are no transitions. */
 export type MeetingAction = 'clone' | 'purge';

@@ -5,10 +5,9 @@ import { createDataScopes } from '../../records/data-scopes.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
-import { meetingGuards, type MeetingAction } from './meeting-guards.rules.ts';
+import { meetingGuards, NO_MONEY, type MeetingAction, type OpenMoney } from './meeting-guards.rules.ts';
 import { phaseOf } from './meetings.rules.ts';
-import { NO_MONEY } from './payment/meeting-money.repository.ts';
-import type { FoundMeeting, ListedMeeting, MeetingRepositories, OpenMoney } from './meetings.store.ts';
+import type { FoundMeeting, ListedMeeting, MeetingRepositories } from './meetings.store.ts';
 
 type From = Reading<MeetingRepositories>;
 

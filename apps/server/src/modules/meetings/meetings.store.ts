@@ -12,7 +12,7 @@ import type { RoleRepository } from '../roles/roles.repository.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
 import type { FoundMeeting, ListedMeeting, MeetingRecordRepository } from './meeting-records.repository.ts';
 import type { MeetingRoleRepository } from './meeting-roles.repository.ts';
-import type { MeetingMoneyRepository, OpenMoney } from './payment/meeting-money.repository.ts';
+import type { MeetingMoneyRepository } from './payment/meeting-money.repository.ts';
 import type { MeetingRepository } from './meetings.repository.ts';
 
 export interface MeetingRepositories {
@@ -32,6 +32,6 @@ export interface MeetingRepositories {
   settings: Pick<SettingRepository, 'find'>;
 }
 
-export type { FoundMeeting, ListedMeeting, OpenMoney };
+export type { FoundMeeting, ListedMeeting };
 export type MeetingStore = Store<MeetingRepositories>;
 export type MeetingWork = Work<MeetingRepositories>;

@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
-
-/** What of a meeting's money is still under way. */
-export interface OpenMoney {
-  /** Orders that wait for money. */
-  orders: number;
-  /** Slips that wait for their review. */
-  slips: number;
-  /** Refunds that are neither done nor ended. */
-  refunds: number;
-  /** Applications for invoices that are neither issued nor ended. */
-  invoices: number;
-  /** Refunds of the cancellation that were decided about. */
-  decided: number;
-}
-
-export const NO_MONEY: OpenMoney = { orders: 0, slips: 0, refunds: 0, invoices: 0, decided: 0 };
+import { NO_MONEY, type OpenMoney } from '../meeting-guards.rules.ts';
 
 interface Counted {
   meeting_id: string;
