@@ -131,7 +131,7 @@ test('an unreachable server causes a message that stays for a while and can be c
   expect(text.at(-1)).toMatch(/^时间：/);
   await page.mouse.move(0, 0);
   await expect(toast).toBeHidden();
-  await context.unroute(API);
+  await context.unrouteAll({ behavior: 'wait' });
   await search(page, '');
   await expect(page.getByRole('table', { name: '管理员列表' }).getByRole('row').nth(1)).toBeVisible();
   await forgive(troubles);
@@ -211,7 +211,7 @@ test('a newer console is offered, and the input is kept', async ({ page, context
   const form = page.getByRole('dialog', { name: '新增管理员' });
   await form.getByLabel('姓名').fill('蓝小满');
   await form.getByLabel('身份证号').fill('11010519491231002X');
-  await context.unroute(API);
+  await context.unrouteAll({ behavior: 'wait' });
   await offer.getByRole('button', { name: '立即更新' }).click();
   await expect(form.getByText('已恢复未保存的内容')).toBeVisible();
   await expect(offer).toBeHidden();

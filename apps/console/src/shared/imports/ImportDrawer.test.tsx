@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { adminImports } from '@huiwu/contract/admins';
+import { adminImports, listAdmins } from '@huiwu/contract/admins';
 import { importErrors, type ImportJob, type ImportRow } from '@huiwu/contract/imports';
 import { refuse } from '@huiwu/contract/base/errors';
 import { accountWith } from '../../testing/accounts.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { callEndpoint } from '../api/call-endpoint.ts';
 import { ImportButton } from './ImportButton.tsx';
 
 const IMPORT = { name: 'admins', noun: '管理员', calls: adminImports, refreshes: ['admins'] };
@@ -130,5 +132,31 @@ describe('an import', () => {
     await user.click(await drawer.findByRole('button', { name: '撤回本次导入' }));
     await user.click(await screen.findByRole('button', { name: '撤回' }));
     expect(await screen.findByText('不能撤回，导入后已被修改：甲、乙')).toBeTruthy();
+  });
+
+  test('that is over before it is looked at again refreshes the list behind', async () => {
+    let job: ImportJob = { ...JOB, counts: { ...COUNTS, new: 2, error: 0 } };
+    let asked = 0;
+    const server = fakeServer([
+      on(adminImports.get, () => job),
+      on(adminImports.rows, ({ page, limit }) => ({ list: [], total: 0, page, limit })),
+      on(listAdmins, ({ page, limit }) => {
+        asked += 1;
+        return { list: [], total: 0, page, limit };
+      }),
+      on(adminImports.commit, () => {
+        const activity = { taskId: 'T2', kind: 'commit', isOver: true, progress: 2, error: '' } as const;
+        job = { ...job, state: 'done', counts: { ...job.counts, imported: 2 }, activity };
+        return { taskId: 'T2' };
+      }),
+    ]);
+    function ListBehind() {
+      useQuery({ queryKey: ['admins', 'page'], queryFn: () => callEndpoint(listAdmins, { page: 1, limit: 10 }) });
+      return <ImportButton of={IMPORT} />;
+    }
+    const { user } = await renderPage(<ListBehind />, { server, url: '/system/admin?dialog=import.J1' });
+    await user.click(await screen.findByRole('button', { name: '导入 2 行' }));
+    expect(await screen.findByText('已导入 2 行')).toBeTruthy();
+    await expect.poll(() => asked).toBe(2);
   });
 });

@@ -88,20 +88,32 @@ function OneImport({ of, id, file, onOpen }: OneImportProps) {
   );
 }
 
-/** What ran in the background has ended: rows, and the list behind, are other ones. */
+const BUSY = 'busy';
+
+/** Where the work on an import stands. */
+const outcomeOf = (job: ImportJob | undefined): string | undefined => {
+  if (job === undefined) return undefined;
+  return isBusy(job) ? BUSY : `${job.state} ${job.activity?.taskId ?? ''}`;
+};
+
+/**
+ * What ran in the background has ended: rows, and the list behind, are other ones. It may have begun and ended between
+ * two looks at it, so what counts is that it stands elsewhere than before.
+ */
 const useOutcome = (of: ConsoleImport, job: ImportJob | undefined): void => {
   const client = useQueryClient();
   const { refresh } = useRefresh(of.refreshes);
-  const isRunning = isBusy(job);
-  const wasRunning = useRef(isRunning);
+  const outcome = outcomeOf(job);
+  const known = useRef(outcome);
   const tell = useEffectEvent(() => {
     void client.invalidateQueries({ queryKey: [IMPORTS, of.name, 'rows'] });
     refresh();
   });
   useEffect(() => {
-    if (wasRunning.current && !isRunning) tell();
-    wasRunning.current = isRunning;
-  }, [isRunning]);
+    const before = known.current;
+    known.current = outcome;
+    if (before !== undefined && before !== outcome && outcome !== BUSY) tell();
+  }, [outcome]);
 };
 
 function Steps({ current }: { current: StepName }) {
