@@ -156,7 +156,7 @@ describe('an import', () => {
     }
     const { user } = await renderPage(<ListBehind />, { server, url: '/system/admin?dialog=import.J1' });
     await user.click(await screen.findByRole('button', { name: '导入 2 行' }));
-    expect(await screen.findByText('已导入 2 行')).toBeTruthy();
+    expect(await screen.findByText('已导入 2 行。')).toBeTruthy();
     await expect.poll(() => asked).toBe(2);
   });
 });
