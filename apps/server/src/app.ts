@@ -12,6 +12,8 @@ import { acceptJson, joinPieces, refuseUndecodableQueries } from './http/bodies/
 import { compressAnswers } from './http/console/compression.ts';
 import { serveConsole, type BootFacts } from './http/console/console.ts';
 import { serveDocs } from './http/docs/docs.ts';
+import { serveCallbacks } from './http/callbacks.ts';
+import { servePaymentPage } from './http/payment-page.ts';
 import { guardHeaders } from './http/headers.ts';
 import { acceptForms } from './http/bodies/forms.ts';
 import { serveHealth } from './http/health.ts';
@@ -107,6 +109,8 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     acceptForms(scope);
     mountAll(createMount(scope, guardsOf(needs)), needs.services, 'formRoutes');
   });
+  await serveCallbacks(app, needs.services.intentQueries);
+  await servePaymentPage(app, needs.services.paymentSandbox);
   serveDocs(app);
   serveHealth(app, needs);
   if (needs.config.metricsPort === undefined) serveMetrics(app, needs.metrics);

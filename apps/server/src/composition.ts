@@ -29,7 +29,7 @@ import { createStore, type Store } from './store.ts';
 /** The outside world, as the services see it. */
 export interface Platform {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
-  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn'>;
+  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn' | 'payment'>;
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
@@ -68,6 +68,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   store: Store<ComposedRepositories>;
   passwords: Passwords;
   isRateLimited: boolean;
+  paymentMode: Config['payment'];
   appKey: string;
   appSecret: string;
   identityProvider: IdentityProvider | undefined;
@@ -112,6 +113,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     store: () => storeOf(platform),
     passwords: () => createPasswords(secrets.passwordPepper, platform.passwordCost),
     isRateLimited: () => config.isRateLimited,
+    paymentMode: () => config.payment,
     appKey: () => config.appKey ?? DEFAULT_APP_KEY,
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),

@@ -22,6 +22,9 @@ import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { bankLinesModule } from './modules/bank-lines/bank-lines.module.ts';
+import { onlinePaymentsModule } from './modules/orders/online/online-payments.module.ts';
+import { paymentChannelsModule } from './modules/payment-channels/payment-channels.module.ts';
+import { paymentSandboxModule } from './modules/payment-sandbox/payment-sandbox.module.ts';
 import { vouchersModule } from './modules/vouchers/vouchers.module.ts';
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
@@ -86,6 +89,9 @@ export const MODULES = [
   vouchersModule,
   bankLinesModule,
   refundsModule,
+  paymentChannelsModule,
+  paymentSandboxModule,
+  onlinePaymentsModule,
   invoicesModule,
   outboxModule,
   personalDataModule,

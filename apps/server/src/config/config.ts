@@ -32,6 +32,8 @@ export interface Config {
   /** Requested by `HUIWU_DEMO=1`. The content of the database decides: see `demo/demo-mode.ts`. */
   isDemoWanted: boolean;
   sms: 'outbox';
+  /** What takes money online: nothing, or the sandbox; `demo` for the sandbox of a database with the demo company. */
+  payment: 'manual' | 'sandbox' | 'demo';
   appKey: string | undefined;
   appSecret: string | undefined;
   bootstrapPhone: string | undefined;
@@ -187,6 +189,7 @@ const readSettings = (env: Env): Config => {
     storage: storage(env),
     isDemoWanted,
     sms: oneOf(env, 'HUIWU_SMS', ['outbox']) ?? 'outbox',
+    payment: oneOf(env, 'HUIWU_PAYMENT', ['manual', 'sandbox']) ?? (isDemoWanted ? 'demo' : 'manual'),
     appKey: text(env, 'HUIWU_APP_KEY'),
     appSecret: secret(env, 'HUIWU_APP_SECRET', 16),
     bootstrapPhone: text(env, 'HUIWU_BOOTSTRAP_PHONE'),

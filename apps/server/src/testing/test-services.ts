@@ -27,6 +27,8 @@ type Surroundings = Pick<TestServices, 'database' | 'clock' | 'sms' | 'secrets' 
 
 export interface TestOptions {
   isRateLimited?: boolean;
+  /** What takes money online; the sandbox by default. */
+  payment?: 'manual' | 'sandbox' | 'demo';
   /** Behind how many proxies. */
   trustProxy?: number;
   singleSignOn?: SingleSignOnSettings;
@@ -52,7 +54,7 @@ const newSurroundings = async ({ atEnd = onTestFinished, engine }: TestOptions):
 
 /** Every real service over a real database with the catalogue in it; only clock and carrier are fakes. */
 export const testServices = async (options: TestOptions = {}): Promise<TestServices> => {
-  const { isRateLimited = true, surroundings, singleSignOn } = options;
+  const { isRateLimited = true, surroundings, singleSignOn, payment = 'sandbox' } = options;
   const { database, clock, sms, secrets, storage, folder } = surroundings ?? (await newSurroundings(options));
   const services = compose({
     database,
@@ -60,7 +62,7 @@ export const testServices = async (options: TestOptions = {}): Promise<TestServi
     sms,
     secrets,
     storage,
-    config: { appKey: undefined, appSecret: undefined, isRateLimited, singleSignOn },
+    config: { appKey: undefined, appSecret: undefined, isRateLimited, singleSignOn, payment },
     passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   });
   if (surroundings === undefined) await ensureCatalogue(services);

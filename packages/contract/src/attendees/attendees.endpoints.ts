@@ -4,6 +4,7 @@ import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import { IMAGE_BYTES_MAX, PROOF_BYTES_MAX } from '../base/limits.ts';
 import { storedFile } from '../files/files.shapes.ts';
+import { ownIntentRequest, payersPage } from '../orders/online-payments.shapes.ts';
 import { ownVoucherUpload } from '../vouchers/voucher-actions.shapes.ts';
 import {
   attendeeAnswers,
@@ -133,6 +134,16 @@ export const submitOwnVoucher = attendeeCall({
   output: registered,
 });
 
+export const payOwnOrder = attendeeCall({
+  method: 'POST',
+  path: '/order/pay',
+  summary: '在线支付本人订单的待付金额，返回付款页的地址',
+  access: 'attendee',
+  effect: 'creates',
+  input: ownIntentRequest,
+  output: payersPage,
+});
+
 export const acceptOwnOffer = attendeeCall({
   method: 'POST',
   path: '/registration/accept',
@@ -195,6 +206,7 @@ export const attendeeCalls: Readonly<Record<string, Endpoint>> = {
   uploadOwnFile,
   submitOwnProof,
   submitOwnVoucher,
+  payOwnOrder,
   acceptOwnOffer,
   declineOwnOffer,
   withdrawOneself,

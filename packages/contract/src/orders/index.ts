@@ -1,3 +1,5 @@
+export * from './online-payments.endpoints.ts';
+export * from './online-payments.shapes.ts';
 export * from './order-actions.shapes.ts';
 export * from './order-changes.shapes.ts';
 export * from './order-record.ts';

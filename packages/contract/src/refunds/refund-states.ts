@@ -78,6 +78,7 @@ export const refundBlockers = defineBlockers({
     sentence: () => '款项已开具发票，请先红冲发票，或填写原因后“先行退款”',
     fix: { title: '查看发票', to: () => '/invoice/list' },
   },
+  atProvider: { sentence: () => '退款已提交支付平台，正在等待结果' },
   isOver: { sentence: () => '退款已结束，不能修改' },
   noInvoice: { sentence: () => '款项没有开具发票，可以直接退款' },
   notCancelled: { sentence: () => '会议没有取消，请按订单申请退款' },

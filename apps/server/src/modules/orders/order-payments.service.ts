@@ -5,6 +5,7 @@ import {
   orderBlockers,
   orderErrors,
   orderProblems,
+  onlinePaymentProblems,
   PAYMENT_METHODS,
   type PaymentMethod,
   type PaymentRecording,
@@ -13,13 +14,12 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Work } from '../../store.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { OrderBook } from './book/order-book.service.ts';
 import { uninvoicedOf } from './book/order-sums.rules.ts';
 import type { OrderEnds } from './order-ends.service.ts';
 import type { HeldOrder, OrderPlan } from './order-plan.service.ts';
-import type { OrderRepositories, OrderStore } from './orders.store.ts';
+import type { AnyOrderWork, OrderStore } from './orders.store.ts';
 import type { OrderRow, PaymentRow } from './orders.table.ts';
 
 interface Needs {
@@ -29,8 +29,6 @@ interface Needs {
   orderBook: OrderBook;
   orderEnds: Pick<OrderEnds, 'revive'>;
 }
-
-type OrderWork = Work<OrderRepositories>;
 
 /** Money that was received, in fen. `paidOn` is a day in Shanghai; `tradeNo` is '' if there is none. */
 export interface PaymentReceipt {
@@ -53,6 +51,8 @@ const factsOfPayment = (payment: Pick<PaymentRow, 'pay_no' | 'method' | 'amount'
   ...(payment.trade_no !== null && { 交易单号: payment.trade_no }),
 });
 
+const CANCELLED = '订单取消后到账，请退款或人工处理';
+
 const refuseNow = (message: string): never =>
   refuse({ ...lifecycleErrors.notNow, message }, { blockers: [stateBlockers.notNow()] });
 
@@ -63,7 +63,7 @@ export const createOrderPayments = (needs: Needs) => {
 
   /** A transaction of a bank or a provider is recorded once, in whatever meeting. */
   const refuseTwice = async (
-    { repositories }: OrderWork,
+    { repositories }: AnyOrderWork,
     { customer_id: customerId }: OrderRow,
     { method, tradeNo }: PaymentReceipt,
   ): Promise<void> => {
@@ -73,7 +73,7 @@ export const createOrderPayments = (needs: Needs) => {
       refuseField('tradeNo', orderProblems.tradeNoTaken);
   };
 
-  const insert = async (work: OrderWork, order: OrderRow, asked: PaymentReceipt) => {
+  const insert = async (work: AnyOrderWork, order: OrderRow, asked: PaymentReceipt) => {
     const payment = {
       id: newId(work.now.getTime()),
       customer_id: order.customer_id,
@@ -96,14 +96,20 @@ export const createOrderPayments = (needs: Needs) => {
     return payment;
   };
 
+  /** Money for an order that had ended. */
+  const lateColumns = async (work: AnyOrderWork, { meeting, order }: HeldOrder): Promise<Partial<OrderRow>> => {
+    if (order.cancelled_at !== null) return { needs_attention: 1, status_reason: CANCELLED };
+    return order.expired_at === null ? {} : orderEnds.revive(work, meeting, order);
+  };
+
   /**
    * Receives money for an order whose meeting the transaction holds. An expired order has its places again, or staff
    * must look at it. Returns the id of the payment.
    */
-  const receive = async (work: OrderWork, { meeting, order }: HeldOrder, asked: PaymentReceipt): Promise<string> => {
+  const receive = async (work: AnyOrderWork, { meeting, order }: HeldOrder, asked: PaymentReceipt): Promise<string> => {
     await refuseTwice(work, order, asked);
     const payment = await insert(work, order, asked);
-    const late = order.expired_at === null ? {} : await orderEnds.revive(work, meeting, order);
+    const late = await lateColumns(work, { meeting, order });
     await orderBook.recount(work, order, {
       action: '登记收款',
       facts: factsOfPayment(payment),
@@ -114,7 +120,7 @@ export const createOrderPayments = (needs: Needs) => {
 
   /** Takes a confirmed payment of an order back. The transaction holds the meeting. */
   const takeBack = async (
-    work: OrderWork,
+    work: AnyOrderWork,
     { order }: Pick<HeldOrder, 'order'>,
     { payment, reason }: { payment: PaymentRow; reason: string },
   ): Promise<void> => {
@@ -155,6 +161,8 @@ export const createOrderPayments = (needs: Needs) => {
         if (payment.state !== 'confirmed') refuseNow(orderProblems.alreadyReversed);
         if (payment.voucher_id !== null) refuseNow(orderProblems.fromVoucher);
         if (payment.bank_line_id !== null) refuseNow(orderProblems.fromBankLine);
+        if ((await work.repositories.paymentIntents.findByPayment(paymentId)) !== undefined)
+          refuseNow(onlinePaymentProblems.fromProvider);
         if (payment.offset_id !== null) refuse(lifecycleErrors.notNow, { blockers: [orderBlockers.isOffset()] });
         await takeBack(work, held, { payment, reason });
         return null;

@@ -6,6 +6,7 @@ import type { RegistrationRepository } from '../registrations/registrations.repo
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
 import type { LedgerRepository } from './book/ledger.repository.ts';
 import type { InvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
+import type { PaymentIntentRepository } from './online/payment-intents.repository.ts';
 import type { RefundRepository } from './refunds/refunds.repository.ts';
 import type { OrderItemRepository } from './order-items.repository.ts';
 import type { OrderRepository } from './orders.repository.ts';
@@ -18,6 +19,7 @@ export interface OrderRepositories {
   payments: PaymentRepository;
   ledger: LedgerRepository;
   refunds: Pick<RefundRepository, 'sumsOf' | 'listOf'>;
+  paymentIntents: Pick<PaymentIntentRepository, 'findByPayment'>;
   invoiceShares: Pick<InvoiceShareRepository, 'sumsOf'>;
   registrations: Pick<RegistrationRepository, 'findMany'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;

@@ -15,6 +15,8 @@ interface RefundFacts {
   needsTwo: boolean;
   /** Whether an issued invoice has claim to the money. */
   needsRed: boolean;
+  /** Whether a provider was asked to pay it. */
+  isAtProvider: boolean;
 }
 
 type RefundReading = Reading<RefundRepositories>;
@@ -24,7 +26,9 @@ const loadFacts = async ({ repositories }: RefundReading, rows: readonly ListedR
   const orders = await repositories.orders.findMany([...new Set(rows.map((row) => row.order_id))]);
   const covered = new Map(orders.map((order) => [order.id, isCovered(order)]));
   const needsTwo = (await repositories.settings.find(TWO_PERSONS))?.value === '1';
-  return ({ order_id: orderId, override_reason: override }: ListedRefund): RefundFacts => ({
+  const sent = new Set(await repositories.onlineRefunds.listSentOf(rows.map(({ id }) => id)));
+  return ({ id, order_id: orderId, override_reason: override }: ListedRefund): RefundFacts => ({
+    isAtProvider: sent.has(id),
     needsTwo,
     needsRed: override === '' && covered.get(orderId) === false,
   });
@@ -35,6 +39,8 @@ const notOwn = ({ row, facts, caller }: RefundOf & { caller: { adminId: string }
 ];
 
 const paysOut = ({ facts }: RefundOf) => facts.needsRed && refundBlockers.needsRed();
+
+const waits = ({ facts }: RefundOf) => facts.isAtProvider && refundBlockers.atProvider();
 
 const computedOf = async ({ repositories }: RefundReading, rows: readonly ListedRefund[]) => {
   const ids = rows.flatMap(({ reviewed_by_id: id }) => id ?? []);
@@ -69,7 +75,8 @@ export const createRefundPlan = () => {
       reject: notOwn,
       edit: ({ row: { state } }) => [!['applied', 'approved', 'failed'].includes(state) && refundBlockers.isOver()],
       send: (of) => [paysOut(of)],
-      settle: (of) => [paysOut(of)],
+      fail: (of) => [waits(of)],
+      settle: (of) => [paysOut(of), waits(of)],
       override: ({ facts }) => [!facts.needsRed && refundBlockers.noInvoice()],
     },
     loadFacts,

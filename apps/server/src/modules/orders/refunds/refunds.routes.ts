@@ -14,7 +14,6 @@ import {
   overrideRefund,
   refundMeeting,
   rejectRefund,
-  sendRefund,
   settleRefund,
   uploadRefundProof,
 } from '@huiwu/contract/refunds';
@@ -43,7 +42,6 @@ export const refundRoutes = (mount: Mount, services: Services): void => {
   mount(refundMeeting, (asked, caller) => requests.applyAll(asked, caller));
   mount(approveRefund, (asked, caller) => steps.move('approve', asked, caller));
   mount(rejectRefund, (asked, caller) => steps.move('reject', asked, caller));
-  mount(sendRefund, (asked, caller) => steps.move('send', asked, caller));
   mount(failRefund, (asked, caller) => steps.move('fail', asked, caller));
   mount(cancelRefund, (asked, caller) => steps.move('cancel', asked, caller));
   mount(settleRefund, (asked, caller) => steps.settle(asked, caller));
