@@ -50,7 +50,11 @@ export const serveCallbacks = async (app: FastifyInstance, callbacks: Callbacks)
   await app.register(async (scope) => {
     const isTooOften = createLimit(scope);
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, async (_request: FastifyRequest, body: Buffer) => body);
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
     scope.post('/api/callback/:kind/:secret', async (request, reply) => {
       if (await isTooOften(request)) return reply.status(429).send({ code: 429, msg: 'FAIL' });
       return answer(request, reply, callbacks);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptForms } from './bodies/forms.ts';
 
-interface Shown {
+interface PayersView {
   subject: string;
   /** In fen. */
   amount: number;
@@ -18,8 +18,9 @@ interface SentNotice {
 }
 
 interface Sandbox {
-  choices: Readonly<Record<string, string>>;
-  page(id: string): Promise<Shown | undefined>;
+  /** `pay` is what payers usually do; all others are faults to try. */
+  choices: { pay: string } & Readonly<Record<string, string>>;
+  page(id: string): Promise<PayersView | undefined>;
   choose(id: string, choice: unknown): Promise<boolean>;
   deliverBy(deliver: (notice: SentNotice) => Promise<boolean>): void;
 }
@@ -30,22 +31,24 @@ const STYLE =
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const METHODS: Record<string, string> = { wechat: '微信支付', alipay: '支付宝' };
-const SENTENCES: Record<Shown['state'], string> = {
+const SENTENCES: Record<PayersView['state'], string> = {
   waiting: '沙箱支付，不会收取真实款项。',
   paid: '支付成功，可以关闭此页。',
   closed: '该笔支付已关闭。',
 };
 
 const formsOf = ({ choices }: Sandbox): string => {
-  const [[first = '', label = ''] = [], ...faults] = Object.entries(choices);
-  const options = faults.map(([value, name]) => `<option value="${escaped(value)}">${escaped(name)}</option>`).join('');
+  const { pay, ...faults } = choices;
+  const options = Object.entries(faults)
+    .map(([value, name]) => `<option value="${escaped(value)}">${escaped(name)}</option>`)
+    .join('');
   return (
-    `<form method="post"><input type="hidden" name="choice" value="${escaped(first)}"><button class="main">${escaped(label)}</button></form>` +
+    `<form method="post"><input type="hidden" name="choice" value="pay"><button class="main">${escaped(pay)}</button></form>` +
     `<form method="post"><label for="choice">演练异常的通知</label><select id="choice" name="choice">${options}</select><button>按所选方式提交</button></form>`
   );
 };
 
-const pageOf = (sandbox: Sandbox, { subject, amount, method, state, notices }: Shown): string => {
+const pageOf = (sandbox: Sandbox, { subject, amount, method, state, notices }: PayersView): string => {
   const waiting = notices > 0 ? `<p class="quiet">还有 ${notices} 条通知没有送达。</p>` : '';
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${METHODS[method] ?? '在线支付'} - 沙箱</title><style>${STYLE}</style></head><body><main>` +

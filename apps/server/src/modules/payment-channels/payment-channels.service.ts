@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { PaymentChannel } from '../../platform/payment-provider.ts';
+import type { PaymentChannel } from '../../platform/payments/payment-provider.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { PaymentChannelStore } from './payment-channels.store.ts';
@@ -51,16 +51,25 @@ export const createPaymentChannels = ({ store, secrets, paymentMode }: Needs) =>
   const ifOn = async (row: PaymentChannelRow | undefined): Promise<OpenChannel | undefined> =>
     row !== undefined && row.kind === (await kindNow()) ? opened(row) : undefined;
 
+  /** The channel that a company has. */
+  const knownOf = async (customerId: string): Promise<OpenChannel | undefined> => {
+    const kind = await kindNow();
+    if (kind === undefined) return undefined;
+    const found = await store.read(ALL_CUSTOMERS).paymentChannels.findOf({ customer_id: customerId, kind });
+    return found && opened(found);
+  };
+
   return {
     kindNow,
+    knownOf,
 
     /** The channel of a company, made at its first use; undefined where nothing takes money online. */
     channelOf: async (customerId: string): Promise<OpenChannel | undefined> => {
       const kind = await kindNow();
       if (kind === undefined) return undefined;
+      const known = await knownOf(customerId);
+      if (known !== undefined) return known;
       const key = { customer_id: customerId, kind };
-      const found = await store.read(ALL_CUSTOMERS).paymentChannels.findOf(key);
-      if (found !== undefined) return opened(found);
       const row = await store.change(ALL_CUSTOMERS, async ({ repositories, now }) => {
         const secret = newSecret(SECRET_BYTES);
         await repositories.paymentChannels.insert({

@@ -41,10 +41,11 @@ export const createPaymentSandbox = ({ store, clock, paymentChannels }: Needs) =
     payment: SandboxPaymentRow,
     { choice, key }: { choice: SandboxChoice; key: string },
   ): Promise<void> => {
-    for (const { notice, after, isForged } of noticesOf(choice, payment)) {
+    for (const [index, { notice, after, isForged }] of noticesOf(choice, payment).entries()) {
       const body = JSON.stringify(notice);
       await repositories.paymentSandbox.insertNotice({
-        id: newId(now.getTime()),
+        // In this order.
+        id: newId(now.getTime() + index),
         customer_id: payment.customer_id,
         payment_id: payment.id,
         channel_id: payment.channel_id,
@@ -60,8 +61,7 @@ export const createPaymentSandbox = ({ store, clock, paymentChannels }: Needs) =
   const send = async (notice: SandboxNoticeRow): Promise<void> => {
     const channel = await paymentChannels.find(notice.channel_id);
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: notice.signature };
-    const isDone =
-      channel !== undefined && (await deliver({ path: channel.callbackPath, headers, body: notice.body }));
+    const isDone = channel !== undefined && (await deliver({ path: channel.callbackPath, headers, body: notice.body }));
     const tries = notice.tries + 1;
     await store.change(ALL_CUSTOMERS, async ({ repositories: { paymentSandbox }, now }) => {
       if (isDone || tries >= TRIES_MAX) await paymentSandbox.removeNotice(notice.id);

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { OnlineMethod } from '../../platform/payment-provider.ts';
+import type { OnlineMethod } from '../../platform/payments/payment-provider.ts';
 
 /** A payment as the sandbox knows it; `id` is its own number of the transaction. */
 export interface SandboxPaymentsTable {

@@ -5,7 +5,7 @@ import type {
   ProviderNotice,
   ProviderRefundResult,
   ProviderResult,
-} from '../../platform/payment-provider.ts';
+} from '../../platform/payments/payment-provider.ts';
 import { isSame } from '../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { SIGNATURE_HEADER, signatureOf } from './payment-sandbox.service.ts';
@@ -41,7 +41,11 @@ const parsedNotice = (body: Buffer): ProviderNotice | undefined => {
   } catch {
     return undefined;
   }
-  const { outNo, tradeNo, paidAt } = { outNo: textOf(said.outNo), tradeNo: textOf(said.tradeNo), paidAt: textOf(said.paidAt) };
+  const { outNo, tradeNo, paidAt } = {
+    outNo: textOf(said.outNo),
+    tradeNo: textOf(said.tradeNo),
+    paidAt: textOf(said.paidAt),
+  };
   if (outNo === '') return undefined;
   if (said.state === 'waiting' || said.state === 'closed') return { outNo, state: said.state };
   const isWhole = Number.isSafeInteger(said.amount) && tradeNo !== '' && !Number.isNaN(Date.parse(paidAt));
@@ -103,7 +107,12 @@ export const createSandboxProvider = ({ store }: Needs): PaymentProvider => ({
     const [paid, refunded] = [await paymentSandbox.listPaid(within), await paymentSandbox.listRefunded(within)];
     return [
       ...paid.map((row) => ({ kind: 'payment' as const, outNo: row.out_no, tradeNo: row.id, amount: row.paid_amount })),
-      ...refunded.map((row) => ({ kind: 'refund' as const, outNo: row.refund_no, tradeNo: row.id, amount: row.amount })),
+      ...refunded.map((row) => ({
+        kind: 'refund' as const,
+        outNo: row.refund_no,
+        tradeNo: row.id,
+        amount: row.amount,
+      })),
     ];
   },
 });

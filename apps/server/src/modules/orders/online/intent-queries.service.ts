@@ -1,7 +1,7 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { onlinePaymentErrors, type IntentState } from '@huiwu/contract/orders';
 import { iso, secondsLater, type Clock } from '../../../platform/clock.ts';
-import type { RawNotice } from '../../../platform/payment-provider.ts';
+import type { RawNotice } from '../../../platform/payments/payment-provider.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { PaymentChannels } from '../../payment-channels/payment-channels.service.ts';
 import type { OrderRow } from '../orders.table.ts';

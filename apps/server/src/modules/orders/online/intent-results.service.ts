@@ -2,7 +2,7 @@ import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAYMENT_METHODS, type IntentState } from '@huiwu/contract/orders';
 import { iso, shanghaiDay } from '../../../platform/clock.ts';
-import type { ProviderResult } from '../../../platform/payment-provider.ts';
+import type { ProviderResult } from '../../../platform/payments/payment-provider.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
 import type { OrderPayments } from '../order-payments.service.ts';
@@ -121,7 +121,8 @@ export const createIntentResults = ({ store, orderBook, orderPayments }: Needs) 
       // The provider keeps to one transaction for each number. Money of a second one would be lost silently.
       const isSame = intent.trade_no === paid.tradeNo;
       const reason = `同一笔支付又收到交易 ${paid.tradeNo}，没有重复入账`;
-      if (!isSame) await needAttention(work, intent, { paid: { ...paid, tradeNo: intent.trade_no }, reason, state: 'confirmed' });
+      if (!isSame)
+        await needAttention(work, intent, { paid: { ...paid, tradeNo: intent.trade_no }, reason, state: 'confirmed' });
       return;
     }
     if (paid.amount !== intent.amount) {

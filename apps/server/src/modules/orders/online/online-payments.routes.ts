@@ -1,11 +1,5 @@
 import { payOwnOrder } from '@huiwu/contract/attendees';
-import {
-  closeIntent,
-  getOnlineDifferences,
-  getOnlinePayments,
-  payOnline,
-  queryIntent,
-} from '@huiwu/contract/orders';
+import { closeIntent, getOnlineDifferences, getOnlinePayments, payOnline, queryIntent } from '@huiwu/contract/orders';
 import { sendRefund } from '@huiwu/contract/refunds';
 import type { Mount } from '../../../http/mount.ts';
 import type { OnlinePaymentService } from './online-payments.service.ts';

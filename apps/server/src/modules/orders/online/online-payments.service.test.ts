@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, problemsOf, refusalOf } from '../../../testing/refusals.ts';
+import { testServices } from '../../../testing/test-services.ts';
+import { signatureOf } from '../../payment-sandbox/payment-sandbox.service.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
 import { onlineInMeeting } from '../testing/online-in-meeting.ts';
 
-type Tools = Awaited<ReturnType<typeof onlineInMeeting>>;
+type OnlineTools = Awaited<ReturnType<typeof onlineInMeeting>>;
 
-const started = async (tools: Tools) => {
+const started = async (tools: OnlineTools) => {
   const { person, id } = await tools.ordered();
   const page = await tools.start(id);
-  return { person, id, ...page, intentId: page.id, orderId: id };
+  return { ...page, person, intentId: page.id, orderId: id };
 };
 
-const balanced = async ({ ledgerVerification }: Tools) =>
+const balanced = async ({ ledgerVerification }: OnlineTools) =>
   expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
 
 describe('a payment online is refused', () => {
@@ -42,19 +44,18 @@ describe('a payment online is refused', () => {
   test('where nothing takes money online; a demo that is wanted is none without the demo company', async () => {
     const tools = await onlineInMeeting();
     const { id } = await tools.ordered();
-    const { testServices } = await import('../../../testing/test-services.ts');
     for (const payment of ['manual', 'demo'] as const) {
       const node = await testServices({ surroundings: tools, payment });
       expect(await codeOf(node.onlinePayments.pay({ id, method: 'wechat' }, tools.here))).toBe(720_041);
       expect((await node.onlinePayments.list(id, tools.here)).methods).toEqual([]);
       const { callbackPath } = await tools.channel();
-      expect(await tools.receive(node, callbackPath, '{}', '')).toBe('unknown');
+      expect(await tools.receive(node, callbackPath, { body: '{}', signature: '' })).toBe('unknown');
     }
   });
 });
 
 describe('a notice changes nothing', () => {
-  test('if its signature is wrong, it cannot be read, or it is for nobody', async () => {
+  test('if its signature is wrong, it cannot be read, or no one asked for it', async () => {
     const tools = await onlineInMeeting();
     const { intentId: outNo, orderId, url } = await started(tools);
     expect(await tools.notify({ outNo }, tools, '0'.repeat(64))).toBe('refused');
@@ -62,9 +63,13 @@ describe('a notice changes nothing', () => {
     expect(await tools.notify({ outNo: 'UNKNOWN' })).toBe('refused');
     expect(await tools.notify({ outNo, amount: 1.5 })).toBe('refused');
     expect(await tools.notify({ outNo, paidAt: 'soon' })).toBe('refused');
-    expect(await tools.receive(tools, '/api/callback/sandbox/0123456789abcdef', '{}', '')).toBe('unknown');
+    expect(await tools.receive(tools, '/api/callback/sandbox/0123456789abcdef', { body: '{}', signature: '' })).toBe(
+      'unknown',
+    );
     const { callbackPath } = await tools.channel();
-    expect(await tools.receive(tools, callbackPath.replace('/sandbox/', '/wechat/'), '{}', '')).toBe('unknown');
+    expect(
+      await tools.receive(tools, callbackPath.replace('/sandbox/', '/wechat/'), { body: '{}', signature: '' }),
+    ).toBe('unknown');
     await tools.choose(url, 'wrongSignature');
     expect(tools.answers).toEqual(['refused']);
     expect(await tools.payments(orderId)).toEqual([]);
@@ -76,10 +81,9 @@ describe('a notice changes nothing', () => {
     const { intentId: outNo, orderId } = await started(tools);
     const other = await tools.build.customer();
     const foreign = await tools.paymentChannels.channelOf(other.id);
-    const { signatureOf } = await import('../../payment-sandbox/payment-sandbox.service.ts');
     const body = JSON.stringify({ outNo, tradeNo: 'T', state: 'paid', amount: PRICE, paidAt: '2026-11-21T00:00:00Z' });
     const signature = signatureOf(foreign?.signingKey ?? '', body);
-    expect(await tools.receive(tools, foreign?.callbackPath ?? '', body, signature)).toBe('refused');
+    expect(await tools.receive(tools, foreign?.callbackPath ?? '', { body, signature })).toBe('refused');
     expect(await tools.payments(orderId)).toEqual([]);
   });
 
@@ -184,7 +188,10 @@ describe('a payment online', () => {
     await tools.ask();
     expect(await tools.intent(expired.intentId)).toMatchObject({ state: 'cancelled', reason: '到期未支付' });
     for (const { url } of [expired, cancelled, byHand]) expect(await tools.choose(url, 'pay')).toBe(false);
-    const again = tools.onlinePayments.close({ id: byHand.orderId, intentId: byHand.intentId, reason: '再次' }, tools.here);
+    const again = tools.onlinePayments.close(
+      { id: byHand.orderId, intentId: byHand.intentId, reason: '再次' },
+      tools.here,
+    );
     expect(await codeOf(again)).toBe(720_001);
   });
 
@@ -213,7 +220,11 @@ describe('a payment online', () => {
   test('whose notice comes before its own request was answered is booked', async () => {
     const tools = await onlineInMeeting();
     const { intentId, orderId } = await started(tools);
-    await tools.db.updateTable('payment_intents').set({ state: 'created', pay_url: '' }).where('id', '=', intentId).execute();
+    await tools.db
+      .updateTable('payment_intents')
+      .set({ state: 'created', pay_url: '' })
+      .where('id', '=', intentId)
+      .execute();
     expect(await tools.notify({ outNo: intentId })).toBe('accepted');
     await tools.intentQueries.begin(intentId);
     expect(await tools.intent(intentId)).toMatchObject({ state: 'confirmed' });

@@ -17,7 +17,8 @@ import type { Caller } from '../../../access/caller.ts';
 import { canReadField } from '../../../access/rights.ts';
 import { iso, secondsLater } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { OnlineMethod } from '../../../platform/payment-provider.ts';
+import type { OnlineMethod } from '../../../platform/payments/payment-provider.ts';
+import type { Facts } from '../../business-logs/business-logs.rules.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import type { PaymentChannels } from '../../payment-channels/payment-channels.service.ts';
@@ -66,10 +67,8 @@ export const createOnlinePayments = (needs: Needs) => {
     if (isOver) refuse({ ...lifecycleErrors.notNow, message: blocker.sentence }, { blockers: [blocker] });
   };
 
-  const log = (work: OnlineWork, order: OrderRow, intent: PaymentIntentRow | undefined, after: Record<string, string>) =>
-    orderBook.logAll(work, [
-      orderBook.entryOf(order, { action: intent === undefined ? '发起在线支付' : '关闭在线支付', before: {}, after }),
-    ]);
+  const log = (work: OnlineWork, order: OrderRow, { action, after }: { action: string; after: Facts }) =>
+    orderBook.logAll(work, [orderBook.entryOf(order, { action, before: {}, after })]);
 
   /** The one that fits is given out again; another one ends, and the provider is told later. */
   const reuse = async (work: OnlineWork, order: OrderRow, method: OnlineMethod) => {
@@ -98,7 +97,8 @@ export const createOnlinePayments = (needs: Needs) => {
       asked_at: iso(work.now),
       ...work.created,
     });
-    await log(work, order, undefined, { 缴费方式: ONLINE_METHODS[own.method], 支付单号: id });
+    const after = { 缴费方式: ONLINE_METHODS[own.method], 支付单号: id };
+    await log(work, order, { action: '发起在线支付', after });
     return id;
   };
 
@@ -188,7 +188,7 @@ export const createOnlinePayments = (needs: Needs) => {
           updated_at: iso(work.now),
           updated_by: work.updated.updated_by,
         });
-        await log(work, order, intent, { 支付单号: id, 原因: reason });
+        await log(work, order, { action: '关闭在线支付', after: { 支付单号: id, 原因: reason } });
         return isOpen;
       });
       if (isWaiting) await intentQueries.ask(id);

@@ -1,6 +1,6 @@
 import type { IntentState } from '@huiwu/contract/orders';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { OnlineMethod } from '../../../platform/payment-provider.ts';
+import type { OnlineMethod } from '../../../platform/payments/payment-provider.ts';
 
 /** A payment that was asked for online. `id` is our number at the provider. Amounts are in fen. */
 export interface PaymentIntentsTable {

@@ -2,7 +2,7 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../../access/caller.ts';
 import { iso, secondsLater, shanghaiDay, type Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { OnlineMethod, ProviderRefundResult } from '../../../platform/payment-provider.ts';
+import type { OnlineMethod, ProviderRefundResult } from '../../../platform/payments/payment-provider.ts';
 import type { DecisionRequest } from '../../../records/decisions.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
@@ -69,33 +69,45 @@ export const createOnlineRefunds = ({ store, clock, orderBook, refundSteps, paym
       return onlineRefunds.find(id);
     });
 
-  const columnsOf = (result: Ended) =>
+  /** What an end means for the ledger, the request and the refund. */
+  const endOf = (result: Ended) =>
     result.state === 'done'
-      ? { state_reason: '', executed_on: shanghaiDay(new Date(result.doneAt)), trade_no: result.tradeNo }
-      : { state_reason: result.reason };
+      ? {
+          event: 'payout' as const,
+          action: '退款完成',
+          said: result.tradeNo,
+          request: { state: result.state, trade_no: result.tradeNo },
+          refund: { state_reason: '', executed_on: shanghaiDay(new Date(result.doneAt)), trade_no: result.tradeNo },
+        }
+      : {
+          event: 'refundEnd' as const,
+          action: '退款付款失败',
+          said: result.reason,
+          request: { state: result.state, reason: result.reason },
+          refund: { state_reason: result.reason },
+        };
+
+  const bookEnd = async (work: OnlineSystemWork, request: OnlineRefundRow, result: Ended): Promise<void> => {
+    const { refunds, onlineRefunds, orders } = work.repositories;
+    const refund = (await refunds.find(request.refund_id)) ?? refuse(baseErrors.notFound);
+    const order = (await orders.find(refund.order_id)) ?? refuse(baseErrors.notFound);
+    const { event, action, said, ...columns } = endOf(result);
+    await onlineRefunds.update(request.id, { ...columns.request, updated_at: iso(work.now) });
+    await orderBook.post(work, order, { event, eventId: newId(), amount: refund.amount });
+    const { id, version, refund_no: refundNo } = refund;
+    const change = { state: result.state, ...columns.refund, ...work.updated };
+    if (!(await refunds.update({ id, version }, change))) refuse(baseErrors.changed);
+    await orderBook.recount(work, order, { action, facts: { 退款号: refundNo, 支付平台: said } });
+  };
 
   /** What the provider said is booked once. */
   const settle = (id: string, result: Ended): Promise<void> =>
     store.change(ALL_CUSTOMERS, async (work) => {
-      const { refunds, onlineRefunds, orders, locks } = work.repositories;
+      const { onlineRefunds, locks } = work.repositories;
       const seen = (await onlineRefunds.find(id)) ?? refuse(baseErrors.notFound);
       await locks.take(`meeting ${seen.meeting_id}`);
       const request = (await onlineRefunds.find(id)) ?? seen;
-      if (request.state !== 'sent') return;
-      const refund = (await refunds.find(request.refund_id)) ?? refuse(baseErrors.notFound);
-      const order = (await orders.find(refund.order_id)) ?? refuse(baseErrors.notFound);
-      const isDone = result.state === 'done';
-      const own = isDone ? { trade_no: result.tradeNo } : { reason: result.reason };
-      await onlineRefunds.update(id, { state: result.state, ...own, updated_at: iso(work.now) });
-      const event = isDone ? ('payout' as const) : ('refundEnd' as const);
-      await orderBook.post(work, order, { event, eventId: newId(), amount: refund.amount });
-      const { version } = refund;
-      const change = { state: result.state, ...columnsOf(result), ...work.updated };
-      if (!(await refunds.update({ id: refund.id, version }, change))) refuse(baseErrors.changed);
-      await orderBook.recount(work, order, {
-        action: isDone ? '退款完成' : '退款付款失败',
-        facts: { 退款号: refund.refund_no, 支付平台: isDone ? result.tradeNo : result.reason },
-      });
+      if (request.state === 'sent') await bookEnd(work, request, result);
     });
 
   const touch = (id: string): Promise<void> =>
@@ -110,8 +122,7 @@ export const createOnlineRefunds = ({ store, clock, orderBook, refundSteps, paym
     if (provider === undefined) return;
     await touch(id);
     const known = await provider.queryRefund(id);
-    const result =
-      known.state === 'unknown' ? await provider.refund({ refundNo: id, outNo: intentId, amount }) : known;
+    const result = known.state === 'unknown' ? await provider.refund({ refundNo: id, outNo: intentId, amount }) : known;
     if (result.state === 'done' || result.state === 'failed') await settle(id, result);
   };
 

@@ -17,7 +17,7 @@ import { compareStatement, type OwnLine } from './statement.rules.ts';
 interface Needs {
   store: OnlineStore;
   clock: Clock;
-  paymentChannels: Pick<PaymentChannels, 'channelOf'>;
+  paymentChannels: Pick<PaymentChannels, 'knownOf'>;
   paymentProviders: PaymentProviders;
 }
 
@@ -46,7 +46,9 @@ export const createOnlineStatements = ({ store, clock, paymentChannels, paymentP
       if (day > shanghaiDay(clock.now())) refuseField('day', onlinePaymentProblems.dayInFuture);
       const repositories = store.read(caller);
       const row = (await repositories.meetings.find(meeting.id)) ?? refuse(meetingErrors.notEntered);
-      const channel = (await paymentChannels.channelOf(row.customer_id)) ?? refuse(onlinePaymentErrors.notOffered);
+      const channel = await paymentChannels.knownOf(row.customer_id);
+      // Nothing was ever paid online.
+      if (channel === undefined) return { differences: [], matched: 0 };
       const provider = (await providers.bind(channel.id)) ?? refuse(onlinePaymentErrors.notOffered);
       const theirs = await providers.orDown(provider.statement(day));
       const ours = await oursOf(caller, { channelId: channel.id, day });

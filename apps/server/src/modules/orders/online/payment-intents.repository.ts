@@ -93,11 +93,7 @@ export const createPaymentIntentRepository = ({ db }: Pick<DatabaseConnections, 
   findMany: (ids: readonly string[]): Promise<PaymentIntentRow[]> =>
     ids.length === 0
       ? Promise.resolve([])
-      : db
-          .selectFrom('payment_intents')
-          .selectAll('payment_intents')
-          .where('payment_intents.id', 'in', ids)
-          .execute(),
+      : db.selectFrom('payment_intents').selectAll('payment_intents').where('payment_intents.id', 'in', ids).execute(),
 
   /** What was received by a channel on a day in Asia/Shanghai. */
   listConfirmed: ({ channelId, day }: StatementDay) =>

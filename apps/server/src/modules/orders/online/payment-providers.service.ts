@@ -1,6 +1,6 @@
 import { onlinePaymentErrors } from '@huiwu/contract/orders';
 import { Refused } from '@huiwu/contract/base/errors';
-import type { PaymentProvider } from '../../../platform/payment-provider.ts';
+import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts';
 import type { PaymentChannels } from '../../payment-channels/payment-channels.service.ts';
 
 interface Needs {

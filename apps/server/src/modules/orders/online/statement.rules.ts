@@ -1,5 +1,5 @@
 import type { StatementDifferences } from '@huiwu/contract/orders';
-import type { StatementLine } from '../../../platform/payment-provider.ts';
+import type { StatementLine } from '../../../platform/payments/payment-provider.ts';
 
 /** One line of a day, of ours or of the provider's, with the order to which it belongs. */
 export interface OwnLine extends StatementLine {
@@ -10,25 +10,41 @@ type Difference = StatementDifferences['differences'][number] & { ours: number |
 
 const keyOf = ({ kind, outNo }: StatementLine): string => `${kind} ${outNo}`;
 
+/** How one number differs; undefined if both sides agree. */
+const differenceOf = (ours: OwnLine | undefined, theirs: OwnLine | undefined): Difference['kind'] | undefined => {
+  if (ours === undefined) return 'missingHere';
+  if (theirs === undefined) return 'missingThere';
+  return ours.amount === theirs.amount ? undefined : 'amount';
+};
+
+/** Both sides of one number. */
+interface Pair {
+  line: OwnLine;
+  kind: Difference['kind'] | undefined;
+  ours: number | null;
+  theirs: number | null;
+}
+
+const pairsOf = (ours: readonly OwnLine[], theirs: readonly OwnLine[]): Pair[] => {
+  const mine = new Map(ours.map((line) => [keyOf(line), line]));
+  const yours = new Map(theirs.map((line) => [keyOf(line), line]));
+  return [...new Map([...mine, ...yours])].map(([key, line]) => {
+    const [own, other] = [mine.get(key), yours.get(key)];
+    return { line, kind: differenceOf(own, other), ours: own?.amount ?? null, theirs: other?.amount ?? null };
+  });
+};
+
 /** Where two lists of one day differ, and what agrees in both, in fen; refunds count below 0. */
 export const compareStatement = (
   ours: readonly OwnLine[],
   theirs: readonly OwnLine[],
 ): { differences: Difference[]; matched: number } => {
-  const mine = new Map(ours.map((line) => [keyOf(line), line]));
-  const yours = new Map(theirs.map((line) => [keyOf(line), line]));
-  const differences: Difference[] = [];
-  let matched = 0;
-  for (const key of new Set([...mine.keys(), ...yours.keys()])) {
-    const [own, other] = [mine.get(key), yours.get(key)];
-    const line = other ?? own;
-    if (line === undefined) continue;
-    const { kind: of, outNo, tradeNo, orderId } = line;
-    const amounts = { ours: own?.amount ?? null, theirs: other?.amount ?? null };
-    if (own === undefined) differences.push({ kind: 'missingHere', of, outNo, tradeNo, orderId, ...amounts });
-    else if (other === undefined) differences.push({ kind: 'missingThere', of, outNo, tradeNo, orderId, ...amounts });
-    else if (own.amount !== other.amount) differences.push({ kind: 'amount', of, outNo, tradeNo, orderId, ...amounts });
-    else matched += of === 'payment' ? own.amount : -own.amount;
-  }
-  return { differences, matched };
+  const pairs = pairsOf(ours, theirs);
+  const agreed = pairs.filter(({ kind }) => kind === undefined).map(({ line }) => line);
+  return {
+    matched: agreed.reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0),
+    differences: pairs.flatMap(({ line: { kind: of, outNo, tradeNo, orderId }, kind, ...amounts }) =>
+      kind === undefined ? [] : [{ kind, of, outNo, tradeNo, orderId, ...amounts }],
+    ),
+  };
 };

@@ -4,11 +4,10 @@ import type { SandboxChoice } from '../../payment-sandbox/sandbox-choices.ts';
 import type { SandboxNotice } from '../../payment-sandbox/sandbox-notices.rules.ts';
 import { refundsInMeeting } from '../refunds/testing/refunds-in-meeting.ts';
 
-type MeetingOptions = Parameters<typeof refundsInMeeting>[0];
 type Receiver = Pick<Awaited<ReturnType<typeof testServices>>, 'intentQueries'>;
 
 /** A meeting whose orders can be paid online at the sandbox. */
-export const onlineInMeeting = async (own: MeetingOptions = {}) => {
+export const onlineInMeeting = async (own: Parameters<typeof refundsInMeeting>[0] = {}) => {
   const all = await refundsInMeeting({
     ...own,
     meeting: { paymentMethods: ['wechat', 'alipay', 'bank_transfer'], ...own?.meeting },
@@ -16,13 +15,13 @@ export const onlineInMeeting = async (own: MeetingOptions = {}) => {
   const { paymentSandbox, paymentChannels, intentQueries, onlinePayments, here, db, list, addPerson } = all;
   /** What each notice was answered. */
   const answers: string[] = [];
-  const receive = async (at: Receiver, path: string, body: string | Buffer, signature: string) => {
+  const receive = async (at: Receiver, path: string, { body, signature }: { body: string; signature: string }) => {
     const [, , , kind = '', secret = ''] = path.split('/');
     const notice = { kind, secret, body: Buffer.from(body), headers: { [SIGNATURE_HEADER]: signature } };
     return at.intentQueries.receive(notice);
   };
   paymentSandbox.deliverBy(async ({ path, headers, body }) => {
-    const answer = await receive(all, path, body, headers[SIGNATURE_HEADER] ?? '');
+    const answer = await receive(all, path, { body, signature: headers[SIGNATURE_HEADER] ?? '' });
     answers.push(answer);
     return answer === 'accepted';
   });
@@ -34,7 +33,8 @@ export const onlineInMeeting = async (own: MeetingOptions = {}) => {
   };
   const start = (id: string, method: 'wechat' | 'alipay' = 'wechat') => onlinePayments.pay({ id, method }, here);
   const choose = (url: string, choice: SandboxChoice) => paymentSandbox.choose(url.split('/').at(-1) ?? '', choice);
-  const intent = (id: string) => db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const intent = (id: string) =>
+    db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const payments = (orderId: string) =>
     db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
   const channel = async () => {
@@ -47,7 +47,7 @@ export const onlineInMeeting = async (own: MeetingOptions = {}) => {
     const { callbackPath, signingKey } = await channel();
     const notice = { tradeNo: 'T1', state: 'paid', amount: 160_000, paidAt: all.clock.now().toISOString(), ...said };
     const body = JSON.stringify(notice);
-    return receive(at, callbackPath, body, forged ?? signatureOf(signingKey, body));
+    return receive(at, callbackPath, { body, signature: forged ?? signatureOf(signingKey, body) });
   };
   const ask = () => {
     all.clock.advance(61);

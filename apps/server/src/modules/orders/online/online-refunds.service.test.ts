@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
+import { onlineInMeeting } from '../testing/online-in-meeting.ts';
+import { PRICE } from '../testing/orders-in-meeting.ts';
+import { compareStatement } from './statement.rules.ts';
+
+/** An order that was paid online, and its registration. */
+const paid = async (more: Parameters<typeof onlineInMeeting>[0] = {}) => {
+  const tools = await onlineInMeeting(more);
+  const { person, id } = await tools.ordered();
+  const page = await tools.start(id);
+  await tools.choose(page.url, 'pay');
+  const refunded = async (amount: number, method: 'wechat' | 'cash' = 'wechat') => {
+    const refundId = await tools.apply(id, amount, { registrationIds: [person.id], method });
+    await tools.move(refundId, 'approve');
+    return refundId;
+  };
+  const send = async (refundId: string) => {
+    const { version } = await tools.refund(refundId);
+    await tools.onlineRefunds.send({ id: refundId, version }, tools.here);
+    return tools.refund(refundId);
+  };
+  const requests = () => tools.db.selectFrom('online_refunds').selectAll().orderBy('id').execute();
+  return { ...tools, person, orderId: id, page, refunded, send, requests };
+};
+
+describe('a refund of money that came online', () => {
+  test('is not given to the provider if the method is another, or no payment covers it', async () => {
+    const tools = await paid();
+    const refundId = await tools.refunded(PRICE, 'cash');
+    expect((await tools.send(refundId)).state).toBe('processing');
+    await tools.onlineRefunds.pursue();
+    expect(await tools.requests()).toEqual([]);
+  });
+
+  test('is paid back by the provider, once', async () => {
+    const tools = await paid();
+    const refundId = await tools.refunded(PRICE);
+    const done = await tools.send(refundId);
+    expect(done.state).toBe('done');
+    const [request, ...others] = await tools.requests();
+    expect(others).toEqual([]);
+    expect(done.tradeNo).toBe(request?.trade_no);
+    await Promise.all([tools.onlineRefunds.pursue(), tools.onlineRefunds.pursue()]);
+    expect(await tools.db.selectFrom('sandbox_refunds').selectAll().execute()).toHaveLength(1);
+    expect(await tools.get(tools.orderId)).toMatchObject({ status: 'refunded', refunded: PRICE });
+    expect(await tools.ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+  });
+
+  test('that the provider refuses fails with its reason, and can be sent again', async () => {
+    const tools = await paid();
+    const refundId = await tools.refunded(PRICE);
+    await tools.db.updateTable('sandbox_payments').set({ paid_amount: 1 }).execute();
+    expect(await tools.send(refundId)).toMatchObject({ state: 'failed', stateReason: '退款超过支付金额' });
+    expect((await tools.get(tools.orderId)).refunded).toBe(0);
+    expect(await tools.ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+    await tools.db.updateTable('sandbox_payments').set({ paid_amount: PRICE }).execute();
+    expect((await tools.send(refundId)).state).toBe('done');
+    expect((await tools.requests()).map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
+  });
+
+  test('whose answer was lost is neither failed nor settled by hand, and is found by asking', async () => {
+    const tools = await paid();
+    const refundId = await tools.refunded(PRICE);
+    const without = await tools.secondNode();
+    await tools.move(refundId, 'send');
+    // The other node gave it to the provider, and was gone before it heard of the result.
+    await without.onlineRefunds.pursue();
+    expect(await tools.requests()).toHaveLength(1);
+    const [request] = await tools.requests();
+    await tools.db.updateTable('online_refunds').set({ state: 'sent' }).execute();
+    await tools.db
+      .updateTable('refunds')
+      .set({ state: 'processing', trade_no: '' })
+      .where('id', '=', refundId)
+      .execute();
+    expect(await blockersOf(tools.move(refundId, 'fail'))).toEqual(['atProvider']);
+    await tools.prove(refundId);
+    expect(await blockersOf(tools.settle(refundId))).toEqual(['atProvider']);
+    expect((await tools.requests())[0]?.id).toBe(request?.id);
+  });
+
+  test('is sent by the chore if the node stopped before it was given to the provider', async () => {
+    const tools = await paid();
+    const refundId = await tools.refunded(PRICE);
+    await tools.move(refundId, 'send');
+    expect(await tools.requests()).toEqual([]);
+    await tools.onlineRefunds.pursue();
+    expect((await tools.refund(refundId)).state).toBe('done');
+    expect(await tools.ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+  });
+});
+
+describe('the statement of a day', () => {
+  const line = (outNo: string, amount: number) => ({
+    kind: 'payment' as const,
+    outNo,
+    tradeNo: `T${outNo}`,
+    amount,
+    orderId: 'O',
+  });
+
+  test('is refused for a day to come', async () => {
+    const tools = await paid();
+    expect(Object.keys(await problemsOf(tools.onlineStatements.compare({ day: '2099-01-01' }, tools.here)))).toEqual([
+      'day',
+    ]);
+    expect(await codeOf(tools.onlineStatements.compare({ day: '2020-01-01' }, tools.here))).toBe(200);
+  });
+
+  test('names what one side has and the other has not, and amounts that differ', () => {
+    const { differences, matched } = compareStatement(
+      [line('same', 5), line('ours', 3), line('amount', 7)],
+      [line('same', 5), line('theirs', 4), line('amount', 8)],
+    );
+    expect(matched).toBe(5);
+    expect(differences.map(({ kind, outNo, ours, theirs }) => [kind, outNo, ours, theirs])).toEqual([
+      ['missingThere', 'ours', 3, null],
+      ['amount', 'amount', 7, 8],
+      ['missingHere', 'theirs', null, 4],
+    ]);
+  });
+
+  test('agrees with what was booked, and shows a payment whose notice was lost', async () => {
+    const tools = await paid();
+    const reader = tools.inside(tools.meeting, await tools.manager({ fields: { 'orders.amounts': 'read' } }));
+    const day = new Date(tools.clock.now().getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+    const compare = (by = reader) => tools.onlineStatements.compare({ day }, by);
+    expect(await compare()).toEqual({ differences: [], matched: PRICE });
+    const { id } = await tools.ordered();
+    const lost = await tools.start(id);
+    await tools.choose(lost.url, 'never');
+    expect(await compare()).toMatchObject({
+      differences: [{ kind: 'missingHere', outNo: lost.id, orderId: id, ours: null, theirs: PRICE }],
+    });
+    await tools.ask();
+    expect(await compare()).toEqual({ differences: [], matched: 2 * PRICE });
+    await tools.send(await tools.refunded(PRICE));
+    expect(await compare()).toEqual({ differences: [], matched: PRICE });
+    const blind = tools.inside(tools.meeting, await tools.manager());
+    expect(await compare(blind)).toEqual({ differences: [], matched: null });
+  });
+});
