@@ -46,6 +46,7 @@ const serve = async (): Promise<void> => {
   stopOnSignals(running);
   print(`会务 Huiwu ${RELEASE} 已就绪，按 Ctrl+C 停止`);
   print(`数据库：${running.database}`);
+  if (config.payment === 'sandbox') print('在线支付使用沙箱，不收取真实款项（HUIWU_PAYMENT=sandbox）');
   if (config.isDemoWanted && !running.isDemo)
     print('此数据库已有数据且不是演示库，HUIWU_DEMO=1 不起作用，按正式环境运行');
   const first = running.firstAdmin;
