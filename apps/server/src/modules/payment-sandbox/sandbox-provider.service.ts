@@ -116,5 +116,3 @@ export const createSandboxProvider = ({ store }: Needs): PaymentProvider => ({
     ];
   },
 });
-
-export type SandboxProvider = ReturnType<typeof createSandboxProvider>;
