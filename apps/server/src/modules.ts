@@ -21,6 +21,7 @@ import { membersModule } from './modules/members/members.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
+import { reconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { bankLinesModule } from './modules/bank-lines/bank-lines.module.ts';
 import { onlinePaymentsModule } from './modules/orders/online/online-payments.module.ts';
 import { paymentChannelsModule } from './modules/payment-channels/payment-channels.module.ts';
@@ -88,6 +89,7 @@ export const MODULES = [
   ordersModule,
   vouchersModule,
   bankLinesModule,
+  reconciliationModule,
   refundsModule,
   paymentChannelsModule,
   paymentSandboxModule,

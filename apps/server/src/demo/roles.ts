@@ -20,6 +20,7 @@ import { ordersAccess } from '@huiwu/contract/orders';
 import { invoicesAccess } from '@huiwu/contract/invoices';
 import { refundsAccess } from '@huiwu/contract/refunds';
 import { bankLinesAccess } from '@huiwu/contract/bank-lines';
+import { reconciliationAccess } from '@huiwu/contract/reconciliation';
 import { vouchersAccess } from '@huiwu/contract/vouchers';
 import { membersAccess } from '@huiwu/contract/members';
 import { paymentAccountsAccess } from '@huiwu/contract/payment-accounts';
@@ -195,6 +196,7 @@ export type RoleName = keyof typeof ROLES;
 const pagesOf = (functions: readonly FunctionName[]): string[] => {
   const pages = new Set(functions.map((name) => FUNCTIONS[name].menuId));
   if (functions.some(isInMeetings)) pages.add(meetingDashboardAccess.menuId);
+  if (functions.includes('bankLines.search')) pages.add(reconciliationAccess.menuId);
   if (functions.includes('meetings.edit')) pages.add(meetingEditorAccess.menuId);
   pages.delete(homeAccess.menuId);
   return [...pages];

@@ -15,6 +15,14 @@ export const bankLineLifecycle = defineLifecycle({
       isDangerous: true,
       confirm: '流水不再参与匹配，如非本会议的款项。',
     },
+    distinguish: {
+      verb: '不是重复',
+      from: ['duplicate'],
+      to: 'nomatch',
+      by: 'bankLines.review',
+      needsReason: true,
+      confirm: '流水是另一笔款项，可以匹配订单；同一流水号的款项仍只能登记一次。',
+    },
     release: {
       verb: '取消匹配',
       from: ['matched'],
@@ -43,7 +51,7 @@ export const bankLineBlockers = defineBlockers({
 
 /** Messages of field errors and refusals. */
 export const bankLineProblems = {
-  imported: '该流水已导入过',
+  imported: (day: string) => `与 ${day} 导入的流水重复`,
   wrongSum: (sum: string, amount: string) => `各订单合计 ${sum} 元，与流水金额 ${amount} 元不符`,
   otherAmount: (number: string) => `流水与已登记的 ${number} 金额或订单不同，请先核对`,
 } as const;

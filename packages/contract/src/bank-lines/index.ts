@@ -36,6 +36,10 @@ export const bankLineRecord = defineRecord({
     }),
     purpose: text('摘要', 300, { isOptional: true, isListed: true, filter: 'contains', width: 220 }),
     serial: text('流水号', 64, { isOptional: true, isListed: true, filter: 'contains' }),
+    account: readOnly(
+      { kind: 'paymentAccount', label: '收款账户', output: z.object({ id: z.string(), name: z.string() }), match: id },
+      { isListed: true, filter: 'equals', column: 'account' },
+    ),
     basis: readOnly(
       {
         kind: 'choice',
@@ -51,6 +55,16 @@ export const bankLineRecord = defineRecord({
     ),
     orderNos: readOnly({ kind: 'text', label: '订单号', output: z.string() }, { isListed: true, isComputed: true }),
     ...lifecycleFields(bankLineLifecycle),
+    state: readOnly(
+      { kind: 'choice', label: '状态', output: oneOf('状态', bankLineLifecycle.states) },
+      {
+        isListed: true,
+        isSortable: true,
+        filter: 'oneOf',
+        choices: choicesOf(bankLineLifecycle.states, bankLineLifecycle.tones),
+      },
+    ),
+    stateReason: readOnly({ kind: 'lines', label: '状态说明', output: z.string() }, { isListed: true }),
     createdAt: readOnly(
       { kind: 'time', label: '导入时间', output: timestamp },
       { isListed: true, isSortable: true, filter: 'period' },
@@ -68,6 +82,17 @@ const bankLines = defineResource(bankLinesAccess, PATH, bankLineRecord);
 export const listBankLines = listCall(bankLines);
 export const exportBankLines = exportCall(bankLines, listBankLines);
 export const getBankLine = getCall(bankLines);
+
+/** The accounts whose lines were imported into the meeting, to filter by. */
+export const listBankLineAccounts = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/accounts`,
+  summary: '已导入流水的收款账户',
+  access: { function: 'bankLines.search' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: z.array(z.object({ id: z.string(), name: z.string() })),
+});
 
 export const findOrdersForLine = defineEndpoint({
   method: 'POST',
@@ -121,6 +146,10 @@ export const discardBankLine = {
   ...transitionCall(bankLines, bankLineLifecycle, 'discard'),
   alsoWhenCancelled: true,
 } as const;
+export const distinguishBankLine = {
+  ...transitionCall(bankLines, bankLineLifecycle, 'distinguish'),
+  alsoWhenCancelled: true,
+} as const;
 export const releaseBankLine = {
   ...transitionCall(bankLines, bankLineLifecycle, 'release'),
   alsoWhenCancelled: true,
@@ -128,24 +157,48 @@ export const releaseBankLine = {
 
 export const bankLineCalls = { list: listBankLines, export: exportBankLines, get: getBankLine };
 
-/** A line that was imported before is skipped. */
+/** A line that was imported before is kept as a duplicate, so the same file can be imported again. */
 export const bankLineImport: ImportPlan = {
   name: 'bankLines',
   noun: '银行流水',
   path: PATH,
   rights: { import: 'bankLines.import', add: 'bankLines.import', delete: 'bankLines.delete' },
   columns: importColumns(bankLineRecord, {
-    bookedOn: { synonyms: ['交易日期', '入账时间', '交易时间', '记账日期'], example: '2026-11-20' },
-    amount: { synonyms: ['贷方金额', '收入金额', '交易金额', '贷方发生额'], example: '1600.00' },
+    bookedOn: {
+      synonyms: ['交易日期', '记账日期', '入账时间', '交易时间', '记账时间', '交易日', '起息日', '日期'],
+      example: '2026-11-20',
+    },
+    amount: {
+      synonyms: ['贷方金额', '收入金额', '贷方发生额', '入账金额', '收款金额', '交易金额', '发生额', '收入', '贷方'],
+      example: '1600.00',
+    },
     payerName: {
-      synonyms: ['付款人', '对方名称', '付款人名称'],
+      synonyms: [
+        '对方名称',
+        '付款人',
+        '付款人名称',
+        '付款人户名',
+        '付款户名',
+        '付款方名称',
+        '收付方名称',
+        '收(付)方名称',
+      ],
       example: '云汀会展有限公司',
     },
-    payerAccount: { synonyms: ['付款账号', '对方帐号', '付款人账号'], example: '6222000000000000' },
-    purpose: { synonyms: ['附言', '用途', '备注', '摘要/附言', '交易附言'], example: 'HW0000018' },
-    serial: { synonyms: ['交易流水号', '流水', '银行流水号', '凭证号'], example: '20261120000001' },
+    payerAccount: {
+      synonyms: ['付款账号', '对方帐号', '付款人账号', '付款人帐号', '付款方账号', '收付方账号', '收(付)方帐号'],
+      example: '6222000000000000',
+    },
+    purpose: {
+      synonyms: ['附言', '用途', '备注', '摘要/附言', '交易附言', '摘要/用途', '交易摘要', '交易用途', '交易备注'],
+      example: 'HW0000018',
+    },
+    serial: {
+      synonyms: ['交易流水号', '流水', '银行流水号', '凭证号', '核心流水号', '交易流水', '业务流水号', '交易序号'],
+      example: '20261120000001',
+    },
   }),
   draft: bankLineRecord.draft,
-  keys: [['bookedOn', 'amount', 'serial']],
+  keys: [[]],
 };
 export const bankLineImports = importCalls(bankLineImport);

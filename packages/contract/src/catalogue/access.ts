@@ -19,6 +19,7 @@ import { membersAccess } from '../members/members.access.ts';
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
 import { feeAccess, ordersAccess } from '../orders/orders.access.ts';
+import { reconciliationAccess } from '../reconciliation/reconciliation.access.ts';
 import { bankLinesAccess } from '../bank-lines/bank-lines.access.ts';
 import { vouchersAccess } from '../vouchers/vouchers.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
@@ -70,6 +71,7 @@ const TABLE: AccessTable = {
   orders: ordersAccess,
   vouchers: vouchersAccess,
   bankLines: bankLinesAccess,
+  reconciliation: reconciliationAccess,
   refunds: refundsAccess,
   invoice: invoiceAccess,
   invoices: invoicesAccess,

@@ -19,6 +19,7 @@ import * as members from '../members/index.ts';
 import * as menus from '../menus/index.ts';
 import * as orders from '../orders/index.ts';
 import * as bankLines from '../bank-lines/index.ts';
+import * as reconciliation from '../reconciliation/index.ts';
 import * as vouchers from '../vouchers/index.ts';
 import * as refunds from '../refunds/index.ts';
 import * as outbox from '../outbox/index.ts';
@@ -93,6 +94,7 @@ const features = {
   orders,
   vouchers,
   bankLines,
+  reconciliation,
   refunds,
   invoices,
   outbox,

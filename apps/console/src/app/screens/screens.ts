@@ -27,6 +27,7 @@ import { screens as sellers } from '../../features/sellers/sellers.screens.ts';
 import { screens as paymentAccounts } from '../../features/payment-accounts/payment-accounts.screens.ts';
 import { screens as invoiceTitles } from '../../features/invoice-titles/invoice-titles.screens.ts';
 import { screens as orders } from '../../features/orders/orders.screens.ts';
+import { screens as reconciliation } from '../../features/reconciliation/reconciliation.screens.ts';
 import { screens as bankLines } from '../../features/bank-lines/bank-lines.screens.ts';
 import { screens as vouchers } from '../../features/vouchers/vouchers.screens.ts';
 import { screens as invoices } from '../../features/invoices/invoices.screens.ts';
@@ -74,6 +75,7 @@ export const screens: Screen[] = [
   ...orders,
   ...vouchers,
   ...bankLines,
+  ...reconciliation,
   ...refunds,
   ...invoices,
   ...outbox,

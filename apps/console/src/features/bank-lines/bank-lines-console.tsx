@@ -5,6 +5,7 @@ import {
   bankLineRecord,
   confirmBankLine,
   discardBankLine,
+  distinguishBankLine,
   matchBankLine,
   releaseBankLine,
   type BankLine,
@@ -13,8 +14,11 @@ import {
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { PaidOrders } from '../../shared/orders/PaidOrders.tsx';
+import { accountFilterOf } from './account-filter.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+
+const accountFilter = accountFilterOf('account', '收款账户');
 
 const MatchDrawer = lazyChunk<RecordLayerProps<BankLine>>(async () => (await import('./MatchDrawer.tsx')).MatchDrawer);
 
@@ -22,19 +26,22 @@ const ordersOf = ({ orders }: Pick<BankLine, 'orders'>) => (orders.length === 0 
 
 export const bankLinesConsole = defineConsoleRecord<BankLine, BankLineDetail>({
   noun: 'bankLines',
-  refreshes: ['orders', 'vouchers', 'registrations', 'meetings'],
+  refreshes: ['orders', 'vouchers', 'registrations', 'meetings', 'reconciliation'],
   record: bankLineRecord,
   lifecycle: bankLineLifecycle,
-  calls: { ...bankLineCalls, transitions: { discard: discardBankLine, release: releaseBankLine } },
+  calls: {
+    ...bankLineCalls,
+    transitions: { distinguish: distinguishBankLine, discard: discardBankLine, release: releaseBankLine },
+  },
   imports: {
     name: 'bankLines',
     noun: '银行流水',
     calls: bankLineImports,
-    refreshes: ['bankLines'],
+    refreshes: ['bankLines', 'reconciliation'],
   },
   texts: {
     title: '银行流水',
-    description: '导入收款账户的流水，匹配订单；确认后登记收款，同一笔汇款只登记一次。',
+    description: '导入收款账户的流水，匹配订单；确认后登记收款，同一笔汇款只登记一次，重复导入的标为重复。',
     one: '银行流水详情',
     counted: '条流水',
     empty: { hint: '从网上银行导出流水，再导入到这里。' },
@@ -44,22 +51,26 @@ export const bankLinesConsole = defineConsoleRecord<BankLine, BankLineDetail>({
     'bookedOn',
     'amount',
     'state',
+    'stateReason',
     'basis',
     'orders',
     'purpose',
     'serial',
     'payerAccount',
+    'account',
     'createdAt',
   ],
   columns: {
     payerName: { width: 176 },
     state: { width: 100 },
     orders: { width: 280, render: ordersOf },
+    stateReason: { width: 168 },
     payerAccount: { isExtra: true },
+    account: { isExtra: true },
     createdAt: { isExtra: true },
   },
   factOf: { orders: ordersOf },
-  filters: ['payerName', 'state', 'amount', 'bookedOn', 'basis', 'purpose', 'serial', 'createdAt'],
+  filters: ['payerName', 'state', 'amount', 'bookedOn', 'basis', 'purpose', 'serial', accountFilter, 'createdAt'],
   actions: [
     {
       verb: '确认',

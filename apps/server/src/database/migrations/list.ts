@@ -51,6 +51,7 @@ import { registrationBulks } from './0043-registration-bulks.ts';
 import { personalData } from './0042-personal-data.ts';
 import { imports } from './0031-imports.ts';
 import { invoices } from './0060-invoices.ts';
+import { reconciliation } from './0062-reconciliation.ts';
 import { onlinePayment } from './0065-online-payment.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
@@ -111,5 +112,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0059-bank-lines': bankLines,
   '0057-refunds': refunds,
   '0060-invoices': invoices,
+  '0062-reconciliation': reconciliation,
   '0065-online-payment': onlinePayment,
 };

@@ -11,7 +11,7 @@ interface Needs {
   bankLines: RecordService<typeof bankLineRecord>;
 }
 
-/** Lines of a statement from a file. */
+/** Lines of a statement from a file. The columns of a bank are mapped once for each account. */
 export const createBankLineImporter = ({ store, meetings, bankLines }: Needs): Importer =>
   createRecordImporter({
     plan: bankLineImport,
@@ -21,4 +21,6 @@ export const createBankLineImporter = ({ store, meetings, bankLines }: Needs): I
     of: (repositories) => repositories.bankLines,
     service: bankLines,
     hold: (work) => meetings.lockOpenMeeting(work, work.caller),
+    mappedFor: async (caller) =>
+      (await store.read(caller).meetings.find(caller.meeting?.id ?? ''))?.payment_account_id ?? '',
   });

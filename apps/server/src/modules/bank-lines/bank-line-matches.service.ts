@@ -203,7 +203,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
       return { confirmed, left: ids.length - confirmed };
     },
 
-    move: (name: 'discard' | 'release', asked: DecisionRequest, caller: Caller): Promise<null> =>
+    move: (name: 'discard' | 'release' | 'distinguish', asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         await meetings.lockMeetingWithMoney(work, caller);
         const columnsOf = async () => {

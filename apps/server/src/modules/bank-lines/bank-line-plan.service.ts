@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { refuseField } from '@huiwu/contract/base/errors';
 import { bankLineBlockers, bankLineLifecycle, bankLineProblems, bankLineRecord } from '@huiwu/contract/bank-lines';
 import * as z from 'zod/mini';
 import { canReadField } from '../../access/rights.ts';
 import { createDecisions } from '../../records/decisions.ts';
+import { shanghaiDay } from '../../platform/clock.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
@@ -65,7 +65,7 @@ export const bankLineSteps = createSteps<typeof bankLineRecord, BankLineReposito
   actions: bankLineDecisions.actionsOf,
 });
 
-/** A new line has a checksum, and the orders that it seems to be for. */
+/** A new line has a checksum, and the orders that it seems to be for. One that came before is a duplicate and is for none. */
 export const checkBankLine = async (
   { repositories }: BankLineWork,
   { action, values }: Doing<typeof bankLineRecord, BankLineRow>,
@@ -76,8 +76,12 @@ export const checkBankLine = async (
   const said = [bookedOn, amount, payerName, payerAccount, purpose, serial];
   const checksum = createHash('sha256').update(JSON.stringify(said)).digest('hex');
   const account = (await repositories.meetings.find(meeting.id))?.payment_account_id ?? '';
-  if (await repositories.bankLines.isImported({ meetingId: meeting.id, account, checksum }))
-    refuseField('serial', bankLineProblems.imported);
+  const stated = { meetingId: meeting.id, account, checksum, serial: serial ?? '', bookedOn, amount };
+  const twin = await repositories.bankLines.findTwin(stated);
+  if (twin !== undefined) {
+    const reason = bankLineProblems.imported(shanghaiDay(new Date(twin.created_at)));
+    return { account, checksum, state: 'duplicate', state_reason: reason };
+  }
   const { basis, parts } = await suggestFor(repositories.bankLines, {
     meeting_id: meeting.id,
     amount,

@@ -38,6 +38,7 @@ const lineIn = (state: BankLineRow['state']): ObjectKind => ({
 
 const line = lineIn('imported');
 const matched = lineIn('matched');
+const duplicate = lineIn('duplicate');
 
 const byId = ({ id }: MatrixTarget) => ({ id });
 
@@ -66,11 +67,14 @@ export const matrix: NounMatrix = {
     matchBankLine: { on: line, within: 'meeting', input: partOf },
     confirmBankLine: { on: line, within: 'meeting', input: ({ id }) => ({ id, version: 1 }), logs: 2 },
     confirmExactBankLines: { within: 'meeting', logs: 0 },
+    listBankLineAccounts: { within: 'meeting' },
+    distinguishBankLine: { on: duplicate, within: 'meeting', input: withReason },
     discardBankLine: { on: line, within: 'meeting', input: withReason },
     releaseBankLine: { on: matched, within: 'meeting', input: withReason },
   },
   samples: {
     matchBankLine: { id: 'nothing', version: 1, orders: [{ id: 'nothing', amount: AMOUNT }] },
+    distinguishBankLine: { id: 'nothing', version: 1, reason: '核对有误' },
     discardBankLine: { id: 'nothing', version: 1, reason: '核对有误' },
     releaseBankLine: { id: 'nothing', version: 1, reason: '核对有误' },
   },

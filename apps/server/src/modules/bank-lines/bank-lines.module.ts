@@ -2,6 +2,7 @@ import { bankLineCalls, bankLineRecord, bankLinesAccess } from '@huiwu/contract/
 import { feeAccess } from '@huiwu/contract/orders';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
+import { createBankLineAccounts } from './bank-line-accounts.service.ts';
 import { createBankLineImporter } from './bank-line-imports.service.ts';
 import { createBankLineMatches } from './bank-line-matches.service.ts';
 import { bankLineDecisions, checkBankLine, computedOfBankLine } from './bank-line-plan.service.ts';
@@ -35,7 +36,7 @@ export const bankLinesModule = defineModule({
     },
   ],
   repositories: { bankLines: createBankLineRepository },
-  services: { ...plain.services, bankLineMatches: createBankLineMatches },
+  services: { ...plain.services, bankLineMatches: createBankLineMatches, bankLineAccounts: createBankLineAccounts },
   importers: (needs: Parameters<typeof createBankLineImporter>[0]) => [createBankLineImporter(needs)],
   routes: bankLineRoutes,
 });

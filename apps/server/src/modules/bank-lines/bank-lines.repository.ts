@@ -1,7 +1,18 @@
 import { bankLineRecord } from '@huiwu/contract/bank-lines';
+import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+
+/** What makes two lines the same. */
+interface StatedOnce {
+  meetingId: string;
+  account: string;
+  checksum: string;
+  serial: string;
+  bookedOn: string;
+  amount: number;
+}
 
 const OPEN = ['unpaid', 'partial', 'expired'] as const;
 
@@ -20,15 +31,34 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
       connections,
     ),
 
-    isImported: async ({ meetingId, account, checksum }: { meetingId: string; account: string; checksum: string }) => {
-      const found = await db
+    /** The first line that says the same, or that has the same serial, day and amount. */
+    findTwin: async (line: StatedOnce): Promise<{ created_at: string } | undefined> => {
+      const ofAccount = db
         .selectFrom('bank_lines')
-        .select('bank_lines.id')
-        .where('bank_lines.meeting_id', '=', meetingId)
-        .where('bank_lines.account', '=', account)
-        .where('bank_lines.checksum', '=', checksum)
+        .select('bank_lines.created_at')
+        .where('bank_lines.meeting_id', '=', line.meetingId)
+        .where('bank_lines.account', '=', line.account)
+        .orderBy('bank_lines.created_at')
+        .limit(1);
+      const same = await ofAccount.where('bank_lines.checksum', '=', line.checksum).executeTakeFirst();
+      if (same !== undefined || line.serial === '') return same;
+      return ofAccount
+        .where('bank_lines.serial', '=', line.serial)
+        .where('bank_lines.serial', '<>', sql.lit(''))
+        .where('bank_lines.booked_on', '=', line.bookedOn)
+        .where('bank_lines.amount', '=', line.amount)
         .executeTakeFirst();
-      return found !== undefined;
+    },
+
+    /** Ids of the accounts of which lines were imported into a meeting. */
+    listAccounts: async (meetingId: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('bank_lines')
+        .select('bank_lines.account')
+        .distinct()
+        .where('bank_lines.meeting_id', '=', meetingId)
+        .execute();
+      return rows.map(({ account }) => account);
     },
 
     /** Ids of lines whose reference was found and that wait for a confirmation, the oldest first. */

@@ -4,7 +4,9 @@ import {
   confirmBankLine,
   confirmExactBankLines,
   discardBankLine,
+  distinguishBankLine,
   findOrdersForLine,
+  listBankLineAccounts,
   matchBankLine,
   releaseBankLine,
 } from '@huiwu/contract/bank-lines';
@@ -12,23 +14,27 @@ import type { Mount } from '../../http/mount.ts';
 import { routesOf } from '../../records/record.routes.ts';
 import type { RecordService } from '../../records/record.service.ts';
 import type { VoucherService } from '../vouchers/vouchers.service.ts';
+import type { BankLineAccounts } from './bank-line-accounts.service.ts';
 import type { BankLineMatches } from './bank-line-matches.service.ts';
 
 interface BankLineServices {
   bankLines: RecordService<typeof bankLineRecord>;
   bankLineMatches: BankLineMatches;
+  bankLineAccounts: BankLineAccounts;
   vouchers: Pick<VoucherService, 'findOrders'>;
 }
 
 const recordRoutes = routesOf('bankLines', bankLineCalls);
 
 export const bankLineRoutes = (mount: Mount, services: BankLineServices): void => {
-  const { bankLineMatches: matches, vouchers } = services;
+  const { bankLineMatches: matches, bankLineAccounts, vouchers } = services;
   recordRoutes(mount, services);
+  mount(listBankLineAccounts, (_input, caller) => bankLineAccounts.list(caller));
   mount(findOrdersForLine, (asked, caller) => vouchers.findOrders(asked, caller));
   mount(matchBankLine, (asked, caller) => matches.match(asked, caller));
   mount(confirmBankLine, (asked, caller) => matches.confirm(asked, caller));
   mount(confirmExactBankLines, (_input, caller) => matches.confirmExact(caller));
+  mount(distinguishBankLine, (asked, caller) => matches.move('distinguish', asked, caller));
   mount(discardBankLine, (asked, caller) => matches.move('discard', asked, caller));
   mount(releaseBankLine, (asked, caller) => matches.move('release', asked, caller));
 };

@@ -1,4 +1,3 @@
-import { bankLineProblems } from '@huiwu/contract/bank-lines';
 import { orderProblems } from '@huiwu/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { blockersOf, codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
@@ -6,11 +5,43 @@ import { PRICE } from '../orders/testing/orders-in-meeting.ts';
 import { bankLinesInMeeting as setUp } from './testing/bank-lines-in-meeting.ts';
 
 describe('a line of a statement', () => {
-  test('is imported once into a meeting', async () => {
-    const { addLine } = await setUp();
-    await addLine({ serial: 'S1' });
-    expect(await problemsOf(addLine({ serial: 'S1' }))).toEqual({ serial: bankLineProblems.imported });
-    expect(await addLine({ serial: 'S1', amount: 1 })).toBeTruthy();
+  test('that was imported before is a duplicate: it is for no order, and cannot be confirmed', async () => {
+    const { opened, lineFor, line, match, confirm, confirmExact, get } = await setUp();
+    const [order = ''] = await opened(1);
+    const first = await lineFor(order, { serial: 'S1' });
+    const same = await lineFor(order, { serial: 'S1' });
+    const sameSerial = await lineFor(order, { serial: 'S1', payerName: '另一种写法' });
+    const other = await lineFor(order, { serial: 'S1', amount: 1 });
+    const states = await Promise.all([first, same, sameSerial, other].map(async (id) => (await line(id)).state));
+    expect(states).toEqual(['imported', 'duplicate', 'duplicate', 'imported']);
+    expect((await line(same)).stateReason).toMatch(/^与 \d{4}-\d\d-\d\d 导入的流水重复$/);
+    expect((await line(same)).orders).toEqual([]);
+    expect(await codeOf(match(same, [{ id: order, amount: PRICE }]))).toBe(720_001);
+    expect(await codeOf(confirm(same))).toBe(720_001);
+    expect(await confirmExact()).toMatchObject({ confirmed: 1 });
+    expect((await get(order)).received).toBe(PRICE);
+  });
+
+  test('of an equal transfer is matched once an admin says that it is no duplicate, but no serial counts twice', async () => {
+    const { opened, addLine, line, move, match, confirm, get } = await setUp();
+    const [one = '', two = ''] = await opened(2);
+    const equal = { serial: '', payerName: '林晓', purpose: '会务费' };
+    await addLine(equal);
+    const second = await addLine(equal);
+    expect((await line(second)).state).toBe('duplicate');
+    await move(second, 'distinguish');
+    await match(second, [{ id: two, amount: PRICE }]);
+    await confirm(second);
+    expect((await get(two)).received).toBe(PRICE);
+
+    const first = await addLine({ serial: 'S9' });
+    await match(first, [{ id: one, amount: PRICE }]);
+    await confirm(first);
+    const again = await addLine({ serial: 'S9' });
+    await move(again, 'distinguish');
+    await match(again, [{ id: one, amount: PRICE }]);
+    expect((await refusalOf(confirm(again))).code).toBe(720_006);
+    expect((await get(one)).received).toBe(PRICE);
   });
 
   test('is matched by its reference before the number, the payer and the phone', async () => {
@@ -82,7 +113,7 @@ describe('one transfer is one payment', () => {
     await confirm(id);
     expect(await get(order)).toMatchObject({ received: PRICE, pending: 0 });
     expect((await line(id)).stateReason).toContain('SK');
-    const again = await lineFor(order, { serial: 'S3', amount: PRICE, payerName: '重复的流水' });
+    const again = await lineFor(order, { serial: 'S3', amount: PRICE, bookedOn: '2026-11-02' });
     await match(again, [{ id: order, amount: PRICE }]);
     expect((await refusalOf(confirm(again))).code).toBe(720_006);
     await move(id, 'release');

@@ -4,8 +4,6 @@ import type { TableOfCustomer } from '../../records/record.table.ts';
 
 interface BankLinesTable extends TableOfCustomer<typeof bankLineRecord> {
   meeting_id: string;
-  /** Id of the account of the meeting at the time of the import; '' if it had none. */
-  account: Generated<string>;
   /** Of all that the statement says of the line. */
   checksum: string;
   /** Orders and their parts of the amount, as a JSON array. */

@@ -46,10 +46,23 @@ const tableOf = ({ rows }: ReadFile, importer: Importer): UploadedTable => {
 };
 
 export const createImportUploads = ({ store, clock, secrets, serialNumbers, importViews }: Needs) => {
-  /** As the same person mapped the same headings last, or else by the names of the columns. */
-  const columnsFor = async (importer: Importer, caller: Caller, headings: string[]): Promise<FileColumn[]> => {
-    const of = { noun: importer.plan.name, adminId: caller.adminId, headingsKey: hashOf(headings) };
-    const remembered = await store.read(caller).imports.findMapped(of);
+  const remembering = async (importer: Importer, caller: Caller, of: { headingsKey: string; mappedFor: string }) => {
+    const { imports } = store.read(caller);
+    const asked = { noun: importer.plan.name, adminId: caller.adminId, ...of };
+    const ofAccount = of.mappedFor === '' ? undefined : await imports.findMappedFor(asked);
+    return ofAccount ?? imports.findMapped(asked);
+  };
+
+  /**
+   * As the same headings were mapped last for the same account or the like, or by the same person, or else by the names
+   * of the columns.
+   */
+  const columnsFor = async (
+    importer: Importer,
+    caller: Caller,
+    { headings, mappedFor }: { headings: string[]; mappedFor: string },
+  ): Promise<FileColumn[]> => {
+    const remembered = await remembering(importer, caller, { headingsKey: hashOf(headings), mappedFor });
     const known = remembered && (JSON.parse(remembered.columns) as FileColumn[]).map(({ field }) => field);
     const fields = known ?? matchHeadings(headings, importer.plan.columns);
     const open = importer.plan.columns.filter((column) => !isClosedColumn(column, caller.rights));
@@ -101,6 +114,8 @@ export const createImportUploads = ({ store, clock, secrets, serialNumbers, impo
   ) => {
     const { name, read, table } = file;
     const now = clock.now();
+    const mappedFor = (await importer.mappedFor?.(caller)) ?? '';
+    const { headings } = table;
     return {
       id: newId(now.getTime()),
       customer_id: caller.customerId,
@@ -112,8 +127,9 @@ export const createImportUploads = ({ store, clock, secrets, serialNumbers, impo
       file_name: name.slice(-NAME_MAX),
       sheet: read.sheet,
       sheets: JSON.stringify(read.sheets),
-      columns: JSON.stringify(await columnsFor(importer, caller, table.headings)),
-      headings_key: hashOf(table.headings),
+      columns: JSON.stringify(await columnsFor(importer, caller, { headings, mappedFor })),
+      headings_key: hashOf(headings),
+      mapped_for: mappedFor,
       activity: null,
       task_id: null,
       created_by: caller.adminId,

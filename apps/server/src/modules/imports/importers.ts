@@ -58,6 +58,8 @@ export interface Importer {
   rowsAtOnce?: number;
   /** Whose rows the caller works on, where those are not their own customer's. */
   scopeOf?(caller: Caller): Promise<Caller>;
+  /** For what the columns of a file are mapped, besides its headings: all who import for it use the same mapping. */
+  mappedFor?(caller: Caller): Promise<string>;
   open(work: Work<unknown>, memo: Memo, opening: ImportOpening): ImportSession;
   /** Those that are there and not deleted; where they form a tree, parents before children. */
   present(work: Work<unknown>, ids: readonly string[]): Promise<readonly ImportTarget[]>;

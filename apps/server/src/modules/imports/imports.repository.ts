@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { ImportJobChange, ImportJobRow, NewImportJobRow, StoredState } from './imports.table.ts';
@@ -60,6 +61,20 @@ export const createImportRepository = ({ db }: DatabaseConnections) => {
         .executeTakeFirstOrThrow();
       return { list, total: Number(count), page, limit };
     },
+
+    /** How anyone mapped the same headings last for the same account or the like. */
+    findMappedFor: (of: { noun: string; mappedFor: string; headingsKey: string }) =>
+      db
+        .selectFrom('import_jobs')
+        .select('import_jobs.columns')
+        .where('import_jobs.noun', '=', of.noun)
+        .where('import_jobs.mapped_for', '=', of.mappedFor)
+        .where('import_jobs.mapped_for', '<>', sql.lit(''))
+        .where('import_jobs.headings_key', '=', of.headingsKey)
+        .where('import_jobs.is_mapped', '=', 1)
+        .orderBy('import_jobs.created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     /** How the same person mapped the same headings last. */
     findMapped: (of: { noun: string; adminId: string; headingsKey: string }) =>

@@ -53,10 +53,11 @@ export const placeReasons = (reasons: readonly Reason[], columns: readonly FileC
     return { column: column === -1 ? null : column, message };
   });
 
-/** What names a row, or nothing where a part of it is missing. */
+/** What names a row, or nothing where a part of it is missing or rows have no names. */
 export const keyOf = (values: ImportValues, names: readonly string[] | undefined): string | undefined => {
   const parts = names?.map((name) => values[name]);
-  if (parts === undefined || parts.some((part) => part === undefined || part === '')) return undefined;
+  if (parts === undefined || parts.length === 0 || parts.some((part) => part === undefined || part === ''))
+    return undefined;
   return JSON.stringify(parts.map((part) => String(part).toLowerCase()));
 };
 

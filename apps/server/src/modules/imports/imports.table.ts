@@ -21,6 +21,8 @@ export interface ImportJobsTable {
   columns: string;
   /** Hash of the headings: files with the same ones are mapped alike. */
   headings_key: string;
+  /** For what else the columns are mapped, such as an account; files of others for it are mapped alike. */
+  mapped_for: Generated<string>;
   is_mapped: Generated<number>;
   /** JSON text: names of the options that were chosen. */
   options: Generated<string>;

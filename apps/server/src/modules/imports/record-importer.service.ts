@@ -52,6 +52,7 @@ interface RecordImport<R extends AnyRecord, Repositories, Row> {
   of(repositories: Repositories): Importable<Row>;
   service: Pick<RecordService<R>, 'addInside' | 'editInside' | 'deleteInside'>;
   scopeOf?(caller: Caller): Promise<Caller>;
+  mappedFor?(caller: Caller): Promise<string>;
   /** Inputs that have no column, of rows. */
   computed?(repositories: Repositories, rows: readonly Row[]): Promise<(row: Row) => ImportValues>;
   /** Which rows the caller knows of, where data scopes divide them. */
@@ -79,7 +80,7 @@ const inputOf = (value: unknown, { field }: StoredField): unknown => {
 export const createRecordImporter = <R extends AnyRecord, Repositories, Row extends object>(
   own: RecordImport<R, Repositories, Row>,
 ): Importer => {
-  const { plan, calls, record, store, of, service, scopeOf } = own;
+  const { plan, calls, record, store, of, service, scopeOf, mappedFor } = own;
   const stored = storedFields(record).filter(({ field }) => field.draft !== undefined);
   const valuesIn = (row: object) => row as StoredValues;
 
@@ -168,6 +169,7 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
     plan,
     calls,
     ...(scopeOf && { scopeOf }),
+    ...(mappedFor && { mappedFor }),
     ...(own.batch && { rowsAtOnce: BATCH_ROWS }),
     open: (work) => sessionIn(work, own.batch?.(work)),
     present: async (work, ids) => {

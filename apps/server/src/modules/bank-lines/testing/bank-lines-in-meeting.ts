@@ -35,7 +35,7 @@ export const bankLinesInMeeting = async (own: Parameters<typeof vouchersInMeetin
     const { version } = await line(id);
     return bankLineMatches.confirm({ id, version }, reviewer);
   };
-  const move = async (id: string, name: 'discard' | 'release') => {
+  const move = async (id: string, name: 'discard' | 'release' | 'distinguish') => {
     const { version } = await line(id);
     return bankLineMatches.move(name, { id, version, reason: '核对有误' }, reviewer);
   };

@@ -1,0 +1,3 @@
+export * from './reconciliation.access.ts';
+export * from './reconciliation.endpoints.ts';
+export * from './reconciliation.shapes.ts';
