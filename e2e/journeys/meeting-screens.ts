@@ -178,6 +178,17 @@ export const MEETINGS: Screen[] = [
         .click(),
     shows: (page) => page.getByRole('dialog').getByRole('heading', { name: '登记到' }),
   },
+  {
+    name: 'reconciliation',
+    address: '/fee/reconciliation',
+    shows: (page) => page.getByText(/^分录平衡/),
+  },
+  {
+    name: 'payments of a figure',
+    address: '/fee/reconciliation',
+    act: (page) => page.getByRole('button', { name: /现金.*登记的收款/ }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('columnheader', { name: '收款号' }),
+  },
   { name: 'hotels', address: '/registration/hotel', shows: listed('湖畔商务酒店') },
   {
     name: 'one hotel with its rooms',

@@ -24,6 +24,7 @@ import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
 import { createBankLineRepository } from '../modules/bank-lines/bank-lines.repository.ts';
+import { createReconciliationRepository } from '../modules/reconciliation/reconciliation.repository.ts';
 import { createVoucherRepository } from '../modules/vouchers/vouchers.repository.ts';
 import { createRecordRepository } from '../records/record.repository.ts';
 import type { Tables } from '../schema.ts';
@@ -34,6 +35,11 @@ type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) 
 const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 
 const NOW = '2026-01-03T00:00:00.000Z';
+/** The meeting of the scope in which lists of meetings are asked. */
+const MEETING = 'ID00000007';
+
+const reconciled = (lists: Kysely<Tables>, engine: Database['engine']) =>
+  createReconciliationRepository(connectionsOf({ db: lists, lists, engine }));
 
 /** What is asked of lists, filter by filter. */
 export const LISTS: Record<string, { ask: List; filters: object[] }> = {
@@ -286,7 +292,8 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { payerName: '王12' },
       { purpose: 'HW12' },
       { serial: 'S12' },
-      { state: 'nomatch' },
+      { state: ['nomatch'] },
+      { account: 'A7' },
       { basis: 'payRef' },
       { amountFrom: 90_000, amountTo: 90_100 },
       { bookedOnFrom: '2026-01-01', bookedOnTo: '2026-01-02' },
@@ -294,6 +301,30 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { orderBy: 'amount' },
       { orderBy: 'payerName' },
     ],
+  },
+  'sums of bank lines': {
+    ask: (lists, engine, filter) => reconciled(lists, engine).sumLines({ meetingId: MEETING, ...filter }),
+    filters: [{}, { from: '2026-01-01', to: '2026-01-02' }],
+  },
+  'sums of payments that lines show': {
+    ask: (lists, engine, filter) => reconciled(lists, engine).sumSeen({ meetingId: MEETING, ...filter }),
+    filters: [{}, { from: '2026-01-01', to: '2026-01-02' }],
+  },
+  'sums of payments that no line shows': {
+    ask: (lists, engine, filter) => reconciled(lists, engine).sumUnseen({ meetingId: MEETING, ...filter }),
+    filters: [{}, { from: '2026-01-01', to: '2026-01-02' }],
+  },
+  'payments of a sum': {
+    ask: (lists, engine, filter) =>
+      reconciled(lists, engine).pagePayments({
+        meetingId: MEETING,
+        method: 'bank_transfer',
+        isSeen: false,
+        page: 1,
+        limit: 20,
+        ...filter,
+      }),
+    filters: [{}, { from: '2026-01-01', to: '2026-01-02' }, { isSeen: true, account: '' }],
   },
   'counts of audiences': {
     ask: (lists, engine, filter) =>

@@ -19,7 +19,7 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 export const NOUN = 'orders';
 
 /** Money changes the states of registrations as well. */
-const refreshes = [NOUN, 'refunds', 'invoices', 'registrations', 'members', 'meetings'];
+const refreshes = [NOUN, 'reconciliation', 'refunds', 'invoices', 'registrations', 'members', 'meetings'];
 
 export const orderQuery = (id: string) => recordQuery(NOUN, getOrder, id);
 

@@ -5,9 +5,9 @@ import { PageLink } from '../../shared/page/PageLink.tsx';
 import { Figure } from './Figure.tsx';
 import { linesPath } from './line-links.ts';
 
-type Column = Exclude<keyof AccountLines, 'account'>;
+type LineColumn = Exclude<keyof AccountLines, 'account'>;
 
-const COLUMNS: readonly { key: Column; title: string; states: readonly BankLine['state'][] }[] = [
+const COLUMNS: readonly { key: LineColumn; title: string; states: readonly BankLine['state'][] }[] = [
   { key: 'imported', title: '已导入', states: [] },
   { key: 'matched', title: '已匹配', states: ['matched'] },
   { key: 'suggested', title: '待确认', states: ['imported'] },
@@ -16,13 +16,13 @@ const COLUMNS: readonly { key: Column; title: string; states: readonly BankLine[
   { key: 'discarded', title: '已作废', states: ['discarded'] },
 ];
 
-interface Row extends Record<Column, Tally> {
+interface AccountRow extends Record<LineColumn, Tally> {
   account: AccountLines['account'] | undefined;
 }
 
-const TOTAL_OF: Column[] = COLUMNS.map(({ key }) => key);
+const TOTAL_OF: LineColumn[] = COLUMNS.map(({ key }) => key);
 
-const totalOf = (accounts: readonly AccountLines[]): Row => {
+const totalOf = (accounts: readonly AccountLines[]): AccountRow => {
   const sums = TOTAL_OF.map((key) => [
     key,
     accounts.reduce((all, each) => ({ count: all.count + each[key].count, sum: all.sum + each[key].sum }), {
@@ -30,10 +30,10 @@ const totalOf = (accounts: readonly AccountLines[]): Row => {
       sum: 0,
     }),
   ]);
-  return { ...(Object.fromEntries(sums) as Record<Column, Tally>), account: undefined };
+  return { ...(Object.fromEntries(sums) as Record<LineColumn, Tally>), account: undefined };
 };
 
-const nameOf = ({ account }: Row): string => (account === undefined ? '合计' : account.name || '未设收款账户');
+const nameOf = ({ account }: AccountRow): string => (account === undefined ? '合计' : account.name || '未设收款账户');
 
 interface AccountTableProps {
   accounts: readonly AccountLines[];
@@ -48,10 +48,10 @@ export function AccountTable({ accounts, period }: AccountTableProps) {
         这段时间没有银行流水，<PageLink to="/fee/bank">导入流水</PageLink>后在这里核对。
       </p>
     );
-  const rows: Row[] = accounts.length > 1 ? [...accounts, totalOf(accounts)] : [...accounts];
+  const rows: AccountRow[] = accounts.length > 1 ? [...accounts, totalOf(accounts)] : [...accounts];
   return (
     <>
-      <Table<Row>
+      <Table<AccountRow>
         size="small"
         rowKey={(row) => row.account?.id ?? 'total'}
         pagination={false}
@@ -63,7 +63,7 @@ export function AccountTable({ accounts, period }: AccountTableProps) {
             title,
             key,
             align: 'right' as const,
-            render: (_: unknown, row: Row) => (
+            render: (_: unknown, row: AccountRow) => (
               <Figure
                 tally={row[key]}
                 label={`${nameOf(row)} ${title}`}

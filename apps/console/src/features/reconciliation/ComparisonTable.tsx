@@ -8,13 +8,13 @@ import { linesPath, OPEN_STATES, REAL_STATES } from './line-links.ts';
 import { PaymentsDrawer, type ShownPayments } from './PaymentsDrawer.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 
-type Row = ReconciliationFigures['comparisons'][number];
+type ComparedRow = ReconciliationFigures['comparisons'][number];
 
-const placeOf = ({ account, bank }: Row): string => {
+const placeOf = ({ account, bank }: ComparedRow): string => {
   if (account !== null) return account.name || '未设收款账户';
   return bank === null ? '不逐笔核对' : '银行流水中没有';
 };
-const nameOf = (row: Row): string => `${PAYMENT_METHODS[row.method]}（${placeOf(row)}）`;
+const nameOf = (row: ComparedRow): string => `${PAYMENT_METHODS[row.method]}（${placeOf(row)}）`;
 
 interface ComparisonTableProps {
   figures: ReconciliationFigures;
@@ -24,14 +24,14 @@ interface ComparisonTableProps {
 /** What was received in each way, beside what the bank shows of it. */
 export function ComparisonTable({ figures, period }: ComparisonTableProps) {
   const [shown, setShown] = useState<ShownPayments>();
-  const show = (row: Row) =>
+  const show = (row: ComparedRow) =>
     setShown({
       title: nameOf(row),
       asked: { ...period, method: row.method, isSeen: row.account !== null, account: row.account?.id },
     });
   return (
     <>
-      <Table<Row>
+      <Table<ComparedRow>
         size="small"
         rowKey={({ method, account }) => `${method} ${account?.id ?? 'none'}`}
         pagination={false}
@@ -78,7 +78,7 @@ export function ComparisonTable({ figures, period }: ComparisonTableProps) {
 }
 
 interface RowGapProps {
-  row: Row;
+  row: ComparedRow;
   period: ReconciliationAsked;
   onOpen: () => void;
 }

@@ -24,7 +24,7 @@ const ReplaceDrawer = lazyChunk<RecordLayerProps<Voucher>>(
 
 export const vouchersConsole = defineConsoleRecord<Voucher, VoucherDetail>({
   noun: 'vouchers',
-  refreshes: ['orders', 'registrations', 'meetings'],
+  refreshes: ['orders', 'reconciliation', 'registrations', 'meetings'],
   record: voucherRecord,
   lifecycle: voucherLifecycle,
   calls: { ...voucherCalls, transitions: { revoke: revokeVoucher, withdraw: withdrawVoucher } },

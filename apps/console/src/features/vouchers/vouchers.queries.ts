@@ -16,7 +16,7 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 export const NOUN = 'vouchers';
 
 /** Money changes orders and the states of registrations as well. */
-export const refreshes = [NOUN, 'orders', 'registrations', 'members', 'meetings'];
+export const refreshes = [NOUN, 'reconciliation', 'orders', 'registrations', 'members', 'meetings'];
 
 export const voucherQuery = (id: string) => recordQuery(NOUN, getVoucher, id);
 

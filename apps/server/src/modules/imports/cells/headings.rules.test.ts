@@ -1,3 +1,4 @@
+import { bankLineImport } from '@huiwu/contract/bank-lines';
 import { adminImport } from '@huiwu/contract/admins';
 import { describe, expect, test } from 'vitest';
 import { findHeadings, matchHeadings } from './headings.rules.ts';
@@ -27,4 +28,28 @@ describe('headings', () => {
     expect(findHeadings(rows, columns)).toBe(1);
     expect(findHeadings([{ cells: ['甲'] }, { cells: ['乙'] }], columns)).toBe(0);
   });
+});
+
+test('statements of banks are read by their own headings', () => {
+  const of = (...headings: string[]) => matchHeadings(headings, bankLineImport.columns);
+  expect(
+    of('交易日期[ Transaction Date ]', '交易金额[ Trade Amount ]', '付款人名称[ Payer ]', '交易附言[ Remark ]'),
+  ).toEqual(['bookedOn', 'amount', 'payerName', 'purpose']);
+  expect(of('记账日期', '借方发生额', '贷方发生额（元）', '对方户名', '对方账号', '摘要', '交易流水号')).toEqual([
+    'bookedOn',
+    null,
+    'amount',
+    'payerName',
+    'payerAccount',
+    'purpose',
+    'serial',
+  ]);
+  expect(of('入账日期', '收入金额', '收(付)方名称', '收(付)方帐号', '用途', '流水号')).toEqual([
+    'bookedOn',
+    'amount',
+    'payerName',
+    'payerAccount',
+    'purpose',
+    'serial',
+  ]);
 });

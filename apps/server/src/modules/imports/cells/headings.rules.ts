@@ -5,7 +5,9 @@ const plain = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]|【[^】]*】/g, '')
+    .replaceAll(/\([^()]*\)/g, '')
+    .replaceAll(/\[[^[\]]*\]/g, '')
+    .replaceAll(/【[^【】]*】/g, '')
     .replaceAll(/[\s*:：]/g, '');
 
 const isNamed = (column: ImportColumn, heading: string): boolean =>

@@ -4,8 +4,22 @@ import type { TestServices } from '../../../testing/test-services.ts';
 import { createTaskRunner } from '../../tasks/task-runner.service.ts';
 import { workbook, type Cells } from './workbooks.ts';
 
+type Importing = Pick<
+  TestServices,
+  | 'store'
+  | 'clock'
+  | 'tasks'
+  | 'taskStarters'
+  | 'taskKinds'
+  | 'importUploads'
+  | 'imports'
+  | 'importViews'
+  | 'importMending'
+  | 'importers'
+>;
+
 /** The steps of an import as a person goes through them. */
-export const importSteps = (services: TestServices, noun: string) => {
+export const importSteps = (services: Importing, noun: string) => {
   const { store, clock, tasks, taskStarters, taskKinds, importUploads, imports, importViews, importMending } = services;
   const importer = services.importers.find(({ plan }) => plan.name === noun);
   if (importer === undefined) throw new Error(`there is no import of ${noun}`);
