@@ -20,7 +20,7 @@ select "bank_lines".*
   and 1 = 0;
 
 -- page
-select "bank_lines"."id", "bank_lines"."version", "bank_lines"."booked_on", "bank_lines"."amount", "bank_lines"."payer_name", "bank_lines"."payer_account", "bank_lines"."purpose", "bank_lines"."serial", "bank_lines"."basis", "bank_lines"."state", "bank_lines"."created_at", "bank_lines"."updated_at", "bank_lines"."meeting_id", "bank_lines"."parts"
+select "bank_lines"."id", "bank_lines"."version", "bank_lines"."booked_on", "bank_lines"."amount", "bank_lines"."payer_name", "bank_lines"."payer_account", "bank_lines"."purpose", "bank_lines"."serial", "bank_lines"."account", "bank_lines"."basis", "bank_lines"."state", "bank_lines"."state_reason", "bank_lines"."created_at", "bank_lines"."updated_at", "bank_lines"."meeting_id", "bank_lines"."parts"
   from "bank_lines"
   where "bank_lines"."customer_id" = $1
   and 1 = 0
@@ -57,13 +57,22 @@ select "bank_lines".*
   and 1 = 0
   limit $4;
 
--- isImported
-select "bank_lines"."id"
+-- findTwin
+select "bank_lines"."created_at"
   from "bank_lines"
   where "bank_lines"."meeting_id" = $1
   and "bank_lines"."account" = $2
   and "bank_lines"."checksum" = $3
   and "bank_lines"."customer_id" = $4
+  and 1 = 0
+  order by "bank_lines"."created_at"
+  limit $5;
+
+-- listAccounts
+select distinct "bank_lines"."account"
+  from "bank_lines"
+  where "bank_lines"."meeting_id" = $1
+  and "bank_lines"."customer_id" = $2
   and 1 = 0;
 
 -- listExact

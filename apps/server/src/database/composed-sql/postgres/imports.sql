@@ -33,6 +33,18 @@ select count(*) as "count"
   and "import_jobs"."state" != $4
   and "import_jobs"."customer_id" = $5;
 
+-- findMappedFor
+select "import_jobs"."columns"
+  from "import_jobs"
+  where "import_jobs"."noun" = $1
+  and "import_jobs"."mapped_for" = $2
+  and "import_jobs"."mapped_for" <> ''
+  and "import_jobs"."headings_key" = $3
+  and "import_jobs"."is_mapped" = $4
+  and "import_jobs"."customer_id" = $5
+  order by "import_jobs"."created_at" desc
+  limit $6;
+
 -- findMapped
 select "import_jobs"."columns"
   from "import_jobs"

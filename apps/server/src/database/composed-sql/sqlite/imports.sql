@@ -33,6 +33,18 @@ select count(*) as "count"
   and "import_jobs"."state" != ?
   and "import_jobs"."customer_id" = ?;
 
+-- findMappedFor
+select "import_jobs"."columns"
+  from "import_jobs"
+  where "import_jobs"."noun" = ?
+  and "import_jobs"."mapped_for" = ?
+  and "import_jobs"."mapped_for" <> ''
+  and "import_jobs"."headings_key" = ?
+  and "import_jobs"."is_mapped" = ?
+  and "import_jobs"."customer_id" = ?
+  order by "import_jobs"."created_at" desc
+  limit ?;
+
 -- findMapped
 select "import_jobs"."columns"
   from "import_jobs"
