@@ -1,0 +1,63 @@
+-- sumLines
+select "bank_lines"."account", "bank_lines"."state", cast(count(*) as bigint) as "count", cast(sum(bank_lines.amount) as bigint) as "sum"
+  from "bank_lines"
+  where "bank_lines"."meeting_id" = ?
+  and "bank_lines"."booked_on" >= ?
+  and "bank_lines"."booked_on" <= ?
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0
+  group by "bank_lines"."account", "bank_lines"."state";
+
+-- sumSeen
+select "bank_lines"."account", "payments"."method", cast(count(*) as bigint) as "count", cast(sum(payments.amount) as bigint) as "sum"
+  from "bank_lines"
+  inner join "payments" on "payments"."bank_line_id" = "bank_lines"."id"
+  and "payments"."customer_id" = ?
+  and 1 = 0
+  where "bank_lines"."meeting_id" = ?
+  and "bank_lines"."booked_on" >= ?
+  and "bank_lines"."booked_on" <= ?
+  and "payments"."bank_line_id" is not null
+  and "payments"."state" = 'confirmed'
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0
+  group by "bank_lines"."account", "payments"."method";
+
+-- sumUnseen
+select "payments"."method", cast(count(*) as bigint) as "count", cast(sum(payments.amount) as bigint) as "sum"
+  from "payments"
+  where "payments"."meeting_id" = ?
+  and "payments"."bank_line_id" is null
+  and "payments"."state" = 'confirmed'
+  and "payments"."paid_on" >= ?
+  and "payments"."paid_on" <= ?
+  and "payments"."customer_id" = ?
+  and 1 = 0
+  group by "payments"."method";
+
+-- pagePayments
+select "payments"."id", "payments"."pay_no", "payments"."order_id", "payments"."amount", "payments"."paid_on", "payments"."trade_no", "payments"."bank_line_id", "orders"."order_no", "orders"."payer_name"
+  from "payments"
+  inner join "orders" on "orders"."id" = "payments"."order_id"
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  where "payments"."meeting_id" = ?
+  and "payments"."bank_line_id" is null
+  and "payments"."state" = 'confirmed'
+  and "payments"."paid_on" >= ?
+  and "payments"."paid_on" <= ?
+  and "payments"."method" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0
+  order by "payments"."paid_on" desc, "payments"."id" desc
+  limit ? offset ?;
+select cast(count(*) as bigint) as "total"
+  from "payments"
+  where "payments"."meeting_id" = ?
+  and "payments"."bank_line_id" is null
+  and "payments"."state" = 'confirmed'
+  and "payments"."paid_on" >= ?
+  and "payments"."paid_on" <= ?
+  and "payments"."method" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0;
