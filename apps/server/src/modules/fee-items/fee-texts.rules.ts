@@ -7,10 +7,12 @@ const SHANGHAI_AHEAD_MS = 28_800_000;
 export const minuteText = (at: string): string =>
   new Date(Date.parse(at) + SHANGHAI_AHEAD_MS).toISOString().slice(0, 16).replace('T', ' ');
 
+const GROUPED = new Intl.NumberFormat('en-US');
+
 /** `1,600.00 元`; the amount is in fen. */
 export const yuanText = (fen: number): string => {
   const [yuan = '', rest = ''] = (fen / 100).toFixed(2).split('.');
-  return `${yuan.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest} 元`;
+  return `${GROUPED.format(Number(yuan))}.${rest} 元`;
 };
 
 export const spanText = ({ name, from, to }: FeePeriod): string => `${name} ${minuteText(from)} 至 ${minuteText(to)}`;
