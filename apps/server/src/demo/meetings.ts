@@ -50,7 +50,7 @@ const paymentOf = ({ customer, capacity, registration }: DemoMeetingPlan) => {
   const isLarge = customer === 'yunting' && capacity !== null && capacity > 300;
   const number = BILLING_OF[customer] + (isLarge ? 1 : 0);
   return {
-    payment_methods: JSON.stringify(['bank_transfer', 'onsite_pos', 'onsite_cash']),
+    payment_methods: JSON.stringify(['bank_transfer', 'onsite_pos', 'onsite_cash', 'wechat', 'alipay']),
     payment_account_id: stableId('paymentAccount', number),
     pay_deadline_days: 7,
     invoice_enabled: 1,

@@ -8,8 +8,8 @@ import {
   type OrderDetail,
 } from '@huiwu/contract/orders';
 import { endOffset, refundRecord } from '@huiwu/contract/refunds';
-import { Button, Table, type Breakpoint } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
@@ -18,6 +18,8 @@ import { formatFen } from '../../shared/formats/numbers.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { ReasonDialog } from '../../shared/records/lifecycle/ReasonDialog.tsx';
+import { Fen, OrderPart, TABLE, WIDE } from './OrderPart.tsx';
+import { OnlinePart } from './online/OnlinePart.tsx';
 import { accountQuery, useEndOffset, useReversePayment } from './orders.queries.ts';
 import './orders.css';
 
@@ -26,10 +28,7 @@ type Payment = OrderAccount['payments'][number];
 type Refund = OrderAccount['refunds'][number];
 type Movement = OrderAccount['movements'][number];
 
-const amount = (fen: number | null) => <span className="number">{fen === null ? '—' : formatFen(fen)}</span>;
-const TABLE = { size: 'small', rowKey: 'id', pagination: false, tableLayout: 'auto' } as const;
-/** Columns that narrow screens leave out. */
-const WIDE: Breakpoint[] = ['md'];
+const amount = (fen: number | null) => <Fen of={fen} />;
 
 /** Items, payments and movements of an order. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
@@ -39,6 +38,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       {({ items, payments, refunds, movements }) => (
         <>
           <Items items={items} />
+          <OnlinePart order={order} />
           <Payments order={order} payments={payments} />
           {refunds.length > 0 && <Refunds refunds={refunds} />}
           <Movements movements={movements} />
@@ -48,21 +48,11 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   );
 }
 
-/** A table under its heading. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="order-part" aria-label={title}>
-      <h2 className="form-section">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function Items({ items }: { items: Item[] }) {
   const person = ({ person: name, registrationId }: Item) =>
     registrationId === null ? '—' : <PageLink to={`/registration/list/detail/${registrationId}`}>{name}</PageLink>;
   return (
-    <Part title="收费明细">
+    <OrderPart title="收费明细">
       <Table<Item>
         {...TABLE}
         dataSource={items}
@@ -86,7 +76,7 @@ function Items({ items }: { items: Item[] }) {
           { title: '状态', key: 'state', render: (_, { isActive }) => (isActive ? '有效' : '已取消') },
         ]}
       />
-    </Part>
+    </OrderPart>
   );
 }
 
@@ -111,7 +101,7 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
     );
   };
   return (
-    <Part title="收款记录">
+    <OrderPart title="收款记录">
       <Table<Payment>
         {...TABLE}
         dataSource={payments}
@@ -132,7 +122,7 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
         ]}
       />
       {reversed && <Reversal order={order} payment={reversed} onClose={() => setReversed(undefined)} />}
-    </Part>
+    </OrderPart>
   );
 }
 
@@ -165,7 +155,7 @@ function Reversal({ order, payment, onClose }: { order: OrderDetail; payment: Pa
 
 function Refunds({ refunds }: { refunds: Refund[] }) {
   return (
-    <Part title="退款记录">
+    <OrderPart title="退款记录">
       <Table<Refund>
         {...TABLE}
         dataSource={refunds}
@@ -191,13 +181,13 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
           },
         ]}
       />
-    </Part>
+    </OrderPart>
   );
 }
 
 function Movements({ movements }: { movements: Movement[] }) {
   return (
-    <Part title="资金变动">
+    <OrderPart title="资金变动">
       <Table<Movement>
         {...TABLE}
         dataSource={movements}
@@ -208,6 +198,6 @@ function Movements({ movements }: { movements: Movement[] }) {
           { title: '变动后待付', key: 'pending', align: 'end', render: (_, { pending }) => amount(pending) },
         ]}
       />
-    </Part>
+    </OrderPart>
   );
 }

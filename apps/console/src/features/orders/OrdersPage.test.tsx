@@ -1,11 +1,16 @@
 import {
   cancelOrder,
+  closeIntent,
   extendOrder,
   getOrder,
+  getOnlinePayments,
   getOrderAccount,
   listOrders,
+  payOnline,
+  queryIntent,
   recordPayment,
   reversePayment,
+  type OnlinePayments,
   type OrderAccount,
   type OrderDetail,
 } from '@huiwu/contract/orders';
@@ -64,11 +69,78 @@ const serverOf = (order: OrderDetail) =>
     on(listOrders, () => ({ list: [order], total: 1, page: 1, limit: 10 })),
     on(getOrder, () => order),
     on(getOrderAccount, () => ACCOUNT),
+    on(getOnlinePayments, () => ({ methods: [], intents: [] })),
     on(recordPayment, () => ({ id: 'P2' })),
     on(reversePayment, () => null),
     on(extendOrder, () => null),
     on(cancelOrder, () => null),
   ]);
+
+const INTENT: OnlinePayments['intents'][number] = {
+  id: 'N1',
+  method: 'wechat',
+  amount: 100_000,
+  paidAmount: null,
+  state: 'pending',
+  needsAttention: false,
+  reason: '',
+  url: '/sandbox/pay/S1',
+  tradeNo: '',
+  expiresAt: '2026-11-20T06:00:00.000Z',
+  createdAt: '2026-11-20T04:00:00.000Z',
+};
+
+describe('payment online', () => {
+  const shown = async (online: OnlinePayments, order = anOrder({})) => {
+    const server = fakeServer([
+      on(getOrder, () => order),
+      on(getOrderAccount, () => ACCOUNT),
+      on(getOnlinePayments, () => online),
+      on(payOnline, () => ({ ...INTENT, amount: 100_000 })),
+      on(queryIntent, () => ({ state: 'confirmed' as const })),
+      on(closeIntent, () => null),
+    ]);
+    const page = await renderPage(<OrderFacts detail={order} columns={2} />, { server });
+    await page.user.click(screen.getByRole('tab', { name: '资金明细' }));
+    await screen.findByRole('region', { name: '资金变动' });
+    return { ...page, server };
+  };
+
+  test('is not offered where the meeting does not', async () => {
+    await shown({ methods: [], intents: [] });
+    expect(screen.queryByRole('region', { name: '在线支付' })).toBeNull();
+  });
+
+  test('is not offered for an order that is paid; what was is shown', async () => {
+    await shown({ methods: ['wechat'], intents: [INTENT] }, anOrder({ status: 'paid' }));
+    expect(await screen.findByRole('region', { name: '在线支付' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '在线支付' })).toBeNull();
+  });
+
+  test('gives the code and the link for the payer', async () => {
+    const { user, server } = await shown({ methods: ['wechat', 'alipay'], intents: [] });
+    await user.click(await screen.findByRole('button', { name: '在线支付' }));
+    await user.click(await screen.findByRole('radio', { name: '支付宝' }));
+    await user.click(screen.getByRole('button', { name: '生成付款码' }));
+    const link = await screen.findByRole('link', { name: '打开付款页' });
+    expect(link.getAttribute('href')).toBe(`${location.origin}/sandbox/pay/S1`);
+    expect(server.sentTo(payOnline)).toMatchObject([{ method: 'alipay' }]);
+  });
+
+  test('is asked about and closed with a reason; what needs attention is told', async () => {
+    const failed = { ...INTENT, id: 'N2', state: 'failed' as const, needsAttention: true, reason: '没有入账' };
+    const { user, server } = await shown({ methods: [], intents: [INTENT, failed] });
+    const part = within(await screen.findByRole('region', { name: '在线支付' }));
+    expect(part.getByText('没有入账')).toBeTruthy();
+    await user.click(part.getByRole('button', { name: '查询结果' }));
+    expect(await screen.findByText('支付平台的结果：已到账')).toBeTruthy();
+    await user.click(part.getByRole('button', { name: '标记已处理' }));
+    await user.type(await screen.findByRole('textbox'), '已退回');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '标记已处理' }));
+    expect(await screen.findByText('已标记为处理完毕')).toBeTruthy();
+    expect(server.sentTo(closeIntent)).toMatchObject([{ intentId: 'N2', reason: '已退回' }]);
+  });
+});
 
 describe('the money of an order', () => {
   test('shows its items, payments and what was due after each movement', async () => {

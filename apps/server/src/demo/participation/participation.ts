@@ -7,6 +7,7 @@ import { demoMeetings, type DemoMeeting } from './demo-meeting.ts';
 import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
+import { insertOnlinePayments, makeOnlinePayments } from './online-payments.ts';
 import { createDemoOrders } from './orders.ts';
 import { makeProofFiles, readProof } from './proofs.ts';
 import { makeVouchers } from './vouchers.ts';
@@ -53,27 +54,32 @@ const insertVouchers = async (
   return made.map(({ file, content }) => ({ id: file.id, content }));
 };
 
+type Encrypt = ((text: string) => string) | undefined;
+
 /** Orders with what was received for them, and how it was received. */
 const insertMoney = async (
   repositories: Repositories,
   meeting: DemoMeeting,
-  made: ReturnType<ReturnType<typeof createDemoOrders>>,
+  { made, encrypt }: { made: ReturnType<ReturnType<typeof createDemoOrders>>; encrypt: Encrypt },
 ): Promise<DemoFile[]> => {
   const hasSlips = meeting.number === WITH_VOUCHERS;
   const vouchers = hasSlips ? makeVouchers(meeting, made) : [];
   const lines = hasSlips ? makeBankLines(meeting, made) : [];
   const { orders, items, payments, refunds, entries } = made;
-  await repositories.orders.insertAll(orders);
+  const online = hasSlips && encrypt !== undefined ? makeOnlinePayments(meeting, made) : undefined;
+  await repositories.orders.insertAll(
+    orders.map((order) => ({ ...order, needs_attention: order.id === online?.attention ? 1 : 0 })),
+  );
   await repositories.orderItems.insertMany(items);
   const contents = await insertVouchers(repositories, vouchers);
   if (lines.length > 0) await repositories.bankLines.insertAll(lines);
   for (const payment of payments) await repositories.payments.insert(payment);
   await repositories.refunds.insertAll(refunds);
   await repositories.ledger.insertMany(entries);
+  if (online !== undefined && encrypt !== undefined)
+    await insertOnlinePayments(repositories, { meeting, made: online, encrypt });
   return contents;
 };
-
-type Encrypt = ((text: string) => string) | undefined;
 
 /** What is set up in the meetings of the demo and who takes part in them. Returns the files whose content is to be stored. */
 export const insertParticipation = async (
@@ -103,7 +109,7 @@ export const insertParticipation = async (
     }
     await repositories.stays.insertMany(stays);
     const made = ordersOf(meeting, rows);
-    contents.push(...(await insertMoney(repositories, meeting, made)));
+    contents.push(...(await insertMoney(repositories, meeting, { made, encrypt })));
     // The cells of an import cannot be stored without the key.
     if (meeting.number !== WITH_IMPORT || encrypt === undefined) continue;
     const { job, rows: cells } = makeImport(meeting, rows, encrypt);
