@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useRefresh } from '../../../shared/api/useEndpointMutation.ts';
 import { BusyButton } from '../../../shared/actions/BusyButton.tsx';
 import { CopyButton } from '../../../shared/actions/CopyButton.tsx';
-import { TimeText } from '../../../shared/components/TimeText.tsx';
 import { formatFen } from '../../../shared/formats/numbers.ts';
+import { formatMinute } from '../../../shared/formats/times.ts';
 import { onlineQuery, REFRESHED, usePayOnline } from './online.queries.ts';
 
 type Method = OnlinePayments['methods'][number];
@@ -89,7 +89,7 @@ function PayersLink({ order, page: { id, url, method, amount, expiresAt } }: { o
       <figcaption>
         <p className="online-amount">{formatFen(amount)}</p>
         <p className="quiet">
-          {ONLINE_METHODS[method]}，<TimeText at={expiresAt} /> 前有效
+          {ONLINE_METHODS[method]}，{formatMinute(expiresAt)} 前有效
         </p>
         <a href={link} target="_blank" rel="noreferrer">
           打开付款页
