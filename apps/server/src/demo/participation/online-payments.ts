@@ -8,7 +8,7 @@ import { stableId } from '../stable-ids.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
 import type { createDemoOrders } from './orders.ts';
 
-type Made = ReturnType<ReturnType<typeof createDemoOrders>>;
+type OrdersMade = ReturnType<ReturnType<typeof createDemoOrders>>;
 type OnlinePayment = NewPaymentRow & { method: OnlineMethod; trade_no: string; created_at: string };
 
 const TOO_MUCH = 100;
@@ -25,54 +25,51 @@ interface OnlineRows {
   sandbox: Parameters<Repositories['paymentSandbox']['insert']>[0];
 }
 
-/** What was paid online in a meeting of the demo: one payer has not paid yet, and one paid too much. */
-export const makeOnlinePayments = ({ number, owned, calendar }: DemoMeeting, { orders, payments, refunds }: Made) => {
-  const channelId = stableId('paymentChannel', 1);
+interface OwnIntent {
+  amount: number;
+  method: OnlineMethod;
+  tradeNo?: string;
+  at: string;
+  expiresAt: string;
+}
+
+/** What of both sides is not as in a payment that waits. */
+interface Changes {
+  intent?: Partial<NewPaymentIntentRow>;
+  sandbox?: Partial<OnlineRows['sandbox']>;
+}
+
+/** Collects intents, each with what the sandbox knows of it. */
+const createIntents = ({ number, owned }: DemoMeeting, { orders }: OrdersMade, channelId: string) => {
   const rows: OnlineRows[] = [];
-
-  const add = (
-    orderId: string,
-    own: { amount: number; method: OnlineMethod; tradeNo?: string; at: string; expiresAt: string },
-    more: { intent: Partial<NewPaymentIntentRow>; sandbox: Partial<OnlineRows['sandbox']> },
-  ): void => {
+  const add = (orderId: string, own: OwnIntent, { intent = {}, sandbox = {} }: Changes): void => {
     const { amount, method, at, expiresAt } = own;
-    const id = stableId('paymentIntent', number * MANY + rows.length + 1);
-    const stamps = { created_at: at, created_by: null, updated_at: at, updated_by: null };
-    const intent: NewPaymentIntentRow = {
-      id,
-      ...owned,
-      ...stamps,
-      order_id: orderId,
-      channel_id: channelId,
-      method,
-      amount,
-      state: 'pending',
-      expires_at: expiresAt,
-      asked_at: at,
-      ...more.intent,
-    };
-    const sandbox: OnlineRows['sandbox'] = {
-      id: own.tradeNo ?? stableId('sandboxPayment', number * MANY + rows.length + 1),
-      customer_id: owned.customer_id,
-      channel_id: channelId,
-      out_no: id,
-      method,
-      subject: `订单 ${orders.find((order) => order.id === orderId)?.order_no ?? ''}`,
-      amount,
-      state: 'waiting',
-      expires_at: expiresAt,
-      created_at: at,
-      ...more.sandbox,
-    };
-    intent.pay_url = `/sandbox/pay/${sandbox.id}`;
-    rows.push({ intent, sandbox });
+    const place = number * MANY + rows.length + 1;
+    const [id, tradeNo] = [stableId('paymentIntent', place), own.tradeNo ?? stableId('sandboxPayment', place)];
+    const same = { channel_id: channelId, method, amount, expires_at: expiresAt, created_at: at };
+    const stamps = { asked_at: at, created_by: null, updated_at: at, updated_by: null };
+    const payUrl = `/sandbox/pay/${tradeNo}`;
+    const subject = `订单 ${orders.find((order) => order.id === orderId)?.order_no ?? ''}`;
+    const known = { id: tradeNo, customer_id: owned.customer_id, out_no: id, subject };
+    rows.push({
+      intent: { id, ...owned, ...same, ...stamps, order_id: orderId, state: 'pending', pay_url: payUrl, ...intent },
+      sandbox: { ...known, ...same, state: 'waiting', ...sandbox },
+    });
   };
+  return { rows, add };
+};
 
+/** What was paid online in a meeting of the demo: one payer has not paid yet, and one paid too much. */
+export const makeOnlinePayments = (meeting: DemoMeeting, made: OrdersMade) => {
+  const { calendar } = meeting;
+  const { orders, payments, refunds } = made;
+  const channelId = stableId('paymentChannel', 1);
+  const { rows, add } = createIntents(meeting, made, channelId);
   const refunded = new Set(refunds.map((refund) => refund.order_id));
   for (const payment of payments.filter(isOnline).filter((each) => !refunded.has(each.order_id))) {
-    const { id, amount, method, trade_no: tradeNo, created_at: at } = payment;
+    const { id, order_id: orderId, amount, method, trade_no: tradeNo, created_at: at } = payment;
     add(
-      payment.order_id,
+      orderId,
       { amount, method, tradeNo, at, expiresAt: at },
       {
         intent: { state: 'confirmed', trade_no: tradeNo, paid_amount: amount, payment_id: id },
@@ -83,16 +80,12 @@ export const makeOnlinePayments = ({ number, owned, calendar }: DemoMeeting, { o
   const [waiting, wrong] = orders
     .filter(({ status, has_voucher: has }) => status === 'unpaid' && has === 0)
     .toReversed();
-  const expiresAt = calendar.at(-1, 20 * 60);
-  if (waiting !== undefined)
-    add(
-      waiting.id,
-      { amount: waiting.pending, method: 'wechat', at: calendar.now, expiresAt },
-      { intent: {}, sandbox: {} },
-    );
+  if (waiting !== undefined) {
+    const expiresAt = calendar.at(-1, 20 * 60);
+    add(waiting.id, { amount: waiting.pending, method: 'wechat', at: calendar.now, expiresAt }, {});
+  }
   if (wrong !== undefined) {
-    const at = calendar.at(1, 15 * 60);
-    const paid = wrong.pending + TOO_MUCH;
+    const [at, paid] = [calendar.at(1, 15 * 60), wrong.pending + TOO_MUCH];
     const reason = `应付 ${yuan(wrong.pending)} 元，支付平台实收 ${yuan(paid)} 元，没有入账`;
     add(
       wrong.id,

@@ -1,7 +1,7 @@
 import { confirmTwoFactor, type TwoFactorSecret } from '@huiwu/contract/account';
 import { Form, Input, QRCode } from 'antd';
 import { contractField } from '../../../shared/forms/contract-rules.ts';
-import { CopyButton } from '../../../shared/actions/CopyButton.tsx';
+import { CopyButton } from '../../../shared/failures/CopyButton.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import { useConfirmTwoFactor } from '../account.queries.ts';

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { saveFile } from '../../../shared/api/save-file.ts';
-import { CopyButton } from '../../../shared/actions/CopyButton.tsx';
+import { CopyButton } from '../../../shared/failures/CopyButton.tsx';
 import { StepTitle } from './StepTitle.tsx';
 
 interface Props {

@@ -4,16 +4,16 @@ import { Modal, QRCode, Radio } from 'antd';
 import { useState } from 'react';
 import { useRefresh } from '../../../shared/api/useEndpointMutation.ts';
 import { BusyButton } from '../../../shared/actions/BusyButton.tsx';
-import { CopyButton } from '../../../shared/actions/CopyButton.tsx';
+import { CopyButton } from '../../../shared/failures/CopyButton.tsx';
 import { formatFen } from '../../../shared/formats/numbers.ts';
 import { formatMinute } from '../../../shared/formats/times.ts';
 import { onlineQuery, REFRESHED, usePayOnline } from './online.queries.ts';
 
-type Method = OnlinePayments['methods'][number];
+type OfferedMethod = OnlinePayments['methods'][number];
 
 interface PayersLinkProps {
   order: OrderDetail;
-  methods: readonly Method[];
+  methods: readonly OfferedMethod[];
   onClose: () => void;
 }
 
@@ -39,12 +39,12 @@ export function PayersLinkDialog({ order, methods, onClose }: PayersLinkProps) {
 
 interface MethodChoiceProps {
   order: OrderDetail;
-  methods: readonly Method[];
+  methods: readonly OfferedMethod[];
   onBegun: (page: PayersPage) => void;
 }
 
 function MethodChoice({ order: { id, payerName, pending }, methods, onBegun }: MethodChoiceProps) {
-  const [method, setMethod] = useState<Method | undefined>(methods[0]);
+  const [method, setMethod] = useState<OfferedMethod | undefined>(methods[0]);
   const { mutateAsync } = usePayOnline();
   const options = methods.map((value) => ({ value, label: ONLINE_METHODS[value] }));
   const begin = async () => {
@@ -61,7 +61,7 @@ function MethodChoice({ order: { id, payerName, pending }, methods, onBegun }: M
           aria-label="缴费方式"
           value={method}
           options={options}
-          onChange={({ target }) => setMethod(target.value as Method)}
+          onChange={({ target }) => setMethod(target.value as OfferedMethod)}
         />
         <BusyButton type="primary" act={begin}>
           生成付款码

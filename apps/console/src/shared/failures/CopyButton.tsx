@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useToast } from './useToast.ts';
-import { copyText } from '../failures/copy-text.ts';
+import { useToast } from '../actions/useToast.ts';
+import { copyText } from './copy-text.ts';
 
 /** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
