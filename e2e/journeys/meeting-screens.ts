@@ -236,6 +236,18 @@ export const MEETINGS: Screen[] = [
     address: `/fee/item?dialog=extend.${id('FJ', 1)}`,
     shows: inDialog('新的截止时间'),
   },
+  {
+    name: 'discount rules',
+    address: '/fee/discount',
+    shows: (page) => page.getByRole('button', { name: '批量生成优惠码' }),
+  },
+  { name: 'adding a discount rule', address: '/fee/discount?dialog=add', shows: inDialog('规则名称') },
+  {
+    name: 'codes in bulk',
+    address: '/fee/discount',
+    act: press('批量生成优惠码'),
+    shows: inDialog('数量'),
+  },
   { name: 'invitations', address: '/registration/invitation', shows: listed('已接受') },
   { name: 'adding an invitation', address: '/registration/invitation?dialog=add', shows: inDialog('手机号码') },
   { name: 'one invitation', address: `/registration/invitation/detail/${id('NV', 1)}`, shows: heading('修改记录') },

@@ -36,6 +36,8 @@ const ODD: Record<string, number> = {
   'registration-types': 650,
   // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors.
   'fee-items': 2200,
+  // The record with its rules over inputs, codes in bulk, uses that are counted, prices on trial, the import, and inputs that depend on the kind.
+  'discount-rules': 2000,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
   'registration-forms': 4960,
   // The record, seven steps with their drawers, the proof, and the batch of a cancelled meeting.

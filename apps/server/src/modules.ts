@@ -35,6 +35,7 @@ import { preferencesModule } from './modules/preferences/preferences.module.ts';
 import { registrationTypesModule } from './modules/registration-types/registration-types.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { teamsModule } from './modules/teams/teams.module.ts';
+import { discountRulesModule } from './modules/discount-rules/discount-rules.module.ts';
 import { feeItemsModule } from './modules/fee-items/fee-items.module.ts';
 import { hotelsModule } from './modules/hotels/hotels.module.ts';
 import { invitationsModule } from './modules/invitations/invitations.module.ts';
@@ -104,6 +105,7 @@ export const MODULES = [
   teamsModule,
   hotelsModule,
   feeItemsModule,
+  discountRulesModule,
   invitationsModule,
   rolesModule,
   savedViewsModule,

@@ -85,6 +85,9 @@ interface PlainModule<Name extends string, Table extends keyof Tables, R extends
 /** The kit uses one row type: TypeScript cannot follow the types of a table through a generic name. */
 type AnyRow = StoredValues & Versioned;
 
+/** An empty text is no value: several records may leave it out. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== '';
+
 /** In turn with all other changes of the meeting, so that no second one comes between the question and the write. */
 const refuseTaken = async (
   repository: AnyRepository<AnyRow>,
@@ -94,7 +97,7 @@ const refuseTaken = async (
   for (const { name, column } of storedFields(record)) {
     const sentence = unique[name];
     const value = action === 'restore' ? before[column] : (values as StoredValues | undefined)?.[name];
-    if (sentence === undefined || value === undefined) continue;
+    if (sentence === undefined || !isGiven(value)) continue;
     const isTaken = await repository.isTaken({ column, value, exceptId: asText(before?.[record.idColumn]) });
     if (isTaken && action === 'restore') refuseSaying(name, sentence);
     if (isTaken) refuseField(name, sentence);

@@ -174,6 +174,11 @@ const referringToSeveral = <Kind extends ReferenceListKind, const O extends Fiel
 export const registrationTypeList = <const O extends FieldOptions = object>(label: string, options?: O) =>
   referringToSeveral('registrationTypes', label, options);
 
+/** As `registrationTypeList`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const feeItemList = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referringToSeveral('feeItems', label, options);
+
 /** Enabled (1) or disabled (0). Changed by a call of its own. */
 export const enabledState = {
   state: readOnly(

@@ -1,5 +1,6 @@
 /** Everything that roles can grant, derived from the access of each noun: pages, functions and guarded fields. */
 import { invoiceAccess, invoicesAccess } from '../invoices/invoices.access.ts';
+import { discountRulesAccess } from '../discount-rules/discount-rules.access.ts';
 import { feeItemsAccess } from '../fee-items/fee-items.access.ts';
 import { accountSettingsAccess } from '../account/account.access.ts';
 import { adminsAccess } from '../admins/admins.access.ts';
@@ -92,6 +93,7 @@ const TABLE: AccessTable = {
   registrationForms: registrationFormsAccess,
   fee: feeAccess,
   feeItems: feeItemsAccess,
+  discountRules: discountRulesAccess,
   savedViews: savedViewsAccess,
   baseData: baseDataAccess,
   sellers: sellersAccess,

@@ -10,6 +10,7 @@ import * as customers from '../customers/index.ts';
 import * as departments from '../departments/index.ts';
 import * as dictionaries from '../dictionaries/index.ts';
 import * as exports from '../exports/index.ts';
+import * as discountRules from '../discount-rules/index.ts';
 import * as feeItems from '../fee-items/index.ts';
 import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
@@ -86,6 +87,7 @@ const features = {
   hotels,
   invitations,
   feeItems,
+  discountRules,
   registrationForms,
   sellers,
   paymentAccounts,

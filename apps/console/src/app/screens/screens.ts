@@ -20,6 +20,7 @@ import { screens as menus } from '../../features/menus/menus.screens.ts';
 import { screens as registrationTypes } from '../../features/registration-types/registration-types.screens.ts';
 import { screens as tags } from '../../features/tags/tags.screens.ts';
 import { screens as teams } from '../../features/teams/teams.screens.ts';
+import { screens as discountRules } from '../../features/discount-rules/discount-rules.screens.ts';
 import { screens as feeItems } from '../../features/fee-items/fee-items.screens.ts';
 import { screens as hotels } from '../../features/hotels/hotels.screens.ts';
 import { screens as invitations } from '../../features/invitations/invitations.screens.ts';
@@ -67,6 +68,7 @@ export const screens: Screen[] = [
   ...teams,
   ...hotels,
   ...feeItems,
+  ...discountRules,
   ...invitations,
   ...registrationForms,
   ...sellers,

@@ -10,8 +10,10 @@ interface MeetingRecordsPageProps<Row extends Recorded, Detail extends Row> {
   of: ConsoleRecord<Row, Detail>;
   /** Above the filters. */
   above?: ReactNode;
-  /** Main actions besides that of adding. */
+  /** Main actions instead of that of adding. */
   actions?: ReactNode;
+  /** Actions before that of adding, of a meeting that may be changed. */
+  further?: ReactNode;
 }
 
 /** The records of a noun in the current meeting. */
@@ -24,7 +26,18 @@ export function MeetingRecordsPage<Row extends Recorded, Detail extends Row>(
     <RecordsPage
       of={of}
       frame={(list, actions) => (
-        <PageFrame title={title} description={description} actions={props.actions ?? actions}>
+        <PageFrame
+          title={title}
+          description={description}
+          actions={
+            props.actions ?? (
+              <>
+                {!closed && props.further}
+                {actions}
+              </>
+            )
+          }
+        >
           {closed && <ReadOnlyBanner state={closed.state} />}
           {props.above}
           {list}

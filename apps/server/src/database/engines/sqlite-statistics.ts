@@ -25,6 +25,8 @@ const ROWS: Record<string, number> = {
   teams: 200_000,
   orders: 1_000_000,
   order_items: 1_500_000,
+  discount_rules: 200_000,
+  discount_uses: 500_000,
   payments: 1_000_000,
   invoice_applications: 500_000,
   invoice_application_orders: 600_000,

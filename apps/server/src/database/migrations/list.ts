@@ -53,6 +53,7 @@ import { imports } from './0031-imports.ts';
 import { invoices } from './0060-invoices.ts';
 import { reconciliation } from './0062-reconciliation.ts';
 import { onlinePayment } from './0065-online-payment.ts';
+import { discountRules } from './0061-discount-rules.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
 
@@ -114,4 +115,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0060-invoices': invoices,
   '0062-reconciliation': reconciliation,
   '0065-online-payment': onlinePayment,
+  '0061-discount-rules': discountRules,
 };

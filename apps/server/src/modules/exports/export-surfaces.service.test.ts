@@ -24,6 +24,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'invitationImports.list': 'as above',
   'invoiceTitleImports.list': 'as above',
   'feeItemImports.list': 'as above',
+  'discountRuleImports.list': 'as above',
   'bankLineImports.list': 'as above',
 };
 
@@ -181,6 +182,10 @@ const insertParticipation = async (
       parts: '[]',
       state: 'imported',
     })
+    .execute();
+  await db
+    .insertInto('discount_rules')
+    .values({ id: 'P20', ...owned, name: '=学生', kind: 'code', code: 'SAVE', effect: 'minus', value: 5_000 })
     .execute();
   await db
     .insertInto('sellers')

@@ -3,6 +3,7 @@ import { areaOf } from '@huiwu/contract/catalogue/access';
 import { bankLineImport } from '@huiwu/contract/bank-lines';
 import { departmentImport } from '@huiwu/contract/departments';
 import { dictionaryImport } from '@huiwu/contract/dictionaries';
+import { discountRuleImport } from '@huiwu/contract/discount-rules';
 import { feeItemImport } from '@huiwu/contract/fee-items';
 import { modesOf, type ImportPlan } from '@huiwu/contract/imports';
 import { invitationImport } from '@huiwu/contract/invitations';
@@ -128,6 +129,7 @@ const IMPORTS: Record<string, ImportPlan> = {
   dictionaryImports: dictionaryImport,
   invoiceTitleImports: invoiceTitleImport,
   feeItemImports: feeItemImport,
+  discountRuleImports: discountRuleImport,
 };
 
 const ofAll = <Made>(make: (name: string, plan: ImportPlan) => Record<string, Made>): Record<string, Made> =>

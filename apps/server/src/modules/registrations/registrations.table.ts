@@ -10,6 +10,8 @@ export interface RegistrationsTable extends TableOfCustomer<typeof registrationR
   ticket_code: string;
   /** The moment whose price counts: of submission, and of a waitlist's offer its acceptance. */
   priced_at: string;
+  /** The rule of the discount code that was given. */
+  discount_rule_id: Generated<string | null>;
   /** Of the admin who added it, as it was then: data scopes count by it. */
   owner_department_id: Generated<string | null>;
   /** When its personal data was cleared. */

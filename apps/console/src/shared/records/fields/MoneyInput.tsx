@@ -7,23 +7,25 @@ interface MoneyInputProps {
   onChange?: (fen: number | null) => void;
   onBlur?: () => void;
   'aria-label'?: string;
+  /** An input of a percentage stores hundredths of a percent. */
+  isPercent?: boolean;
 }
 
 const FEN = 100;
 
 /** Pasted amounts have signs, separators and full-width digits: `¥1,600.00`, `１６００`. */
 const parsed = (text: string | undefined): number => {
-  const plain = (text ?? '').normalize('NFKC').replaceAll(/[¥元,\s]/g, '');
+  const plain = (text ?? '').normalize('NFKC').replaceAll(/[¥元%,\s]/g, '');
   return plain === '' ? Number.NaN : Number(plain);
 };
 
-/** An amount: entered in yuan, stored in fen. */
-export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
+/** An amount: entered in yuan, stored in fen. Percentages have two decimals as well. */
+export function MoneyInput({ value, onChange, isPercent = false, ...rest }: MoneyInputProps) {
   return (
     <InputNumber<number>
       {...rest}
       className="money-input"
-      prefix="¥"
+      {...(isPercent ? { suffix: '%' } : { prefix: '¥' })}
       precision={2}
       min={0}
       inputMode="decimal"

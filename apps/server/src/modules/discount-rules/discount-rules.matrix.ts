@@ -1,0 +1,33 @@
+import { discountRuleCalls, discountRuleRecord } from '@huiwu/contract/discount-rules';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import { recordMatrix } from '../../testing/matrix/record-matrix.ts';
+
+const plain = recordMatrix({
+  record: discountRuleRecord,
+  calls: discountRuleCalls,
+  table: 'discount_rules',
+  of: 'meeting',
+  draft: (number) => ({ name: `优惠${number}`, kind: 'team_size', minTeamSize: 5, effect: 'minus', value: 50_000 }),
+  filled: {
+    kind: 'team_size',
+    code: '',
+    effect: 'percent',
+    minTeamSize: 17,
+    maxUses: 60,
+    validFrom: '2026-11-01T00:00:00.000Z',
+    validTo: '2026-12-01T00:00:00.000Z',
+    isStackable: true,
+  },
+});
+
+const codes = { name: '嘉宾', count: 3, prefix: 'VP', value: 50_000 };
+
+export const matrix: NounMatrix = {
+  ...plain,
+  rows: {
+    ...plain.rows,
+    getDiscountOptions: { within: 'meeting', input: () => ({}) },
+    addDiscountCodes: { within: 'meeting', input: () => codes },
+  },
+  samples: { ...plain.samples, addDiscountCodes: codes },
+};

@@ -1,0 +1,24 @@
+import { defineBlockers } from '../base/lifecycle.ts';
+
+export const discountBlockers = defineBlockers({
+  isUsed: { sentence: () => '已被使用，不能删除，可以停用' },
+});
+
+/** Messages of field errors. */
+export const discountProblems = {
+  codeForm: '优惠码只能包含大写字母和数字，不含 0、O、1、I',
+  codeTaken: '本会议已有此优惠码',
+  codeNeeded: '请填写优惠码',
+  codeNotUsed: '只有优惠码和人工优惠填写优惠码',
+  valueNeeded: '请填写大于 0 的优惠值',
+  percentForm: '比例应在 0 到 100 之间',
+  teamSizeNeeded: '请填写团队最少人数，至少 2 人',
+  teamSizeNotUsed: '只有团队优惠填写团队人数',
+  typesNeeded: '请选择享受优惠的参会类型',
+  endsFirst: '失效时间应晚于生效时间',
+  typeGone: '所选参会类型不存在或已删除',
+  itemGone: '所选收费项目不存在或已删除',
+  isUsed: '规则已被使用，不能修改方式和优惠码；请停用后另建',
+  belowUsed: (used: number) => `已使用 ${used} 次，次数上限不能小于它`,
+  tooManyCodes: '前缀下没有足够的优惠码，请缩短前缀',
+} as const;
