@@ -176,6 +176,8 @@ test('a date that does not exist is refused by every date field, and no other te
     'substituteUntil',
     'to',
     'until',
+    'validFrom',
+    'validTo',
   ]);
   for (const day of ['2026-02-30', '2026-02-29T00:00:00Z', '2026-13-01 00:00', '2026-06-31'])
     expect(times.filter(({ shape }) => z.safeParse(shape, day).success).map(({ path }) => [path, day])).toEqual([]);
