@@ -202,6 +202,9 @@ describe('the demo customer', () => {
     );
     expect(await services.store.read(ALL_CUSTOMERS).orderItems.listUnordered(10)).toEqual([]);
     expect(await services.ledgerVerification.verify()).toMatchObject({ isBalanced: true, orders: orders.length });
+    const uses = await services.db.selectFrom('discount_uses').select('rule_id').execute();
+    expect(new Set(uses.map(({ rule_id: rule }) => rule)).size).toBeGreaterThan(12);
+    expect(orders.some(({ discount }) => discount > 0)).toBe(true);
   });
 
   it('has slips in every state but revoked ones, duplicates among them, each with its picture', async () => {

@@ -17,6 +17,7 @@ const KINDS = {
   roomType: 'RM',
   invitation: 'NV',
   feeItem: 'FJ',
+  discountRule: 'DK',
   registration: 'RG',
   order: 'DR',
   orderItem: 'DM',

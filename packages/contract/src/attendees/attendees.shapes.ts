@@ -3,6 +3,7 @@ import { id, phone, smsCode, timestamp } from '../base/fields.ts';
 import { lines, textKinds } from '../base/fields.ts';
 import { formField } from '../registration-forms/form-fields.ts';
 import { givenAnswers, registrationFormInUse } from '../registrations/registration-answers.shapes.ts';
+import { givenCode } from '../discount-rules/discount-codes.ts';
 import { registrationRecord } from '../registrations/registration-record.ts';
 import { PROOF_STATES, registrationLifecycle } from '../registrations/registration-states.ts';
 import { oneOf } from '../base/record-choices.ts';
@@ -63,7 +64,11 @@ const person = {
   answers: z._default(givenAnswers, {}),
 };
 
-export const attendeeRegistrationDraft = z.strictObject({ type: id, ...person });
+export const attendeeRegistrationDraft = z.strictObject({
+  type: id,
+  discountCode: z._default(givenCode, ''),
+  ...person,
+});
 export type AttendeeRegistrationDraft = z.output<typeof attendeeRegistrationDraft>;
 
 export const invitationAcceptance = z.strictObject({ id, ...person });

@@ -18,7 +18,7 @@ import { discountProblems } from './discount-rules.errors.ts';
 /** In the order in which they apply. */
 export const DISCOUNT_KINDS = {
   type: '参会类型',
-  member_of_customer: '往届参会人',
+  member_of_customer: '人员库成员',
   team_size: '团队人数',
   code: '优惠码',
   manual: '人工优惠',

@@ -20,5 +20,15 @@ export const discountProblems = {
   itemGone: '所选收费项目不存在或已删除',
   isUsed: '规则已被使用，不能修改方式和优惠码；请停用后另建',
   belowUsed: (used: number) => `已使用 ${used} 次，次数上限不能小于它`,
-  tooManyCodes: '前缀下没有足够的优惠码，请缩短前缀',
+  /** Why a registration cannot have a code. */
+  refused: {
+    unknown: '没有这个优惠码',
+    disabled: '优惠码已停用',
+    notYet: '优惠码尚未生效',
+    over: '优惠码已过期',
+    otherType: '优惠码不适用于所选参会类型',
+    otherItems: '优惠码适用的收费项目不在本次报名中',
+    usedUp: (max: number) => `优惠码的 ${max} 次已用完`,
+    forAttendees: '优惠码无效或不适用，请核对或联系主办方',
+  },
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
+import { byId } from '../base/fields.ts';
 import {
   addCall,
   defineResource,
@@ -12,7 +13,13 @@ import {
   restoreCall,
 } from '../base/resource.ts';
 import { importCalls, importPlanOf } from '../imports/index.ts';
-import { codeBatch, discountOptions } from './discount-actions.shapes.ts';
+import {
+  codeBatch,
+  discountOptions,
+  discountTrial,
+  discountTrialResult,
+  discountUses,
+} from './discount-actions.shapes.ts';
 import { discountRuleRecord } from './discount-record.ts';
 import { discountRulesAccess } from './discount-rules.access.ts';
 
@@ -52,6 +59,26 @@ export const addDiscountCodes = defineEndpoint({
   effect: 'creates',
   input: codeBatch,
   output: z.object({ codes: z.array(z.string()) }),
+});
+
+export const tryDiscount = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/get/trial`,
+  summary: '优惠试算：按与订单相同的规则计算，不保存',
+  access: { function: 'discountRules.search' },
+  effect: 'reads',
+  input: discountTrial,
+  output: discountTrialResult,
+});
+
+export const getDiscountUses = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/uses/{id}`,
+  summary: '优惠规则的使用明细：最近 200 条订单明细',
+  access: { function: 'discountRules.view' },
+  effect: 'reads',
+  input: byId,
+  output: discountUses,
 });
 
 export const discountRuleImport = importPlanOf(discountRules, {

@@ -5,6 +5,7 @@ import { field, readOnly } from '../base/record-field.ts';
 import { lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { id, timestamp } from '../base/fields.ts';
+import { givenCode } from '../discount-rules/discount-codes.ts';
 import { contactRules, MAINLAND, memberRecord } from '../members/members.shapes.ts';
 import { answerCondition } from './answer-filter.ts';
 import { givenAnswers, registrationAnswers } from './registration-answers.shapes.ts';
@@ -48,6 +49,11 @@ export const registrationRecord = defineRecord({
     jobTitle: text('职务', 60, { ...PERSON, isOptional: true, isListed: true }),
     type: registrationType('参会类型', { ...PARTICIPATION, isListed: true, isFixed: true, filter: 'equals' }),
     team: team('团队', { ...PARTICIPATION, isOptional: true, isListed: true, filter: 'equals' }),
+    /** Given once, with the registration; only its detail shows it. */
+    discountCode: field(
+      { kind: 'text', label: '优惠码', output: z.optional(z.string()), input: givenCode },
+      { ...PARTICIPATION, isComputed: true, isFixed: true, blank: '' },
+    ),
     tags: field(
       { kind: 'json', label: '标签', output: z.array(tagOfRegistration), input: tagIds },
       { ...PARTICIPATION, isListed: true, isComputed: true, blank: [] },
@@ -89,7 +95,7 @@ export const registrationRecord = defineRecord({
       { isListed: true, filter: 'equals', choices: choicesOf(PROOF_STATES, PROOF_TONES) },
     ),
     proofReason: readOnly({ kind: 'text', label: '证明退回原因', output: z.string() }, { isPersonal: true }),
-    price: readOnly({ kind: 'money', label: '应付', output: z.int() }, { isListed: true }),
+    price: readOnly({ kind: 'money', label: '报名费', output: z.int() }, { isListed: true }),
     isWaived: readOnly({ kind: 'boolean', label: '免缴', output: z.boolean() }, { isListed: true }),
     offeredUntil: readOnly({ kind: 'time', label: '名额保留至', output: z.nullable(timestamp) }, { isListed: true }),
     isCheckedIn: readOnly(

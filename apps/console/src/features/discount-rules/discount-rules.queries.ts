@@ -1,4 +1,4 @@
-import { addDiscountCodes, getDiscountOptions } from '@huiwu/contract/discount-rules';
+import { addDiscountCodes, getDiscountOptions, getDiscountUses, tryDiscount } from '@huiwu/contract/discount-rules';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -11,5 +11,13 @@ export const discountOptionsQuery = () =>
     queryKey: [DISCOUNT_RULES, 'options'],
     queryFn: ({ signal }) => callEndpoint(getDiscountOptions, {}, { signal }),
   });
+
+export const discountUsesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [DISCOUNT_RULES, 'uses', id],
+    queryFn: ({ signal }) => callEndpoint(getDiscountUses, { id }, { signal }),
+  });
+
+export const useTryDiscount = () => useEndpointMutation(tryDiscount, { refreshes: [] });
 
 export const useAddCodes = () => useEndpointMutation(addDiscountCodes, { refreshes: [DISCOUNT_RULES] });

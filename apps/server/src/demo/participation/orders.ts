@@ -14,6 +14,7 @@ import { stableId } from '../stable-ids.ts';
 import type { RefundSums } from '../../modules/orders/refunds/refunds.repository.ts';
 import type { RefundRow } from '../../modules/orders/refunds/refunds.table.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
+import { createDemoDiscounts } from './discounts.ts';
 import { makeRefund, type RefundedOrder } from './refunds.ts';
 import { makeRegistrationTypes } from './groups.ts';
 
@@ -162,6 +163,7 @@ interface PaidOrder {
   orderNo: string;
   at: string;
   total: number;
+  discount: number;
   received: number;
   paidAt: string;
   method: PaymentMethod | null;
@@ -185,8 +187,8 @@ const orderRow = (
   { own, counters }: { own: PaidOrder; counters: Counters },
 ) => {
   const [first, second] = registrations;
-  const { id, at, total, received, paidAt, method } = own;
-  const sums = { total, discount: 0, received, ...own.refunds, ...NO_INVOICES, people: registrations.length };
+  const { id, at, total, discount, received, paidAt, method } = own;
+  const sums = { total, discount, received, ...own.refunds, ...NO_INVOICES, people: registrations.length };
   const status = statusOf(sums, { isExpired, isCancelled: false });
   counters.payNumber += 1;
   return {
@@ -226,21 +228,23 @@ export const createDemoOrders = (calendar: Calendar) => {
   return (meeting: DemoMeeting, rows: readonly NewRegistrationRow[]) => {
     const random = createRandom(SEED + meeting.number);
     const book = createDemoBook(meeting, counters);
+    const discounted = createDemoDiscounts(meeting, rows);
     const names = new Map(makeRegistrationTypes(meeting).map(({ id, name }) => [id, name]));
     const orders = groupsOf(rows).map((group, index) => {
       const at = group.registrations.at(-1)?.created_at ?? calendar.now;
       const id = book.idOf('order', index + 1);
       const lines = group.registrations.flatMap((row) =>
-        linesOf({ ...row, is_waived: 0 }, names.get(row.type_id) ?? ''),
+        linesOf({ ...row, is_waived: 0 }, names.get(row.type_id) ?? '').map((line) => discounted(row, line)),
       );
       const total = book.charge(id, lines, at);
+      const discount = lines.reduce((sum, line) => sum + line.discount, 0);
       const received = receivedOf(group, total, index);
       const [paidAt, method] = received > 0 ? [paidWhen(at, calendar, random), random.pick(METHODS)] : [at, null];
       if (method !== null) book.pay({ orderId: id, amount: received, at: paidAt, method });
       const order = { id, at: paidAt, orderNo: counters.order(at), payerName: group.registrations[0]?.name ?? '' };
       const surplus = received - total;
       const refunds = surplus > 0 ? book.refund({ ...order, surplus, method }) : { refunded: 0, held: 0 };
-      const own = { id, at, total, received, paidAt, method, refunds, orderNo: order.orderNo };
+      const own = { id, at, total, discount, received, paidAt, method, refunds, orderNo: order.orderNo };
       return orderRow(meeting, group, { own, counters });
     });
     return { orders, ...book.rows };

@@ -4,6 +4,7 @@ import type { NewRegistrationRow } from '../../modules/registrations/registratio
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoMeetings, type DemoMeeting } from './demo-meeting.ts';
+import { makeDiscountRules, withCodes } from './discounts.ts';
 import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
@@ -90,9 +91,11 @@ export const insertParticipation = async (
   const card = readProof();
   const ordersOf = createDemoOrders(calendar);
   for (const meeting of demoMeetings(calendar)) {
-    const { rows, tags } = makeRegistrations(meeting, members);
+    const { rows: people, tags } = makeRegistrations(meeting, members);
+    const rows = withCodes(meeting, people);
     await repositories.registrationTypes.insertMany(withOneFull(makeRegistrationTypes(meeting), rows));
     for (const item of makeFeeItems(meeting)) await repositories.feeItems.insert(item);
+    await repositories.discountRules.insertAll(makeDiscountRules(meeting));
     for (const tag of makeTags(meeting)) await repositories.tags.insert(tag);
     for (const team of makeTeams(meeting)) await repositories.teams.insert(team);
     const hotels = makeHotels(meeting);

@@ -44,7 +44,7 @@ const REGISTRATIONS_MAX = 10;
 const refuseClosed = (): never =>
   refuse(lifecycleErrors.notNow, { blockers: [registrationBlockers.registrationClosed()] });
 
-type AttendeeData = Omit<AttendeeRegistrationDraft, 'type'>;
+type AttendeeData = Omit<AttendeeRegistrationDraft, 'type' | 'discountCode'>;
 
 /** A registration of the attendee's own phone, without what only organisers decide. */
 const draftOf = (
@@ -63,6 +63,7 @@ const draftOf = (
   phoneCountry: MAINLAND,
   team: null,
   tags: [],
+  discountCode: '',
   remark: '',
 });
 
@@ -109,13 +110,13 @@ export const createAttendeeRegistrationService = (needs: Needs) => {
     });
 
   return {
-    register: ({ type, ...person }: AttendeeRegistrationDraft, caller: Caller): Promise<{ id: string }> =>
+    register: ({ type, discountCode, ...person }: AttendeeRegistrationDraft, caller: Caller): Promise<{ id: string }> =>
       inMeeting(caller, async (work, meeting) => {
         if (!isInTime(meeting, iso(work.now))) refuseClosed();
         const phone = phoneOf(caller);
         await refuseTooOften(work, meeting.id, phone);
         await refuseWithoutForm(work, type, 'type');
-        const draft = draftOf(person, type, phone);
+        const draft = { ...draftOf(person, type, phone), discountCode };
         return { id: await entries.add(work, meeting, { draft, source: 'portal' }) };
       }),
 

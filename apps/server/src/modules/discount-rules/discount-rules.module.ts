@@ -8,10 +8,13 @@ import { feeAccess } from '@huiwu/contract/orders';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { Importer } from '../imports/importers.ts';
+import { createDiscountAcceptance } from './discount-acceptance.service.ts';
 import { createDiscountCodes } from './discount-codes.service.ts';
 import { createDiscountImporter } from './discount-imports.service.ts';
+import { createDiscountPricing } from './discount-pricing.service.ts';
 import { createDiscountRuleRepository } from './discount-rules.repository.ts';
 import { discountRoutes } from './discount-rules.routes.ts';
+import { createDiscountTrials } from './discount-trials.service.ts';
 import { checkDiscountRule, createDiscountOptions, discountDecisions, usesOfRules } from './discount-rules.service.ts';
 
 const plain = plainRecord({
@@ -29,12 +32,14 @@ const plain = plainRecord({
 
 export const discountRulesModule = defineModule({
   ...plain,
-  owners: { ...plain.owners, discount_uses: { customer: 'customer_id', meeting: 'meeting_id' } },
   repositories: { discountRules: createDiscountRuleRepository },
   services: {
     ...plain.services,
     discountOptions: createDiscountOptions,
     discountCodes: createDiscountCodes,
+    discountAcceptance: createDiscountAcceptance,
+    discountPricing: createDiscountPricing,
+    discountTrials: createDiscountTrials,
     discountImporter: createDiscountImporter,
   },
   routes: discountRoutes,

@@ -11,6 +11,9 @@ export interface RuleUses {
   people: number;
 }
 
+/** Positions that are shown of a rule. */
+const USES_AT_ONCE = 200;
+
 export const createDiscountRuleRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
   return {
@@ -80,6 +83,62 @@ export const createDiscountRuleRepository = (connections: Pick<DatabaseConnectio
             .where('registrations.deleted_at', 'is', null)
             .groupBy('discount_uses.rule_id')
             .execute(),
+
+    /** The latest positions of orders that cost less by a rule. */
+    listUses: (ruleId: string) =>
+      db
+        .selectFrom('discount_uses')
+        .innerJoin('order_items', 'order_items.id', 'discount_uses.order_item_id')
+        .innerJoin('orders', 'orders.id', 'order_items.order_id')
+        .leftJoin('registrations', 'registrations.id', 'order_items.registration_id')
+        .select([
+          'order_items.id',
+          'order_items.order_id',
+          'orders.order_no',
+          'registrations.name as person',
+          'order_items.name',
+          'order_items.discount',
+          'order_items.amount',
+          'order_items.cancelled_at',
+          'order_items.created_at',
+        ])
+        .where('discount_uses.rule_id', '=', ruleId)
+        .orderBy('order_items.id', 'desc')
+        .limit(USES_AT_ONCE)
+        .execute(),
+
+    /** How many active registrations each team has. */
+    sizesOfTeams: async (teamIds: readonly string[]): Promise<Map<string, number>> => {
+      if (teamIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('registrations')
+        .select(['registrations.team_id as id', sql<number>`cast(count(*) as bigint)`.as('people')])
+        .where('registrations.team_id', 'in', teamIds)
+        .where('registrations.state', 'in', ACTIVE_STATES)
+        .where('registrations.deleted_at', 'is', null)
+        .groupBy('registrations.team_id')
+        .$narrowType<{ id: string }>()
+        .execute();
+      return new Map(rows.map(({ id, people }) => [id, people]));
+    },
+
+    /**
+     * Since when the person master has each member. Who registered with the meeting alone is not in it: no one becomes a
+     * member by registering twice.
+     */
+    knownMembers: async (meetingId: string, memberIds: readonly string[]): Promise<Map<string, string>> => {
+      if (memberIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('members')
+        .innerJoin('meetings', (join) => join.on('meetings.id', '=', meetingId))
+        .select(['members.id', 'members.created_at'])
+        .where('members.id', 'in', memberIds)
+        .where(({ or, eb }) =>
+          or([eb('members.source', '!=', 'portal'), eb('members.created_at', '<', eb.ref('meetings.created_at'))]),
+        )
+        .execute();
+      return new Map(rows.map(({ id, created_at: at }) => [id, at]));
+    },
 
     /** Those of the rules that a registration or a position of an order refers to, also one that has ended. */
     listReferenced: async (ruleIds: readonly string[]): Promise<Set<string>> => {

@@ -14,6 +14,7 @@ import type { Reading } from '../../records/plan.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { Work } from '../../store.ts';
+import type { DiscountRuleRepository } from './discount-rules.repository.ts';
 import type { DiscountNeeds, DiscountRepositories } from './discount-rules.store.ts';
 import type { DiscountRuleRow } from './discount-rules.table.ts';
 
@@ -47,7 +48,7 @@ const refuseGone = (
 
 /** How many people have each of the rules. */
 export const countUses = async (
-  { discountRules }: Pick<DiscountRepositories, 'discountRules'>,
+  { discountRules }: { discountRules: Pick<DiscountRuleRepository, 'usesOfCodes' | 'usesOfPositions'> },
   rules: readonly Pick<DiscountRuleRow, 'id' | 'kind'>[],
 ): Promise<(id: string) => number> => {
   const [coded, general] = [rules.filter(({ kind }) => hasCode(kind)), rules.filter(({ kind }) => !hasCode(kind))];

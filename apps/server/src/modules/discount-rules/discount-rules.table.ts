@@ -9,17 +9,8 @@ export interface DiscountRulesTable extends TableOfCustomer<typeof discountRuleR
 export type DiscountRuleRow = Selectable<DiscountRulesTable>;
 export type NewDiscountRuleRow = Insertable<DiscountRulesTable>;
 
-/** A position of an order that costs less by a rule. */
-export interface DiscountUsesTable {
-  order_item_id: string;
-  rule_id: string;
-  customer_id: string;
-  meeting_id: string;
-}
-
 declare module '../../schema.ts' {
   interface Tables {
     discount_rules: DiscountRulesTable;
-    discount_uses: DiscountUsesTable;
   }
 }

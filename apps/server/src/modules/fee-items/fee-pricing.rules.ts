@@ -59,7 +59,7 @@ const withRule = (lines: readonly Working[], rule: PricedRule): Working[] => {
   });
 };
 
-const ORDER: readonly PricedRule['kind'][] = ['type', 'team_size', 'code', 'manual'];
+const ORDER: readonly PricedRule['kind'][] = ['type', 'member_of_customer', 'team_size', 'code', 'manual'];
 
 /** The rules for a person in the order in which they apply. Of the steps of a team only the highest one counts. */
 const rulesFor = ({ rules, teamSize }: PriceQuestion, type: PricedType): PricedRule[] => {

@@ -3,7 +3,7 @@ import type { RegistrationTypeRow } from '../registration-types/registration-typ
 import { idsIn } from '../../records/mapping.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 import { priceOf } from './fee-pricing.rules.ts';
-import type { PricedQuote, PricedItem, PricedLine, PricedPerson, PricedType } from './fee-quotes.ts';
+import type { PricedQuote, PricedItem, PricedLine, PricedPerson, PricedRule, PricedType } from './fee-quotes.ts';
 
 /** What the pricing reads, given by the work of the caller. */
 export interface FeePricingRepositories {
@@ -44,36 +44,56 @@ const typeOf = ({ id, name, price, is_free: isFree }: RegistrationTypeRow): Pric
   price: isFree === 1 ? 0 : price,
 });
 
+/** One person, with the rules that count for them. */
+export interface RuledPerson {
+  typeId: string;
+  at: string;
+  rules: readonly PricedRule[];
+  teamSize: number;
+  extras?: PricedPerson['extras'];
+}
+
 /** What one person of a type is asked for; refuses a registration fee without a price at the moment. */
 export interface MeetingFees {
   linesFor(typeId: string, at: string): PricedLine[];
-  /** The sum of the lines, in fen. */
+  /** The sum of the lines without discounts, in fen. */
   priceFor(typeId: string, at: string): number;
+  /** With rules, and with the trace of the calculation. */
+  quoteFor(person: RuledPerson): PricedQuote;
+  /** The same of a registration fee that was asked for at another time, as one line. */
+  quoteWhole(person: RuledPerson, price: number): PricedQuote;
 }
 
 const loadPrices = async (repositories: FeePricingRepositories, meetingId: string) => {
   const items = await repositories.feeItems.listPresent(meetingId);
   const types = await repositories.registrationTypes.listPresent(meetingId);
-  return { items: items.filter(({ state }) => state === 1).map(itemOf), types: types.map(typeOf), rules: [] };
+  return { items: items.filter(({ state }) => state === 1).map(itemOf), types: types.map(typeOf) };
 };
 
 export const createFeePricing = () => ({
   /** The prices of a meeting, read once for any number of people. */
   open: async (repositories: FeePricingRepositories, meetingId: string): Promise<MeetingFees> => {
     const prices = await loadPrices(repositories, meetingId);
-    const linesFor: MeetingFees['linesFor'] = (typeId, at) => {
-      const people = [{ typeId, extras: [], overridePrice: null }];
-      return priceOf({ ...prices, people, teamSize: 1, at }).lines;
+    const askOf = ({ typeId, extras = [], ...own }: RuledPerson) => ({
+      ...own,
+      people: [{ typeId, extras, overridePrice: null }],
+    });
+    const quoteFor: MeetingFees['quoteFor'] = (person) => priceOf({ ...prices, ...askOf(person) });
+    const quoteWhole: MeetingFees['quoteWhole'] = (person, price) => {
+      const types = [{ id: person.typeId, name: '', price }];
+      const quote = priceOf({ items: [], types, ...askOf(person) });
+      return { ...quote, lines: quote.lines.map((line) => ({ ...line, taxRate: 0 })) };
     };
+    const linesFor: MeetingFees['linesFor'] = (typeId, at) => quoteFor({ typeId, at, rules: [], teamSize: 1 }).lines;
     const priceFor: MeetingFees['priceFor'] = (typeId, at) =>
       linesFor(typeId, at).reduce((sum, { amount }) => sum + amount, 0);
-    return { linesFor, priceFor };
+    return { linesFor, priceFor, quoteFor, quoteWhole };
   },
 
   /** Prices people in a meeting. Reads items and types once; refuses what has no price. Writes nothing. */
   quote: async (repositories: FeePricingRepositories, question: FeeQuestion): Promise<PricedQuote> => {
     const { meetingId, at, people, teamSize = people.length } = question;
-    return priceOf({ ...(await loadPrices(repositories, meetingId)), people, teamSize, at });
+    return priceOf({ ...(await loadPrices(repositories, meetingId)), rules: [], people, teamSize, at });
   },
 });
 

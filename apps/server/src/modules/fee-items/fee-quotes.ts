@@ -27,7 +27,7 @@ export interface PricedType {
   price: number;
 }
 
-export type RuleKind = 'type' | 'team_size' | 'code' | 'manual';
+export type RuleKind = 'type' | 'member_of_customer' | 'team_size' | 'code' | 'manual';
 
 /** A discount rule that may be used at the moment. */
 export interface PricedRule {

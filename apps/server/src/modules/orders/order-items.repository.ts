@@ -9,13 +9,23 @@ export interface ShownItem extends OrderItemRow {
   person: string | null;
 }
 
+const usesOf = ({ id, customer_id, meeting_id, rules = '[]' }: NewOrderItemRow) =>
+  (JSON.parse(rules) as string[]).map((rule) => ({ order_item_id: id, rule_id: rule, customer_id, meeting_id }));
+
 /** Positions of orders, and their sums. */
 export const createOrderItemRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
+  /** With the discount rules by which each position costs less. */
   insertMany: async (rows: readonly NewOrderItemRow[]): Promise<void> => {
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
       await db
         .insertInto('order_items')
         .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .execute();
+    const uses = rows.flatMap(usesOf);
+    for (let at = 0; at < uses.length; at += ROWS_AT_ONCE)
+      await db
+        .insertInto('discount_uses')
+        .values(uses.slice(at, at + ROWS_AT_ONCE))
         .execute();
   },
 

@@ -1,14 +1,13 @@
-import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { isActive } from '@huiwu/contract/registrations';
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AnyWork } from '../../store.ts';
-import type { FeePricing } from '../fee-items/fee-pricing.service.ts';
-import type { PricedLine } from '../fee-items/fee-quotes.ts';
+import type { DiscountedPerson, DiscountPricing } from '../discount-rules/discount-pricing.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { OrderBook } from './book/order-book.service.ts';
-import { areCurrent, itemRowOf, linesOf, type OrderLine } from './order-lines.rules.ts';
+import { amountOf, areCurrent, itemRowOf, linesOf, type OrderLine } from './order-lines.rules.ts';
 import type { OrderGroup, OrderOpening } from './order-opening.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
 import type { OrderItemRow, OrderRow } from './orders.table.ts';
@@ -16,7 +15,7 @@ import type { OrderItemRow, OrderRow } from './orders.table.ts';
 interface Needs {
   store: OrderStore;
   orderBook: OrderBook;
-  feePricing: Pick<FeePricing, 'open'>;
+  discountPricing: DiscountPricing;
   orderOpening: OrderOpening;
 }
 
@@ -28,6 +27,19 @@ interface OrderedRegistration {
 
 const PRICED: readonly RegistrationRow['state'][] = ['pending_review', 'pending_payment', 'confirmed'];
 
+const discountedPerson = (row: RegistrationRow): DiscountedPerson => ({
+  typeId: row.type_id,
+  memberId: row.member_id,
+  teamId: row.team_id,
+  ruleId: row.discount_rule_id,
+  at: row.priced_at,
+  since: row.created_at,
+  price: row.price,
+});
+
+const sumOf = (lines: readonly Pick<OrderLine, 'quantity' | 'unit' | 'discount'>[]): number =>
+  lines.reduce((sum, line) => sum + amountOf(line), 0);
+
 /** What is asked of a registration: to be ordered, to be priced again, to be taken off its order, or nothing. */
 const neededBy = ({ row, items }: OrderedRegistration): 'order' | 'price' | 'cancel' | undefined => {
   const isGone = row.deleted_at !== null || !isActive(row.state);
@@ -37,7 +49,7 @@ const neededBy = ({ row, items }: OrderedRegistration): 'order' | 'price' | 'can
 };
 
 /** Keeps the orders of registrations in the transaction that changes these. Callers hold the meeting. */
-export const createOrderKeeping = ({ store, orderBook, orderOpening, feePricing }: Needs) => {
+export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPricing }: Needs) => {
   const meetingOf = async (work: AnyOrderWork, { meeting_id: id }: RegistrationRow): Promise<MeetingRow> =>
     (await work.repositories.meetings.find(id)) ?? refuse(baseErrors.notFound);
 
@@ -45,25 +57,18 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, feePricing 
   const pricing = async (work: AnyOrderWork, rows: readonly RegistrationRow[]) => {
     const types = await work.repositories.registrationTypes.findMany([...new Set(rows.map((row) => row.type_id))]);
     const names = new Map(types.map(({ id, name }) => [id, name]));
-    const [first] = rows;
-    const fees = first && (await feePricing.open(work.repositories, first.meeting_id));
-    const partsOf = ({ type_id: typeId, priced_at: at }: RegistrationRow): PricedLine[] => {
-      try {
-        return fees?.linesFor(typeId, at) ?? [];
-      } catch (error) {
-        // Its price stands, whatever has become of the prices of the meeting.
-        if (error instanceof Refused) return [];
-        throw error;
-      }
-    };
+    const people = new Map(rows.map((row) => [row.id, discountedPerson(row)]));
+    const pricedFor = await discountPricing.open(work.repositories, rows[0]?.meeting_id ?? '', [...people.values()]);
     return (row: RegistrationRow): OrderLine[] =>
       linesOf(
         row,
         names.get(row.type_id) ?? '',
-        partsOf(row).map(({ discountRuleIds: rules, person: _person, amount: _amount, ...part }) => ({
-          ...part,
-          rules,
-        })),
+        pricedFor(people.get(row.id) ?? discountedPerson(row)).map(
+          ({ discountRuleIds: rules, person: _person, amount: _amount, ...part }) => ({
+            ...part,
+            rules,
+          }),
+        ),
       );
   };
 
@@ -81,6 +86,28 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, feePricing 
     return work.repositories.orderItems.insertMany(lines.map((line) => itemRowOf(line, owner)));
   };
 
+  /**
+   * A team that has grown may have reached a step: those who wait in the same order, to which no money came, get it as
+   * well. No one pays more than before.
+   */
+  const lowerOthers = async (work: AnyOrderWork, open: OrderRow, joined: readonly RegistrationRow[]): Promise<void> => {
+    const all = await work.repositories.orderItems.listRegistrationsOf(open.id);
+    const ids = all.filter((id) => joined.every((row) => row.id !== id));
+    const rows = await work.repositories.registrations.findMany(ids);
+    const linesFor = await pricing(work, rows);
+    const items = await work.repositories.orderItems.listActiveOf(ids);
+    for (const row of rows) {
+      const own = items.filter((item) => item.registration_id === row.id && item.priced_at !== null);
+      const lines = linesFor(row);
+      if (own.length === 0 || sumOf(lines) >= sumOf(own)) continue;
+      await work.repositories.orderItems.cancel(
+        own.map(({ id }) => id),
+        iso(work.now),
+      );
+      await addItems(work, open, lines);
+    }
+  };
+
   /** Registrations of a team join its open order; all others get one of their own. */
   const order = async (work: AnyOrderWork, rows: readonly RegistrationRow[]): Promise<void> => {
     const [first] = rows;
@@ -93,6 +120,7 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, feePricing 
       else if (open === undefined) groups.push({ teamId, registrations: of, lines: of.flatMap(linesFor) });
       else {
         await addItems(work, open, of.flatMap(linesFor));
+        await lowerOthers(work, open, of);
         await orderBook.recount(work, open, {
           action: '加入订单',
           facts: { 人员: of.map(({ name }) => name).join('、') },

@@ -35,14 +35,14 @@ export const linesOf = (registration: Priced, typeName: string, parts: readonly 
   const { id, price, priced_at: pricedAt, is_waived: isWaived } = registration;
   if (price === 0) return [];
   const whole = { feeItemId: null, quantity: 1, unit: price, discount: 0, taxRate: 0, rules: [] };
-  const isCurrent = parts.reduce((sum, part) => sum + amountOf(part), 0) === price;
+  const isCurrent = parts.reduce((sum, { quantity, unit }) => sum + quantity * unit, 0) === price;
   const asked: readonly PricedPart[] = isCurrent
     ? parts
     : [{ ...whole, name: REGISTRATION_FEE, invoiceItemName: REGISTRATION_FEE }];
   return asked.map((part) => ({
     ...part,
     name: nameOf(part, typeName),
-    discount: isWaived === 1 ? part.quantity * part.unit : part.discount,
+    ...(isWaived === 1 && { discount: part.quantity * part.unit, rules: [] }),
     registrationId: id,
     pricedAt,
   }));

@@ -3,6 +3,7 @@ import { nameTokens, phoneTokens, textTokens } from '../../database/search/token
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { RegistrationPayments } from '../registrations/moves/registration-payments.service.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import { factsOfOrder, type OrderBook } from './book/order-book.service.ts';
@@ -12,6 +13,7 @@ import type { AnyOrderWork } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
 
 interface Needs {
+  registrationPayments: Pick<RegistrationPayments, 'confirm'>;
   serialNumbers: Pick<SerialNumberService, 'takeMany'>;
   orderBook: OrderBook;
 }
@@ -53,7 +55,18 @@ interface OrderNumbers {
 }
 
 /** Adds orders, many with few statements. Callers hold the meeting. */
-export const createOrderOpening = ({ serialNumbers, orderBook }: Needs) => {
+export const createOrderOpening = ({ serialNumbers, orderBook, registrationPayments }: Needs) => {
+  /** A discount may leave nothing to pay. */
+  const confirmFree = async (
+    work: AnyOrderWork,
+    opened: readonly { group: OrderGroup; order: { order_no: string; total: number } }[],
+  ) => {
+    for (const { group, order } of opened.filter((each) => each.order.total === 0)) {
+      const ids = group.registrations.map(({ id }) => id);
+      await registrationPayments.confirm(work, ids, order.order_no);
+    }
+  };
+
   const rowOf = (
     work: AnyOrderWork,
     meeting: MeetingRow,
@@ -128,6 +141,7 @@ export const createOrderOpening = ({ serialNumbers, orderBook }: Needs) => {
           }),
         ),
       );
+      await confirmFree(work, opened);
     },
   };
 };

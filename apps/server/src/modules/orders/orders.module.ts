@@ -23,6 +23,7 @@ export const ordersModule = defineModule({
   owners: {
     orders: OF_MEETING,
     order_items: OF_MEETING,
+    discount_uses: OF_MEETING,
     payments: OF_MEETING,
     ledger_entries: OF_MEETING,
     invoice_applications: OF_MEETING,

@@ -126,7 +126,8 @@ describe('an order', () => {
     const person = await addPerson();
     const { id } = await only();
     await pay(id, PRICE);
-    const { type: _type, team: _team, tags: _tags, remark: _remark, answers: _answers, ...to } = draft();
+    const { name, phone, phoneCountry, email, company, department, jobTitle } = draft();
+    const to = { name, phone, phoneCountry, email, company, department, jobTitle };
     const { version } = await getPerson(person.id);
     const { id: substitute } = await registrationStates.substitute(
       { id: person.id, version, reason: '临时有事', ...to },

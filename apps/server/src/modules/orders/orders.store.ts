@@ -1,5 +1,6 @@
 import type { Locks } from '../../database/locks.ts';
 import type { Store, SystemWork, Work } from '../../store.ts';
+import type { DiscountRuleRepository } from '../discount-rules/discount-rules.repository.ts';
 import type { FeeItemRepository } from '../fee-items/fee-items.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
@@ -24,6 +25,10 @@ export interface OrderRepositories {
   registrations: Pick<RegistrationRepository, 'findMany'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;
   feeItems: Pick<FeeItemRepository, 'listPresent'>;
+  discountRules: Pick<
+    DiscountRuleRepository,
+    'listGeneral' | 'findMany' | 'usesOfCodes' | 'usesOfPositions' | 'sizesOfTeams' | 'knownMembers'
+  >;
   meetings: Pick<MeetingRepository, 'find'>;
 }
 

@@ -48,6 +48,14 @@ export interface OrderItemsTable {
 export type OrderItemRow = Selectable<OrderItemsTable>;
 export type NewOrderItemRow = Insertable<OrderItemsTable>;
 
+/** A position of an order that costs less by a rule. */
+export interface DiscountUsesTable {
+  order_item_id: string;
+  rule_id: string;
+  customer_id: string;
+  meeting_id: string;
+}
+
 export interface PaymentsTable {
   id: string;
   customer_id: string;
@@ -97,6 +105,7 @@ declare module '../../schema.ts' {
   interface Tables {
     orders: OrdersTable;
     order_items: OrderItemsTable;
+    discount_uses: DiscountUsesTable;
     payments: PaymentsTable;
     ledger_entries: LedgerEntriesTable;
   }

@@ -10,6 +10,7 @@ import type { GivenAnswers } from '@huiwu/contract/registration-forms';
 import { nameTokens, phoneTokens, textTokens } from '../../database/search/tokens.ts';
 import { iso } from '../../platform/clock.ts';
 import type { CheckedAnswers, RegistrationAnswerService } from './answers/registration-answers.service.ts';
+import type { DiscountAcceptance } from '../discount-rules/discount-acceptance.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberRegistry } from '../members/member-registry.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
@@ -64,6 +65,7 @@ interface Needs {
   registrationAnswers: RegistrationAnswerService;
   registrationPlaces: RegistrationPlaces;
   registrationFees: RegistrationFees;
+  discountAcceptance: DiscountAcceptance;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
   registrationUses: readonly RegistrationUse[];
 }
@@ -75,6 +77,7 @@ export const createRegistrationEntries = (needs: Needs) => {
     registrationAnswers: formAnswers,
     registrationPlaces: places,
     registrationFees: fees,
+    discountAcceptance,
     registrationUses: uses,
   } = needs;
   const { steps } = needs.registrationPlan;
@@ -155,13 +158,19 @@ export const createRegistrationEntries = (needs: Needs) => {
 
   const add = async (work: RegistrationWork, meeting: MeetingRow, entry: RegistrationEntry): Promise<string> => {
     const { draft, source, skipsReview = false, isWaived = false } = entry;
-    const { tags, answers, ...given } = draft;
+    const { tags, answers, discountCode, ...given } = draft;
     const type = await usableType(work, draft.type, 'type');
     const checked = await checkAnswers(work, type, { person: personOf(draft), given: answers ?? null });
     const values = { ...given, ...checked?.columns };
     const member = await memberRegistry.take(work, { ...personOf(values), source: memberSource(source) });
     await refuseSecond(work, meeting.id, member.id);
     const price = await fees.priceNow(work, { meetingId: meeting.id, typeId: type.id, field: 'type' });
+    const ruleId = await discountAcceptance.accept(work, {
+      meetingId: meeting.id,
+      typeId: type.id,
+      code: discountCode,
+      isStaff: source !== 'portal',
+    });
     const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
     const state = await stateOfNew(work, meeting, { type, terms: { needsReview, price, isWaived } });
     const columns = {
@@ -172,6 +181,7 @@ export const createRegistrationEntries = (needs: Needs) => {
       price,
       is_waived: isWaived ? 1 : 0,
       needs_proof: type.needs_proof,
+      discount_rule_id: ruleId,
     };
     const id = await steps.add(work, values, columns);
     const row = { id, name: draft.name, customer_id: meeting.customer_id, meeting_id: meeting.id };

@@ -116,6 +116,7 @@ export const createRegistrationStateService = (needs: Needs) => {
       is_waived: row.is_waived,
       needs_proof: row.needs_proof,
       priced_at: row.priced_at,
+      discount_rule_id: row.discount_rule_id,
       substitute_of_id: row.id,
     };
     const id = await steps.add(work, { ...draft, type: row.type_id, team: row.team_id }, columns);

@@ -91,7 +91,9 @@ export const createRegistrationService = (needs: Needs) => {
     row: RegistrationRow,
   ): Promise<RegistrationDetail> => {
     const [detail, answers] = await Promise.all([steps.detail(reading, row), formAnswers.show(reading, from, row.id)]);
-    return { ...detail, answers };
+    const [rule] =
+      row.discount_rule_id === null ? [] : await reading.repositories.discountRules.findMany([row.discount_rule_id]);
+    return { ...detail, discountCode: rule?.code ?? '', answers };
   };
 
   const editIn = async (work: RegistrationWork, edit: RegistrationEdit): Promise<void> => {

@@ -3,6 +3,7 @@ import type { teamRecord } from '@huiwu/contract/teams';
 import type { Locks } from '../../database/locks.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { AnyWork, SystemWork, Store, Work } from '../../store.ts';
+import type { DiscountRuleRepository } from '../discount-rules/discount-rules.repository.ts';
 import type { FeeItemRepository } from '../fee-items/fee-items.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
@@ -20,6 +21,7 @@ export interface RegistrationRepositories {
   registrationPhones: Pick<RegistrationPhoneRepository, 'findOfPhone'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'listPresent'>;
   feeItems: Pick<FeeItemRepository, 'listPresent'>;
+  discountRules: Pick<DiscountRuleRepository, 'findMany'>;
   teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'find' | 'page'>;
   tags: Pick<RepositoryOf<'tags', typeof tagRecord>, 'findMany' | 'page'>;
   meetings: Pick<MeetingRepository, 'find'>;

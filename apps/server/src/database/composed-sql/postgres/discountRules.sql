@@ -116,6 +116,43 @@ select "discount_uses"."rule_id" as "id", cast(count(distinct registrations.id) 
   and 1 = 0
   group by "discount_uses"."rule_id";
 
+-- listUses
+select "order_items"."id", "order_items"."order_id", "orders"."order_no", "registrations"."name" as "person", "order_items"."name", "order_items"."discount", "order_items"."amount", "order_items"."cancelled_at", "order_items"."created_at"
+  from "discount_uses"
+  inner join "order_items" on "order_items"."id" = "discount_uses"."order_item_id"
+  and "order_items"."customer_id" = $1
+  and 1 = 0
+  inner join "orders" on "orders"."id" = "order_items"."order_id"
+  and "orders"."customer_id" = $2
+  and 1 = 0
+  left join "registrations" on "registrations"."id" = "order_items"."registration_id"
+  and "registrations"."customer_id" = $3
+  and 1 = 0
+  where "discount_uses"."rule_id" = $4
+  and "discount_uses"."customer_id" = $5
+  and 1 = 0
+  order by "order_items"."id" desc
+  limit $6;
+
+-- sizesOfTeams
+select "registrations"."team_id" as "id", cast(count(*) as bigint) as "people"
+  from "registrations"
+  where "registrations"."team_id" in ($1)
+  and "registrations"."state" in ($2, $3, $4, $5, $6)
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = $7
+  and 1 = 0
+  group by "registrations"."team_id";
+
+-- knownMembers
+select "members"."id", "members"."created_at"
+  from "members"
+  inner join "meetings" on "meetings"."id" = $1
+  and "meetings"."customer_id" = $2
+  where "members"."id" in ($3)
+  and ("members"."source" != $4 or "members"."created_at" < "meetings"."created_at")
+  and "members"."customer_id" = $5;
+
 -- listReferenced
 select distinct "registrations"."discount_rule_id" as "id"
   from "registrations"

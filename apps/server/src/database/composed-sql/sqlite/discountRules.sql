@@ -116,6 +116,43 @@ select "discount_uses"."rule_id" as "id", cast(count(distinct registrations.id) 
   and 1 = 0
   group by "discount_uses"."rule_id";
 
+-- listUses
+select "order_items"."id", "order_items"."order_id", "orders"."order_no", "registrations"."name" as "person", "order_items"."name", "order_items"."discount", "order_items"."amount", "order_items"."cancelled_at", "order_items"."created_at"
+  from "discount_uses"
+  inner join "order_items" on "order_items"."id" = "discount_uses"."order_item_id"
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  inner join "orders" on "orders"."id" = "order_items"."order_id"
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  left join "registrations" on "registrations"."id" = "order_items"."registration_id"
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  where "discount_uses"."rule_id" = ?
+  and "discount_uses"."customer_id" = ?
+  and 1 = 0
+  order by "order_items"."id" desc
+  limit ?;
+
+-- sizesOfTeams
+select "registrations"."team_id" as "id", cast(count(*) as bigint) as "people"
+  from "registrations"
+  where "registrations"."team_id" in (?)
+  and "registrations"."state" in (?, ?, ?, ?, ?)
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."team_id";
+
+-- knownMembers
+select "members"."id", "members"."created_at"
+  from "members"
+  inner join "meetings" on "meetings"."id" = ?
+  and "meetings"."customer_id" = ?
+  where "members"."id" in (?)
+  and ("members"."source" != ? or "members"."created_at" < "meetings"."created_at")
+  and "members"."customer_id" = ?;
+
 -- listReferenced
 select distinct "registrations"."discount_rule_id" as "id"
   from "registrations"

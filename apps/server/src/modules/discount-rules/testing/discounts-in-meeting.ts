@@ -1,4 +1,5 @@
 import { codeBatch, discountRuleRecord } from '@huiwu/contract/discount-rules';
+import { feeItemRecord } from '@huiwu/contract/fee-items';
 import * as z from 'zod/mini';
 import { ordersInMeeting } from '../../orders/testing/orders-in-meeting.ts';
 
@@ -29,6 +30,10 @@ export const discountsInMeeting = async (own: DiscountedMeeting = {}) => {
   };
   const addCodes = (more: object = {}) =>
     discountCodes.addCodes(z.parse(codeBatch, { name: '嘉宾', count: 3, value: 10_000, ...more }), here);
+  const feeItemOf = async (name: string, own: object = {}) => {
+    const item = { code: 'ITEM', name, category: 'meal', priceMode: 'free', ...own };
+    return (await all.feeItems.add(z.parse(feeItemRecord.draft, item), here)).id;
+  };
   const rule = (id: string) => discountRules.get(id, here);
-  return { ...all, ruleDraft: draft, addRule, editRule, addCodes, team, rule };
+  return { ...all, ruleDraft: draft, addRule, editRule, addCodes, team, rule, feeItemOf };
 };
