@@ -152,6 +152,7 @@ test('a date that does not exist is refused by every date field, and no other te
   );
   const names = [...new Set(times.map(({ path }) => path.replace(/^.*[.]/, '')))].toSorted();
   expect(names).toEqual([
+    'at',
     'beginAt',
     'beginTime',
     'bookedOnFrom',

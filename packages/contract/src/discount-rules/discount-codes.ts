@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalLine } from '../base/fields.ts';
 import { discountProblems } from './discount-rules.errors.ts';
 
 /** Letters and digits that cannot be taken for each other. */
@@ -21,6 +22,4 @@ export const codeInput = z
   );
 
 /** What people type: any text, because an unknown code is refused with its own sentence. */
-export const givenCode = z
-  .string('请输入优惠码')
-  .check(z.trim(), z.toUpperCase(), z.maxLength(CODE_MAX, `优惠码不能超过 ${CODE_MAX} 个字`));
+export const givenCode = optionalLine('优惠码', CODE_MAX).def.innerType.check(z.toUpperCase());

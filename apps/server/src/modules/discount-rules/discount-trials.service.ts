@@ -1,4 +1,4 @@
-import { Refused, refuseField } from '@huiwu/contract/base/errors';
+import { baseErrors, Refused, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { DiscountTrial, DiscountTrialResult, DiscountUses } from '@huiwu/contract/discount-rules';
 import { feeErrors } from '@huiwu/contract/fee-items';
 import type { Caller } from '../../access/caller.ts';
@@ -79,7 +79,9 @@ export const createDiscountTrials = ({ store, feePricing, discountAcceptance }: 
 
     /** The positions of orders that cost less by a rule, the latest first. */
     uses: async (id: string, caller: Caller): Promise<DiscountUses> => {
-      const rows = await store.read(caller).discountRules.listUses(id);
+      const { discountRules } = store.read(caller);
+      if ((await discountRules.find(id)) === undefined) refuse(baseErrors.notFound);
+      const rows = await discountRules.listUses(id);
       const isShown = canReadField(caller.rights, 'orders.amounts');
       return rows.map((row) => ({
         id: row.id,
