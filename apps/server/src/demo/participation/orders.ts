@@ -170,8 +170,6 @@ interface PaidOrder {
   refunds: RefundSums;
 }
 
-const NO_INVOICES = { invoicing: 0, invoiced: 0 };
-
 const payerColumns = (first: Payable | undefined) => {
   const payer = {
     payer_name: first?.name ?? '',
@@ -188,7 +186,7 @@ const orderRow = (
 ) => {
   const [first, second] = registrations;
   const { id, at, total, discount, received, paidAt, method } = own;
-  const sums = { total, discount, received, ...own.refunds, ...NO_INVOICES, people: registrations.length };
+  const sums = { total, discount, received, ...own.refunds, invoicing: 0, invoiced: 0, people: registrations.length };
   const status = statusOf(sums, { isExpired, isCancelled: false });
   counters.payNumber += 1;
   return {

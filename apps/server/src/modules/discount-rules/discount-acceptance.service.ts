@@ -29,6 +29,15 @@ type CodeAt = GivenCode & { at: string };
 
 const { refused } = discountProblems;
 
+/** What the rule alone says against it. */
+const unfitFor = (rule: DiscountRuleRow, { at, typeId }: CodeAt): string | undefined => {
+  if (rule.state !== 1) return refused.disabled;
+  const when = isInTime(rule, at);
+  if (when !== 'now') return refused[when];
+  const types = idsIn(rule.type_ids);
+  return types.length > 0 && !types.includes(typeId) ? refused.otherType : undefined;
+};
+
 /** Whether a registration may have a code. Callers hold the meeting, so uses are counted by one at a time. */
 export const createDiscountAcceptance = ({ store, feePricing }: Needs) => {
   /** Whether the person pays for an item of the rule. */
@@ -47,11 +56,8 @@ export const createDiscountAcceptance = ({ store, feePricing }: Needs) => {
     given: CodeAt,
   ): Promise<string | undefined> => {
     if (rule === undefined || (rule.kind === 'manual' && !given.isStaff)) return refused.unknown;
-    if (rule.state !== 1) return refused.disabled;
-    const when = isInTime(rule, given.at);
-    if (when !== 'now') return refused[when];
-    const types = idsIn(rule.type_ids);
-    if (types.length > 0 && !types.includes(given.typeId)) return refused.otherType;
+    const unfit = unfitFor(rule, given);
+    if (unfit !== undefined) return unfit;
     if (!(await coversAny(repositories, rule, given))) return refused.otherItems;
     const used = (await countUses(repositories, [rule]))(rule.id);
     return rule.max_uses !== null && used >= rule.max_uses ? refused.usedUp(rule.max_uses) : undefined;

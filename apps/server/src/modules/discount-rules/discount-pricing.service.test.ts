@@ -19,7 +19,7 @@ describe('a code is refused at its field, with the reason,', () => {
     ['if there is none like it', {}, 'OTHER', refused.unknown],
     ['before it is valid', { validFrom: '2099-01-01T00:00:00.000Z' }, 'SAVE', refused.notYet],
     ['after it was valid', { validTo: '2020-01-01T00:00:00.000Z' }, 'SAVE', refused.over],
-  ])('%s', async (_when, rule, code, sentence) => {
+  ])('%s', async (...[, rule, code, sentence]) => {
     expect(await refusedWith(rule, code)).toEqual({ discountCode: sentence });
   });
 
