@@ -46,6 +46,7 @@ export const newHistory = (): History => ({
   openExports: [],
   bulks: new Set(),
   payments: new Map(),
+  online: new Set(),
   openBulks: [],
   kinds: new Map(),
   oddAnswers: [],
@@ -100,7 +101,7 @@ export const repeatOpen = async (history: History, operator: Person): Promise<vo
 /** All that was acknowledged so far, but for people whose last change no one answered. */
 export const grown = (before: History, history: History): History => {
   const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = history;
-  const { registrations, openRegistrations, imports, exports, bulks, payments } = history;
+  const { registrations, openRegistrations, imports, exports, bulks, payments, online } = history;
   const openPhones = new Set(openRegistrations.flatMap(({ phone, substitute }) => [phone, substitute?.phone]));
   const allRegistrations = new Map([...before.registrations, ...registrations]);
   const unnamed = [...openMeetings, ...openMembers].map(({ name }) => name);
@@ -121,5 +122,6 @@ export const grown = (before: History, history: History): History => {
     exports: new Set([...before.exports, ...exports]),
     bulks: new Set([...before.bulks, ...bulks]),
     payments: new Map([...before.payments, ...payments]),
+    online: new Set([...before.online, ...online]),
   };
 };

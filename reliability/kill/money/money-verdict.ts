@@ -25,10 +25,48 @@ const listUneven = (store: Store, meetingId: string): Promise<Uneven[]> =>
        or orders.pending <> orders.total - orders.received + orders.refunded or orders.held > orders.received)`,
   );
 
+/** What was paid online is booked once, or its notice is still on its way; and nothing is booked that was not paid. */
+const judgeOnline = async (
+  store: Store,
+  { meetingId, online }: { meetingId: string; online: ReadonlySet<string> },
+  verdict: Verdict,
+): Promise<void> => {
+  const paid = await store.read<{
+    id: string;
+    booked: number | string;
+    noticed: number | string;
+    agrees: number | string;
+  }>(
+    `select sandbox.id, intents.amount = sandbox.paid_amount as agrees,
+       (select count(*) from payments where payments.trade_no = sandbox.id and payments.state = 'confirmed') as booked,
+       (select count(*) from sandbox_notices where sandbox_notices.payment_id = sandbox.id) as noticed
+     from sandbox_payments sandbox join payment_intents intents on intents.id = sandbox.out_no
+     where intents.meeting_id = '${meetingId}' and sandbox.state = 'paid'`,
+  );
+  for (const { id, booked, noticed, agrees } of paid) {
+    const isRight = String(agrees) === '1' || String(agrees) === 'true';
+    if (Number(booked) > (isRight ? 1 : 0)) verdict.twice.push(`payment online ${id}`);
+    if (online.has(id) && isRight && Number(booked) + Number(noticed) === 0)
+      verdict.lost.push(`payment online ${id} was acknowledged`);
+  }
+  const wrong = await store.read<Uneven>(
+    `select intents.id from payment_intents intents
+     left join payments on payments.id = intents.payment_id
+     left join sandbox_payments sandbox on sandbox.out_no = intents.id and sandbox.state = 'paid'
+     where intents.meeting_id = '${meetingId}' and intents.state = 'confirmed'
+       and (payments.id is null or sandbox.id is null or sandbox.id <> intents.trade_no)`,
+  );
+  for (const { id } of wrong)
+    verdict.half.push(`payment ${id} was asked for online and is confirmed without its money`);
+};
+
 /** What was acknowledged was received, once; and every order is what its rows and the ledger say. */
 export const judgeMoney = async (
   store: Store,
-  { setup: { meetingId }, history: { payments } }: { setup: MoneySetup; history: Pick<MoneyHistory, 'payments'> },
+  {
+    setup: { meetingId },
+    history: { payments, online },
+  }: { setup: MoneySetup; history: Pick<MoneyHistory, 'payments' | 'online'> },
   verdict: Verdict,
 ): Promise<void> => {
   const found = await store.read<{ trade_no: string; amount: number | string }>(
@@ -42,6 +80,7 @@ export const judgeMoney = async (
   }
   for (const [tradeNo, rows] of byTrade) if (rows.length > 1) verdict.twice.push(`payment ${tradeNo}`);
   for (const order of await listUneven(store, meetingId)) verdict.half.push(`order ${JSON.stringify(order)}`);
+  await judgeOnline(store, { meetingId, online }, verdict);
   const unbalanced = await store.read<Uneven>(
     `select event_id as id from ledger_entries where meeting_id = '${meetingId}' group by event_id having sum(amount) <> 0`,
   );

@@ -11,6 +11,7 @@ import type { Person } from '../../../e2e/support/client.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
 import type { Ledger } from '../../ledger.ts';
 import type { Store } from '../../store.ts';
+import { onlinePayment } from './online-writer.ts';
 
 /** A meeting of the demo with several hundred orders. */
 export interface MoneySetup {
@@ -21,6 +22,8 @@ export interface MoneySetup {
 export interface MoneyHistory {
   /** Amounts of the payments that were acknowledged, by their trade numbers, in fen. */
   payments: Map<string, number>;
+  /** Numbers of the provider whose payers were told that they paid. */
+  online: Set<string>;
   kinds: Map<string, number>;
   oddAnswers: string[];
 }
@@ -57,8 +60,8 @@ interface Act {
 }
 
 const MEETING = '第六届数字会展产业大会';
-/** Another writer was first, or the state or the sums do not allow it. */
-const TOLD = new Set([400, 409, 720_001, 720_005]);
+/** Another writer was first, or the state or the sums do not allow it; or the provider lost its database. */
+const TOLD = new Set([400, 409, 720_001, 720_005, 720_042]);
 const DAY = '2026-01-05';
 
 export const setUpMoney = async (store: Store): Promise<MoneySetup> => {
@@ -155,7 +158,8 @@ const nextAct = async (needs: Needs): Promise<Act | undefined> => {
   const choice = needs.random.next();
   if (choice < 0.25) return step(needs);
   if (choice < 0.4) return reversal(needs, order);
-  return Number(order.pending) < 0 ? application(needs, order) : payment(needs, order);
+  if (Number(order.pending) < 0) return application(needs, order);
+  return choice < 0.75 ? payment(needs, order) : onlinePayment(needs, order.id);
 };
 
 const actOnce = async (needs: Needs): Promise<void> => {

@@ -75,8 +75,8 @@ export const servePaymentPage = async (app: FastifyInstance, sandbox: Sandbox): 
     const path = '/sandbox/pay/:id';
     scope.get<{ Params: { id: string } }>(path, ({ params: { id } }, reply) => sendPage(reply, sandbox, id));
     scope.post<{ Params: { id: string } }>(path, async ({ params: { id }, body }, reply) => {
-      await sandbox.choose(id, (body as { choice?: unknown } | undefined)?.choice);
-      return sendPage(reply, sandbox, id);
+      const isDone = await sandbox.choose(id, (body as { choice?: unknown } | undefined)?.choice);
+      return sendPage(isDone ? reply : reply.status(409), sandbox, id);
     });
   });
 };
