@@ -50,7 +50,7 @@ const proofOf = ({ needsProof, proofState }: Registration) =>
 
 export const registrationsConsole = defineConsoleRecord<Registration, RegistrationDetail>({
   noun: 'registrations',
-  refreshes: ['members', 'meetings'],
+  refreshes: ['members', 'meetings', 'discount-rules'],
   record: registrationRecord,
   lifecycle: registrationLifecycle,
   calls: {
