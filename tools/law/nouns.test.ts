@@ -22,10 +22,11 @@ const ODD: Record<string, number> = {
   // what keeps accounts and sellers in use, and the money that keeps a meeting open among them.
   meetings: 6420,
   outbox: 790,
-  // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, the import and two drawers.
-  'bank-lines': 1300,
-  // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, and the page that shows picture and orders side by side.
-  vouchers: 2300,
+  // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
+  // approved by their lines, the import and two drawers.
+  'bank-lines': 1650,
+  // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a slip, the preview of many, and the archive of files.
+  vouchers: 2500,
   // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, the page of its money,
   // and on the server refunds, offsets, invoices and payments online, which are measured with it.
   orders: 8100,

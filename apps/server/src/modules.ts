@@ -21,6 +21,7 @@ import { membersModule } from './modules/members/members.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
+import { archivesModule } from './modules/archives/archives.module.ts';
 import { reconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { bankLinesModule } from './modules/bank-lines/bank-lines.module.ts';
 import { onlinePaymentsModule } from './modules/orders/online/online-payments.module.ts';
@@ -91,6 +92,7 @@ export const MODULES = [
   vouchersModule,
   bankLinesModule,
   reconciliationModule,
+  archivesModule,
   refundsModule,
   paymentChannelsModule,
   paymentSandboxModule,

@@ -49,6 +49,16 @@ export const bankLineBlockers = defineBlockers({
   unmatched: { sentence: () => '还没有匹配订单' },
 });
 
+/** Why a slip is not approved together with others. */
+export const voucherLineProblems = {
+  reviewed: '已审核',
+  duplicate: '疑似重复',
+  gap: '与待付金额有差额',
+  byHand: '须逐份审核',
+  noLine: '没有对应的银行流水',
+  severalLines: '对应的银行流水不唯一',
+} as const;
+
 /** Messages of field errors and refusals. */
 export const bankLineProblems = {
   imported: (day: string) => `与 ${day} 导入的流水重复`,

@@ -18,6 +18,7 @@ import { bankLinesAccess } from './bank-lines.access.ts';
 
 export * from './bank-line-states.ts';
 export * from './bank-lines.access.ts';
+export * from './voucher-lines.ts';
 
 /** Money that came to the bank account of a meeting. Amounts are in fen. */
 export const bankLineRecord = defineRecord({

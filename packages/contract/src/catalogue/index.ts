@@ -20,6 +20,7 @@ import * as members from '../members/index.ts';
 import * as menus from '../menus/index.ts';
 import * as orders from '../orders/index.ts';
 import * as bankLines from '../bank-lines/index.ts';
+import * as archives from '../archives/index.ts';
 import * as reconciliation from '../reconciliation/index.ts';
 import * as vouchers from '../vouchers/index.ts';
 import * as refunds from '../refunds/index.ts';
@@ -97,6 +98,7 @@ const features = {
   vouchers,
   bankLines,
   reconciliation,
+  archives,
   refunds,
   invoices,
   outbox,

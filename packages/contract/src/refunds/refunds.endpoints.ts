@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { archiveCall } from '../archives/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, optionalLine } from '../base/fields.ts';
@@ -27,6 +28,7 @@ const refunds = defineResource(refundsAccess, PATH, refundRecord);
 export const listRefunds = listCall(refunds);
 export const exportRefunds = exportCall(refunds, listRefunds);
 export const getRefund = getCall(refunds);
+export const downloadRefundFiles = archiveCall(refunds, listRefunds);
 
 /** Until it is paid back: how, and to whom. */
 export const editRefund = editCall(refunds, {

@@ -9,6 +9,7 @@ export const vouchersAccess = defineAccess('vouchers', {
     paymentVoucher: ['payment-voucher', '代传缴费凭证', '0e97d4b6a38c21f5'],
     review: ['review', '审核缴费凭证', 'd2405c9f7be81a36'],
     export: ['export', '导出缴费凭证', '75ae18c3609fd2b4'],
+    fileBatchDownload: ['file-batch-download', '批量下载缴费凭证', 'a6c30d9e85f1b274'],
   },
 });
 

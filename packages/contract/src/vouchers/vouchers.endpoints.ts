@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { archiveCall } from '../archives/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
@@ -23,6 +24,7 @@ const vouchers = defineResource(vouchersAccess, PATH, voucherRecord);
 export const listVouchers = listCall(vouchers);
 export const exportVouchers = exportCall(vouchers, listVouchers);
 export const getVoucher = getCall(vouchers);
+export const downloadVoucherFiles = archiveCall(vouchers, listVouchers);
 
 export const countVoucherTabs = defineEndpoint({
   method: 'GET',

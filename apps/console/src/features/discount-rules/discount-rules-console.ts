@@ -7,7 +7,7 @@ import {
 } from '@huiwu/contract/discount-rules';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { DISCOUNT_RULES } from './discount-rules.queries.ts';
-import { conditionText, effectText, namesOr, usesText, validityText } from './discount-texts.ts';
+import { conditionText, effectText, usesText, validityText } from './discount-texts.ts';
 
 export const discountRulesConsole = defineConsoleRecord<DiscountRuleRow, DiscountRule>({
   noun: DISCOUNT_RULES,
@@ -16,37 +16,25 @@ export const discountRulesConsole = defineConsoleRecord<DiscountRuleRow, Discoun
   imports: { name: 'discountRules', noun: '优惠规则', calls: discountRuleImports, refreshes: [DISCOUNT_RULES] },
   show: ['name', 'kind', 'code', 'value', 'types', 'used', 'validTo', 'isStackable', 'state'],
   columns: {
-    name: { width: 136 },
-    kind: { width: 96 },
-    code: { width: 120 },
-    value: { title: '优惠', width: 112, render: effectText },
-    types: { title: '条件', width: 128, render: conditionText },
-    used: { title: '已用 / 上限', width: 96, render: usesText },
-    validTo: { title: '有效期', width: 152, render: validityText },
-    isStackable: { isExtra: true },
+    value: { title: '优惠', width: 136, render: effectText },
+    types: { title: '条件', width: 168, render: conditionText },
+    used: { title: '已用 / 上限', width: 104, render: usesText },
+    validTo: { title: '有效期', width: 208, render: validityText },
   },
   facts: [
     'name',
     'kind',
     'code',
     'value',
-    'minTeamSize',
     'types',
-    'items',
     'used',
-    'validFrom',
     'validTo',
     'isStackable',
     'state',
     'createdAt',
     'updatedAt',
   ],
-  factOf: {
-    value: effectText,
-    types: ({ types }) => namesOr(types, '所有类型'),
-    items: ({ items }) => namesOr(items, '所有项目'),
-    used: usesText,
-  },
+  factOf: { value: effectText, types: conditionText, used: usesText, validTo: validityText },
   filters: ['name', 'code', 'kind', 'effect', 'isStackable', 'state', 'createdAt'],
   texts: {
     title: '优惠规则',

@@ -12,8 +12,6 @@ export const effectText = ({ effect, value }: Pick<DiscountRuleRow, 'effect' | '
 
 const namesOf = (of: readonly { name: string }[]): string => of.map(({ name }) => name).join('、');
 
-export const namesOr = (of: readonly { name: string }[], all: string): string => (of.length === 0 ? all : namesOf(of));
-
 /** For whom and for what a rule counts. */
 export const conditionText = (rule: Pick<DiscountRuleRow, 'kind' | 'minTeamSize' | 'types' | 'items'>): string => {
   const parts = [

@@ -50,7 +50,7 @@ const proofOf = ({ needsProof, proofState }: Registration) =>
 
 export const registrationsConsole = defineConsoleRecord<Registration, RegistrationDetail>({
   noun: 'registrations',
-  refreshes: ['members', 'meetings', 'discount-rules'],
+  refreshes: ['members', 'meetings'],
   record: registrationRecord,
   lifecycle: registrationLifecycle,
   calls: {

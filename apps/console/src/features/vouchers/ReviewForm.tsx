@@ -19,6 +19,7 @@ import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
 import { overpaidIn, partsOf, sumOf, type OrderPart } from '../../shared/orders/order-parts.ts';
 import { OrderParts } from '../../shared/orders/OrderParts.tsx';
 import { useApproveVoucher, useRejectVoucher } from './vouchers.queries.ts';
+import { LineSuggestion } from './LineSuggestion.tsx';
 import { VoucherPicture } from './VoucherPicture.tsx';
 import './vouchers.css';
 
@@ -65,6 +66,7 @@ export function ReviewForm({ voucher, onReviewed, children }: ReviewFormProps) {
           <VoucherPicture id={voucher.id} />
         </div>
         <div className="voucher-side">
+          <LineSuggestion voucher={voucher} onApproved={onReviewed} />
           {refusal !== undefined && <Alert type="warning" showIcon title={refusal} />}
           <FieldFacts
             record={voucherRecord}

@@ -1,5 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { getVoucher, submitVoucher } from '@huiwu/contract/vouchers';
+import { approveVouchersByLines } from '@huiwu/contract/bank-lines';
+import { downloadVoucherFiles, getVoucher, submitVoucher } from '@huiwu/contract/vouchers';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';
@@ -7,26 +8,38 @@ import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { FilesButton } from './FilesButton.tsx';
 import { vouchersConsole } from './vouchers-console.tsx';
 import { VoucherTabs } from './VoucherTabs.tsx';
 
+const BulkApproveDrawer = lazyChunk(async () => (await import('./BulkApproveDrawer.tsx')).BulkApproveDrawer);
 const UploadDrawer = lazyChunk(async () => (await import('./UploadDrawer.tsx')).UploadDrawer);
 
 export function VouchersPage() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isBulkOpen, setIsBulkOpen] = useState(false);
   return (
     <>
       <MeetingRecordsPage
         of={vouchersConsole}
         above={<VoucherTabs />}
         actions={
-          <Allowed to={submitVoucher}>
-            <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
-              代传凭证
-            </Button>
-          </Allowed>
+          <>
+            <Allowed to={downloadVoucherFiles}>
+              <FilesButton />
+            </Allowed>
+            <Allowed to={approveVouchersByLines}>
+              <Button onClick={() => setIsBulkOpen(true)}>批量通过</Button>
+            </Allowed>
+            <Allowed to={submitVoucher}>
+              <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+                代传凭证
+              </Button>
+            </Allowed>
+          </>
         }
       />
+      {isBulkOpen && <BulkApproveDrawer onClose={() => setIsBulkOpen(false)} />}
       {isOpen && <UploadDrawer onClose={() => setIsOpen(false)} />}
     </>
   );

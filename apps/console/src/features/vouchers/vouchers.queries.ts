@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  approveVoucherByLine,
+  approveVouchersByLines,
+  findVoucherLines,
+  previewVoucherApprovals,
+} from '@huiwu/contract/bank-lines';
+import {
   approveVoucher,
   countVoucherTabs,
+  downloadVoucherFiles,
   getVoucher,
   listVouchers,
   rejectVoucher,
@@ -52,4 +59,26 @@ export const fileQuery = (id: string) =>
 
 export const useApproveVoucher = () =>
   useEndpointMutation(approveVoucher, { refreshes, handles: [voucherErrors.conflict.code] });
+/** Lines of statements that may show the transfer of a slip. */
+export const linesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [NOUN, 'lines', id],
+    queryFn: ({ signal }) => callEndpoint(findVoucherLines, { id }, { signal }),
+  });
+
+/** Which slips would be approved together, and why the others would not. */
+export const approvableQuery = () =>
+  queryOptions({
+    queryKey: [NOUN, 'approvable'],
+    queryFn: ({ signal }) => callEndpoint(previewVoucherApprovals, {}, { signal }),
+    // What is approved meanwhile shows its result.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+const withLines = [...refreshes, 'bankLines'];
+
+export const useApproveByLine = () => useEndpointMutation(approveVoucherByLine, { refreshes: withLines });
+export const useApproveByLines = () => useEndpointMutation(approveVouchersByLines, { refreshes: withLines });
+export const useDownloadFiles = () => useEndpointMutation(downloadVoucherFiles, { refreshes: ['tasks', 'exports'] });
 export const useRejectVoucher = () => useEndpointMutation(rejectVoucher, { refreshes });

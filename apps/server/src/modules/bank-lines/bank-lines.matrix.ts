@@ -2,37 +2,48 @@ import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import type { Spot } from '../../testing/matrix/spot.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
 import { order } from '../orders/orders.matrix.ts';
+import { voucher } from '../vouchers/vouchers.matrix.ts';
 import type { BankLineRow } from './bank-lines.table.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const STAMPS = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
 const AMOUNT = 80_000;
 
+const insertLine = async (
+  app: TestApp,
+  spot: Spot,
+  own: Partial<Pick<BankLineRow, 'state' | 'serial' | 'parts'>>,
+): Promise<string> => {
+  const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+  const id = newId();
+  await app.db
+    .insertInto('bank_lines')
+    .values({
+      id,
+      customer_id,
+      meeting_id,
+      ...STAMPS,
+      booked_on: '2026-01-01',
+      amount: AMOUNT,
+      payer_name: `付款人${id}`,
+      checksum: id,
+      state: 'imported',
+      ...own,
+    })
+    .execute();
+  return id;
+};
+
 /** A line that is matched with an order of its own. */
 const lineIn = (state: BankLineRow['state']): ObjectKind => ({
   places: order.places,
   make: async (app, spot) => {
-    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
     const orderId = await order.make(app, spot);
-    const id = newId();
-    await app.db
-      .insertInto('bank_lines')
-      .values({
-        id,
-        customer_id,
-        meeting_id,
-        ...STAMPS,
-        booked_on: '2026-01-01',
-        amount: AMOUNT,
-        payer_name: `付款人${id}`,
-        checksum: id,
-        parts: JSON.stringify([{ id: orderId, amount: AMOUNT }]),
-        state,
-      })
-      .execute();
-    return id;
+    return insertLine(app, spot, { state, parts: JSON.stringify([{ id: orderId, amount: AMOUNT }]) });
   },
 });
 
@@ -54,6 +65,17 @@ const orderNoOf = async ({ world, id }: MatrixTarget) => {
 
 const withReason = ({ id }: MatrixTarget) => ({ id, version: 1, reason: '核对有误' });
 
+/** A slip, and the only line with its serial. */
+const slipWithLine: ObjectKind = {
+  places: voucher.places,
+  make: async (app, spot) => {
+    const id = await voucher.make(app, spot);
+    await app.db.updateTable('payment_vouchers').set({ bank_serial: id }).where('id', '=', id).execute();
+    await insertLine(app, spot, { serial: id });
+    return id;
+  },
+};
+
 export const matrix: NounMatrix = {
   rows: {
     listBankLines: {
@@ -67,12 +89,22 @@ export const matrix: NounMatrix = {
     matchBankLine: { on: line, within: 'meeting', input: partOf },
     confirmBankLine: { on: line, within: 'meeting', input: ({ id }) => ({ id, version: 1 }), logs: 2 },
     confirmExactBankLines: { within: 'meeting', logs: 0 },
+    findVoucherLines: { on: voucher, within: 'meeting', input: byId },
+    previewVoucherApprovals: { within: 'meeting' },
+    approveVoucherByLine: {
+      on: slipWithLine,
+      within: 'meeting',
+      input: ({ id }) => ({ id, version: 1 }),
+      logs: 3,
+    },
+    approveVouchersByLines: { within: 'meeting', input: () => ({ ids: ['nothing'] }), logs: 0 },
     listBankLineAccounts: { within: 'meeting' },
     distinguishBankLine: { on: duplicate, within: 'meeting', input: withReason },
     discardBankLine: { on: line, within: 'meeting', input: withReason },
     releaseBankLine: { on: matched, within: 'meeting', input: withReason },
   },
   samples: {
+    approveVoucherByLine: { id: 'nothing', version: 1 },
     matchBankLine: { id: 'nothing', version: 1, orders: [{ id: 'nothing', amount: AMOUNT }] },
     distinguishBankLine: { id: 'nothing', version: 1, reason: '核对有误' },
     discardBankLine: { id: 'nothing', version: 1, reason: '核对有误' },

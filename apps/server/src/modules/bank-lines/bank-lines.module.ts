@@ -6,6 +6,7 @@ import { createBankLineAccounts } from './bank-line-accounts.service.ts';
 import { createBankLineImporter } from './bank-line-imports.service.ts';
 import { createBankLineMatches } from './bank-line-matches.service.ts';
 import { bankLineDecisions, checkBankLine, computedOfBankLine } from './bank-line-plan.service.ts';
+import { createVoucherLines } from './voucher-lines.service.ts';
 import { createBankLineRepository } from './bank-lines.repository.ts';
 import { bankLineRoutes } from './bank-lines.routes.ts';
 
@@ -36,7 +37,12 @@ export const bankLinesModule = defineModule({
     },
   ],
   repositories: { bankLines: createBankLineRepository },
-  services: { ...plain.services, bankLineMatches: createBankLineMatches, bankLineAccounts: createBankLineAccounts },
+  services: {
+    ...plain.services,
+    bankLineMatches: createBankLineMatches,
+    bankLineAccounts: createBankLineAccounts,
+    voucherLines: createVoucherLines,
+  },
   importers: (needs: Parameters<typeof createBankLineImporter>[0]) => [createBankLineImporter(needs)],
   routes: bankLineRoutes,
 });

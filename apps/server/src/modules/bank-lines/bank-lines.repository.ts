@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+import type { BankLineRow } from './bank-lines.table.ts';
 
 /** What makes two lines the same. */
 interface StatedOnce {
@@ -49,6 +50,20 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
         .where('bank_lines.amount', '=', line.amount)
         .executeTakeFirst();
     },
+
+    /** Lines of these amounts that wait for a confirmation or an order. */
+    listOpen: (meetingId: string, amounts: readonly number[]): Promise<BankLineRow[]> =>
+      amounts.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('bank_lines')
+            .selectAll('bank_lines')
+            .where('bank_lines.meeting_id', '=', meetingId)
+            .where('bank_lines.state', 'in', ['imported', 'nomatch'])
+            .where('bank_lines.amount', 'in', amounts)
+            .orderBy('bank_lines.booked_on')
+            .orderBy('bank_lines.id')
+            .execute(),
 
     /** Ids of the accounts of which lines were imported into a meeting. */
     listAccounts: async (meetingId: string): Promise<string[]> => {

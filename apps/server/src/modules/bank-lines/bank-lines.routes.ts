@@ -1,4 +1,6 @@
 import {
+  approveVoucherByLine,
+  approveVouchersByLines,
   bankLineCalls,
   type bankLineRecord,
   confirmBankLine,
@@ -6,8 +8,10 @@ import {
   discardBankLine,
   distinguishBankLine,
   findOrdersForLine,
+  findVoucherLines,
   listBankLineAccounts,
   matchBankLine,
+  previewVoucherApprovals,
   releaseBankLine,
 } from '@huiwu/contract/bank-lines';
 import type { Mount } from '../../http/mount.ts';
@@ -15,9 +19,11 @@ import { routesOf } from '../../records/record.routes.ts';
 import type { RecordService } from '../../records/record.service.ts';
 import type { VoucherService } from '../vouchers/vouchers.service.ts';
 import type { BankLineAccounts } from './bank-line-accounts.service.ts';
+import type { VoucherLineService } from './voucher-lines.service.ts';
 import type { BankLineMatches } from './bank-line-matches.service.ts';
 
 interface BankLineServices {
+  voucherLines: VoucherLineService;
   bankLines: RecordService<typeof bankLineRecord>;
   bankLineMatches: BankLineMatches;
   bankLineAccounts: BankLineAccounts;
@@ -28,7 +34,12 @@ const recordRoutes = routesOf('bankLines', bankLineCalls);
 
 export const bankLineRoutes = (mount: Mount, services: BankLineServices): void => {
   const { bankLineMatches: matches, bankLineAccounts, vouchers } = services;
+  const { voucherLines } = services;
   recordRoutes(mount, services);
+  mount(findVoucherLines, ({ id }, caller) => voucherLines.find(id, caller));
+  mount(previewVoucherApprovals, (_input, caller) => voucherLines.preview(caller));
+  mount(approveVoucherByLine, (asked, caller) => voucherLines.approve(asked, caller));
+  mount(approveVouchersByLines, ({ ids }, caller) => voucherLines.approveAll(ids, caller));
   mount(listBankLineAccounts, (_input, caller) => bankLineAccounts.list(caller));
   mount(findOrdersForLine, (asked, caller) => vouchers.findOrders(asked, caller));
   mount(matchBankLine, (asked, caller) => matches.match(asked, caller));

@@ -2,7 +2,7 @@ import { iso } from '../../platform/clock.ts';
 import { buffer } from 'node:stream/consumers';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Work } from '../../store.ts';
+import { ALL_CUSTOMERS, type Work } from '../../store.ts';
 import { createArchiveNames, idIn } from './files.rules.ts';
 import type { FileStore } from './files.store.ts';
 import type { FileRow } from './files.table.ts';
@@ -27,8 +27,14 @@ export const createAttachedFileService = ({ store, storage }: { store: FileStore
   /** Names for the files of one archive, apart from those that are taken. */
   archiveNames: createArchiveNames,
 
+  /** The names under which files were handed in, by id. */
+  namesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+    const rows = ids.length === 0 ? [] : await store.read(ALL_CUSTOMERS).files.list([...ids]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+
   /** Undefined where the content is missing. */
-  read: async ({ id }: AttachedFile): Promise<Buffer | undefined> =>
+  read: async ({ id }: Pick<AttachedFile, 'id'>): Promise<Buffer | undefined> =>
     (await storage.has(id)) ? buffer(await storage.read(id)) : undefined,
 
   open: async ({ id, name, type, size }: AttachedFile): Promise<OutgoingFile | undefined> =>

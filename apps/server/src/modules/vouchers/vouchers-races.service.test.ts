@@ -3,7 +3,7 @@ import { codeOf } from '../../testing/refusals.ts';
 import { PRICE } from '../orders/testing/orders-in-meeting.ts';
 import { vouchersInMeeting } from './testing/vouchers-in-meeting.ts';
 
-const PAIRS = 10;
+const PAIRS = Number(process.env['RACE_PAIRS'] ?? 10);
 
 type Tools = Awaited<ReturnType<typeof vouchersInMeeting>>;
 
@@ -42,6 +42,23 @@ describe('of two decisions on slips at once', { timeout: 60_000 }, () => {
         const { id } = await slip(tools);
         await tools.approve(id);
         return [tools.revoke(id), tools.revoke(id)];
+      },
+    ],
+    [
+      'an approval and a revocation of a slip that waits',
+      [409, 720_001],
+      async (tools) => {
+        const { id } = await slip(tools);
+        return [tools.approve(id), tools.revoke(id)];
+      },
+    ],
+    [
+      'an approval and a revocation of an approved slip',
+      [409, 720_001],
+      async (tools) => {
+        const { id } = await slip(tools);
+        await tools.approve(id);
+        return [tools.approve(id), tools.revoke(id)];
       },
     ],
     [

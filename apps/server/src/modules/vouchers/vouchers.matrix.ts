@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { archiveErrors } from '@huiwu/contract/archives';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
@@ -56,7 +57,7 @@ const slipIn = (state: VoucherRow['state']): ObjectKind => ({
   },
 });
 
-const voucher = slipIn('submitted');
+export const voucher = slipIn('submitted');
 const approved = slipIn('approved');
 
 const byId = ({ id }: MatrixTarget) => ({ id });
@@ -93,6 +94,14 @@ export const matrix: NounMatrix = {
     countVoucherTabs: { within: 'meeting' },
     getVoucher: { on: voucher, within: 'meeting', input: byId },
     showVoucherFile: { on: voucher, within: 'meeting', input: byId },
+    downloadVoucherFiles: {
+      on: voucher,
+      within: 'meeting',
+      input: async (target) => ({ filter: await numberOf(target) }),
+      // The task is logged as well.
+      logs: 2,
+      verdict: ({ code }) => (code === archiveErrors.noFiles.code ? 404 : code),
+    },
     findPayableOrders: { on: order, within: 'meeting', input: orderNoOf, verdict: listed },
     submitVoucher: { on: order, within: 'meeting', input: ({ id }) => ({ ...slip, orders: `${id}:${AMOUNT}` }) },
     approveVoucher: { on: voucher, within: 'meeting', input: approvalOf, logs: 2 },
@@ -101,6 +110,7 @@ export const matrix: NounMatrix = {
     revokeVoucher: { on: approved, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: '金额有误' }) },
   },
   samples: {
+    downloadVoucherFiles: { filter: {} },
     submitVoucher: { ...slip, orders: `nothing:${AMOUNT}` },
     submitOwnVoucher: { ...slip, orders: `nothing:${AMOUNT}` },
     approveVoucher: { id: 'nothing', version: 1, amount: AMOUNT, orders: [{ id: 'nothing', amount: AMOUNT }] },

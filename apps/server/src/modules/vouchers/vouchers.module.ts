@@ -1,6 +1,7 @@
 import { feeAccess } from '@huiwu/contract/orders';
 import { vouchersAccess } from '@huiwu/contract/vouchers';
 import { defineModule } from '../../module.ts';
+import { createVoucherFiles, VOUCHER_FILES, type VoucherFiles } from './voucher-files.service.ts';
 import { createVoucherMarks } from './voucher-marks.service.ts';
 import { createVoucherPlan, SECOND_PERSON } from './voucher-plan.service.ts';
 import { createVoucherReviews } from './voucher-reviews.service.ts';
@@ -31,10 +32,12 @@ export const vouchersModule = defineModule({
   services: {
     vouchers: createVoucherService,
     voucherPlan: createVoucherPlan,
+    voucherFiles: createVoucherFiles,
     voucherMarks: createVoucherMarks,
     voucherUploads: createVoucherUploads,
     voucherReviews: createVoucherReviews,
   },
+  taskKinds: ({ voucherFiles }: { voucherFiles: VoucherFiles }) => ({ [VOUCHER_FILES]: voucherFiles.filesTask }),
   routes: voucherRoutes,
   uploadRoutes: voucherUploadRoutes,
 });

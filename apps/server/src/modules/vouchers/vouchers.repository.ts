@@ -109,6 +109,21 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
       return new Set(rows.map(({ order_id: id }) => id));
     },
 
+    /** Slips of a meeting that wait, the oldest first: of these amounts, or so many. */
+    listSubmitted: (
+      meetingId: string,
+      { amounts, limit }: { amounts?: readonly number[]; limit?: number },
+    ): Promise<VoucherRow[]> => {
+      const waiting = db
+        .selectFrom('payment_vouchers')
+        .selectAll('payment_vouchers')
+        .where('payment_vouchers.meeting_id', '=', meetingId)
+        .where('payment_vouchers.state', '=', sql.lit('submitted' as const));
+      const found = amounts === undefined ? waiting : waiting.where('payment_vouchers.amount', 'in', amounts);
+      const ordered = found.orderBy('payment_vouchers.created_at').orderBy('payment_vouchers.id');
+      return (limit === undefined ? ordered : ordered.limit(limit)).execute();
+    },
+
     /** Slips that wait for one of these orders, the oldest first. */
     listWaitingFor: (orderIds: readonly string[]): Promise<VoucherRow[]> =>
       db

@@ -2,6 +2,7 @@ import { submitOwnVoucher } from '@huiwu/contract/attendees';
 import {
   approveVoucher,
   countVoucherTabs,
+  downloadVoucherFiles,
   findPayableOrders,
   getVoucher,
   listVouchers,
@@ -12,6 +13,7 @@ import {
   withdrawVoucher,
 } from '@huiwu/contract/vouchers';
 import type { Mount } from '../../http/mount.ts';
+import type { VoucherFiles } from './voucher-files.service.ts';
 import type { VoucherReviews } from './voucher-reviews.service.ts';
 import type { VoucherUploads } from './voucher-uploads.service.ts';
 import type { VoucherService } from './vouchers.service.ts';
@@ -20,12 +22,17 @@ interface Services {
   vouchers: VoucherService;
   voucherReviews: VoucherReviews;
   voucherUploads: VoucherUploads;
+  voucherFiles: VoucherFiles;
 }
 
-export const voucherRoutes = (mount: Mount, { vouchers, voucherReviews: reviews }: Services): void => {
+export const voucherRoutes = (
+  mount: Mount,
+  { vouchers, voucherReviews: reviews, voucherFiles }: Omit<Services, 'voucherUploads'>,
+): void => {
   mount(listVouchers, (filter, caller) => vouchers.list(filter, caller));
   mount(getVoucher, ({ id }, caller) => vouchers.get(id, caller));
   mount(countVoucherTabs, (_input, caller) => vouchers.countTabs(caller));
+  mount(downloadVoucherFiles, ({ filter }, caller) => voucherFiles.begin(filter, caller));
   mount(findPayableOrders, (asked, caller) => vouchers.findOrders(asked, caller));
   mount.toFile(showVoucherFile, ({ id }, caller) => vouchers.showFile(id, caller));
   mount(approveVoucher, (asked, caller) => reviews.approve(asked, caller));
@@ -35,7 +42,10 @@ export const voucherRoutes = (mount: Mount, { vouchers, voucherReviews: reviews 
 };
 
 /** Mounted where forms with files are understood. */
-export const voucherUploadRoutes = (mount: Mount, { voucherUploads: uploads }: Services): void => {
+export const voucherUploadRoutes = (
+  mount: Mount,
+  { voucherUploads: uploads }: Pick<Services, 'voucherUploads'>,
+): void => {
   mount.withFile(submitVoucher, (given, caller) => uploads.submit(given, caller));
   mount.withFileOfAttendees(submitOwnVoucher, (given, attendee) => uploads.submitOwn(given, attendee));
 };

@@ -68,6 +68,16 @@ select "bank_lines"."created_at"
   order by "bank_lines"."created_at"
   limit $5;
 
+-- listOpen
+select "bank_lines".*
+  from "bank_lines"
+  where "bank_lines"."meeting_id" = $1
+  and "bank_lines"."state" in ($2, $3)
+  and "bank_lines"."amount" in $4
+  and "bank_lines"."customer_id" = $5
+  and 1 = 0
+  order by "bank_lines"."booked_on", "bank_lines"."id";
+
 -- listAccounts
 select distinct "bank_lines"."account"
   from "bank_lines"

@@ -93,6 +93,17 @@ select "voucher_orders"."order_id"
   and "voucher_orders"."customer_id" = $4
   and 1 = 0;
 
+-- listSubmitted
+select "payment_vouchers".*
+  from "payment_vouchers"
+  where "payment_vouchers"."meeting_id" = $1
+  and "payment_vouchers"."state" = 'submitted'
+  and "payment_vouchers"."amount" in $2
+  and "payment_vouchers"."customer_id" = $3
+  and 1 = 0
+  order by "payment_vouchers"."created_at", "payment_vouchers"."id"
+  limit $4;
+
 -- listWaitingFor
 select distinct "payment_vouchers".*
   from "payment_vouchers"

@@ -68,6 +68,16 @@ select "bank_lines"."created_at"
   order by "bank_lines"."created_at"
   limit ?;
 
+-- listOpen
+select "bank_lines".*
+  from "bank_lines"
+  where "bank_lines"."meeting_id" = ?
+  and "bank_lines"."state" in (?, ?)
+  and "bank_lines"."amount" in ?
+  and "bank_lines"."customer_id" = ?
+  and 1 = 0
+  order by "bank_lines"."booked_on", "bank_lines"."id";
+
 -- listAccounts
 select distinct "bank_lines"."account"
   from "bank_lines"

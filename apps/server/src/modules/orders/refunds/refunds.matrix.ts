@@ -1,4 +1,5 @@
 import type { RefundLifeState } from '@huiwu/contract/refunds';
+import { archiveErrors } from '@huiwu/contract/archives';
 import { newId } from '../../../platform/ids.ts';
 import type { NounMatrix } from '../../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../../testing/matrix/objects-of-meetings.ts';
@@ -161,6 +162,17 @@ export const matrix: NounMatrix = {
     overrideRefund: on(uncovered, withReason, 1),
     uploadRefundProof: on(approved, ({ id }) => ({ id, file: PROOF }), 1),
     downloadRefundProof: { on: withProof, within: 'meeting', input: byId },
+    downloadRefundFiles: {
+      on: withProof,
+      within: 'meeting',
+      input: async ({ world, id }) => {
+        const row = await world.db.selectFrom('refunds').select('refund_no').where('id', '=', id).executeTakeFirst();
+        return { filter: { refundNo: row?.refund_no ?? 'nothing' } };
+      },
+      // The task is logged as well.
+      logs: 2,
+      verdict: ({ code }) => (code === archiveErrors.noFiles.code ? 404 : code),
+    },
     getRefundTerms: { on: overpaid(), within: 'meeting', input: byId },
     applyRefund: on(overpaid(), ({ id }) => ({ id, version: 1, ...application })),
     listOffsetTargets: { on: overpaid(), within: 'meeting', input: byId },
@@ -183,6 +195,7 @@ export const matrix: NounMatrix = {
     },
   },
   samples: {
+    downloadRefundFiles: { filter: {} },
     editRefund: { id: 'nothing', version: 1, method: 'wechat' },
     approveRefund: { id: 'nothing', version: 1 },
     rejectRefund: { id: 'nothing', version: 1, reason },

@@ -2,6 +2,7 @@ import { feeAccess } from '@huiwu/contract/orders';
 import { refundsAccess } from '@huiwu/contract/refunds';
 import { defineModule } from '../../../module.ts';
 import { createOrderOffsets } from './order-offsets.service.ts';
+import { createRefundFiles, REFUND_FILES, type RefundFiles } from './refund-files.service.ts';
 import { createRefundPlan, TWO_PERSONS } from './refund-plan.service.ts';
 import { createRefundProofs } from './refund-proofs.service.ts';
 import { createRefundRequests } from './refund-requests.service.ts';
@@ -30,11 +31,13 @@ export const refundsModule = defineModule({
   services: {
     refunds: createRefundService,
     refundPlan: createRefundPlan,
+    refundFiles: createRefundFiles,
     refundRequests: createRefundRequests,
     refundSteps: createRefundSteps,
     refundProofs: createRefundProofs,
     orderOffsets: createOrderOffsets,
   },
+  taskKinds: ({ refundFiles }: { refundFiles: RefundFiles }) => ({ [REFUND_FILES]: refundFiles.filesTask }),
   routes: refundRoutes,
   uploadRoutes: refundUploadRoutes,
 });

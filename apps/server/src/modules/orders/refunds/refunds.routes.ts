@@ -2,6 +2,7 @@ import {
   applyRefund,
   approveRefund,
   cancelRefund,
+  downloadRefundFiles,
   downloadRefundProof,
   editRefund,
   endOffset,
@@ -19,6 +20,7 @@ import {
 } from '@huiwu/contract/refunds';
 import type { Mount } from '../../../http/mount.ts';
 import type { OrderOffsets } from './order-offsets.service.ts';
+import type { RefundFiles } from './refund-files.service.ts';
 import type { RefundProofs } from './refund-proofs.service.ts';
 import type { RefundRequests } from './refund-requests.service.ts';
 import type { RefundService } from './refunds.service.ts';
@@ -29,6 +31,7 @@ interface Services {
   refundRequests: RefundRequests;
   refundSteps: RefundSteps;
   refundProofs: RefundProofs;
+  refundFiles: RefundFiles;
   orderOffsets: OrderOffsets;
 }
 
@@ -47,6 +50,7 @@ export const refundRoutes = (mount: Mount, services: Services): void => {
   mount(settleRefund, (asked, caller) => steps.settle(asked, caller));
   mount(overrideRefund, (asked, caller) => steps.override(asked, caller));
   mount.toFile(downloadRefundProof, ({ id }, caller) => services.refundProofs.download(id, caller));
+  mount(downloadRefundFiles, ({ filter }, caller) => services.refundFiles.begin(filter, caller));
   mount(listOffsetTargets, (asked, caller) => offsets.targets(asked, caller));
   mount(offsetOrder, (asked, caller) => offsets.offset(asked, caller));
   mount(endOffset, (asked, caller) => offsets.end(asked, caller));

@@ -1,0 +1,153 @@
+import { buffer } from 'node:stream/consumers';
+import { archiveErrors } from '@huiwu/contract/archives';
+import { refuse } from '@huiwu/contract/base/errors';
+import { ARCHIVE_BYTES_MAX, ARCHIVE_FILES_MAX } from '@huiwu/contract/base/limits';
+import * as z from 'zod/mini';
+import type { Caller } from '../../access/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { writeCsv, type SheetCell } from '../../platform/workbooks.ts';
+import { zipStream } from '../../platform/zip.ts';
+import type { Store } from '../../store.ts';
+import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
+import type { AttachedFileService } from '../files/attached-files.service.ts';
+import type { GeneratedFileService } from '../files/generated-files.service.ts';
+import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
+import type { ArchivedFile, ArchiveSource } from './archive-source.service.ts';
+
+/** The rights of the starter are read again after so many rows. */
+const ROWS_AT_ONCE = 50;
+const MANIFEST = 'manifest.csv';
+const HEADINGS = ['文件', '原文件名', '字节数', '说明'];
+
+interface Needs {
+  store: Store<object>;
+  clock: Clock;
+  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
+  attachedFiles: Pick<AttachedFileService, 'read' | 'archiveNames'>;
+  generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
+  exportFiles: ExportFiles;
+}
+
+/** An archive on its way. */
+interface FileArchiveInMaking {
+  source: ArchiveSource;
+  task: TaskWork;
+  fileId: string;
+  nameFor: ReturnType<AttachedFileService['archiveNames']>;
+  manifest: SheetCell[][];
+  written: WrittenRows;
+  bytes: number;
+}
+
+const filterIn = (input: unknown): unknown => z.parse(z.object({ filter: z.unknown() }), input).filter;
+
+const extensionIn = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** Archives of the files of a list, made in the background for the admin who asks for them. One file is in memory at a time. */
+export const createFileArchives = (needs: Needs) => {
+  const { store, clock, tasks, attachedFiles, generatedFiles, exportFiles } = needs;
+
+  const refuseTooMuch = ({ written, bytes }: FileArchiveInMaking): void => {
+    if (written.rows > ARCHIVE_FILES_MAX || bytes > ARCHIVE_BYTES_MAX) refuse(archiveErrors.filesTooMany);
+  };
+
+  /** The file with its name; what is missing is in the list of files alone. */
+  const pack = async (archive: FileArchiveInMaking, file: ArchivedFile) => {
+    const { fileId, fileName, nameParts, about } = file;
+    const line = (name: string, size: number | null, note: string) =>
+      archive.manifest.push([name, fileName, size, note, ...about]);
+    const input = fileId === null ? undefined : await attachedFiles.read({ id: fileId });
+    if (input === undefined) return void line('', null, '文件缺失');
+    archive.written.rows += 1;
+    archive.bytes += input.length;
+    refuseTooMuch(archive);
+    const name = archive.nameFor(nameParts, extensionIn(fileName));
+    line(name, input.length, '');
+    return { name, input };
+  };
+
+  const manifestOf = ({ manifest, source }: FileArchiveInMaking): Promise<Buffer> =>
+    buffer(
+      writeCsv(
+        { name: source.title, headings: [...HEADINGS, ...source.headings], sheetRows: manifest.length + 1 },
+        (async function* () {
+          yield manifest;
+        })(),
+      ),
+    );
+
+  /** Asks for the rights before each step, and tells the progress after it. */
+  async function* contentOf(archive: FileArchiveInMaking) {
+    const { task, source, fileId, written } = archive;
+    const ids = await source.listIds(filterIn(task.input), await task.starter(), ARCHIVE_FILES_MAX);
+    if (ids.length > ARCHIVE_FILES_MAX) refuse(archiveErrors.filesTooMany);
+    await task.expect(ids.length);
+    for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+      const files = await source.listFiles(ids.slice(start, start + ROWS_AT_ONCE), await task.starter());
+      for (const file of files) {
+        const packed = await pack(archive, file);
+        if (packed !== undefined) yield packed;
+      }
+      await task.advance(Math.min(start + ROWS_AT_ONCE, ids.length));
+      await generatedFiles.stay(fileId);
+    }
+    if (written.rows === 0) refuse(archiveErrors.noFiles);
+    yield { name: MANIFEST, input: await manifestOf(archive) };
+  }
+
+  const write = async (source: ArchiveSource, task: TaskWork, fileId: string): Promise<WrittenRows> => {
+    const written = { rows: 0, isUnmasked: true };
+    const nameFor = attachedFiles.archiveNames([MANIFEST]);
+    const archive: FileArchiveInMaking = { source, task, fileId, nameFor, manifest: [], written, bytes: 0 };
+    const ending: { error?: unknown } = {};
+    const files = (async function* () {
+      try {
+        yield* contentOf(archive);
+      } catch (error) {
+        ending.error = error;
+        throw error;
+      }
+    })();
+    try {
+      await generatedFiles.write(fileId, zipStream(files, clock.now()));
+    } catch (error) {
+      throw ending.error ?? error;
+    }
+    return written;
+  };
+
+  return {
+    begin: async (source: ArchiveSource, filter: unknown, caller: Caller): Promise<{ taskId: string }> => {
+      const { length: count } = await source.listIds(filter, caller, ARCHIVE_FILES_MAX);
+      if (count === 0) refuse(archiveErrors.noFiles);
+      if (count > ARCHIVE_FILES_MAX) refuse(archiveErrors.filesTooMany);
+      const taskId = await store.change(caller, async (work) => {
+        const { kind, title, path } = source;
+        const id = await tasks.enqueue(work, { kind, title: `打包${title}（${count} 份）`, input: { filter } });
+        await exportFiles.register(work, {
+          id,
+          path,
+          title,
+          scope: 'all',
+          conditions: `共 ${count} 份`,
+          columns: '文件',
+          format: 'zip',
+        });
+        await work.log({ module: '导出', action: '批量下载文件', targetId: id, targetName: `${title} ${count} 份` });
+        return id;
+      });
+      tasks.wake();
+      return { taskId };
+    },
+
+    taskOf: (source: ArchiveSource): TaskKind => ({
+      needs: source.needs,
+      isPersonal: true,
+      run: (task) =>
+        exportFiles.make(task, { extension: 'zip', counted: '个文件', write: (fileId) => write(source, task, fileId) }),
+    }),
+  };
+};
+
+export type FileArchives = ReturnType<typeof createFileArchives>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type Endpoint } from '../base/endpoint.ts';
+import { defineErrors } from '../base/errors.ts';
+import type { FunctionName } from '../base/functions.ts';
+import type { AnyRecord } from '../base/record.ts';
+import type { NounWith, Resource } from '../base/resource.ts';
+
+/** Errors of archives with the files of a list. */
+export const archiveErrors = defineErrors({
+  noFiles: { code: 720_031, message: '没有可以下载的文件' },
+  filesTooMany: { code: 720_032, message: '文件超过 2,000 个或 2 GB，请缩小筛选范围' },
+});
+
+/** The call that begins an archive with the files of all rows that the list finds. */
+/* @__NO_SIDE_EFFECTS__ */
+export const archiveCall = <Name extends NounWith<'fileBatchDownload'>, List extends Endpoint>(
+  { name, path, record }: Resource<Name, AnyRecord>,
+  list: List,
+) =>
+  defineEndpoint({
+    method: 'POST',
+    path: `${path}/files`,
+    summary: `在后台打包符合条件的${record.noun}的文件；下载见任务和导出记录`,
+    access: { function: `${name}.fileBatchDownload` as FunctionName },
+    effect: 'creates',
+    alsoWhenCancelled: true,
+    input: z.strictObject({ filter: list.input }),
+    output: z.object({ taskId: z.string() }),
+  });
