@@ -29,7 +29,7 @@ import { createStore, type Store } from './store.ts';
 /** The outside world, as the services see it. */
 export interface Platform {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
-  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn' | 'payment'>;
+  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn' | 'payment' | 'hasInvoiceSandbox'>;
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
@@ -69,6 +69,8 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   passwords: Passwords;
   isRateLimited: boolean;
   paymentMode: Config['payment'];
+  /** Whether sellers may issue through the demonstration channel. */
+  hasInvoiceSandbox: boolean;
   appKey: string;
   appSecret: string;
   identityProvider: IdentityProvider | undefined;
@@ -114,6 +116,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     passwords: () => createPasswords(secrets.passwordPepper, platform.passwordCost),
     isRateLimited: () => config.isRateLimited,
     paymentMode: () => config.payment,
+    hasInvoiceSandbox: () => config.hasInvoiceSandbox,
     appKey: () => config.appKey ?? DEFAULT_APP_KEY,
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),

@@ -34,6 +34,8 @@ export interface Config {
   sms: 'outbox';
   /** What takes money online: nothing, or the sandbox; `demo` for the sandbox of a database with the demo company. */
   payment: 'manual' | 'sandbox' | 'demo';
+  /** Whether invoices may be issued through the demonstration channel; so in a demo when unset. */
+  hasInvoiceSandbox: boolean;
   appKey: string | undefined;
   appSecret: string | undefined;
   bootstrapPhone: string | undefined;
@@ -190,6 +192,8 @@ const readSettings = (env: Env): Config => {
     isDemoWanted,
     sms: oneOf(env, 'HUIWU_SMS', ['outbox']) ?? 'outbox',
     payment: oneOf(env, 'HUIWU_PAYMENT', ['manual', 'sandbox']) ?? (isDemoWanted ? 'demo' : 'manual'),
+    hasInvoiceSandbox:
+      (oneOf(env, 'HUIWU_INVOICE', ['off', 'sandbox']) ?? (isDemoWanted ? 'sandbox' : 'off')) === 'sandbox',
     appKey: text(env, 'HUIWU_APP_KEY'),
     appSecret: secret(env, 'HUIWU_APP_SECRET', 16),
     bootstrapPhone: text(env, 'HUIWU_BOOTSTRAP_PHONE'),

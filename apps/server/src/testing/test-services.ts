@@ -62,7 +62,14 @@ export const testServices = async (options: TestOptions = {}): Promise<TestServi
     sms,
     secrets,
     storage,
-    config: { appKey: undefined, appSecret: undefined, isRateLimited, singleSignOn, payment },
+    config: {
+      appKey: undefined,
+      appSecret: undefined,
+      isRateLimited,
+      singleSignOn,
+      payment,
+      hasInvoiceSandbox: true,
+    },
     passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   });
   if (surroundings === undefined) await ensureCatalogue(services);

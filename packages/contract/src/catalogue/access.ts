@@ -1,6 +1,7 @@
 /** Everything that roles can grant, derived from the access of each noun: pages, functions and guarded fields. */
 import { invoiceAccess, invoicesAccess } from '../invoices/invoices.access.ts';
 import { discountRulesAccess } from '../discount-rules/discount-rules.access.ts';
+import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '../invoices/invoices.access.ts';
 import { feeItemsAccess } from '../fee-items/fee-items.access.ts';
 import { accountSettingsAccess } from '../account/account.access.ts';
 import { adminsAccess } from '../admins/admins.access.ts';
@@ -75,6 +76,7 @@ const TABLE: AccessTable = {
   reconciliation: reconciliationAccess,
   refunds: refundsAccess,
   invoice: invoiceAccess,
+  invoiceReds: invoiceRedsAccess,
   invoices: invoicesAccess,
   outbox: outboxAccess,
   exports: exportsAccess,

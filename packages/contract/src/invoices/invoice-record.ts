@@ -54,6 +54,7 @@ export const invoiceRecord = defineRecord({
     amount: amount('金额', { isSortable: true, filter: 'range' }),
     net: amount('不含税金额', {}),
     tax: amount('税额', {}),
+    redAmount: amount('已红冲', {}),
     taxRate: line('税率', { section: '金额', isListed: true, width: 80 }),
     itemName: line('项目', { section: '金额', isListed: true }),
     orderNos: line('订单号', { isListed: true, filter: 'contains', width: 168 }),
@@ -74,6 +75,20 @@ export const invoiceRecord = defineRecord({
       { ...RESULT, isListed: true, filter: 'contains', width: 184 },
     ),
     issuedOn: line('开票日期', { ...RESULT, isListed: true, width: 112 }),
+    files: line('版式文件', { ...RESULT, isComputed: true }),
+    allowExchange: readOnly(
+      { kind: 'boolean', label: '允许换票', output: z.boolean() },
+      { section: '换票', isListed: true, filter: 'equals' },
+    ),
+    /** The application whose invoice this one replaces; empty if it replaces none. */
+    exchangeOfNo: readOnly(
+      { kind: 'code', label: '换票原申请', output: z.string() },
+      { section: '换票', isListed: true, filter: 'contains', width: 168 },
+    ),
+    hasLetter: readOnly(
+      { kind: 'boolean', label: '承诺函', output: z.boolean() },
+      { section: '换票', isComputed: true },
+    ),
     remark: lines('备注', 200, { isOptional: true }),
     reviewedBy: readOnly({ kind: 'text', label: '审核人', output: z.string() }, { isListed: true, isComputed: true }),
     reviewedAt: readOnly({ kind: 'time', label: '审核时间', output: z.nullable(timestamp) }, { isListed: true }),

@@ -5,7 +5,8 @@ import { oneOf } from '../base/record-choices.ts';
 import { TITLE_TYPES } from '../invoice-titles/index.ts';
 import { amountInput } from '../orders/order-actions.shapes.ts';
 import { INVOICE_KINDS } from '../sellers/index.ts';
-import type { InvoiceLifeState } from './invoice-states.ts';
+import { INVOICE_FORMATS, type InvoiceLifeState } from './invoice-states.ts';
+import { RED_REASONS } from './red-states.ts';
 
 const ORDERS_MAX = 50;
 
@@ -37,16 +38,47 @@ export const invoiceApplication = z.strictObject({
 });
 export type InvoiceApplication = z.output<typeof invoiceApplication>;
 
+export const invoiceNumber = z
+  .string('请输入发票号码')
+  .check(z.trim(), z.regex(/^[0-9]{8,20}$/, '发票号码应为 8 至 20 位数字'));
+
 /** The invoice that was issued for an application by hand. */
 export const invoiceRegistration = z.strictObject({
   id,
   version,
   fpCode: optionalLine('发票代码', 12),
-  fpNo: z.string('请输入发票号码').check(z.trim(), z.regex(/^[0-9]{8,20}$/, '发票号码应为 8 至 20 位数字')),
+  fpNo: invoiceNumber,
   issuedOn: calendarDay('开票日期'),
   amount: amountInput,
 });
 export type InvoiceRegistration = z.output<typeof invoiceRegistration>;
+
+/** Asks for the reversal of an issued invoice, or of a part of it. */
+export const redApplication = z.strictObject({
+  id,
+  version,
+  reason: oneOf('红冲原因', RED_REASONS),
+  amount: amountInput,
+  remark: optionalLine('备注', 200),
+});
+export type RedApplication = z.output<typeof redApplication>;
+
+/** Asks for another invoice in the place of an issued one. */
+export const exchangeApplication = z.strictObject({
+  id,
+  version,
+  kind: oneOf('票种', INVOICE_KINDS),
+  ...buyer,
+  receiveEmail: optionalEmail,
+  receivePhone: optionalLine('接收手机', 20),
+  remark: optionalLines('备注', 200),
+});
+export type ExchangeApplication = z.output<typeof exchangeApplication>;
+
+export const invoiceFileAsked = z.strictObject({ id, format: z.enum(INVOICE_FORMATS, '没有这种格式') });
+export type InvoiceFileAsked = z.output<typeof invoiceFileAsked>;
+
+export const letterUpload = z.strictObject({ id });
 
 /** Null for callers without the field right to amounts. */
 const shownAmount = z.nullable(z.int());
@@ -65,10 +97,14 @@ export type InvoiceTerms = z.output<typeof invoiceTerms>;
 
 export const invoiceTabCounts = z.object({
   applied: z.int(),
+  waiting: z.int(),
   audited: z.int(),
   issuing: z.int(),
   issued: z.int(),
   failed: z.int(),
+  redPending: z.int(),
+  partRed: z.int(),
+  red: z.int(),
   rejected: z.int(),
   cancelled: z.int(),
 } satisfies Record<InvoiceLifeState, z.ZodMiniType>);

@@ -5,19 +5,27 @@ import { defineBlockers, defineLifecycle, type StateOf } from '../base/lifecycle
 export const invoiceLifecycle = defineLifecycle({
   states: {
     applied: '待审核',
+    waiting: '待红冲',
     audited: '待开具',
     issuing: '开票中',
     issued: '已开具',
     failed: '失败',
+    redPending: '红冲中',
+    partRed: '部分红冲',
+    red: '已红冲',
     rejected: '已驳回',
     cancelled: '已取消',
   },
   tones: {
     applied: 'warning',
+    waiting: 'warning',
     audited: 'primary',
     issuing: 'primary',
     issued: 'success',
     failed: 'danger',
+    redPending: 'warning',
+    partRed: 'info',
+    red: 'default',
     rejected: 'default',
     cancelled: 'default',
   },
@@ -28,7 +36,7 @@ export const invoiceLifecycle = defineLifecycle({
     reject: { verb: '驳回', from: ['applied'], to: 'rejected', by: 'invoices.review', needsReason: true },
     cancel: {
       verb: '取消',
-      from: ['applied', 'audited', 'failed', 'rejected'],
+      from: ['applied', 'waiting', 'audited', 'failed', 'rejected'],
       to: 'cancelled',
       by: 'invoices.edit',
       needsReason: true,
@@ -53,6 +61,10 @@ export const invoiceErrors = defineErrors({
 
 export const invoiceBlockers = defineBlockers({
   ownApplication: { sentence: () => '申请人不能审核自己提交的开票申请，请由其他人审核' },
+  byHand: { sentence: () => '开票主体手工开票：请在税务平台开具后登记发票' },
+  channelClosed: { sentence: () => '演示通道没有启用，请在税务平台开具后登记发票' },
+  noLetter: { sentence: () => '请先上传换票承诺函' },
+  exchangeRuns: { sentence: () => '这张发票已有换票申请' },
   isReviewed: { sentence: () => '开票申请已审核，不能修改；须修改时先取消，再重新申请' },
 });
 
@@ -71,4 +83,10 @@ export const invoiceProblems = {
   wrongAmount: ({ amount }: { amount: number }) => `发票金额应为 ${yuanOf(amount)} 元`,
   issuedInFuture: '开票日期不能晚于今天',
   numberTaken: '该发票号码已登记过',
+  tooMuchRed: ({ left }: { left: number }) => `最多可红冲 ${yuanOf(left)} 元`,
+  freedTaken: '原发票红冲后，可开票金额不足',
 };
+
+/** The formats in which an issued invoice is kept. */
+export const INVOICE_FORMATS = ['pdf', 'ofd', 'xml'] as const;
+export type InvoiceFormat = (typeof INVOICE_FORMATS)[number];

@@ -5,6 +5,11 @@ export const invoiceAccess = defineAccess('invoice', {
   menuId: 'M000000000001300',
 });
 
+/** The page of confirmations of reversals; its functions are those of the invoices. */
+export const invoiceRedsAccess = defineAccess('invoiceReds', {
+  menuId: 'M000000000001302',
+});
+
 export const invoicesAccess = defineAccess('invoices', {
   menuId: 'M000000000001301',
   area: 'meeting',
@@ -25,6 +30,7 @@ export const invoicesAccess = defineAccess('invoices', {
 declare module '../base/functions.ts' {
   interface AccessTable {
     invoice: typeof invoiceAccess;
+    invoiceReds: typeof invoiceRedsAccess;
     invoices: typeof invoicesAccess;
   }
 }

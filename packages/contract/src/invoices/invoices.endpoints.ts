@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { byId } from '../base/fields.ts';
+import { byId, version } from '../base/fields.ts';
+import { PROOF_BYTES_MAX } from '../base/limits.ts';
 import { created, defineResource, editCall, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
 import { invoiceRecord } from './invoice-record.ts';
-import { invoiceApplication, invoiceRegistration, invoiceTabCounts, invoiceTerms } from './invoice-requests.shapes.ts';
+import {
+  exchangeApplication,
+  invoiceApplication,
+  invoiceFileAsked,
+  invoiceRegistration,
+  invoiceTabCounts,
+  invoiceTerms,
+  letterUpload,
+  redApplication,
+} from './invoice-requests.shapes.ts';
 import { invoiceLifecycle } from './invoice-states.ts';
 import { invoicesAccess } from './invoices.access.ts';
 
@@ -62,6 +72,95 @@ export const registerInvoice = defineEndpoint({
   effect: 'changes',
   alsoWhenCancelled: true,
   input: invoiceRegistration,
+  output: nothing,
+});
+
+const changing = {
+  effect: 'changes',
+  access: { function: 'invoices.invoiceHandling' },
+  alsoWhenCancelled: true,
+} as const;
+const asItIs = z.strictObject({ id: byId.shape.id, version });
+
+export const issueInvoice = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/issue/{id}`,
+  summary: '经开票通道开具发票；失败的申请可重试',
+  ...changing,
+  input: asItIs,
+  output: nothing,
+});
+
+export const queryInvoice = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/query/{id}`,
+  summary: '向开票通道查询开票结果',
+  ...changing,
+  input: asItIs,
+  output: nothing,
+});
+
+export const redInvoice = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/red/{id}`,
+  summary: '红冲已开具的发票：提交红字确认单',
+  ...changing,
+  effect: 'creates',
+  input: redApplication,
+  output: created,
+});
+
+export const allowInvoiceExchange = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/allow-exchange/{id}`,
+  summary: '允许用已开具的发票换开',
+  ...changing,
+  input: asItIs,
+  output: nothing,
+});
+
+export const exchangeInvoice = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/exchange/{id}`,
+  summary: '申请换票；审核通过后红冲原发票，再开具新发票',
+  ...changing,
+  effect: 'creates',
+  input: exchangeApplication,
+  output: created,
+});
+
+export const uploadExchangeLetter = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/letter/upload`,
+  summary: '上传换票承诺函',
+  access: { function: 'invoices.invoiceHandling' },
+  effect: 'creates',
+  alsoWhenCancelled: true,
+  body: 'multipart',
+  fileBytesMax: PROOF_BYTES_MAX,
+  input: letterUpload,
+  output: nothing,
+});
+
+export const downloadExchangeLetter = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/letter/get/{id}`,
+  summary: '下载换票承诺函',
+  access: { function: 'invoices.view' },
+  effect: 'reads',
+  answers: 'file',
+  input: byId,
+  output: nothing,
+});
+
+export const downloadInvoiceFile = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/file/get/{id}`,
+  summary: '下载发票的版式文件',
+  access: { function: 'invoices.view' },
+  effect: 'reads',
+  answers: 'file',
+  input: invoiceFileAsked,
   output: nothing,
 });
 

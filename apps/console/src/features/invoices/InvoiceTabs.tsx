@@ -6,7 +6,19 @@ import { invoicesConsole } from './invoices-console.tsx';
 import { tabsQuery } from './invoices.queries.ts';
 
 const { states } = invoiceLifecycle;
-const TABS: readonly InvoiceLifeState[] = ['applied', 'audited', 'issued', 'rejected', 'cancelled'];
+const TABS: readonly InvoiceLifeState[] = [
+  'applied',
+  'waiting',
+  'audited',
+  'issuing',
+  'issued',
+  'redPending',
+  'partRed',
+  'red',
+  'failed',
+  'rejected',
+  'cancelled',
+];
 const ALL = 'all';
 
 /** Quick filters by state, with the number of applications of each. */

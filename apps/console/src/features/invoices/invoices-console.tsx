@@ -1,18 +1,32 @@
 import {
+  allowInvoiceExchange,
+  exchangeInvoice,
   invoiceCalls,
   invoiceLifecycle,
   invoiceRecord,
+  issueInvoice,
+  queryInvoice,
+  redInvoice,
   registerInvoice,
+  uploadExchangeLetter,
   type Invoice,
   type InvoiceDetail,
 } from '@huiwu/contract/invoices';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { NOUN, refreshes } from './invoices.queries.ts';
 
 const RegisterDrawer = lazyChunk<RecordLayerProps<Invoice>>(
   async () => (await import('./RegisterDrawer.tsx')).RegisterDrawer,
+);
+const RedDrawer = lazyChunk<RecordLayerProps<Invoice>>(async () => (await import('./RedDrawer.tsx')).RedDrawer);
+const ExchangeDrawer = lazyChunk<RecordLayerProps<Invoice>>(
+  async () => (await import('./ExchangeDrawer.tsx')).ExchangeDrawer,
+);
+const LetterDrawer = lazyChunk<RecordLayerProps<Invoice>>(
+  async () => (await import('./LetterDrawer.tsx')).LetterDrawer,
 );
 
 export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
@@ -23,7 +37,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
   lifecycle: invoiceLifecycle,
   texts: {
     title: '发票管理',
-    description: '审核开票申请，登记开具的发票。代申请请在订单管理中进行；修改抬头不影响已开具的发票。',
+    description: '审核开票申请，开具、登记和红冲发票。代申请请在订单管理中进行；修改抬头不影响已开具的发票。',
     one: '发票详情',
     counted: '份申请',
     empty: { hint: '在订单管理中代申请发票。' },
@@ -42,6 +56,9 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     'payerName',
     'fpNo',
     'issuedOn',
+    'redAmount',
+    'exchangeOfNo',
+    'allowExchange',
     'createdAt',
     'net',
     'person',
@@ -54,6 +71,9 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     'updatedAt',
   ],
   columns: {
+    redAmount: { isExtra: true },
+    exchangeOfNo: { isExtra: true },
+    allowExchange: { isExtra: true },
     net: { isExtra: true },
     person: { isExtra: true },
     source: { isExtra: true },
@@ -64,9 +84,44 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     createdBy: { isExtra: true },
     updatedAt: { isExtra: true },
   },
-  filters: ['applyNo', 'title', 'state', 'kind', 'taxNo', 'orderNos', 'payerName', 'amount', 'fpNo', 'source'],
-  actions: [{ verb: '登记发票', name: 'register', to: registerInvoice, layer: 'register' }],
+  filters: [
+    'applyNo',
+    'title',
+    'state',
+    'kind',
+    'taxNo',
+    'orderNos',
+    'payerName',
+    'amount',
+    'fpNo',
+    'source',
+    'exchangeOfNo',
+    'allowExchange',
+  ],
+  Facts: InvoiceFacts,
+  actions: [
+    {
+      verb: '开具',
+      name: 'issue',
+      to: issueInvoice,
+      consequence: ({ title }) => `经开票通道开给 ${title}，开具后不能修改。`,
+    },
+    { verb: '登记发票', name: 'register', to: registerInvoice, layer: 'register' },
+    { verb: '查询状态', name: 'query', to: queryInvoice, consequence: () => '向开票通道查询，结果随即登记。' },
+    { verb: '红冲', name: 'red', to: redInvoice, layer: 'red', isDangerous: true },
+    {
+      verb: '允许换票',
+      name: 'allowExchange',
+      to: allowInvoiceExchange,
+      consequence: () => '此后可以用这张发票换开其他抬头或票种的发票。',
+    },
+    { verb: '换票', name: 'exchange', to: exchangeInvoice, layer: 'exchange' },
+    { verb: '上传承诺函', name: 'uploadLetter', to: uploadExchangeLetter, layer: 'letter' },
+  ],
   layers: {
     register: { to: registerInvoice, titleOf: (name) => `登记发票 ${name}`, Layer: RegisterDrawer },
+    red: { to: redInvoice, titleOf: (name) => `红冲 ${name}`, Layer: RedDrawer },
+    exchange: { to: exchangeInvoice, titleOf: (name) => `换票 ${name}`, Layer: ExchangeDrawer },
+    letter: { to: uploadExchangeLetter, titleOf: (name) => `上传承诺函 ${name}`, Layer: LetterDrawer },
   },
 });

@@ -1,13 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countInvoiceTabs, getInvoice, registerInvoice } from '@huiwu/contract/invoices';
+import {
+  countInvoiceTabs,
+  exchangeInvoice,
+  getInvoice,
+  getRed,
+  redInvoice,
+  registerInvoice,
+  registerRed,
+  resolveRed,
+} from '@huiwu/contract/invoices';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { recordQuery } from '../../shared/records/records.queries.ts';
 
 export const NOUN = 'invoices';
+export const REDS = 'invoiceReds';
 
 /** An invoice changes what its orders have left. */
-export const refreshes = [NOUN, 'orders'];
+export const refreshes = [NOUN, REDS, 'orders', 'refunds'];
 
 export const invoiceQuery = (id: string) => recordQuery(NOUN, getInvoice, id);
 
@@ -18,3 +28,10 @@ export const tabsQuery = () =>
   });
 
 export const useRegisterInvoice = () => useEndpointMutation(registerInvoice, { refreshes });
+
+export const redQuery = (id: string) => recordQuery(REDS, getRed, id);
+
+export const useRedInvoice = () => useEndpointMutation(redInvoice, { refreshes });
+export const useExchangeInvoice = () => useEndpointMutation(exchangeInvoice, { refreshes });
+export const useResolveRed = () => useEndpointMutation(resolveRed, { refreshes });
+export const useRegisterRed = () => useEndpointMutation(registerRed, { refreshes });

@@ -13,4 +13,16 @@ export const screens: Screen[] = [
     path: 'detail/:id',
     load: async () => ({ Page: (await import('./InvoicesPage.tsx')).InvoiceDetailPage }),
   },
+  {
+    component: 'invoices/RedsPage',
+    title: '红字确认单',
+    load: async () => ({ Page: (await import('./RedsPage.tsx')).RedsPage }),
+  },
+  {
+    component: 'invoices/RedDetailPage',
+    title: '红字确认单详情',
+    below: 'invoices/RedsPage',
+    path: 'detail/:id',
+    load: async () => ({ Page: (await import('./RedsPage.tsx')).RedDetailPage }),
+  },
 ];

@@ -1,6 +1,7 @@
 import {
   REFUND_METHODS,
   refundSettlement,
+  uploadRefundProof,
   type Refund,
   type RefundDetail,
   type RefundSettlement,
@@ -12,9 +13,9 @@ import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { today } from '../../shared/formats/times.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { DayInput } from '../../shared/records/fields/DayInput.tsx';
+import { ProofUpload } from '../../shared/uploads/ProofUpload.tsx';
 import { RefundDrawer, RefundSummary } from './RefundDrawer.tsx';
-import { RefundProofUpload } from './RefundProofUpload.tsx';
-import { useSettleRefund } from './refunds.queries.ts';
+import { refreshes, useSettleRefund } from './refunds.queries.ts';
 
 const { shape } = refundSettlement;
 const METHODS: Partial<Record<string, string>> = REFUND_METHODS;
@@ -55,7 +56,13 @@ function SettleForm({ refund, onClose, onSaved }: SettleFormProps) {
         {[payeeName, payeeBank, payeeAccount].filter(Boolean).map((each) => `，${each}`)}
       </p>
       <Form.Item name="proof" label="付款回单" required extra={refund.hasProof ? '已上传' : '上传后才能登记'}>
-        <RefundProofUpload refund={refund} />
+        <ProofUpload
+          what="付款回单"
+          to={uploadRefundProof}
+          record={{ id, name: refundNo }}
+          isThere={refund.hasProof}
+          refreshes={refreshes}
+        />
       </Form.Item>
       <Form.Item {...fieldRules('executedOn', shape.executedOn)} label="退款日期">
         <DayInput />

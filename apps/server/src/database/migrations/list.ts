@@ -54,6 +54,7 @@ import { invoices } from './0060-invoices.ts';
 import { reconciliation } from './0062-reconciliation.ts';
 import { onlinePayment } from './0065-online-payment.ts';
 import { discountRules } from './0061-discount-rules.ts';
+import { invoiceChannels } from './0063-invoice-channels.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
 
@@ -116,4 +117,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0062-reconciliation': reconciliation,
   '0065-online-payment': onlinePayment,
   '0061-discount-rules': discountRules,
+  '0063-invoice-channels': invoiceChannels,
 };

@@ -6,7 +6,8 @@ select cast(sum(invoice_application_orders.amount) as bigint) as "invoicing"
   and 1 = 0
   where "invoice_application_orders"."order_id" = $2
   and "invoice_applications"."state" in ($3, $4, $5, $6)
-  and "invoice_application_orders"."customer_id" = $7
+  and "invoice_applications"."claims" = $7
+  and "invoice_application_orders"."customer_id" = $8
   and 1 = 0;
 select cast(sum(invoice_orders.amount) as bigint) as "invoiced"
   from "invoice_orders"

@@ -20,7 +20,7 @@ select "invoice_applications".*
   and 1 = 0;
 
 -- page
-select "invoice_applications"."id", "invoice_applications"."version", "invoice_applications"."apply_no", "invoice_applications"."kind", "invoice_applications"."title", "invoice_applications"."tax_no", "invoice_applications"."amount", "invoice_applications"."net", "invoice_applications"."tax", "invoice_applications"."tax_rate", "invoice_applications"."item_name", "invoice_applications"."order_nos", "invoice_applications"."payer_name", "invoice_applications"."person", "invoice_applications"."source", "invoice_applications"."state", "invoice_applications"."receive_email", "invoice_applications"."receive_phone", "invoice_applications"."fp_no", "invoice_applications"."issued_on", "invoice_applications"."reviewed_at", "invoice_applications"."created_at", "invoice_applications"."updated_at", "invoice_applications"."meeting_id", "invoice_applications"."created_by", "invoice_applications"."reviewed_by_id"
+select "invoice_applications"."id", "invoice_applications"."version", "invoice_applications"."apply_no", "invoice_applications"."kind", "invoice_applications"."title", "invoice_applications"."tax_no", "invoice_applications"."amount", "invoice_applications"."net", "invoice_applications"."tax", "invoice_applications"."red_amount", "invoice_applications"."tax_rate", "invoice_applications"."item_name", "invoice_applications"."order_nos", "invoice_applications"."payer_name", "invoice_applications"."person", "invoice_applications"."source", "invoice_applications"."state", "invoice_applications"."receive_email", "invoice_applications"."receive_phone", "invoice_applications"."fp_no", "invoice_applications"."issued_on", "invoice_applications"."allow_exchange", "invoice_applications"."exchange_of_no", "invoice_applications"."reviewed_at", "invoice_applications"."created_at", "invoice_applications"."updated_at", "invoice_applications"."meeting_id", "invoice_applications"."created_by", "invoice_applications"."reviewed_by_id", "invoice_applications"."channel", "invoice_applications"."exchange_of_id", "invoice_applications"."letter_file_id"
   from "invoice_applications"
   where "invoice_applications"."customer_id" = $1
   and 1 = 0
@@ -77,6 +77,60 @@ select "invoices"."id"
   where "invoices"."customer_id" = $1
   and "invoices"."fp_code" = $2
   and "invoices"."fp_no" = $3;
+
+-- issuedOf
+select "invoices".*
+  from "invoices"
+  where "invoices"."application_id" = $1
+  and "invoices"."customer_id" = $2
+  and 1 = 0
+  order by "invoices"."id";
+
+-- issuedSharesOf
+select "invoice_orders"."order_id", "invoice_orders"."amount"
+  from "invoice_orders"
+  inner join "invoices" on "invoices"."id" = "invoice_orders"."invoice_id"
+  and "invoices"."customer_id" = $1
+  and 1 = 0
+  where "invoices"."application_id" = $2
+  and "invoice_orders"."customer_id" = $3
+  and 1 = 0
+  order by "invoice_orders"."order_id";
+
+-- filesOf
+select "invoices"."application_id", "invoices"."direction", "invoices"."fp_no", "invoice_files"."format", "invoice_files"."file_id"
+  from "invoice_files"
+  inner join "invoices" on "invoices"."id" = "invoice_files"."invoice_id"
+  and "invoices"."customer_id" = $1
+  and 1 = 0
+  where "invoices"."application_id" in ($2)
+  and "invoice_files"."customer_id" = $3
+  and 1 = 0
+  order by "invoice_files"."format";
+
+-- exchangesOf
+select "invoice_applications".*
+  from "invoice_applications"
+  where "invoice_applications"."exchange_of_id" = $1
+  and "invoice_applications"."state" = $2
+  and "invoice_applications"."customer_id" = $3
+  and 1 = 0
+  order by "invoice_applications"."id";
+
+-- exchangedAmong
+select "invoice_applications"."exchange_of_id"
+  from "invoice_applications"
+  where "invoice_applications"."exchange_of_id" in ($1)
+  and "invoice_applications"."state" not in ($2, $3)
+  and "invoice_applications"."customer_id" = $4
+  and 1 = 0;
+
+-- listIssuing
+select "invoice_applications"."id"
+  from "invoice_applications"
+  where "invoice_applications"."state" = $1
+  order by "invoice_applications"."id"
+  limit $2;
 
 -- countStates
 select "invoice_applications"."state", cast(count(*) as bigint) as "count"

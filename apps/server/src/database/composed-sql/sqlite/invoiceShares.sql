@@ -6,6 +6,7 @@ select cast(sum(invoice_application_orders.amount) as bigint) as "invoicing"
   and 1 = 0
   where "invoice_application_orders"."order_id" = ?
   and "invoice_applications"."state" in (?, ?, ?, ?)
+  and "invoice_applications"."claims" = ?
   and "invoice_application_orders"."customer_id" = ?
   and 1 = 0;
 select cast(sum(invoice_orders.amount) as bigint) as "invoiced"

@@ -8,6 +8,7 @@ import {
 import { createDecisions } from '../../../records/decisions.ts';
 import type { Reading } from '../../../records/plan.ts';
 import { createSteps } from '../../../records/steps.ts';
+import type { InvoiceChannels } from './channel/invoice-channels.service.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
 import type { ListedInvoice } from './invoices.repository.ts';
 import type { InvoiceRepositories } from './invoices.store.ts';
@@ -17,18 +18,24 @@ export const TWO_PERSONS = 'invoiceNeedsTwo';
 interface InvoiceFacts {
   /** Whether the one who applied may not decide. */
   needsTwo: boolean;
+  /** Whether another application replaces its invoice already. */
+  isExchanged: boolean;
+  /** Whether the channel of its seller can be asked. */
+  hasChannel: boolean;
 }
+
+interface Needs {
+  invoiceChannels: InvoiceChannels;
+}
+
+const BY = 'invoices.invoiceHandling';
 
 type InvoiceReading = Reading<InvoiceRepositories>;
 type InvoiceOf = { row: ListedInvoice; facts: InvoiceFacts; caller: { adminId: string } };
 
 const OPEN: readonly InvoiceLifeState[] = ['applied', 'rejected', 'failed'];
-const UNISSUED: readonly InvoiceLifeState[] = ['audited', 'issuing', 'failed'];
-
-const loadFacts = async ({ repositories }: InvoiceReading): Promise<() => InvoiceFacts> => {
-  const needsTwo = (await repositories.settings.find(TWO_PERSONS))?.value === '1';
-  return () => ({ needsTwo });
-};
+const UNISSUED: readonly InvoiceLifeState[] = ['audited', 'failed'];
+const VALID: readonly InvoiceLifeState[] = ['issued', 'partRed'];
 
 const notOwn = ({ row, facts, caller }: InvoiceOf) => [
   facts.needsTwo && row.created_by === caller.adminId && invoiceBlockers.ownApplication(),
@@ -37,23 +44,56 @@ const notOwn = ({ row, facts, caller }: InvoiceOf) => [
 const computedOf = async ({ repositories }: InvoiceReading, rows: readonly ListedInvoice[]) => {
   const ids = rows.flatMap(({ reviewed_by_id: id }) => id ?? []);
   const names = await repositories.invoices.namesOf('admin', [...new Set(ids)]);
-  return (row: ListedInvoice): Partial<InvoiceDetail> => ({ reviewedBy: names.get(row.reviewed_by_id ?? '') ?? '' });
+  const files = await repositories.invoices.filesOf(rows.map(({ id }) => id));
+  return (row: ListedInvoice): Partial<InvoiceDetail> => ({
+    reviewedBy: names.get(row.reviewed_by_id ?? '') ?? '',
+    hasLetter: row.letter_file_id !== null,
+    files: files
+      .filter((file) => file.direction === 'blue' && file.application_id === row.id)
+      .map(({ format }) => format.toUpperCase())
+      .join('、'),
+  });
 };
 
 /** How applications for invoices are shown, and what may be done with each. */
-export const createInvoicePlan = () => {
+export const createInvoicePlan = ({ invoiceChannels }: Needs) => {
+  const loadFacts = async ({ repositories }: InvoiceReading, rows: readonly ListedInvoice[]) => {
+    const needsTwo = (await repositories.settings.find(TWO_PERSONS))?.value === '1';
+    const valid = rows.filter(({ state }) => VALID.includes(state)).map(({ id }) => id);
+    const exchanged = await repositories.invoices.exchangedAmong(valid);
+    return ({ id, channel }: ListedInvoice): InvoiceFacts => ({
+      needsTwo,
+      isExchanged: exchanged.has(id),
+      hasChannel: invoiceChannels.find(channel) !== undefined,
+    });
+  };
+
   const decisions = createDecisions<
     InvoiceRepositories,
     ListedInvoice,
     InvoiceFacts,
     typeof invoiceLifecycle,
-    'register'
+    'register' | 'issue' | 'query' | 'red' | 'allowExchange' | 'exchange' | 'uploadLetter'
   >({
     name: 'invoices',
     lifecycle: invoiceLifecycle,
-    ownActions: { register: { by: 'invoices.invoiceHandling', fits: ({ state }) => UNISSUED.includes(state) } },
+    ownActions: {
+      issue: { by: BY, fits: ({ state, channel }) => UNISSUED.includes(state) && channel !== 'manual' },
+      query: { by: BY, fits: ({ state }) => state === 'issuing' },
+      register: { by: BY, fits: ({ state }) => UNISSUED.includes(state) },
+      red: { by: BY, fits: ({ state }) => VALID.includes(state) },
+      allowExchange: { by: BY, fits: (row) => row.state === 'issued' && row.allow_exchange === 0 },
+      exchange: { by: BY, fits: (row) => row.state === 'issued' && row.allow_exchange === 1 },
+      uploadLetter: { by: BY, fits: (row) => row.exchange_of_id !== null && row.state === 'applied' },
+    },
     guards: {
-      approve: notOwn,
+      approve: (of) => [
+        ...notOwn(of),
+        of.row.exchange_of_id !== null && of.row.letter_file_id === null && invoiceBlockers.noLetter(),
+      ],
+      issue: ({ facts }) => [!facts.hasChannel && invoiceBlockers.channelClosed()],
+      exchange: ({ facts }) => [facts.isExchanged && invoiceBlockers.exchangeRuns()],
+      red: ({ facts }) => [facts.isExchanged && invoiceBlockers.exchangeRuns()],
       reject: notOwn,
       edit: ({ row: { state } }) => [!OPEN.includes(state) && invoiceBlockers.isReviewed()],
     },

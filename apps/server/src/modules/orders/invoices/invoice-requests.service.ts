@@ -44,6 +44,11 @@ const NEW = {
   fp_code: '',
   fp_no: '',
   issued_on: '',
+  red_amount: 0,
+  allow_exchange: 0,
+  exchange_of_no: '',
+  exchange_of_id: null,
+  letter_file_id: null,
   reviewed_at: null,
   reviewed_by_id: null,
 } as const;
@@ -165,6 +170,7 @@ export const createInvoiceRequests = (needs: Needs) => {
       person,
       seller_id: seller.id,
       seller_name: seller.name,
+      channel: seller.channel,
     });
     await work.repositories.invoices.insertShares(
       shares.map((share) => ({
@@ -199,7 +205,7 @@ export const createInvoiceRequests = (needs: Needs) => {
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
         await decisions.refuseBlocked(work, before, 'edit');
-        const isRejected = before.state === 'rejected';
+        const isRejected = before.state === 'rejected' && before.claims === 1;
         await steps.edit(work, { before, values, columns: { state: 'applied', state_reason: '' } });
         const after = await steps.findPresent(work.repositories, id);
         checkBuyer(after, (await sellerOf(work.repositories, after.seller_id)) ?? refuse(baseErrors.notFound));

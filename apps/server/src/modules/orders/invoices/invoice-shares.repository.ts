@@ -22,6 +22,7 @@ export const createInvoiceShareRepository = ({ db }: Pick<DatabaseConnections, '
       .select(sql<number | null>`cast(sum(invoice_application_orders.amount) as bigint)`.as('invoicing'))
       .where('invoice_application_orders.order_id', '=', orderId)
       .where('invoice_applications.state', 'in', RUNNING)
+      .where('invoice_applications.claims', '=', 1)
       .executeTakeFirstOrThrow();
     const { invoiced } = await db
       .selectFrom('invoice_orders')

@@ -6,12 +6,15 @@ import type { ObjectKind } from '../../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../../testing/matrix/row.ts';
 import type { Spot } from '../../../testing/matrix/spot.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { storeProof } from '../../registrations/registrations.matrix.ts';
 import { orderWith } from '../orders.matrix.ts';
+import type { InvoiceApplicationRow } from './invoices.table.ts';
 
-const AT = '2026-01-01T00:00:00.000Z';
-const STAMPS = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
-const AMOUNT = 80_000;
+export const AT = '2026-01-01T00:00:00.000Z';
+export const STAMPS = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
+export const AMOUNT = 80_000;
 const TAX_NO = '9'.repeat(15);
+const LINES = JSON.stringify([{ name: '会议费', taxRate: 600, gross: AMOUNT, net: 75_472, tax: 4_528 }]);
 const reason = '抬头有误';
 
 /** The seller of the meeting, added with its first use. */
@@ -39,7 +42,7 @@ const invoiceableOrder: ObjectKind = {
   },
 };
 
-const applicationIn = (state: InvoiceLifeState): ObjectKind => ({
+export const applicationIn = (state: InvoiceLifeState, own: Partial<InvoiceApplicationRow> = {}): ObjectKind => ({
   places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
   make: async (app, spot) => {
     const orderId = await paidOrder.make(app, spot);
@@ -61,7 +64,7 @@ const applicationIn = (state: InvoiceLifeState): ObjectKind => ({
         tax: 4_528,
         tax_rate: '6%',
         item_name: '会议费',
-        lines: '[]',
+        lines: LINES,
         order_nos: `DD-${orderId}`,
         payer_name: '张三',
         person: '',
@@ -75,6 +78,11 @@ const applicationIn = (state: InvoiceLifeState): ObjectKind => ({
         issued_on: '',
         reviewed_at: null,
         reviewed_by_id: null,
+        red_amount: 0,
+        allow_exchange: 0,
+        exchange_of_no: '',
+        channel: 'manual',
+        ...own,
       })
       .execute();
     await app.db
@@ -87,8 +95,80 @@ const applicationIn = (state: InvoiceLifeState): ObjectKind => ({
 
 export const application = applicationIn('applied');
 
+/** The blue invoice of an application. */
+export const issueFor = async (app: TestApp, id: string): Promise<string> => {
+  const of = await app.db.selectFrom('invoice_applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const owner = { customer_id: of.customer_id, meeting_id: of.meeting_id };
+  const invoiceId = newId();
+  const shares = await app.db
+    .selectFrom('invoice_application_orders')
+    .select(['order_id', 'amount'])
+    .where('application_id', '=', id)
+    .execute();
+  await app.db
+    .insertInto('invoices')
+    .values({
+      id: invoiceId,
+      ...owner,
+      application_id: id,
+      direction: 'blue',
+      red_of_id: null,
+      kind: of.kind,
+      fp_code: '',
+      fp_no: numberOf(id),
+      issued_on: '2026-01-02',
+      seller: '{}',
+      buyer: '{}',
+      lines: LINES,
+      net: of.net,
+      tax: of.tax,
+      gross: of.amount,
+      channel: 'manual',
+      channel_serial: `S-${id}`,
+      created_at: AT,
+      created_by: null,
+    })
+    .execute();
+  for (const share of shares)
+    await app.db
+      .insertInto('invoice_orders')
+      .values({ id: newId(), ...owner, invoice_id: invoiceId, ...share })
+      .execute();
+  return invoiceId;
+};
+
+/** An application whose invoice was issued, with a document of it. */
+const issuedWith = (own: Partial<InvoiceApplicationRow> = {}): ObjectKind => {
+  const kind = applicationIn('issued', own);
+  return {
+    ...kind,
+    make: async (app, spot) => {
+      const id = await kind.make(app, spot);
+      const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+      const invoice_id = await issueFor(app, id);
+      const file_id = await storeProof(app, customer_id);
+      await app.db
+        .insertInto('invoice_files')
+        .values({ id: newId(), customer_id, meeting_id, invoice_id, format: 'pdf', file_id })
+        .execute();
+      return id;
+    },
+  };
+};
+
+/** An exchange that was applied for. */
+const exchange: ObjectKind = {
+  ...application,
+  make: async (app, spot) => {
+    const old = await applicationIn('issued').make(app, spot);
+    const { customer_id } = await meetingAt(app, spot);
+    const letter_file_id = await storeProof(app, customer_id);
+    return applicationIn('applied', { exchange_of_id: old, claims: 0, letter_file_id }).make(app, spot);
+  },
+};
+
 /** A number of an invoice that no other has. */
-const numberOf = (id: string): string =>
+export const numberOf = (id: string): string =>
   BigInt(`0x${Buffer.from(id).toString('hex')}`)
     .toString()
     .slice(-20)
@@ -117,6 +197,9 @@ const asked = {
 };
 const buyer = { kind: 'pc', titleType: 'company', title: '远山会展有限公司' };
 const registered = { fpCode: '', issuedOn: '2026-01-02', amount: AMOUNT };
+
+const { person: _person, ...exchanged } = asked;
+const LETTER = { filename: '换票承诺函.pdf', content: '%PDF-1.4\n%%EOF\n' };
 
 export const matrix: NounMatrix = {
   rows: {
@@ -147,6 +230,14 @@ export const matrix: NounMatrix = {
       fpNo: numberOf(id),
       ...registered,
     })),
+    issueInvoice: on(applicationIn('audited', { channel: 'sandbox' }), asItIs, 1),
+    queryInvoice: { on: applicationIn('issuing', { channel: 'sandbox' }), within: 'meeting', input: asItIs, logs: 0 },
+    redInvoice: on(issuedWith(), ({ id }) => ({ id, version: 1, reason: '02', amount: AMOUNT, remark: '' })),
+    allowInvoiceExchange: on(issuedWith(), asItIs, 1),
+    exchangeInvoice: on(issuedWith({ allow_exchange: 1 }), ({ id }) => ({ id, version: 1, ...exchanged }), 1),
+    uploadExchangeLetter: on(exchange, ({ id }) => ({ id, file: LETTER }), 1),
+    downloadExchangeLetter: { on: exchange, within: 'meeting', input: byId },
+    downloadInvoiceFile: { on: issuedWith(), within: 'meeting', input: ({ id }) => ({ id, format: 'pdf' }) },
   },
   samples: {
     editInvoice: { id: 'nothing', version: 1, ...buyer },
@@ -155,6 +246,13 @@ export const matrix: NounMatrix = {
     cancelInvoice: { id: 'nothing', version: 1, reason },
     applyInvoice: { orders: [{ id: 'nothing', amount: AMOUNT }], ...asked },
     registerInvoice: { id: 'nothing', version: 1, fpNo: '26317000000000000001', ...registered },
+    issueInvoice: { id: 'nothing', version: 1 },
+    queryInvoice: { id: 'nothing', version: 1 },
+    redInvoice: { id: 'nothing', version: 1, reason: '02', amount: AMOUNT, remark: '' },
+    allowInvoiceExchange: { id: 'nothing', version: 1 },
+    exchangeInvoice: { id: 'nothing', version: 1, ...exchanged },
+    uploadExchangeLetter: { id: 'nothing', file: LETTER },
+    downloadInvoiceFile: { id: 'nothing', format: 'pdf' },
   },
   kept: [
     {

@@ -1,14 +1,30 @@
-import { invoiceAccess, invoicesAccess } from '@huiwu/contract/invoices';
+import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '@huiwu/contract/invoices';
 import { defineModule } from '../../../module.ts';
+import { createInvoiceChannels } from './channel/invoice-channels.service.ts';
+import { createInvoiceSandboxRepository } from './channel/invoice-sandbox.repository.ts';
+import { createInvoiceBook } from './invoice-book.service.ts';
+import { createInvoiceExchanges } from './invoice-exchanges.service.ts';
+import { createInvoiceIssuing, type InvoiceIssuing } from './invoice-issuing.service.ts';
 import { createInvoicePlan, TWO_PERSONS } from './invoice-plan.service.ts';
 import { createInvoiceRequests } from './invoice-requests.service.ts';
 import { createInvoiceSteps } from './invoice-steps.service.ts';
 import { createInvoiceTerms } from './invoice-terms.service.ts';
 import { createInvoiceRepository } from './invoices.repository.ts';
-import { invoiceRoutes } from './invoices.routes.ts';
+import { invoiceRoutes, invoiceUploadRoutes } from './invoices.routes.ts';
 import { createInvoiceService } from './invoices.service.ts';
+import { createRedBook } from './red/red-book.service.ts';
+import { createRedIssuing, type RedIssuing } from './red/red-issuing.service.ts';
+import { createRedPlan } from './red/red-plan.service.ts';
+import { createRedRequests } from './red/red-requests.service.ts';
+import { createRedRepository } from './red/reds.repository.ts';
+import { createRedService } from './red/reds.service.ts';
 
 export const invoicesModule = defineModule({
+  owners: {
+    invoice_reds: { customer: 'customer_id', meeting: 'meeting_id' },
+    invoice_files: { customer: 'customer_id', meeting: 'meeting_id' },
+    invoice_sandbox: { customer: 'customer_id' },
+  },
   menus: [
     {
       id: invoiceAccess.menuId,
@@ -28,16 +44,47 @@ export const invoicesModule = defineModule({
       icon: 'audit',
       sort_order: 10,
     },
+    {
+      id: invoiceRedsAccess.menuId,
+      parent_id: invoiceAccess.menuId,
+      mode: 'meeting',
+      title: '红字确认单',
+      pageurl: 'red',
+      component: 'invoices/RedsPage',
+      icon: 'audit',
+      sort_order: 20,
+    },
   ],
   settings: [{ key: TWO_PERSONS, name: '开票申请审核须由他人进行', value: '0', is_public: 0 }],
-  serialRules: [{ type: 'invoice', name: '开票申请', prefix: 'FP' }],
-  repositories: { invoices: createInvoiceRepository },
+  serialRules: [
+    { type: 'invoice', name: '开票申请', prefix: 'FP' },
+    { type: 'invoiceRed', name: '红冲', prefix: 'HC' },
+  ],
+  repositories: {
+    invoices: createInvoiceRepository,
+    invoiceReds: createRedRepository,
+    invoiceSandbox: createInvoiceSandboxRepository,
+  },
   services: {
     invoices: createInvoiceService,
     invoicePlan: createInvoicePlan,
     invoiceRequests: createInvoiceRequests,
     invoiceSteps: createInvoiceSteps,
     invoiceTerms: createInvoiceTerms,
+    invoiceBook: createInvoiceBook,
+    invoiceChannels: createInvoiceChannels,
+    invoiceIssuing: createInvoiceIssuing,
+    invoiceExchanges: createInvoiceExchanges,
+    invoiceReds: createRedService,
+    redPlan: createRedPlan,
+    redBook: createRedBook,
+    redIssuing: createRedIssuing,
+    redRequests: createRedRequests,
   },
   routes: invoiceRoutes,
+  uploadRoutes: invoiceUploadRoutes,
+  chores: ({ invoiceIssuing, redIssuing }: { invoiceIssuing: InvoiceIssuing; redIssuing: RedIssuing }) => [
+    invoiceIssuing.advanceAll,
+    redIssuing.advanceAll,
+  ],
 });

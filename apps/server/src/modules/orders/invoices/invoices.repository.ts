@@ -1,10 +1,12 @@
-import { invoiceRecord } from '@huiwu/contract/invoices';
+import { invoiceRecord, type InvoiceLifeState } from '@huiwu/contract/invoices';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import type { Tables } from '../../../schema.ts';
 
-const ALSO = ['meeting_id', 'created_by', 'reviewed_by_id'] as const;
+const ALSO = ['meeting_id', 'created_by', 'reviewed_by_id', 'channel', 'exchange_of_id', 'letter_file_id'] as const;
+/** Applications that are over: nothing comes of them any more. */
+const OVER = ['rejected', 'cancelled'] as const;
 
 export const createInvoiceRepository = (connections: DatabaseConnections) => {
   const { db, everything } = connections;
@@ -45,6 +47,84 @@ export const createInvoiceRepository = (connections: DatabaseConnections) => {
       await db.insertInto('invoices').values(row).execute();
       await db.insertInto('invoice_orders').values(shares).execute();
     },
+
+    insertFile: async (row: Insertable<Tables['invoice_files']>): Promise<void> => {
+      await db.insertInto('invoice_files').values(row).execute();
+    },
+
+    /** The invoice of an application and its reversals. */
+    issuedOf: async (applicationId: string) => {
+      const rows = await db
+        .selectFrom('invoices')
+        .selectAll('invoices')
+        .where('invoices.application_id', '=', applicationId)
+        .orderBy('invoices.id')
+        .execute();
+      return {
+        blue: rows.find(({ direction }) => direction === 'blue'),
+        reds: rows.filter(({ direction }) => direction === 'red'),
+      };
+    },
+
+    /** What the invoices of an application claim of its orders; negative for reversals. */
+    issuedSharesOf: (applicationId: string) =>
+      db
+        .selectFrom('invoice_orders')
+        .innerJoin('invoices', 'invoices.id', 'invoice_orders.invoice_id')
+        .select(['invoice_orders.order_id', 'invoice_orders.amount'])
+        .where('invoices.application_id', '=', applicationId)
+        .orderBy('invoice_orders.order_id')
+        .execute(),
+
+    /** The files of invoices of applications. */
+    filesOf: (applicationIds: readonly string[]) =>
+      applicationIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('invoice_files')
+            .innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
+            .select([
+              'invoices.application_id',
+              'invoices.direction',
+              'invoices.fp_no',
+              'invoice_files.format',
+              'invoice_files.file_id',
+            ])
+            .where('invoices.application_id', 'in', applicationIds)
+            .orderBy('invoice_files.format')
+            .execute(),
+
+    /** Applications that replace the invoice of another one. */
+    exchangesOf: (applicationId: string, state: InvoiceLifeState) =>
+      db
+        .selectFrom('invoice_applications')
+        .selectAll('invoice_applications')
+        .where('invoice_applications.exchange_of_id', '=', applicationId)
+        .where('invoice_applications.state', '=', state)
+        .orderBy('invoice_applications.id')
+        .execute(),
+
+    /** Which of the applications are being exchanged. */
+    exchangedAmong: async (ids: readonly string[]): Promise<Set<string>> => {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('invoice_applications')
+        .select('invoice_applications.exchange_of_id')
+        .where('invoice_applications.exchange_of_id', 'in', ids)
+        .where('invoice_applications.state', 'not in', OVER)
+        .execute();
+      return new Set(rows.flatMap(({ exchange_of_id: id }) => id ?? []));
+    },
+
+    /** Those that a channel has not answered yet, of all customers. */
+    listIssuing: (limit: number) =>
+      everything
+        .selectFrom('invoice_applications')
+        .select('invoice_applications.id')
+        .where('invoice_applications.state', '=', 'issuing')
+        .orderBy('invoice_applications.id')
+        .limit(limit)
+        .execute(),
 
     countStates: (meetingId: string) =>
       db

@@ -1,26 +1,49 @@
 import {
+  allowInvoiceExchange,
   applyInvoice,
   approveInvoice,
   cancelInvoice,
   countInvoiceTabs,
+  downloadExchangeLetter,
+  downloadInvoiceFile,
+  downloadRedFile,
   editInvoice,
+  exchangeInvoice,
   getInvoice,
   getInvoiceTerms,
+  getRed,
+  issueInvoice,
   listInvoices,
+  listReds,
+  queryInvoice,
+  queryRed,
+  redInvoice,
   registerInvoice,
+  registerRed,
   rejectInvoice,
+  resolveRed,
+  uploadExchangeLetter,
+  withdrawRed,
 } from '@huiwu/contract/invoices';
 import type { Mount } from '../../../http/mount.ts';
+import type { InvoiceExchanges } from './invoice-exchanges.service.ts';
+import type { InvoiceIssuing } from './invoice-issuing.service.ts';
 import type { InvoiceRequests } from './invoice-requests.service.ts';
 import type { InvoiceSteps } from './invoice-steps.service.ts';
 import type { InvoiceTermsService } from './invoice-terms.service.ts';
 import type { InvoiceService } from './invoices.service.ts';
+import type { RedRequests } from './red/red-requests.service.ts';
+import type { RedService } from './red/reds.service.ts';
 
 interface Services {
   invoices: InvoiceService;
   invoiceRequests: InvoiceRequests;
   invoiceSteps: InvoiceSteps;
   invoiceTerms: InvoiceTermsService;
+  invoiceIssuing: InvoiceIssuing;
+  invoiceExchanges: InvoiceExchanges;
+  invoiceReds: RedService;
+  redRequests: RedRequests;
 }
 
 export const invoiceRoutes = (mount: Mount, services: Services): void => {
@@ -35,4 +58,31 @@ export const invoiceRoutes = (mount: Mount, services: Services): void => {
   mount(rejectInvoice, (asked, caller) => steps.move('reject', asked, caller));
   mount(cancelInvoice, (asked, caller) => steps.move('cancel', asked, caller));
   mount(registerInvoice, (asked, caller) => steps.register(asked, caller));
+  mount(issueInvoice, (asked, caller) => services.invoiceIssuing.issue(asked, caller));
+  mount(queryInvoice, ({ id }, caller) => services.invoiceIssuing.query(id, caller));
+  exchangeRoutes(mount, services);
+  redRoutes(mount, services);
+};
+
+const exchangeRoutes = (mount: Mount, { invoiceExchanges: exchanges }: Services): void => {
+  mount(allowInvoiceExchange, (asked, caller) => exchanges.allow(asked, caller));
+  mount(exchangeInvoice, (asked, caller) => exchanges.apply(asked, caller));
+  mount.toFile(downloadExchangeLetter, ({ id }, caller) => exchanges.letter(id, caller));
+  mount.toFile(downloadInvoiceFile, (asked, caller) => exchanges.file(asked, caller));
+  mount.toFile(downloadRedFile, (asked, caller) => exchanges.redFile(asked, caller));
+};
+
+const redRoutes = (mount: Mount, { invoiceReds: reds, redRequests: requests }: Services): void => {
+  mount(listReds, (filter, caller) => reds.list(filter, caller));
+  mount(getRed, ({ id }, caller) => reds.get(id, caller));
+  mount(redInvoice, (asked, caller) => requests.apply(asked, caller));
+  mount(withdrawRed, (asked, caller) => requests.withdraw(asked, caller));
+  mount(resolveRed, (asked, caller) => requests.resolve(asked, caller));
+  mount(registerRed, (asked, caller) => requests.register(asked, caller));
+  mount(queryRed, ({ id }, caller) => requests.query(id, caller));
+};
+
+/** Mounted where forms with files are understood. */
+export const invoiceUploadRoutes = (mount: Mount, { invoiceExchanges: exchanges }: Services): void => {
+  mount.withFile(uploadExchangeLetter, (given, caller) => exchanges.submitLetter(given, caller));
 };

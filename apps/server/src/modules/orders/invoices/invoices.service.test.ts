@@ -1,87 +1,14 @@
-import { invoiceProblems, type InvoiceApplication, type InvoiceTransition } from '@huiwu/contract/invoices';
+import { invoiceProblems } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
 import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
-import { ordersInMeeting, PRICE } from '../testing/orders-in-meeting.ts';
+import { PRICE } from '../testing/orders-in-meeting.ts';
+import { NUMBER, paidOrder as paid, TAX_NO } from './testing/invoices-in-meeting.ts';
 
-const TAX_NO = '91350100M000100Y43';
-const AT = '2026-11-01T00:00:00.000Z';
-
-/** A meeting whose orders can be paid and invoiced. */
-const setUp = async (seller: { kinds?: string; full_buyer_for_special?: number } = {}) => {
-  const all = await ordersInMeeting();
-  const { db, meeting, here, get, invoices, invoiceRequests, invoiceSteps, inside, manager, clock } = all;
-  const sellerId = newId();
-  const stamps = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
-  const { customer_id } = await db
-    .selectFrom('meetings')
-    .selectAll()
-    .where('id', '=', meeting.id)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('sellers')
-    .values({ id: sellerId, customer_id, ...stamps, name: '远山会展', tax_no: TAX_NO, kinds: '["pc","bs"]', ...seller })
-    .execute();
-  await db.updateTable('meetings').set({ seller_id: sellerId }).where('id', '=', meeting.id).execute();
-  const fields = { 'orders.amounts': 'read', 'invoices.taxNo': 'read', 'invoices.bankAccount': 'read' } as const;
-  const reader = inside(meeting, await manager({ fields }));
-  const invoice = (id: string) => invoices.get(id, reader);
-  const apply = async (orderId: string, amount: number, more: Partial<InvoiceApplication> = {}) => {
-    const { id } = await invoiceRequests.apply(
-      {
-        orders: [{ id: orderId, amount }],
-        person: '',
-        kind: 'pc',
-        titleType: 'company',
-        title: '云汀会展有限公司',
-        taxNo: TAX_NO,
-        regAddress: '',
-        regPhone: '',
-        bankName: '',
-        bankAccount: '',
-        receiveEmail: '',
-        receivePhone: '',
-        remark: '',
-        ...more,
-      },
-      here,
-    );
-    clock.advance(1);
-    return id;
-  };
-  const move = async (id: string, name: InvoiceTransition, by = here) => {
-    const { version } = await invoice(id);
-    await invoiceSteps.move(name, { id, version, reason: '复核' }, by);
-    return invoice(id);
-  };
-  const register = async (id: string, fpNo: string, more: { amount?: number; issuedOn?: string } = {}) => {
-    const { version, amount = 0 } = await invoice(id);
-    const asked = { fpCode: '', fpNo, issuedOn: '2026-11-01', amount, ...more };
-    await invoiceSteps.register({ id, version, ...asked }, here);
-    return invoice(id);
-  };
-  const sums = async (orderId: string) => {
-    const { invoicing, invoiced, invoiceState } = await get(orderId);
-    return [invoicing, invoiced, invoiceState];
-  };
-  return { ...all, reader, invoice, apply, move, register, sums };
-};
-
-const NUMBER = '26317000000000000001';
 const FULL = {
   regAddress: '福州市鼓楼区',
   regPhone: '0591-55550100',
   bankName: '演示银行',
   bankAccount: '622200001234',
-};
-
-/** A paid order. */
-const paid = async (seller?: Parameters<typeof setUp>[0]) => {
-  const tools = await setUp(seller);
-  const person = await tools.addPerson();
-  const { id } = await tools.only();
-  await tools.pay(id, PRICE);
-  return { ...tools, person, id };
 };
 
 describe('an application for an invoice', () => {

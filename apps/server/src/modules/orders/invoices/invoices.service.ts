@@ -13,10 +13,14 @@ interface Needs {
 
 const NONE: InvoiceTabCounts = {
   applied: 0,
+  waiting: 0,
   audited: 0,
   issuing: 0,
   issued: 0,
   failed: 0,
+  redPending: 0,
+  partRed: 0,
+  red: 0,
   rejected: 0,
   cancelled: 0,
 };

@@ -1,4 +1,4 @@
-import type { invoiceRecord } from '@huiwu/contract/invoices';
+import type { InvoiceFormat, invoiceRecord, redRecord } from '@huiwu/contract/invoices';
 import type { Generated, Selectable } from 'kysely';
 import type { TableOfCustomer } from '../../../records/record.table.ts';
 
@@ -12,8 +12,15 @@ interface InvoiceOwner {
 export interface InvoiceApplicationsTable extends TableOfCustomer<typeof invoiceRecord> {
   meeting_id: string;
   seller_id: string;
-  /** How it was issued; empty before. */
-  channel: Generated<string>;
+  /** How it is issued: as its seller issued invoices when it was last reviewed. */
+  channel: Generated<'manual' | 'sandbox' | ''>;
+  /** Of the last try with the channel; empty before. */
+  serial: Generated<string>;
+  tries: Generated<number>;
+  /** 1 if it holds money while it runs: an exchange does so once the invoice that it replaces was reversed. */
+  claims: Generated<number>;
+  exchange_of_id: string | null;
+  letter_file_id: string | null;
   /** As JSON: the name, the rate in hundredths of a percent and the amounts of each line. */
   lines: string;
   reviewed_by_id: string | null;
@@ -44,9 +51,6 @@ export interface InvoicesTable extends InvoiceOwner {
   gross: number;
   channel: string;
   channel_serial: string;
-  pdf_file_id: string | null;
-  ofd_file_id: string | null;
-  xml_file_id: string | null;
   created_at: string;
   created_by: string | null;
 }
@@ -58,11 +62,39 @@ export interface InvoiceOrdersTable extends InvoiceOwner {
   amount: number;
 }
 
+/** A confirmation of a reversal. Amounts are in fen. */
+export interface InvoiceRedsTable extends TableOfCustomer<typeof redRecord> {
+  meeting_id: string;
+  application_id: string;
+  invoice_id: string;
+  channel: 'manual' | 'sandbox';
+}
+export type InvoiceRedRow = Selectable<InvoiceRedsTable>;
+
+export interface InvoiceFilesTable extends InvoiceOwner {
+  invoice_id: string;
+  format: InvoiceFormat;
+  file_id: string;
+}
+
+/** What the demonstration channel was asked for, by its serial; `content` as JSON. */
+export interface InvoiceSandboxTable {
+  id: string;
+  customer_id: string;
+  content: string;
+  asked: Generated<number>;
+  is_withdrawn: Generated<number>;
+  created_at: string;
+}
+
 declare module '../../../schema.ts' {
   interface Tables {
     invoice_applications: InvoiceApplicationsTable;
     invoice_application_orders: InvoiceApplicationOrdersTable;
     invoices: InvoicesTable;
     invoice_orders: InvoiceOrdersTable;
+    invoice_reds: InvoiceRedsTable;
+    invoice_files: InvoiceFilesTable;
+    invoice_sandbox: InvoiceSandboxTable;
   }
 }

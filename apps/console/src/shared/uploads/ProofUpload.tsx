@@ -1,20 +1,30 @@
 import { UploadOutlined } from '@ant-design/icons';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { MEGABYTE, PROOF_BYTES_MAX, PROOF_TYPES } from '@huiwu/contract/base/limits';
-import { uploadRefundProof, type RefundDetail } from '@huiwu/contract/refunds';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useToast } from '../../shared/actions/useToast.ts';
-import { CallFailure, fieldProblems } from '../../shared/api/call-failure.ts';
-import { uploadFile } from '../../shared/api/upload-file.ts';
-import { useRefresh } from '../../shared/api/useEndpointMutation.ts';
-import { describeLimits, fileProblem, type UploadLimits } from '../../shared/uploads/upload-limits.ts';
-import { UploadZone } from '../../shared/uploads/UploadZone.tsx';
-import { refreshes } from './refunds.queries.ts';
+import { useToast } from '../actions/useToast.ts';
+import { CallFailure, fieldProblems } from '../api/call-failure.ts';
+import { uploadFile } from '../api/upload-file.ts';
+import { useRefresh } from '../api/useEndpointMutation.ts';
+import { describeLimits, fileProblem, type UploadLimits } from './upload-limits.ts';
+import { UploadZone } from './UploadZone.tsx';
 
 const LIMITS: UploadLimits = { types: PROOF_TYPES, maxMegabytes: PROOF_BYTES_MAX / MEGABYTE, maxCount: 1 };
 
-/** Uploads what the bank or the payer gave as proof of the payment. */
-export function RefundProofUpload({ refund: { id, refundNo, hasProof } }: { refund: RefundDetail }) {
+interface ProofUploadProps {
+  /** What is uploaded: 付款回单. */
+  what: string;
+  /** Takes the file and the id of the record. */
+  to: Endpoint;
+  record: { id: string; name: string };
+  /** Whether there is one already, which is replaced. */
+  isThere: boolean;
+  refreshes: readonly string[];
+}
+
+/** Uploads the one picture or PDF that proves what a record says. */
+export function ProofUpload({ what, to, record: { id, name }, isThere, refreshes }: ProofUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -24,8 +34,8 @@ export function RefundProofUpload({ refund: { id, refundNo, hasProof } }: { refu
   const send = async (file: File): Promise<void> => {
     setIsSending(true);
     try {
-      await uploadFile(uploadRefundProof, file, { fields: { id }, handles: 'words', isRepeatable: true });
-      toast.done(`已上传 ${refundNo} 的付款回单`);
+      await uploadFile(to, file, { fields: { id }, handles: 'words', isRepeatable: true });
+      toast.done(`已上传 ${name} 的${what}`);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setProblem(fieldProblems(error)[0]?.message ?? error.message);
@@ -43,9 +53,9 @@ export function RefundProofUpload({ refund: { id, refundNo, hasProof } }: { refu
   };
 
   return (
-    <UploadZone label="上传付款回单" limits={LIMITS} isDisabled={isSending} onFiles={take} input={input}>
+    <UploadZone label={`上传${what}`} limits={LIMITS} isDisabled={isSending} onFiles={take} input={input}>
       <Button icon={<UploadOutlined aria-hidden />} loading={isSending} onClick={() => input.current?.click()}>
-        {hasProof ? '重新上传付款回单' : '上传付款回单'}
+        {isThere ? `重新上传${what}` : `上传${what}`}
       </Button>
       <p className="quiet">{describeLimits(LIMITS)}</p>
       {problem !== '' && <p role="alert">{problem}</p>}

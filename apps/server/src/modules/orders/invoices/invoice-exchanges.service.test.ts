@@ -1,0 +1,95 @@
+import { invoiceProblems } from '@huiwu/contract/invoices';
+import { describe, expect, test } from 'vitest';
+import { PDF } from '../../../testing/file-contents.ts';
+import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
+import { PRICE } from '../testing/orders-in-meeting.ts';
+import { paidOrder, TAX_NO } from './testing/invoices-in-meeting.ts';
+
+const LETTER = { name: '换票承诺函.pdf', content: PDF };
+
+const issuedInvoice = async (kind: 'pc' | 'bs' = 'pc') => {
+  const all = await paidOrder({ channel: 'sandbox' });
+  const { id, issued, invoice, invoiceExchanges, here } = all;
+  const { id: old } = await issued(id, PRICE, { kind });
+  const allow = async () => {
+    const { version } = await invoice(old);
+    await invoiceExchanges.allow({ id: old, version }, here);
+  };
+  const exchange = async (more: { kind?: 'pc' | 'bs'; taxNo?: string } = {}) => {
+    const { version } = await invoice(old);
+    const buyer = { titleType: 'company', title: '远山会展有限公司', taxNo: TAX_NO } as const;
+    const empty = { regAddress: '', regPhone: '', bankName: '', bankAccount: '', receiveEmail: '', receivePhone: '' };
+    const asked = { id: old, version, kind: 'pc', ...buyer, ...empty, remark: '', ...more } as const;
+    return (await invoiceExchanges.apply(asked, here)).id;
+  };
+  const letter = (application: string) => invoiceExchanges.submitLetter({ id: application, file: LETTER }, here);
+  return { ...all, old, allow, exchange, letter };
+};
+
+describe('an exchange of an invoice', () => {
+  test('is refused until it is allowed, and with a buyer that cannot be', async () => {
+    const { allow, exchange } = await issuedInvoice();
+    expect(await codeOf(exchange())).toBe(720_001);
+    await allow();
+    expect(await problemsOf(exchange({ taxNo: '' }))).toEqual({ taxNo: invoiceProblems.noTaxNumber });
+  });
+
+  test('is made once, not approved without its letter, and keeps the invoice from being reversed otherwise', async () => {
+    const { old, allow, exchange, move, askRed } = await issuedInvoice();
+    await allow();
+    const application = await exchange();
+    expect(await blockersOf(exchange())).toEqual(['exchangeRuns']);
+    expect(await blockersOf(askRed(old, PRICE))).toEqual(['exchangeRuns']);
+    expect(await blockersOf(move(application, 'approve'))).toEqual(['noLetter']);
+  });
+
+  test('reverses the old invoice and issues the new one for the same money', async () => {
+    const { id, old, allow, exchange, letter, move, issue, invoice, sums } = await issuedInvoice();
+    await allow();
+    const application = await exchange();
+    expect(await sums(id)).toEqual([0, PRICE, 'issued']);
+    await letter(application);
+    await move(application, 'approve');
+    expect(await invoice(old)).toMatchObject({ state: 'red', redAmount: PRICE });
+    expect((await invoice(application)).state).toBe('audited');
+    expect(await sums(id)).toEqual([PRICE, 0, 'applied']);
+    expect(await issue(application)).toMatchObject({ state: 'issued', title: '远山会展有限公司' });
+    expect(await sums(id)).toEqual([0, PRICE, 'issued']);
+  });
+
+  test('waits while the other side has not confirmed the reversal, and holds no money meanwhile', async () => {
+    const { id, old, allow, exchange, letter, move, invoice, redIssuing, sums } = await issuedInvoice('bs');
+    await allow();
+    const application = await exchange();
+    await letter(application);
+    await move(application, 'approve');
+    expect([(await invoice(application)).state, (await invoice(old)).state]).toEqual(['waiting', 'redPending']);
+    expect(await sums(id)).toEqual([0, PRICE, 'issued']);
+    await redIssuing.advanceAll();
+    expect([(await invoice(application)).state, (await invoice(old)).state]).toEqual(['audited', 'red']);
+    expect(await sums(id)).toEqual([PRICE, 0, 'applied']);
+  });
+
+  test('goes on waiting when the reversal was withdrawn, and can be cancelled', async () => {
+    const { id, old, allow, exchange, letter, move, invoice, ...all } = await issuedInvoice('bs');
+    const { invoiceReds, redRequests, reader, here, sums, askRed } = all;
+    await allow();
+    const application = await exchange();
+    await letter(application);
+    await move(application, 'approve');
+    const [red] = (await invoiceReds.list({ page: 1, limit: 10 }, reader)).list;
+    await redRequests.withdraw({ id: red?.id ?? '', version: red?.version ?? 0, reason: '客户不换了' }, here);
+    expect([(await invoice(application)).state, (await invoice(old)).state]).toEqual(['waiting', 'issued']);
+    await move(application, 'cancel');
+    expect(await sums(id)).toEqual([0, PRICE, 'issued']);
+    await askRed(old, PRICE);
+  });
+
+  test('that is rejected leaves the old invoice as it was', async () => {
+    const { id, old, allow, exchange, move, invoice, sums } = await issuedInvoice();
+    await allow();
+    await move(await exchange(), 'reject');
+    expect((await invoice(old)).state).toBe('issued');
+    expect(await sums(id)).toEqual([0, PRICE, 'issued']);
+  });
+});

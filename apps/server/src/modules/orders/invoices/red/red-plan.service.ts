@@ -1,0 +1,65 @@
+import { redBlockers, redLifecycle, redRecord, type RedDetail } from '@huiwu/contract/invoices';
+import { createDecisions } from '../../../../records/decisions.ts';
+import type { Reading } from '../../../../records/plan.ts';
+import { createSteps } from '../../../../records/steps.ts';
+import type { InvoiceRepositories } from '../invoices.store.ts';
+import type { InvoiceRedRow } from '../invoices.table.ts';
+import type { ListedRed } from './reds.repository.ts';
+
+type RedReading = Reading<InvoiceRepositories>;
+
+/** Whether the other side had its 72 hours. */
+export const isLate = ({ expires_at: end }: Pick<ListedRed, 'expires_at'>, now: Date): boolean =>
+  end !== null && end <= now.toISOString();
+
+const waits = ({ state }: ListedRed): boolean => state === 'submitted' || state === 'waiting';
+
+const computedOf = async ({ repositories }: RedReading, rows: readonly ListedRed[]) => {
+  const files = await repositories.invoices.filesOf([...new Set(rows.map((row) => row.application_id))]);
+  return (row: ListedRed): Partial<RedDetail> => ({
+    files: files
+      .filter((file) => file.direction === 'red' && file.fp_no === row.red_fp_no)
+      .map(({ format }) => format.toUpperCase())
+      .join('、'),
+  });
+};
+
+/** How confirmations of reversals are shown, and what may be done with each. */
+export const createRedPlan = () => {
+  const decisions = createDecisions<
+    InvoiceRepositories,
+    ListedRed,
+    undefined,
+    typeof redLifecycle,
+    'resolve' | 'register' | 'query'
+  >({
+    name: 'invoiceReds',
+    lifecycle: redLifecycle,
+    ownActions: {
+      resolve: { by: 'invoices.invoiceHandling', fits: (row) => waits(row) && row.channel === 'manual' },
+      register: {
+        by: 'invoices.invoiceHandling',
+        fits: ({ state, channel }) => state === 'confirmed' && channel === 'manual',
+      },
+      query: {
+        by: 'invoices.invoiceHandling',
+        fits: (row) => (waits(row) || row.state === 'confirmed') && row.channel !== 'manual',
+      },
+    },
+    guards: {
+      resolve: ({ row, now }) => [isLate(row, now) && redBlockers.isLate()],
+    },
+  });
+
+  const steps = createSteps<typeof redRecord, InvoiceRepositories, ListedRed, InvoiceRedRow>({
+    record: redRecord,
+    module: '红字确认单',
+    of: ({ invoiceReds }) => invoiceReds,
+    computed: computedOf,
+    actions: decisions.actionsOf,
+  });
+
+  return { decisions, steps };
+};
+
+export type RedPlan = ReturnType<typeof createRedPlan>;

@@ -1,0 +1,28 @@
+import type { ListOf } from '@huiwu/contract/base/record';
+import type { RedDetail, RedFilter, redRecord } from '@huiwu/contract/invoices';
+import type { Caller } from '../../../../access/caller.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { InvoiceStore } from '../invoices.store.ts';
+import type { RedPlan } from './red-plan.service.ts';
+
+interface Needs {
+  store: InvoiceStore;
+  clock: Clock;
+  redPlan: RedPlan;
+}
+
+/** Confirmations of reversals in the meeting that the caller is in. */
+export const createRedService = ({ store, clock, redPlan: { steps } }: Needs) => {
+  const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
+  return {
+    list: (filter: RedFilter, caller: Caller): Promise<ListOf<typeof redRecord>> =>
+      steps.page(readingOf(caller), filter),
+
+    get: async (id: string, caller: Caller): Promise<RedDetail> => {
+      const reading = readingOf(caller);
+      return steps.detail(reading, await steps.find(reading.repositories, id));
+    },
+  };
+};
+
+export type RedService = ReturnType<typeof createRedService>;
