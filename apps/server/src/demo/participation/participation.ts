@@ -15,6 +15,7 @@ import { makeVouchers } from './vouchers.ts';
 import { makeBankLines } from './bank-lines.ts';
 import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
+import { makeInvoices, type DemoInvoices } from './invoices.ts';
 import { FULL_TYPE, makeRegistrations } from './registrations.ts';
 import { makeStays } from './stays.ts';
 
@@ -56,6 +57,12 @@ const insertVouchers = async (
 };
 
 type Encrypt = ((text: string) => string) | undefined;
+const insertInvoices = async (repositories: Repositories, made: DemoInvoices): Promise<void> => {
+  await repositories.invoices.insertAll(made.applications);
+  await repositories.invoices.insertShares(made.shares);
+  for (const { invoice, share } of made.invoices) await repositories.invoices.issue(invoice, [share]);
+  await repositories.invoiceReds.insertAll(made.reds);
+};
 
 /** Orders with what was received for them, and how it was received. */
 const insertMoney = async (
@@ -66,6 +73,7 @@ const insertMoney = async (
   const hasSlips = meeting.number === WITH_VOUCHERS;
   const vouchers = hasSlips ? makeVouchers(meeting, made) : [];
   const lines = hasSlips ? makeBankLines(meeting, made) : [];
+  const invoices = hasSlips ? makeInvoices(meeting, made.orders) : undefined;
   const { orders, items, payments, refunds, entries } = made;
   const online = hasSlips && encrypt !== undefined ? makeOnlinePayments(meeting, made) : undefined;
   await repositories.orders.insertAll(
@@ -79,6 +87,7 @@ const insertMoney = async (
   await repositories.ledger.insertMany(entries);
   if (online !== undefined && encrypt !== undefined)
     await insertOnlinePayments(repositories, { meeting, made: online, encrypt });
+  if (invoices !== undefined) await insertInvoices(repositories, invoices);
   return contents;
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PDF } from '../../../testing/file-contents.ts';
 import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
-import { paidOrder, TAX_NO } from './testing/invoices-in-meeting.ts';
+import { paidOrder, TAX_NO } from '../../../testing/meetings/invoices-in-meeting.ts';
 
 const LETTER = { name: '换票承诺函.pdf', content: PDF };
 

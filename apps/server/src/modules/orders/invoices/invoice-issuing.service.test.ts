@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
 import { codeOf, blockersOf } from '../../../testing/refusals.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
-import { paidOrder } from './testing/invoices-in-meeting.ts';
+import { paidOrder } from '../../../testing/meetings/invoices-in-meeting.ts';
 
 const SANDBOX = { channel: 'sandbox' } as const;
 

@@ -2,7 +2,7 @@ import { invoiceProblems } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
-import { NUMBER, paidOrder as paid, TAX_NO } from './testing/invoices-in-meeting.ts';
+import { NUMBER, paidOrder as paid, TAX_NO } from '../../../testing/meetings/invoices-in-meeting.ts';
 
 const FULL = {
   regAddress: '福州市鼓楼区',

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
-import { pdfOf, points } from '../../../../platform/pdf.ts';
+import { pdfOf, points } from '../../../../platform/documents/pdf.ts';
 import { zipStream } from '../../../../platform/zip.ts';
 import { rateText } from '../invoice-lines.rules.ts';
 import type { InvoiceDocument, InvoiceOrder } from './invoice-channel.ts';

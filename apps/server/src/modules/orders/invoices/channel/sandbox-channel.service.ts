@@ -13,7 +13,7 @@ interface Needs {
   clock: Clock;
 }
 
-type Asked = Pick<InvoiceSandboxTable, 'id' | 'content' | 'created_at'> & { asked: number; is_withdrawn: number };
+type KeptOrder = Pick<InvoiceSandboxTable, 'id' | 'content' | 'created_at'> & { asked: number; is_withdrawn: number };
 
 const DIGITS = 18;
 /** No tax bureau gives numbers that begin with these. */
@@ -24,7 +24,7 @@ const numberFrom = (serial: string): string => {
   return NOT_REAL + (BigInt(`0x${digest}`) % 10n ** BigInt(DIGITS)).toString().padStart(DIGITS, '0');
 };
 
-const factsOf = ({ id, created_at: at }: Asked): IssuedFacts => ({
+const factsOf = ({ id, created_at: at }: KeptOrder): IssuedFacts => ({
   fpNo: numberFrom(id),
   issuedOn: shanghaiDay(new Date(at)),
 });
@@ -35,7 +35,7 @@ const factsOf = ({ id, created_at: at }: Asked): IssuedFacts => ({
  */
 export const createSandboxChannel = ({ store, clock }: Needs): InvoiceChannel => {
   /** Keeps the order at its first coming, and counts how often it was asked about. */
-  const ask = (serial: string, order?: InvoiceOrder | RedOrder): Promise<Asked | undefined> =>
+  const ask = (serial: string, order?: InvoiceOrder | RedOrder): Promise<KeptOrder | undefined> =>
     store.change(ALL_CUSTOMERS, async ({ repositories: { invoiceSandbox: sandbox } }) => {
       if (order !== undefined && (await sandbox.find(serial)) === undefined)
         await sandbox.insert({
@@ -48,13 +48,13 @@ export const createSandboxChannel = ({ store, clock }: Needs): InvoiceChannel =>
       return sandbox.find(serial);
     });
 
-  const answer = (row: Asked | undefined): InvoiceAnswer => {
+  const answer = (row: KeptOrder | undefined): InvoiceAnswer => {
     if (row === undefined) return { state: 'unknown' };
     const { remark } = JSON.parse(row.content) as InvoiceOrder;
     return answerTo(remark, row.asked, { state: 'issued', fpCode: '', ...factsOf(row) });
   };
 
-  const redAnswer = (row: Asked | undefined): RedAnswer => {
+  const redAnswer = (row: KeptOrder | undefined): RedAnswer => {
     if (row === undefined) return { state: 'unknown' };
     const order = JSON.parse(row.content) as RedOrder;
     return redAnswerOf(row.id, bureauStateOf({ ...order, isWithdrawn: row.is_withdrawn === 1 }, row.asked));

@@ -2,7 +2,7 @@ import { invoiceProblems, redProblems, type BureauState } from '@huiwu/contract/
 import { describe, expect, test } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../../../testing/refusals.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
-import { NUMBER, paidOrder } from '../testing/invoices-in-meeting.ts';
+import { NUMBER, paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
 
 const SANDBOX = { channel: 'sandbox' } as const;
 const RED_NUMBER = '26317000000000000009';
@@ -149,7 +149,7 @@ describe('a reversal through the channel', () => {
     },
   );
 
-  test('that nobody confirms is dead after 72 hours, on whichever node', async () => {
+  test('that no one confirms is dead after 72 hours, on whichever node', async () => {
     const { id, issued, askRed, red, redIssuing, clock } = await paidOrder(SANDBOX);
     const application = await issued(id, PRICE, { kind: 'bs' });
     const one = await askRed(application.id, PRICE, { remark: '沙箱：02' });

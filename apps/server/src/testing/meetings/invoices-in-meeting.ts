@@ -1,6 +1,6 @@
 import type { InvoiceApplication, InvoiceTransition, RedApplication } from '@huiwu/contract/invoices';
-import { newId } from '../../../../platform/ids.ts';
-import { ordersInMeeting, PRICE } from '../../testing/orders-in-meeting.ts';
+import { newId } from '../../platform/ids.ts';
+import { ordersInMeeting, PRICE } from '../../modules/orders/testing/orders-in-meeting.ts';
 
 export const TAX_NO = '91350100M000100Y43';
 const AT = '2026-11-01T00:00:00.000Z';
