@@ -28,6 +28,8 @@ test('background chores run on every node, at its start and every ten minutes', 
     'paymentSandbox.deliverDue',
     'intentQueries.pursue',
     'onlineRefunds.pursue',
+    'invoiceIssuing.advanceAll',
+    'redIssuing.advanceAll',
     'outbox.deliverLeftOver',
     'invitationAnswers.expire',
   ]);

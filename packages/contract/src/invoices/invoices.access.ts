@@ -8,6 +8,7 @@ export const invoiceAccess = defineAccess('invoice', {
 /** The page of confirmations of reversals; its functions are those of the invoices. */
 export const invoiceRedsAccess = defineAccess('invoiceReds', {
   menuId: 'M000000000001302',
+  area: 'meeting',
 });
 
 export const invoicesAccess = defineAccess('invoices', {

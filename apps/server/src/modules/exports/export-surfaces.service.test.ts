@@ -222,6 +222,7 @@ const insertParticipation = async (
       reviewed_by_id: null,
     })
     .execute();
+  await insertRed(db, owned);
   await db
     .insertInto('room_types')
     .values({ id: 'P9', ...owned, ...ROOM, hotel_id: 'P5' })
@@ -229,6 +230,67 @@ const insertParticipation = async (
   await db
     .insertInto('stays')
     .values({ id: 'P8', ...owned, ...STAY, hotel_id: 'P5', room_type_id: 'P9' })
+    .execute();
+};
+
+/** The reversal of an invoice of the application. */
+const insertRed = async (
+  db: Awaited<ReturnType<typeof peopleOfTwoCustomers>>['db'],
+  owned: { customer_id: string; meeting_id: string },
+): Promise<void> => {
+  const { customer_id, meeting_id } = owned;
+  const stamps = { created_at: STAMPS.created_at, created_by: null };
+  const invoice = {
+    id: 'P30',
+    customer_id,
+    meeting_id,
+    created_at,
+    created_by,
+    application_id: 'P14',
+    red_of_id: null,
+  };
+  const number = { kind: 'pc', fp_code: '', fp_no: '26317000000000000001', issued_on: '2026-11-20' } as const;
+  const sums = { lines: '[]', net: 4_717, tax: 283, gross: 5_000 };
+  await db
+    .insertInto('invoices')
+    .values({
+      ...invoice,
+      ...number,
+      ...sums,
+      direction: 'blue',
+      seller: '{}',
+      buyer: '{}',
+      channel: 'manual',
+      channel_serial: 'FP20261120-0001',
+    })
+    .execute();
+  await db
+    .insertInto('invoice_reds')
+    .values({
+      id: 'P31',
+      ...owned,
+      ...STAMPS,
+      created_by: null,
+      updated_by: null,
+      application_id: 'P14',
+      invoice_id: 'P30',
+      red_no: 'HC20261120-0001',
+      apply_no: 'FP20261120-0001',
+      title: '云汀会展有限公司',
+      fp_no: number.fp_no,
+      amount: 5_000,
+      is_full: 1,
+      reason: '02',
+      state: 'waiting',
+      state_reason: '',
+      bureau_state: '02',
+      bureau_no: '',
+      expires_at: '2026-11-23T01:00:00.000Z',
+      red_fp_no: '',
+      red_issued_on: '',
+      remark: '',
+      channel: 'manual',
+    })
     .execute();
 };
 

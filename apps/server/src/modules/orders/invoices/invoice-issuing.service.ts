@@ -5,7 +5,7 @@ import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { InvoiceAnswer, InvoiceChannel, InvoiceDocument, InvoiceOrder } from './channel/invoice-channel.ts';
-import { withinTime } from './channel/invoice-channel.ts';
+import { advanceEach, withinTime } from './channel/invoice-channel.ts';
 import type { InvoiceChannels } from './channel/invoice-channels.service.ts';
 import type { InvoiceBook, KeptDocument } from './invoice-book.service.ts';
 import { buyerSnapshot, linesIn, sellerSnapshot } from './invoice-snapshots.rules.ts';
@@ -134,7 +134,11 @@ export const createInvoiceIssuing = (needs: Needs) => {
 
     /** What channels had not answered. */
     advanceAll: async (): Promise<void> => {
-      for (const { id } of await store.read(ALL_CUSTOMERS).invoices.listIssuing(AT_ONCE)) await advance(id);
+      const open = await store.read(ALL_CUSTOMERS).invoices.listIssuing(AT_ONCE);
+      await advanceEach(
+        open.map(({ id }) => id),
+        advance,
+      );
     },
   };
 };

@@ -82,6 +82,7 @@ export const applicationIn = (state: InvoiceLifeState, own: Partial<InvoiceAppli
         allow_exchange: 0,
         exchange_of_no: '',
         channel: 'manual',
+        serial: `FP-${id}-1`,
         ...own,
       })
       .execute();
@@ -160,10 +161,20 @@ const issuedWith = (own: Partial<InvoiceApplicationRow> = {}): ObjectKind => {
 const exchange: ObjectKind = {
   ...application,
   make: async (app, spot) => {
-    const old = await applicationIn('issued').make(app, spot);
+    const oldId = await applicationIn('issued').make(app, spot);
     const { customer_id } = await meetingAt(app, spot);
+    const old = await app.db
+      .selectFrom('invoice_applications')
+      .selectAll()
+      .where('id', '=', oldId)
+      .executeTakeFirstOrThrow();
+    const own = { id: newId(), state: 'applied', claims: 0, exchange_of_id: oldId } as const;
     const letter_file_id = await storeProof(app, customer_id);
-    return applicationIn('applied', { exchange_of_id: old, claims: 0, letter_file_id }).make(app, spot);
+    await app.db
+      .insertInto('invoice_applications')
+      .values({ ...old, ...own, apply_no: `FP-${own.id}`, letter_file_id })
+      .execute();
+    return own.id;
   },
 };
 

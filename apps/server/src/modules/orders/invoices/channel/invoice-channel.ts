@@ -95,3 +95,10 @@ export const withinTime = async <Answer>(
     clearTimeout(timer);
   }
 };
+
+/** One after the other; one that fails does not keep the others waiting. Throws the first failure at the end. */
+export const advanceEach = async (ids: readonly string[], advance: (id: string) => Promise<void>): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const id of ids) await advance(id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};

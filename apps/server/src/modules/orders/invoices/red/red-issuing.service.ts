@@ -1,7 +1,13 @@
 import { refuse, baseErrors } from '@huiwu/contract/base/errors';
 import type { Clock } from '../../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../../store.ts';
-import { withinTime, type InvoiceChannel, type InvoiceOrder, type RedAnswer } from '../channel/invoice-channel.ts';
+import {
+  advanceEach,
+  withinTime,
+  type InvoiceChannel,
+  type InvoiceOrder,
+  type RedAnswer,
+} from '../channel/invoice-channel.ts';
 import type { InvoiceChannels } from '../channel/invoice-channels.service.ts';
 import type { KeptDocument } from '../invoice-book.service.ts';
 import { linesIn } from '../invoice-snapshots.rules.ts';
@@ -115,7 +121,11 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
 
     /** What channels had not answered, and what the other side did not confirm in time. */
     advanceAll: async (): Promise<void> => {
-      for (const { id } of await store.read(ALL_CUSTOMERS).invoiceReds.listOpen(AT_ONCE)) await advance(id);
+      const open = await store.read(ALL_CUSTOMERS).invoiceReds.listOpen(AT_ONCE);
+      await advanceEach(
+        open.map(({ id }) => id),
+        advance,
+      );
     },
   };
 };
