@@ -244,8 +244,7 @@ const insertRed = async (
     id: 'P30',
     customer_id,
     meeting_id,
-    created_at,
-    created_by,
+    ...stamps,
     application_id: 'P14',
     red_of_id: null,
   };

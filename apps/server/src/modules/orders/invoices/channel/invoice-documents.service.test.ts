@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
 import { unzipped } from '../../../../testing/exports/unzipped.ts';
 import { invoiceLinesOf } from '../invoice-lines.rules.ts';
@@ -42,12 +42,14 @@ const made = async (more: Partial<Parameters<typeof documentsOf>[0]> = {}) => {
   return Object.fromEntries(documents.map(({ format, content }) => [format, content]));
 };
 
+/** By the reader of a browser. */
 const textOfPdf = async (content: Buffer | undefined): Promise<string> => {
-  const reading = getDocument({ data: new Uint8Array(content ?? Buffer.alloc(0)), verbosity: 0 });
-  const page = await (await reading.promise).getPage(1);
-  const { items } = await page.getTextContent();
-  await reading.destroy();
-  return items.map((item) => ('str' in item ? item.str : '')).join('\n');
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(content ?? Buffer.alloc(0));
+  const text = document.getPage(0).getText();
+  document.destroy();
+  library.destroy();
+  return text;
 };
 
 const SAID = [
