@@ -12,9 +12,9 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const numberIn = async (page: Page, name: string): Promise<string> =>
   (await rowOf(page, name).getByRole('link').first().textContent()) ?? '';
 
-const newSeller = async (customer: Customer): Promise<string> => {
+const newSeller = async (customer: Customer, own: { channel?: 'sandbox' } = {}): Promise<string> => {
   const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
-  const draft = { name: `开票${randomUUID().slice(0, 6)}有限公司`, taxNo: TAX_NO };
+  const draft = { name: `开票${randomUUID().slice(0, 6)}有限公司`, taxNo: TAX_NO, ...own };
   return (await operator.call(addSeller, draft, { idempotencyKey: randomUUID() })).id;
 };
 
@@ -64,4 +64,61 @@ test('an invoice is applied for, refused beyond the money, reviewed, and registe
   await registration.getByRole('button', { name: '保存' }).click();
   await expect(registration).toBeHidden();
   await expect(rowOf(page, orderNo)).toContainText('已开具');
+});
+
+test('an invoice is issued through the channel, downloaded, and reversed with its confirmation', async ({
+  page,
+  customer,
+}) => {
+  const world = await meetingWithHolder(customer, {
+    needsReview: false,
+    seller: await newSeller(customer, { channel: 'sandbox' }),
+  });
+  const name = `通道${String(Date.now()).slice(-6)}`;
+  await registered(world, { name, typeName: '普通代表' });
+  await enterMeeting(page, world);
+  await page.goto('/#/fee/order');
+  const orderNo = await numberIn(page, name);
+  await page.getByRole('button', { name: `现场收款 ${orderNo}` }).click();
+  const payment = page.getByRole('dialog', { name: `现场收款 ${orderNo}` });
+  await payment.getByLabel('金额').fill('1600');
+  await payment.getByRole('button', { name: '保存' }).click();
+  await expect(rowOf(page, name)).toContainText('已缴清');
+  await chooseMore(page, orderNo, '代申请发票');
+  const application = page.getByRole('dialog', { name: `代申请发票 ${orderNo}` });
+  await application.getByLabel('抬头名称').fill('云汀会展有限公司');
+  await application.getByLabel('税号').fill(TAX_NO);
+  await application.getByRole('button', { name: '保存' }).click();
+  await expect(application).toBeHidden();
+
+  await page.goto('/#/invoice/list');
+  const applyNo = await numberIn(page, orderNo);
+  await page.getByRole('button', { name: `通过 ${applyNo}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  await page.getByRole('button', { name: `开具 ${applyNo}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '开具', exact: true }).click();
+  await expect(rowOf(page, orderNo)).toContainText('已开具');
+  await expect(rowOf(page, orderNo)).toContainText(/99\d{18}/);
+
+  await rowOf(page, orderNo).getByRole('link').first().click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载 PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${applyNo}.pdf`);
+  await page.goto('/#/invoice/list');
+
+  await chooseMore(page, applyNo, '红冲');
+  const red = page.getByRole('dialog', { name: `红冲 ${applyNo}` });
+  await red.getByLabel('红冲金额').fill('1600.01');
+  await red.getByRole('button', { name: '保存' }).click();
+  await expect(red.getByText('最多可红冲 1600.00 元')).toBeVisible();
+  await red.getByLabel('红冲金额').fill('1600');
+  await red.getByLabel('备注').fill('沙箱：02');
+  await expectAccessible(page, 'the reversal of an invoice');
+  await red.getByRole('button', { name: '保存' }).click();
+  await expect(red).toBeHidden();
+  await expect(rowOf(page, orderNo)).toContainText('红冲中');
+  await page.goto('/#/invoice/red');
+  await expect(rowOf(page, '云汀会展')).toContainText('待确认');
+  await expect(rowOf(page, '云汀会展').getByRole('timer')).toContainText('71 小时 59 分');
+  await expectAccessible(page, 'the confirmations of reversals');
 });

@@ -189,6 +189,20 @@ export const MEETINGS: Screen[] = [
     act: (page) => page.getByRole('button', { name: /现金.*登记的收款/ }).click(),
     shows: (page) => page.getByRole('dialog').getByRole('columnheader', { name: '收款号' }),
   },
+  { name: 'applications for invoices', address: '/invoice/list', shows: listed('已开具') },
+  {
+    name: 'reversing an invoice',
+    address: '/invoice/list?state=issued',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^更多 / })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: /^红冲/ }).click();
+    },
+    shows: inDialog('红冲金额'),
+  },
+  { name: 'confirmations of reversals', address: '/invoice/red', shows: listed('已失效') },
   { name: 'hotels', address: '/registration/hotel', shows: listed('湖畔商务酒店') },
   {
     name: 'one hotel with its rooms',

@@ -19,6 +19,8 @@ const TABS: readonly InvoiceLifeState[] = [
   'rejected',
   'cancelled',
 ];
+/** Shown while there are any. */
+const RARE: readonly InvoiceLifeState[] = ['waiting', 'issuing', 'redPending', 'partRed', 'red', 'failed'];
 const ALL = 'all';
 
 /** Quick filters by state, with the number of applications of each. */
@@ -28,7 +30,12 @@ export function InvoiceTabs() {
   const { state = '' } = list.filters;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const filters = [
-    ...TABS.map((key) => ({ key, title: states[key], count: counts?.[key], isChosen: state === key })),
+    ...TABS.filter((key) => !RARE.includes(key) || state === key || (counts?.[key] ?? 0) > 0).map((key) => ({
+      key,
+      title: states[key],
+      count: counts?.[key],
+      isChosen: state === key,
+    })),
     { key: ALL, title: '全部', count: total, isChosen: state === '' },
   ];
   return (

@@ -108,7 +108,6 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     },
     { verb: '登记发票', name: 'register', to: registerInvoice, layer: 'register' },
     { verb: '查询状态', name: 'query', to: queryInvoice, consequence: () => '向开票通道查询，结果随即登记。' },
-    { verb: '红冲', name: 'red', to: redInvoice, layer: 'red', isDangerous: true },
     {
       verb: '允许换票',
       name: 'allowExchange',
@@ -116,6 +115,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
       consequence: () => '此后可以用这张发票换开其他抬头或票种的发票。',
     },
     { verb: '换票', name: 'exchange', to: exchangeInvoice, layer: 'exchange' },
+    { verb: '红冲', name: 'red', to: redInvoice, layer: 'red', isDangerous: true },
     { verb: '上传承诺函', name: 'uploadLetter', to: uploadExchangeLetter, layer: 'letter' },
   ],
   layers: {

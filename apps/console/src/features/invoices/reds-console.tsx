@@ -52,7 +52,7 @@ export const redsConsole = defineConsoleRecord<Red, RedDetail>({
     'updatedAt',
   ],
   columns: {
-    expiresAt: { title: '剩余确认时间', render: (row) => <TimeLeft red={row} /> },
+    expiresAt: { title: '剩余确认时间', width: 152, render: (row) => <TimeLeft red={row} /> },
     bureauNo: { isExtra: true },
     isFull: { isExtra: true },
     createdBy: { isExtra: true },

@@ -238,8 +238,8 @@ const redRow = (
   blue: Invoice,
   { state, bureau, redNo, red }: RedOf,
 ): Insertable<Tables['invoice_reds']> => {
-  // The one that waits has the most part of its 72 hours before it.
-  const at = of.updated_at;
+  // The one that waits has a part of its 72 hours before it.
+  const at = state === 'waiting' ? waitsSince : of.updated_at;
   return {
     id: of.id.replace('NP', 'ND'),
     customer_id: of.customer_id,
@@ -270,6 +270,8 @@ const redRow = (
 };
 
 interface RedOf {
+  /** When the one that waits was asked for. */
+  waitsSince: string;
   state: RedLifeState;
   bureau: '02' | '04' | '07';
   redNo: string;
@@ -306,7 +308,7 @@ const makeApplications = (meeting: DemoMeeting, orders: readonly InvoicedOrder[]
 };
 
 /** The invoices of those that were issued, and what became of the reversals. */
-const makeIssued = (all: ReturnType<typeof makeApplications>) => {
+const makeIssued = (all: ReturnType<typeof makeApplications>, waitsSince: string) => {
   const redNo = numbers('invoiceRed');
   const issued = all.filter(({ application }) => ANSWERED.includes(application.state));
   const blues = issued.map(({ application, orderId }) => ({
@@ -317,11 +319,15 @@ const makeIssued = (all: ReturnType<typeof makeApplications>) => {
   const reds = REDS.flatMap(({ of, ...own }) => {
     const blue = blues.find(({ application }) => application.id === all[of]?.application.id);
     if (blue === undefined) return [];
-    const number = redNo(blue.application.updated_at);
+    const number = redNo(own.state === 'waiting' ? waitsSince : blue.application.updated_at);
     const hasInvoice = own.state === 'issued' && REVERSED.includes(blue.application.state);
     const red = hasInvoice ? redInvoiceOf(blue.application, blue.invoice, number) : undefined;
     return [
-      { row: redRow(blue.application, blue.invoice, { ...own, redNo: number, red }), red, orderId: blue.orderId },
+      {
+        row: redRow(blue.application, blue.invoice, { ...own, redNo: number, red, waitsSince }),
+        red,
+        orderId: blue.orderId,
+      },
     ];
   });
   const invoices = [
@@ -334,7 +340,7 @@ const makeIssued = (all: ReturnType<typeof makeApplications>) => {
 /** Applications for invoices of a meeting, with their invoices and reversals. */
 export const makeInvoices = (meeting: DemoMeeting, orders: readonly InvoicedOrder[]) => {
   const all = makeApplications(meeting, orders);
-  const { invoices, reds } = makeIssued(all);
+  const { invoices, reds } = makeIssued(all, meeting.calendar.at(1, 16 * 60));
   return {
     applications: all.map(({ application }) => application),
     shares: all.map(({ application, orderId }, index) => ({
