@@ -92,6 +92,7 @@ test('an invoice is issued through the channel, downloaded, and reversed with it
   await expect(application).toBeHidden();
 
   await page.goto('/#/invoice/list');
+  await expect(rowOf(page, orderNo)).toContainText('待审核');
   const applyNo = await numberIn(page, orderNo);
   await page.getByRole('button', { name: `通过 ${applyNo}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();

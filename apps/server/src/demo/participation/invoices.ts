@@ -236,7 +236,7 @@ const redInvoiceOf = (of: Application, blue: Invoice, redNo: string): Invoice =>
 const redRow = (
   of: Application,
   blue: Invoice,
-  { state, bureau, redNo, red }: RedOf,
+  { state, bureau, redNo, red, waitsSince }: RedOf,
 ): Insertable<Tables['invoice_reds']> => {
   // The one that waits has a part of its 72 hours before it.
   const at = state === 'waiting' ? waitsSince : of.updated_at;
