@@ -17,7 +17,7 @@ import { invoiceTitlesAccess } from '@huiwu/contract/invoice-titles';
 import { homeAccess } from '@huiwu/contract/home';
 import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
 import { ordersAccess } from '@huiwu/contract/orders';
-import { invoicesAccess } from '@huiwu/contract/invoices';
+import { invoiceRedsAccess, invoicesAccess } from '@huiwu/contract/invoices';
 import { refundsAccess } from '@huiwu/contract/refunds';
 import { bankLinesAccess } from '@huiwu/contract/bank-lines';
 import { reconciliationAccess } from '@huiwu/contract/reconciliation';
@@ -197,6 +197,7 @@ const pagesOf = (functions: readonly FunctionName[]): string[] => {
   const pages = new Set(functions.map((name) => FUNCTIONS[name].menuId));
   if (functions.some(isInMeetings)) pages.add(meetingDashboardAccess.menuId);
   if (functions.includes('bankLines.search')) pages.add(reconciliationAccess.menuId);
+  if (functions.includes('invoices.search')) pages.add(invoiceRedsAccess.menuId);
   if (functions.includes('meetings.edit')) pages.add(meetingEditorAccess.menuId);
   pages.delete(homeAccess.menuId);
   return [...pages];

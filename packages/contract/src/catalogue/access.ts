@@ -1,5 +1,4 @@
 /** Everything that roles can grant, derived from the access of each noun: pages, functions and guarded fields. */
-import { invoiceAccess, invoicesAccess } from '../invoices/invoices.access.ts';
 import { discountRulesAccess } from '../discount-rules/discount-rules.access.ts';
 import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '../invoices/invoices.access.ts';
 import { feeItemsAccess } from '../fee-items/fee-items.access.ts';

@@ -57,6 +57,7 @@ const insertVouchers = async (
 };
 
 type Encrypt = ((text: string) => string) | undefined;
+
 const insertInvoices = async (repositories: Repositories, made: DemoInvoices): Promise<void> => {
   await repositories.invoices.insertAll(made.applications);
   await repositories.invoices.insertShares(made.shares);
@@ -73,9 +74,9 @@ const insertMoney = async (
   const hasSlips = meeting.number === WITH_VOUCHERS;
   const vouchers = hasSlips ? makeVouchers(meeting, made) : [];
   const lines = hasSlips ? makeBankLines(meeting, made) : [];
-  const invoices = hasSlips ? makeInvoices(meeting, made.orders) : undefined;
   const { orders, items, payments, refunds, entries } = made;
   const online = hasSlips && encrypt !== undefined ? makeOnlinePayments(meeting, made) : undefined;
+  const invoices = hasSlips ? makeInvoices(meeting, made.orders) : undefined;
   await repositories.orders.insertAll(
     orders.map((order) => ({ ...order, needs_attention: order.id === online?.attention ? 1 : 0 })),
   );
