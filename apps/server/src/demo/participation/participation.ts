@@ -59,6 +59,7 @@ const insertVouchers = async (
 type Encrypt = ((text: string) => string) | undefined;
 
 const insertInvoices = async (repositories: Repositories, made: DemoInvoices): Promise<void> => {
+  if (made.applications.length === 0) return;
   await repositories.invoices.insertAll(made.applications);
   await repositories.invoices.insertShares(made.shares);
   for (const { invoice, share } of made.invoices) await repositories.invoices.issue(invoice, [share]);
@@ -76,7 +77,7 @@ const insertMoney = async (
   const lines = hasSlips ? makeBankLines(meeting, made) : [];
   const { orders, items, payments, refunds, entries } = made;
   const online = hasSlips && encrypt !== undefined ? makeOnlinePayments(meeting, made) : undefined;
-  const invoices = hasSlips ? makeInvoices(meeting, made.orders) : undefined;
+  const invoices = makeInvoices(meeting, hasSlips ? made.orders : []);
   await repositories.orders.insertAll(
     orders.map((order) => ({ ...order, needs_attention: order.id === online?.attention ? 1 : 0 })),
   );
@@ -88,7 +89,7 @@ const insertMoney = async (
   await repositories.ledger.insertMany(entries);
   if (online !== undefined && encrypt !== undefined)
     await insertOnlinePayments(repositories, { meeting, made: online, encrypt });
-  if (invoices !== undefined) await insertInvoices(repositories, invoices);
+  await insertInvoices(repositories, invoices);
   return contents;
 };
 

@@ -42,6 +42,17 @@ const invoiceableOrder: ObjectKind = {
   },
 };
 
+const UNISSUED = {
+  fp_code: '',
+  fp_no: '',
+  issued_on: '',
+  reviewed_at: null,
+  reviewed_by_id: null,
+  red_amount: 0,
+  allow_exchange: 0,
+  exchange_of_no: '',
+} as const;
+
 export const applicationIn = (state: InvoiceLifeState, own: Partial<InvoiceApplicationRow> = {}): ObjectKind => ({
   places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
   make: async (app, spot) => {
@@ -73,14 +84,7 @@ export const applicationIn = (state: InvoiceLifeState, own: Partial<InvoiceAppli
         state_reason: '',
         seller_id: await sellerAt(app, spot),
         seller_name: '远山会展有限公司',
-        fp_code: '',
-        fp_no: '',
-        issued_on: '',
-        reviewed_at: null,
-        reviewed_by_id: null,
-        red_amount: 0,
-        allow_exchange: 0,
-        exchange_of_no: '',
+        ...UNISSUED,
         channel: 'manual',
         serial: `FP-${id}-1`,
         ...own,
