@@ -55,10 +55,9 @@ function Intents({ order, intents }: { order: OrderDetail; intents: Intent[] }) 
       dataSource={intents}
       locale={{ emptyText: '还没有发起在线支付' }}
       columns={[
-        { title: '发起时间', key: 'createdAt', render: (_, { createdAt }) => <TimeText at={createdAt} /> },
+        { title: '时间', key: 'createdAt', render: (_, { createdAt }) => <TimeText at={createdAt} /> },
         { responsive: WIDE, title: '方式', key: 'method', render: (_, { method }) => ONLINE_METHODS[method] },
         { title: '金额', key: 'amount', align: 'end', render: (_, { amount }) => <Fen of={amount} /> },
-        { responsive: WIDE, title: '交易单号', key: 'tradeNo', render: (_, { tradeNo }) => tradeNo || '—' },
         { title: '状态', key: 'state', render: (_, intent) => <IntentStateTag intent={intent} /> },
         { title: '操作', key: 'act', render: (_, intent) => <IntentActions order={order} intent={intent} /> },
       ]}
