@@ -12,7 +12,7 @@ const plain = recordMatrix({
   filled: {
     kind: 'team_size',
     code: '',
-    effect: 'percent',
+    effect: 'set',
     minTeamSize: 17,
     maxUses: 60,
     validFrom: '2026-11-01T00:00:00.000Z',
