@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { archiveCall } from '../archives/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, version } from '../base/fields.ts';
@@ -23,6 +24,7 @@ const invoices = defineResource(invoicesAccess, PATH, invoiceRecord);
 
 export const listInvoices = listCall(invoices);
 export const exportInvoices = exportCall(invoices, listInvoices);
+export const downloadInvoiceFiles = archiveCall(invoices, listInvoices);
 export const getInvoice = getCall(invoices);
 export const editInvoice = editCall(invoices, {
   summary: '编辑未审核的开票申请；已驳回的重新提交审核',

@@ -1,4 +1,5 @@
-import { getInvoice } from '@huiwu/contract/invoices';
+import { downloadInvoiceFiles, getInvoice, listInvoices } from '@huiwu/contract/invoices';
+import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
@@ -7,7 +8,21 @@ import { InvoiceTabs } from './InvoiceTabs.tsx';
 
 /** Applications for invoices of the meeting that is open. */
 export function InvoicesPage() {
-  return <MeetingRecordsPage of={invoicesConsole} above={<InvoiceTabs />} />;
+  return (
+    <MeetingRecordsPage
+      of={invoicesConsole}
+      above={<InvoiceTabs />}
+      actions={
+        <ArchiveButton
+          list={listInvoices}
+          readers={invoicesConsole.readers}
+          to={downloadInvoiceFiles}
+          verb="发票打包"
+          what="发票"
+        />
+      }
+    />
+  );
 }
 
 /** One application with its invoice and all that was done to it. */

@@ -1,4 +1,5 @@
-import { getRefund } from '@huiwu/contract/refunds';
+import { downloadRefundFiles, getRefund, listRefunds } from '@huiwu/contract/refunds';
+import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
@@ -7,7 +8,21 @@ import { refundsConsole } from './refunds-console.tsx';
 
 /** Refunds of the meeting that is open. */
 export function RefundsPage() {
-  return <MeetingRecordsPage of={refundsConsole} above={<RefundMeeting />} />;
+  return (
+    <MeetingRecordsPage
+      of={refundsConsole}
+      above={<RefundMeeting />}
+      actions={
+        <ArchiveButton
+          list={listRefunds}
+          readers={refundsConsole.readers}
+          to={downloadRefundFiles}
+          verb="回单打包"
+          what="付款回单"
+        />
+      }
+    />
+  );
 }
 
 /** One refund with all that was done to it. */

@@ -1,14 +1,14 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { approveVouchersByLines } from '@huiwu/contract/bank-lines';
-import { downloadVoucherFiles, getVoucher, submitVoucher } from '@huiwu/contract/vouchers';
+import { downloadVoucherFiles, getVoucher, listVouchers, submitVoucher } from '@huiwu/contract/vouchers';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';
+import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { FilesButton } from './FilesButton.tsx';
 import { vouchersConsole } from './vouchers-console.tsx';
 import { VoucherTabs } from './VoucherTabs.tsx';
 
@@ -25,9 +25,13 @@ export function VouchersPage() {
         above={<VoucherTabs />}
         actions={
           <>
-            <Allowed to={downloadVoucherFiles}>
-              <FilesButton />
-            </Allowed>
+            <ArchiveButton
+              list={listVouchers}
+              readers={vouchersConsole.readers}
+              to={downloadVoucherFiles}
+              verb="凭证打包"
+              what="凭证"
+            />
             <Allowed to={approveVouchersByLines}>
               <Button onClick={() => setIsBulkOpen(true)}>批量通过</Button>
             </Allowed>

@@ -8,7 +8,6 @@ import {
 import {
   approveVoucher,
   countVoucherTabs,
-  downloadVoucherFiles,
   getVoucher,
   listVouchers,
   rejectVoucher,
@@ -80,5 +79,4 @@ const withLines = [...refreshes, 'bankLines'];
 
 export const useApproveByLine = () => useEndpointMutation(approveVoucherByLine, { refreshes: withLines });
 export const useApproveByLines = () => useEndpointMutation(approveVouchersByLines, { refreshes: withLines });
-export const useDownloadFiles = () => useEndpointMutation(downloadVoucherFiles, { refreshes: ['tasks', 'exports'] });
 export const useRejectVoucher = () => useEndpointMutation(rejectVoucher, { refreshes });

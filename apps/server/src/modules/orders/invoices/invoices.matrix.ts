@@ -1,3 +1,4 @@
+import { archiveErrors } from '@huiwu/contract/archives';
 import type { InvoiceLifeState } from '@huiwu/contract/invoices';
 import { newId } from '../../../platform/ids.ts';
 import type { NounMatrix } from '../../../testing/matrix/noun-matrix.ts';
@@ -252,6 +253,21 @@ export const matrix: NounMatrix = {
     exchangeInvoice: on(issuedWith({ allow_exchange: 1 }), ({ id }) => ({ id, version: 1, ...exchanged }), 1),
     uploadExchangeLetter: on(exchange, ({ id }) => ({ id, file: LETTER }), 1),
     downloadExchangeLetter: { on: exchange, within: 'meeting', input: byId },
+    downloadInvoiceFiles: {
+      on: issuedWith({ fp_no: '26317000000000000001' }),
+      within: 'meeting',
+      input: async ({ world, id }) => {
+        const row = await world.db
+          .selectFrom('invoice_applications')
+          .select('apply_no')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return { filter: { applyNo: row?.apply_no ?? 'nothing' } };
+      },
+      // The task is logged as well.
+      logs: 2,
+      verdict: ({ code }) => (code === archiveErrors.noFiles.code ? 404 : code),
+    },
     downloadInvoiceFile: { on: issuedWith(), within: 'meeting', input: ({ id }) => ({ id, format: 'pdf' }) },
   },
   samples: {
@@ -268,6 +284,7 @@ export const matrix: NounMatrix = {
     exchangeInvoice: { id: 'nothing', version: 1, ...exchanged },
     uploadExchangeLetter: { id: 'nothing', file: LETTER },
     downloadInvoiceFile: { id: 'nothing', format: 'pdf' },
+    downloadInvoiceFiles: { filter: {} },
   },
   kept: [
     {

@@ -4,6 +4,7 @@ import { createInvoiceChannels } from './channel/invoice-channels.service.ts';
 import { createInvoiceSandboxRepository } from './channel/invoice-sandbox.repository.ts';
 import { createInvoiceBook } from './invoice-book.service.ts';
 import { createInvoiceExchanges } from './invoice-exchanges.service.ts';
+import { createInvoiceFiles, INVOICE_FILES, type InvoiceFiles } from './invoice-files.service.ts';
 import { createInvoiceIssuing, type InvoiceIssuing } from './invoice-issuing.service.ts';
 import { createInvoicePlan, TWO_PERSONS } from './invoice-plan.service.ts';
 import { createInvoiceRequests } from './invoice-requests.service.ts';
@@ -75,6 +76,7 @@ export const invoicesModule = defineModule({
     invoiceChannels: createInvoiceChannels,
     invoiceIssuing: createInvoiceIssuing,
     invoiceExchanges: createInvoiceExchanges,
+    invoiceFiles: createInvoiceFiles,
     invoiceReds: createRedService,
     redPlan: createRedPlan,
     redBook: createRedBook,
@@ -83,6 +85,7 @@ export const invoicesModule = defineModule({
   },
   routes: invoiceRoutes,
   uploadRoutes: invoiceUploadRoutes,
+  taskKinds: ({ invoiceFiles }: { invoiceFiles: InvoiceFiles }) => ({ [INVOICE_FILES]: invoiceFiles.filesTask }),
   chores: ({ invoiceIssuing, redIssuing }: { invoiceIssuing: InvoiceIssuing; redIssuing: RedIssuing }) => [
     invoiceIssuing.advanceAll,
     redIssuing.advanceAll,

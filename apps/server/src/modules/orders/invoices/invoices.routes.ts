@@ -6,6 +6,7 @@ import {
   countInvoiceTabs,
   downloadExchangeLetter,
   downloadInvoiceFile,
+  downloadInvoiceFiles,
   downloadRedFile,
   editInvoice,
   exchangeInvoice,
@@ -27,6 +28,7 @@ import {
 } from '@huiwu/contract/invoices';
 import type { Mount } from '../../../http/mount.ts';
 import type { InvoiceExchanges } from './invoice-exchanges.service.ts';
+import type { InvoiceFiles } from './invoice-files.service.ts';
 import type { InvoiceIssuing } from './invoice-issuing.service.ts';
 import type { InvoiceRequests } from './invoice-requests.service.ts';
 import type { InvoiceSteps } from './invoice-steps.service.ts';
@@ -42,6 +44,7 @@ interface Services {
   invoiceTerms: InvoiceTermsService;
   invoiceIssuing: InvoiceIssuing;
   invoiceExchanges: InvoiceExchanges;
+  invoiceFiles: InvoiceFiles;
   invoiceReds: RedService;
   redRequests: RedRequests;
 }
@@ -60,6 +63,7 @@ export const invoiceRoutes = (mount: Mount, services: Services): void => {
   mount(registerInvoice, (asked, caller) => steps.register(asked, caller));
   mount(issueInvoice, (asked, caller) => services.invoiceIssuing.issue(asked, caller));
   mount(queryInvoice, ({ id }, caller) => services.invoiceIssuing.query(id, caller));
+  mount(downloadInvoiceFiles, ({ filter }, caller) => services.invoiceFiles.begin(filter, caller));
   exchangeRoutes(mount, services);
   redRoutes(mount, services);
 };

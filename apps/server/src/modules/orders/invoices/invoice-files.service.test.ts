@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import { archiveErrors } from '@huiwu/contract/archives';
+import { describe, expect, test } from 'vitest';
+import { paidOrder } from '../../../testing/meetings/invoices-in-meeting.ts';
+import { codeOf } from '../../../testing/refusals.ts';
+import { createTaskRunner } from '../../tasks/task-runner.service.ts';
+import { PRICE } from '../testing/orders-in-meeting.ts';
+
+const setUp = async () => {
+  const all = await paidOrder({ channel: 'sandbox' });
+  const { store, clock, tasks, taskStarters, taskKinds, invoiceFiles, exportRegister, inside, meeting, manager } = all;
+  const runner = createTaskRunner({ store, clock, tasks, taskStarters, taskKinds });
+  const finance = inside(meeting, await manager());
+  const begin = async (filter: object = {}) => (await invoiceFiles.begin(filter, finance)).taskId;
+  const pack = async (filter: object = {}) => {
+    const id = await begin(filter);
+    await runner.runOne();
+    const task = await tasks.getTask(id, finance);
+    return {
+      task,
+      content: (await buffer((await exportRegister.downloadExport(id, finance)).content)).toString('utf8'),
+    };
+  };
+  return { ...all, begin, pack };
+};
+
+describe('an archive of invoices', () => {
+  test('is refused where the filter finds none', async () => {
+    const { begin } = await setUp();
+    expect(await codeOf(begin({ applyNo: '没有' }))).toBe(archiveErrors.noFiles.code);
+  });
+
+  test('has each document under the number of its invoice, and names invoices without documents', async () => {
+    const { id, issued, apply, move, register, pack } = await setUp();
+    const { fpNo } = await issued(id, PRICE - 100);
+    const byHand = await apply(id, 100);
+    await move(byHand, 'approve');
+    await register(byHand, '26317000000000000077');
+    const { task, content } = await pack();
+    expect(task).toMatchObject({ state: 'done', summary: '共 3 个文件' });
+    for (const format of ['pdf', 'ofd', 'xml']) expect(content).toContain(`${fpNo}_云汀会展有限公司.${format}`);
+    expect(content).toContain('26317000000000000077');
+  });
+});
