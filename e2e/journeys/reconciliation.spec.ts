@@ -17,7 +17,7 @@ test('a difference of one fen between bank and books is shown, opened and correc
 
   await page.getByRole('button', { name: `现场收款 ${orderNo}` }).click();
   const payment = page.getByRole('dialog', { name: `现场收款 ${orderNo}` });
-  await choose(page, payment.getByLabel('缴费方式'), '银行转账');
+  await choose(page, payment.getByLabel('缴费方式'), '银行汇款');
   await payment.getByLabel('金额').fill('1599.99');
   await payment.getByRole('button', { name: '保存' }).click();
   await expect(payment).toBeHidden();

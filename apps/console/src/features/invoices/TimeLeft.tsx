@@ -18,7 +18,7 @@ export const leftUntil = (end: string, now: number): string => {
 
 /** The time that is left for a confirmation, as long as one is waited for. */
 export function TimeLeft({ red: { state, expiresAt } }: { red: Pick<Red, 'state' | 'expiresAt'> }) {
-  const now = useSyncExternalStore(tick, () => Math.floor(Date.now() / EVERY_MS) * EVERY_MS);
+  const now = useSyncExternalStore(tick, () => Math.ceil(Date.now() / EVERY_MS) * EVERY_MS);
   const isRunning = state === 'submitted' || state === 'waiting';
   if (!isRunning || expiresAt === null) return '—';
   return (

@@ -3,7 +3,7 @@ import type { ReconciliationAsked, ReconciliationFigures } from '@huiwu/contract
 import { Table } from 'antd';
 import { useState } from 'react';
 import { Figure } from './Figure.tsx';
-import { GapAmount } from './GapAmount.tsx';
+import { GapAmount, gapText } from './GapAmount.tsx';
 import { linesPath, OPEN_STATES, REAL_STATES } from './line-links.ts';
 import { PaymentsDrawer, type ShownPayments } from './PaymentsDrawer.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
@@ -88,14 +88,19 @@ function RowGap({ row, period, onOpen }: RowGapProps) {
   if (row.gap === null || row.gap === 0) return <GapAmount gap={row.gap} />;
   if (row.account === null)
     return (
-      <button type="button" className="reconciled-figure" aria-label={`${nameOf(row)}的差额`} onClick={onOpen}>
+      <button
+        type="button"
+        className="reconciled-figure"
+        aria-label={`${nameOf(row)}的差额 ${gapText(row.gap)}`}
+        onClick={onOpen}
+      >
         <GapAmount gap={row.gap} />
       </button>
     );
   return (
     <PageLink
       className="reconciled-figure"
-      aria-label={`${nameOf(row)}的差额`}
+      aria-label={`${nameOf(row)}的差额 ${gapText(row.gap)}`}
       to={linesPath({ account: row.account.id, states: OPEN_STATES, ...period })}
     >
       <GapAmount gap={row.gap} />
