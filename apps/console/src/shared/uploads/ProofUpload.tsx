@@ -21,10 +21,11 @@ interface ProofUploadProps {
   /** Whether there is one already, which is replaced. */
   isThere: boolean;
   refreshes: readonly string[];
+  onSaved?: (id: string) => void;
 }
 
 /** Uploads the one picture or PDF that proves what a record says. */
-export function ProofUpload({ what, to, record: { id, name }, isThere, refreshes }: ProofUploadProps) {
+export function ProofUpload({ what, to, record: { id, name }, isThere, refreshes, onSaved }: ProofUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -36,6 +37,7 @@ export function ProofUpload({ what, to, record: { id, name }, isThere, refreshes
     try {
       await uploadFile(to, file, { fields: { id }, handles: 'words', isRepeatable: true });
       toast.done(`已上传 ${name} 的${what}`);
+      onSaved?.(id);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setProblem(fieldProblems(error)[0]?.message ?? error.message);
@@ -58,7 +60,11 @@ export function ProofUpload({ what, to, record: { id, name }, isThere, refreshes
         {isThere ? `重新上传${what}` : `上传${what}`}
       </Button>
       <p className="quiet">{describeLimits(LIMITS)}</p>
-      {problem !== '' && <p role="alert">{problem}</p>}
+      {problem !== '' && (
+        <p role="alert" className="upload-problem">
+          {problem}
+        </p>
+      )}
     </UploadZone>
   );
 }

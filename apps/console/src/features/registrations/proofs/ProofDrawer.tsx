@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   downloadProof,
   registrationRecord,
+  submitProof,
   type Registration,
   type RegistrationDetail,
 } from '@huiwu/contract/registrations';
@@ -10,10 +11,10 @@ import { FormDrawer } from '../../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { FieldCell } from '../../../shared/records/fields/FieldCell.tsx';
-import { registrationQuery } from '../registrations.queries.ts';
+import { ProofUpload } from '../../../shared/uploads/ProofUpload.tsx';
+import { refreshes, registrationQuery } from '../registrations.queries.ts';
 import { ProofPreview } from './ProofPreview.tsx';
 import { ProofReview } from './ProofReview.tsx';
-import { ProofUpload } from './ProofUpload.tsx';
 import './proofs.css';
 
 /** The proof of eligibility of a registration: seen, uploaded and reviewed by those who may. */
@@ -54,7 +55,16 @@ function Proof({ registration, onClose, onSaved }: ProofProps) {
       </p>
       {proofState === 'rejected' && <p role="status">退回原因：{proofReason}</p>}
       {proofState !== 'none' && can(downloadProof) && <ProofPreview registration={registration} />}
-      {isOffered('submitProof') && <ProofUpload registration={registration} onSaved={onSaved} />}
+      {isOffered('submitProof') && (
+        <ProofUpload
+          what="证明材料"
+          to={submitProof}
+          record={registration}
+          isThere={proofState !== 'none'}
+          refreshes={refreshes}
+          onSaved={onSaved}
+        />
+      )}
     </div>
   );
   return isOffered('approveProof') || isOffered('rejectProof') ? (

@@ -95,7 +95,8 @@ export const createRedRequests = (needs: Needs) => {
   /** The bureau no longer waits for the other side. A channel that is down does not keep anyone from withdrawing. */
   const tellChannel = async ({ channel, red_no: serial }: InvoiceRedRow): Promise<void> => {
     const found = needs.invoiceChannels.find(channel);
-    if (found !== undefined) await withinTime(found.withdrawRed(serial));
+    // It is withdrawn here already, whatever the channel answers.
+    if (found !== undefined) await withinTime(found.withdrawRed(serial)).catch(() => undefined);
   };
 
   return {

@@ -1,5 +1,5 @@
 import { invoiceProblems, redProblems, type BureauState } from '@huiwu/contract/invoices';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../../../testing/refusals.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
 import { NUMBER, paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
@@ -159,6 +159,17 @@ describe('a reversal through the channel', () => {
     clock.advance(1);
     await Promise.all([redIssuing.advanceAll(), redIssuing.advanceAll()]);
     expect(await red(one)).toMatchObject({ state: 'dead', bureauState: '07' });
+  });
+
+  test('is withdrawn also while the channel is down', async () => {
+    const { id, issued, askRed, red, invoice, redRequests, invoiceChannels, here } = await paidOrder(SANDBOX);
+    const application = await issued(id, PRICE, { kind: 'bs' });
+    const one = await askRed(application.id, PRICE);
+    const channel = invoiceChannels.find('sandbox');
+    vi.spyOn(channel as NonNullable<typeof channel>, 'withdrawRed').mockRejectedValue(new Error('the channel is down'));
+    const { version } = await red(one);
+    await redRequests.withdraw({ id: one, version, reason: '客户不再退款' }, here);
+    expect([(await red(one)).state, (await invoice(application.id)).state]).toEqual(['withdrawn', 'issued']);
   });
 
   test('that several nodes ask about at once is issued once', async () => {
