@@ -1,15 +1,18 @@
 import type { InvoiceApplication, InvoiceTransition, RedApplication } from '@huiwu/contract/invoices';
 import { newId } from '../../platform/ids.ts';
-import { ordersInMeeting, PRICE } from '../../modules/orders/testing/orders-in-meeting.ts';
+import { ordersInMeeting, PRICE, type OrderTools } from '../../modules/orders/testing/orders-in-meeting.ts';
 
 export const TAX_NO = '91350100M000100Y43';
 const AT = '2026-11-01T00:00:00.000Z';
 
-/** A meeting whose orders can be paid and invoiced. */
-export const invoicesInMeeting = async (
-  seller: { kinds?: string; full_buyer_for_special?: number; channel?: 'manual' | 'sandbox' } = {},
-) => {
-  const all = await ordersInMeeting();
+interface SellerOfTest {
+  kinds?: string;
+  full_buyer_for_special?: number;
+  channel?: 'manual' | 'sandbox';
+}
+
+/** Applies for invoices of a meeting, and issues and reverses them. */
+export const invoiceTools = async (all: OrderTools, seller: SellerOfTest = {}) => {
   const { db, meeting, here, get, invoices, invoiceRequests, invoiceSteps, inside, manager, clock } = all;
   const { invoiceIssuing, redRequests, invoiceReds } = all;
   const sellerId = newId();
@@ -83,7 +86,13 @@ export const invoicesInMeeting = async (
     const { invoicing, invoiced, invoiceState } = await get(orderId);
     return [invoicing, invoiced, invoiceState];
   };
-  return { ...all, reader, invoice, apply, move, register, issue, issued, askRed, red, sums };
+  return { reader, sellerId, invoice, apply, move, register, issue, issued, askRed, red, sums };
+};
+
+/** A meeting whose orders can be paid and invoiced. */
+export const invoicesInMeeting = async (seller: SellerOfTest = {}) => {
+  const all = await ordersInMeeting();
+  return { ...all, ...(await invoiceTools(all, seller)) };
 };
 
 export const NUMBER = '26317000000000000001';

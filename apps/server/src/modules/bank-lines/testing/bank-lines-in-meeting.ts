@@ -1,13 +1,14 @@
 import { bankLineRecord } from '@huiwu/contract/bank-lines';
 import * as z from 'zod/mini';
-import { PRICE } from '../../orders/testing/orders-in-meeting.ts';
+import { PRICE, type OrderTools } from '../../orders/testing/orders-in-meeting.ts';
 import { vouchersInMeeting } from '../../vouchers/testing/vouchers-in-meeting.ts';
 
 type LineDraft = Partial<z.input<(typeof bankLineRecord)['draft']>>;
 
-/** A meeting with orders, slips and lines of a statement. Each line has a serial of its own. */
-export const bankLinesInMeeting = async (own: Parameters<typeof vouchersInMeeting>[0] = {}) => {
-  const all = await vouchersInMeeting(own);
+type SlipTools = OrderTools & Pick<Awaited<ReturnType<typeof vouchersInMeeting>>, 'reviewer'>;
+
+/** Lines of a statement for the orders of a meeting. Each line has a serial of its own. */
+export const bankLineTools = (all: SlipTools) => {
   const { bankLines, bankLineMatches, reviewer, store, clock, get } = all;
   let number = 0;
   const addLine = async (draft: LineDraft = {}) => {
@@ -40,5 +41,11 @@ export const bankLinesInMeeting = async (own: Parameters<typeof vouchersInMeetin
     return bankLineMatches.move(name, { id, version, reason: '核对有误' }, reviewer);
   };
   const confirmExact = () => bankLineMatches.confirmExact(reviewer);
-  return { ...all, addLine, line, lineFor, match, confirm, move, confirmExact };
+  return { addLine, line, lineFor, match, confirm, move, confirmExact };
+};
+
+/** A meeting with orders, slips and lines of a statement. */
+export const bankLinesInMeeting = async (own: Parameters<typeof vouchersInMeeting>[0] = {}) => {
+  const all = await vouchersInMeeting(own);
+  return { ...all, ...bankLineTools(all) };
 };

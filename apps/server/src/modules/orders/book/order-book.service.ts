@@ -81,15 +81,14 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
     return { sums, hasInvoices };
   };
 
-  /** Registrations follow their order: confirmed once it is paid, waiting again once it is not any more. */
+  /** Registrations follow their order: confirmed once it is paid, waiting again once its money was taken back. */
   const follow = async (work: AnyOrderWork, [before, after]: readonly [OrderRow, OrderRow], reason: string) => {
-    if (before.status === after.status) return;
-    const isPaid = (order: OrderRow): boolean => order.status === 'paid';
-    if (!isPaid(before) && !isPaid(after)) return;
-    const of = await work.repositories.orderItems.listRegistrationsOf(after.id);
-    if (isPaid(after)) await registrationPayments.confirm(work, of, after.order_no);
-    else if (after.received < before.received)
-      await registrationPayments.reopen(work, of, { orderNo: after.order_no, reason });
+    const listed = () => work.repositories.orderItems.listRegistrationsOf(after.id);
+    // Also one that was paid before: who changed to a cheaper type does not wait for anything.
+    if (after.status === 'paid') return registrationPayments.confirm(work, await listed(), after.order_no);
+    const wasPaid = before.status === 'paid' || after.status === 'unpaid';
+    if (wasPaid && after.received < before.received)
+      await registrationPayments.reopen(work, await listed(), { orderNo: after.order_no, reason });
   };
 
   return {

@@ -47,8 +47,9 @@ export const freeOf = ({ received, held, invoicing }: Claimed): number => receiv
 /** The part of it for which no invoice was issued: it is what may still be invoiced. */
 export const uninvoicedOf = (order: Invoiced): number => freeOf(order) - order.invoiced;
 
-/** Whether an order has at least the money for which invoices were issued. */
-export const isCovered = (order: Invoiced): boolean => uninvoicedOf(order) >= 0;
+/** Whether an order has at least the money for which invoices were issued, also after refunds hold `more` of it. */
+export const isCovered = ({ received, held, invoiced }: Omit<Invoiced, 'invoicing'>, more = 0): boolean =>
+  received - held - more >= invoiced;
 
 /** What became of the invoices of an order. `hasInvoices` counts those that were reversed. */
 export const invoiceStateOf = (order: Invoiced, hasInvoices: boolean): OrderInvoiceState => {

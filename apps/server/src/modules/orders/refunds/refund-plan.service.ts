@@ -24,14 +24,16 @@ type RefundOf = { row: ListedRefund; facts: RefundFacts };
 
 const loadFacts = async ({ repositories }: RefundReading, rows: readonly ListedRefund[]) => {
   const orders = await repositories.orders.findMany([...new Set(rows.map((row) => row.order_id))]);
-  const covered = new Map(orders.map((order) => [order.id, isCovered(order)]));
+  const known = new Map(orders.map((order) => [order.id, order]));
   const needsTwo = (await repositories.settings.find(TWO_PERSONS))?.value === '1';
   const sent = new Set(await repositories.onlineRefunds.listSentOf(rows.map(({ id }) => id)));
-  return ({ id, order_id: orderId, override_reason: override }: ListedRefund): RefundFacts => ({
-    isAtProvider: sent.has(id),
-    needsTwo,
-    needsRed: override === '' && covered.get(orderId) === false,
-  });
+  return ({ id, order_id: orderId, override_reason: override, state, amount }: ListedRefund): RefundFacts => {
+    const order = known.get(orderId);
+    // A payment that failed freed its money, which an invoice may have taken since then.
+    const taken = state === 'failed' ? amount : 0;
+    const needsRed = override === '' && order !== undefined && !isCovered(order, taken);
+    return { isAtProvider: sent.has(id), needsTwo, needsRed };
+  };
 };
 
 const notOwn = ({ row, facts, caller }: RefundOf & { caller: { adminId: string } }) => [
@@ -66,7 +68,7 @@ export const createRefundPlan = () => {
       settle: { by: 'refunds.edit', fits: ({ state }) => state === 'approved' || state === 'processing' },
       override: {
         by: 'refunds.review',
-        fits: ({ state, override_reason: reason }) => state === 'approved' && reason === '',
+        fits: ({ state, override_reason: reason }) => (state === 'approved' || state === 'failed') && reason === '',
       },
       uploadProof: { by: 'refunds.edit', fits: ({ state }) => state === 'approved' || state === 'processing' },
     },

@@ -16,6 +16,7 @@ import { transitionFor, type DecisionRequest } from '../../../records/decisions.
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
+import { freeOf } from '../book/order-sums.rules.ts';
 import type { OrderRow } from '../orders.table.ts';
 import { itemRowOf } from '../order-lines.rules.ts';
 import type { RegistrationReleases } from '../../registrations/moves/registration-releases.service.ts';
@@ -54,8 +55,8 @@ export const createRefundSteps = (needs: Needs) => {
     return orderBook.recount(work, await orderOf(work, refund), { action, facts });
   };
 
-  const refuseShort = (refund: RefundRow, { received, held, pending }: OrderRow): void => {
-    const short = Math.max(held - received, pending, 0);
+  const refuseShort = (refund: RefundRow, order: OrderRow): void => {
+    const short = Math.max(-freeOf(order), order.pending, 0);
     const figures = { asked: refund.amount, left: refund.amount - short };
     if (short > 0) refuse({ ...orderErrors.amounts, message: orderProblems.notEnough(figures) }, figures);
   };

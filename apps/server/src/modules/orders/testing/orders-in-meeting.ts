@@ -56,3 +56,6 @@ export const ordersInMeeting = async (own: MeetingOptions = {}) => {
   };
   return { ...all, list, get, account, only, pay, reverse, extend, cancel, later, balance };
 };
+
+/** What acts on the orders of a meeting, whatever else is in it. */
+export type OrderTools = Omit<Awaited<ReturnType<typeof ordersInMeeting>>, 'move'>;

@@ -1,12 +1,11 @@
 import type { VoucherPart, VoucherUpload } from '@huiwu/contract/vouchers';
 import { PDF } from '../../../testing/file-contents.ts';
-import { ordersInMeeting } from '../../orders/testing/orders-in-meeting.ts';
+import { ordersInMeeting, type OrderTools } from '../../orders/testing/orders-in-meeting.ts';
 
 type Options = Parameters<typeof ordersInMeeting>[0];
 
-/** A meeting with orders, and slips for them. Each slip has a content of its own. */
-export const vouchersInMeeting = async (own: Options = {}) => {
-  const all = await ordersInMeeting(own);
+/** Slips for the orders of a meeting. Each slip has a content of its own. */
+export const voucherTools = async (all: OrderTools) => {
   const { voucherUploads, voucherReviews, vouchers, here, inside, meeting, manager, addPerson, list, clock } = all;
   const reviewer = inside(meeting, await manager({ fields: { 'orders.amounts': 'read' } }));
   let number = 0;
@@ -60,5 +59,11 @@ export const vouchersInMeeting = async (own: Options = {}) => {
     const { version } = await find(id);
     return voucherReviews.move('revoke', { id, version, reason: '金额看错' }, reviewer);
   };
-  return { ...all, reviewer, opened, slipOf, upload, find, approve, reject, revoke };
+  return { reviewer, opened, slipOf, upload, find, approve, reject, revoke };
+};
+
+/** A meeting with orders, and slips for them. */
+export const vouchersInMeeting = async (own: Options = {}) => {
+  const all = await ordersInMeeting(own);
+  return { ...all, ...(await voucherTools(all)) };
 };
