@@ -55,7 +55,10 @@ export interface RawNotice {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The adapter of one kind of provider. None of its calls is made inside of a transaction. */
+/**
+ * The adapter of one kind of provider. None of its calls is made inside of a transaction. It throws errors of the network
+ * as errors of its own, without their cause: what the database throws is told apart by its code.
+ */
 export interface PaymentProvider {
   /** Returns where the payer pays: an address, or a path of this server. */
   create(channel: PaymentChannel, order: ProviderOrder): Promise<{ payUrl: string }>;

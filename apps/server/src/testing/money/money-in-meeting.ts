@@ -51,5 +51,3 @@ export const moneyInMeeting = async () => {
   const bills = await invoiceTools(base, { channel: 'sandbox' });
   return { base, slips, lines, bills, dinner, student, addTeam, code: CODE };
 };
-
-export type MoneyTools = Awaited<ReturnType<typeof moneyInMeeting>>;

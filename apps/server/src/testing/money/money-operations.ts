@@ -205,8 +205,8 @@ export const moneyOperations = async (seed: number) => {
     },
     matchLine: async () => {
       const id = await any('bank_lines', inState('nomatch', 'imported'));
-      const { amount = 0 } = await lines.line(id);
-      return lines.match(id, [{ id: await any('orders'), amount: pick([amount ?? 0, 1]) }]);
+      const { amount } = await lines.line(id);
+      return lines.match(id, [{ id: await any('orders'), amount: pick([amount, 1]) }]);
     },
     confirmLine: async () => lines.confirm(await any('bank_lines', inState('imported'))),
     moveLine: async () => lines.move(await any('bank_lines'), pick(['release', 'release', 'discard', 'distinguish'])),

@@ -22,6 +22,8 @@ describe('the money of an order that may be invoiced', () => {
   test('an order with a refund of invoiced money is not covered', () => {
     expect(isCovered(order({ held: 40_000, invoiced: 60_001 }))).toBe(false);
     expect(isCovered(order({ held: 40_000, invoiced: 60_000 }))).toBe(true);
+    expect(isCovered(order({ held: 40_000, invoiced: 60_000 }), 1)).toBe(false);
+    expect(isCovered(order({ held: 100_000, invoiced: 0 }), 1)).toBe(true);
   });
 });
 

@@ -49,7 +49,7 @@ export const uninvoicedOf = (order: Invoiced): number => freeOf(order) - order.i
 
 /** Whether an order has at least the money for which invoices were issued, also after refunds hold `more` of it. */
 export const isCovered = ({ received, held, invoiced }: Omit<Invoiced, 'invoicing'>, more = 0): boolean =>
-  received - held - more >= invoiced;
+  invoiced === 0 || received - held - more >= invoiced;
 
 /** What became of the invoices of an order. `hasInvoices` counts those that were reversed. */
 export const invoiceStateOf = (order: Invoiced, hasInvoices: boolean): OrderInvoiceState => {

@@ -1,5 +1,6 @@
 import { onlinePaymentErrors } from '@huiwu/contract/orders';
 import { Refused } from '@huiwu/contract/base/errors';
+import { isTemporary } from '../../../database/engines/engine.ts';
 import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts';
 import type { PaymentChannels } from '../../payment-channels/payment-channels.service.ts';
 
@@ -36,12 +37,13 @@ export const createPaymentProviders = ({ paymentChannels, sandboxProvider }: Nee
       };
     },
 
-    /** Whatever a provider throws is told as its outage. */
+    /** Whatever a provider throws is told as its outage. An outage of our own database is none of the provider. */
     orDown: async <Result>(answer: Promise<Result>): Promise<Result> => {
       try {
         return await answer;
       } catch (error) {
-        throw error instanceof Refused ? error : new Refused(onlinePaymentErrors.providerDown);
+        if (error instanceof Refused || isTemporary(error)) throw error;
+        throw new Refused(onlinePaymentErrors.providerDown);
       }
     },
   };
