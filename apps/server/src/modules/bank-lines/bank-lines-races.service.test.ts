@@ -3,14 +3,14 @@ import { codeOf } from '../../testing/refusals.ts';
 import { PRICE } from '../orders/testing/orders-in-meeting.ts';
 import { bankLinesInMeeting } from './testing/bank-lines-in-meeting.ts';
 
-const PAIRS = 10;
+const PAIRS = Number(process.env['RACE_PAIRS'] ?? 10);
 
 const raced = async (acts: readonly Promise<unknown>[]) => {
   const ends = await Promise.all(acts.map(async (act) => act.then(() => 200).catch(() => codeOf(act))));
   return ends.toSorted((one, other) => one - other);
 };
 
-test('two confirmations of a line: one wins, and the ledger holds', { timeout: 60_000 }, async () => {
+test('two confirmations of a line: one wins, and the ledger holds', { timeout: 60_000 + PAIRS * 1000 }, async () => {
   const tools = await bankLinesInMeeting();
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const [order = ''] = await tools.opened(1);
@@ -23,7 +23,7 @@ test('two confirmations of a line: one wins, and the ledger holds', { timeout: 6
   }
 });
 
-test('a slip and a line of one transfer: the money is counted once', { timeout: 60_000 }, async () => {
+test('a slip and a line of one transfer: the money is counted once', { timeout: 60_000 + PAIRS * 1000 }, async () => {
   const tools = await bankLinesInMeeting();
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const [order = ''] = await tools.opened(1);

@@ -17,7 +17,7 @@ const slip = async ({ opened, upload }: Tools, more: Parameters<Tools['upload']>
   return { order, id: await upload([{ id: order, amount: PRICE }], more) };
 };
 
-describe('of two decisions on slips at once', { timeout: 60_000 }, () => {
+describe('of two decisions on slips at once', { timeout: 60_000 + PAIRS * 1000 }, () => {
   const cases: [string, number[], (tools: Tools, pair: number) => Promise<Promise<unknown>[]>][] = [
     [
       'two approvals',

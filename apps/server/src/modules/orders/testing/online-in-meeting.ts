@@ -12,7 +12,7 @@ export const onlineInMeeting = async (own: Parameters<typeof refundsInMeeting>[0
     ...own,
     meeting: { paymentMethods: ['wechat', 'alipay', 'bank_transfer'], ...own?.meeting },
   });
-  const { paymentSandbox, paymentChannels, intentQueries, onlinePayments, here, db, list, addPerson } = all;
+  const { paymentSandbox, paymentChannels, intentQueries, onlinePayments, here, db, lastOrders, addPerson } = all;
   /** What each notice was answered. */
   const answers: string[] = [];
   const receive = async (at: Receiver, path: string, { body, signature }: { body: string; signature: string }) => {
@@ -27,9 +27,8 @@ export const onlineInMeeting = async (own: Parameters<typeof refundsInMeeting>[0
   });
   const ordered = async () => {
     const person = await addPerson();
-    const order = (await list()).at(-1);
-    if (order === undefined) throw new Error('no order was opened');
-    return { person, id: order.id };
+    const [id = ''] = await lastOrders(1);
+    return { person, id };
   };
   const start = (id: string, method: 'wechat' | 'alipay' = 'wechat') => onlinePayments.pay({ id, method }, here);
   const choose = (url: string, choice: SandboxChoice) => paymentSandbox.choose(url.split('/').at(-1) ?? '', choice);

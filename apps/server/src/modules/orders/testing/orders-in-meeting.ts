@@ -13,6 +13,11 @@ export const ordersInMeeting = async (own: MeetingOptions = {}) => {
   const { orders, orderPayments, orderEnds, here, clock, db, inside, meeting, manager } = all;
   const finance = inside(meeting, await manager({ fields: { 'orders.amounts': 'read' } }));
   const list = async () => (await orders.list({ ...PAGE, orderBy: 'createdAt', order: 'asc' }, finance)).list;
+  /** The ids of the orders that were opened last, the last one at the end. */
+  const lastOrders = async (count: number): Promise<string[]> => {
+    const rows = await db.selectFrom('orders').select('id').orderBy('id', 'desc').limit(count).execute();
+    return rows.map(({ id }) => id).toReversed();
+  };
   const get = (id: string) => orders.get(id, finance);
   const account = (id: string) => orders.getAccount(id, finance);
   const only = async () => {
@@ -54,7 +59,7 @@ export const ordersInMeeting = async (own: MeetingOptions = {}) => {
     for (const { account: of, amount } of entries) sums.set(of, (sums.get(of) ?? 0) + amount);
     return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
   };
-  return { ...all, list, get, account, only, pay, reverse, extend, cancel, later, balance };
+  return { ...all, list, lastOrders, get, account, only, pay, reverse, extend, cancel, later, balance };
 };
 
 /** What acts on the orders of a meeting, whatever else is in it. */

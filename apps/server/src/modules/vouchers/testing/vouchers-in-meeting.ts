@@ -6,14 +6,15 @@ type Options = Parameters<typeof ordersInMeeting>[0];
 
 /** Slips for the orders of a meeting. Each slip has a content of its own. */
 export const voucherTools = async (all: OrderTools) => {
-  const { voucherUploads, voucherReviews, vouchers, here, inside, meeting, manager, addPerson, list, clock } = all;
+  const { voucherUploads, voucherReviews, vouchers, here, inside, meeting, manager, addPerson, lastOrders, clock } =
+    all;
   const reviewer = inside(meeting, await manager({ fields: { 'orders.amounts': 'read' } }));
   let number = 0;
 
   /** As many orders as asked for, each of one person. */
   const opened = async (count: number) => {
     for (let at = 0; at < count; at += 1) await addPerson();
-    return (await list()).slice(-count).map(({ id }) => id);
+    return lastOrders(count);
   };
   const slipOf = (orders: VoucherPart[], more: Partial<VoucherUpload> & { content?: string } = {}) => {
     number += 1;
