@@ -71,7 +71,7 @@ const uncovered: ObjectKind = {
   make: async (app, spot) => {
     const id = await approved.make(app, spot);
     const orders = app.db.selectFrom('refunds').select('order_id').where('id', '=', id);
-    await app.db.updateTable('orders').set({ held: 900_000 }).where('id', 'in', orders).execute();
+    await app.db.updateTable('orders').set({ invoiced: 900_000 }).where('id', 'in', orders).execute();
     return id;
   },
 };
