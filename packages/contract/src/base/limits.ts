@@ -96,6 +96,11 @@ export const IMAGE_BYTES_MAX = 10 * MEGABYTE;
 /** Proofs of eligibility, such as a student card. */
 export const PROOF_TYPES = [...IMAGE_TYPES, 'pdf'] as const;
 export const PROOF_BYTES_MAX = 10 * MEGABYTE;
+/** Archives with the documents of invoices that were issued elsewhere: their bytes, files, and bytes unpacked. */
+export const RESULT_ARCHIVE_BYTES_MAX = 200 * MEGABYTE;
+export const RESULT_FILES_MAX = 2000;
+export const RESULT_FILE_BYTES_MAX = 10 * MEGABYTE;
+export const RESULT_UNPACKED_BYTES_MAX = 400 * MEGABYTE;
 export const EDITOR_IMAGE_BYTES_MAX = 5 * MEGABYTE;
 /** In pixels. Larger images can crash a browser. */
 export const IMAGE_SIDE_MAX = 20_000;

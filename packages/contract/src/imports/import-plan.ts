@@ -48,6 +48,8 @@ export interface ImportPlan {
    */
   rights: { import: FunctionName; add: FunctionName; edit?: FunctionName; delete: FunctionName };
   columns: readonly ImportColumn[];
+  /** Its calls work in a cancelled meeting as well: it is about money. */
+  isAlsoWhenCancelled?: true;
   /** Choices for the import as a whole, each with the function that it requires. */
   options?: readonly { name: string; label: string; right: FunctionName }[];
   draft: Shape;

@@ -27,7 +27,12 @@ interface Call<Input extends Shape, Output extends Shape> {
 
 /** The calls of an import, below the path of its noun. Each requires the function `import` of the noun. */
 /* @__NO_SIDE_EFFECTS__ */
-export const importCalls = ({ noun, path, rights }: Pick<ImportPlan, 'noun' | 'path' | 'rights'>) => {
+export const importCalls = ({
+  noun,
+  path,
+  rights,
+  isAlsoWhenCancelled,
+}: Pick<ImportPlan, 'noun' | 'path' | 'rights' | 'isAlsoWhenCancelled'>) => {
   const call = <Input extends Shape, Output extends Shape>(
     { at, summary, ...rest }: Call<Input, Output>,
     own: Partial<Endpoint<Input, Output>> = {},
@@ -36,6 +41,7 @@ export const importCalls = ({ noun, path, rights }: Pick<ImportPlan, 'noun' | 'p
     path: `${path}/import/${at}`,
     summary: `${noun}导入：${summary}`,
     access: { function: rights.import },
+    ...(isAlsoWhenCancelled === true && { alsoWhenCancelled: true as const }),
     ...rest,
     ...own,
   });

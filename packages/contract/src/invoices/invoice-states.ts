@@ -80,7 +80,8 @@ export const invoiceProblems = {
   specialNeeds: '开具专票须填写此项',
   titleGone: '开票抬头不存在或已停用',
   orderTwice: '同一订单只能填写一次',
-  wrongAmount: ({ amount }: { amount: number }) => `发票金额应为 ${yuanOf(amount)} 元`,
+  wrongAmount: ({ amount, given }: { amount: number; given: number }) =>
+    `申请的金额为 ${yuanOf(amount)} 元，填写的是 ${yuanOf(given)} 元`,
   issuedInFuture: '开票日期不能晚于今天',
   numberTaken: '该发票号码已登记过',
   tooMuchRed: ({ left }: { left: number }) => `最多可红冲 ${yuanOf(left)} 元`,

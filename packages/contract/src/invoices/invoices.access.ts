@@ -21,6 +21,7 @@ export const invoicesAccess = defineAccess('invoices', {
     review: ['review', '审核开票申请', '4c55bcec99fa1abb'],
     invoiceHandling: ['invoice-handling', '申请和开具发票', '0c512fbe436f7b50'],
     export: ['export', '导出发票', '8d002e1a95f6d0a6'],
+    import: ['import', '导入开票结果', '9d4c07b1e28fa635'],
     fileBatchDownload: ['file-batch-download', '批量下载发票', 'e41b7f0a92c6d358'],
   },
   fields: {

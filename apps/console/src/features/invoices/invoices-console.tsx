@@ -4,6 +4,7 @@ import {
   invoiceCalls,
   invoiceLifecycle,
   invoiceRecord,
+  invoiceResultImports,
   issueInvoice,
   queryInvoice,
   redInvoice,
@@ -35,6 +36,13 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
   record: invoiceRecord,
   calls: invoiceCalls,
   lifecycle: invoiceLifecycle,
+  imports: {
+    name: 'invoices',
+    noun: '开票结果',
+    calls: invoiceResultImports,
+    refreshes: [NOUN, ...refreshes],
+    isFinal: true,
+  },
   texts: {
     title: '发票管理',
     description: '审核开票申请，开具、登记和红冲发票。代申请请在订单管理中进行；修改抬头不影响已开具的发票。',

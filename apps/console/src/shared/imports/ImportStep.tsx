@@ -33,7 +33,7 @@ export function ImportStep({ of, job, onOpen }: ImportStepProps) {
       <ImportRows of={of} job={job} isClosed={isReverted} />
       <div className="import-foot">
         <Button onClick={() => onOpen(undefined)}>导入其他文件</Button>
-        {!isReverted && counts.imported > 0 && <RevertButton of={of} job={job} />}
+        {!isReverted && of.isFinal !== true && counts.imported > 0 && <RevertButton of={of} job={job} />}
         <FailedButton of={of} job={job} />
         {!isReverted && left > 0 && (
           <BusyButton type="primary" act={() => commit.mutateAsync({ id: job.id })}>

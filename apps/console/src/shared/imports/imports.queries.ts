@@ -11,6 +11,8 @@ export interface ConsoleImport {
   calls: ImportCalls;
   /** Nouns whose lists show what was imported. */
   refreshes: readonly string[];
+  /** What was imported is not taken back. */
+  isFinal?: true;
 }
 
 export const IMPORTS = 'imports';

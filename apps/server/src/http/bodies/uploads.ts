@@ -10,6 +10,8 @@ import { collected } from './coalesce.ts';
 
 /** Bytes up to which an oversized upload is read to its end, so that the sender receives the answer. */
 const READ_BYTES_MAX = 5 * IMAGE_BYTES_MAX;
+/** Of a larger file, with the rest of its form. */
+const readMax = (bytesMax: number): number => Math.max(READ_BYTES_MAX, bytesMax + MEGABYTE);
 /** Fewer bytes than this per interval occupy an upload slot without need. */
 const PACE_MS = 10_000;
 const PACE_BYTES = 10_240;
@@ -39,11 +41,11 @@ const PROBLEMS: Record<string, string> = {
 };
 
 /** Ends uploads that are too large or too slow. Returns a function that stops watching. */
-const watch = ({ raw }: FastifyRequest): (() => void) => {
+const watch = ({ raw }: FastifyRequest, most = READ_BYTES_MAX): (() => void) => {
   let [total, before] = [0, 0];
   raw.on('data', (piece: Buffer) => {
     total += piece.length;
-    if (total > READ_BYTES_MAX) raw.destroy();
+    if (total > most) raw.destroy();
   });
   const timer = setInterval(() => {
     if (total - before < PACE_BYTES) raw.destroy();
@@ -85,7 +87,7 @@ const take = async (parts: AsyncIterable<Multipart>, bytesMax: number): Promise<
 };
 
 const readForm = async (request: FastifyRequest, bytesMax: number): Promise<Upload> => {
-  const stopWatching = watch(request);
+  const stopWatching = watch(request, readMax(bytesMax));
   try {
     return await take(request.parts({ limits: { ...LIMITS, fileSize: bytesMax } }), bytesMax);
   } catch (error) {
@@ -104,7 +106,7 @@ const readForm = async (request: FastifyRequest, bytesMax: number): Promise<Uplo
 const refuseUnread = (request: FastifyRequest, reply: FastifyReply, bytesMax: number): void => {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (!request.isMultipart()) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
-  if (Number(length) <= READ_BYTES_MAX) return;
+  if (Number(length) <= readMax(bytesMax)) return;
   void reply.header('connection', 'close');
   refuseFile(tooLarge(bytesMax));
 };
@@ -125,12 +127,14 @@ interface Sent {
 export const createUploadReader = () => {
   const ofPerson = createQueues({ running: 3, waiting: 20 });
   const ofAll = createQueue({ running: 12, waiting: 200 });
+  const ofLarge = createQueue({ running: 1, waiting: 20 });
   return async <Result>(
     { request, reply, who, bytesMax = IMAGE_BYTES_MAX }: Sent,
     use: (upload: Upload) => Promise<Result>,
   ): Promise<Result> => {
     refuseUnread(request, reply, bytesMax);
-    return ofPerson.run(who, () => ofAll.run(async () => use(await readForm(request, bytesMax))));
+    const queue = bytesMax > READ_BYTES_MAX ? ofLarge : ofAll;
+    return ofPerson.run(who, () => queue.run(async () => use(await readForm(request, bytesMax))));
   };
 };
 

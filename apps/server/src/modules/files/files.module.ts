@@ -6,6 +6,7 @@ import { fileRoutes, uploadRoutes, downloadRoutes } from './files.routes.ts';
 import { createGeneratedFileService } from './generated-files.service.ts';
 import { createImageOwnerService } from './image-owners.service.ts';
 import { createFileCleanup, type FileCleanup } from './file-cleanup.service.ts';
+import { createSentFiles } from './sent-files.service.ts';
 import { createUploadService } from './uploads.service.ts';
 
 export const filesModule = defineModule({
@@ -20,6 +21,7 @@ export const filesModule = defineModule({
     uploads: createUploadService,
     downloads: createDownloadService,
     generatedFiles: createGeneratedFileService,
+    sentFiles: createSentFiles,
     imageOwners: createImageOwnerService,
     attachedFiles: createAttachedFileService,
   },

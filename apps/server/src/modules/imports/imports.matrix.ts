@@ -7,6 +7,7 @@ import { discountRuleImport } from '@huiwu/contract/discount-rules';
 import { feeItemImport } from '@huiwu/contract/fee-items';
 import { modesOf, type ImportPlan } from '@huiwu/contract/imports';
 import { invitationImport } from '@huiwu/contract/invitations';
+import { invoiceResultImport } from '@huiwu/contract/invoices';
 import { invoiceTitleImport } from '@huiwu/contract/invoice-titles';
 import { memberImport } from '@huiwu/contract/members';
 import { newId } from '../../platform/ids.ts';
@@ -130,6 +131,7 @@ const IMPORTS: Record<string, ImportPlan> = {
   invoiceTitleImports: invoiceTitleImport,
   feeItemImports: feeItemImport,
   discountRuleImports: discountRuleImport,
+  invoiceResultImports: invoiceResultImport,
 };
 
 const ofAll = <Made>(make: (name: string, plan: ImportPlan) => Record<string, Made>): Record<string, Made> =>

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { ORDER_STATES } from '@huiwu/contract/orders';
 import { voucherProblems, type VoucherUpload } from '@huiwu/contract/vouchers';
@@ -8,8 +7,7 @@ import { shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { IncomingFile } from '../../platform/storage.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
-import { checkUpload } from '../files/upload-check.service.ts';
-import type { UploadService } from '../files/uploads.service.ts';
+import type { SentFiles } from '../files/sent-files.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
@@ -21,8 +19,8 @@ import type { VoucherRepositories, VoucherStore, VoucherWork } from './vouchers.
 interface Needs {
   store: VoucherStore;
   meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
-  generatedFiles: Pick<GeneratedFileService, 'begin' | 'write' | 'keep'>;
-  uploads: Pick<UploadService, 'refuseTooMany'>;
+  generatedFiles: Pick<GeneratedFileService, 'keep'>;
+  sentFiles: Pick<SentFiles, 'take'>;
   serialNumbers: Pick<SerialNumberService, 'take'>;
   voucherPlan: VoucherPlan;
   voucherMarks: VoucherMarks;
@@ -41,17 +39,13 @@ const REPLACED_STATES: readonly string[] = ['rejected', 'revoked', 'withdrawn'];
 
 /** Slips that admins and attendees hand in. */
 export const createVoucherUploads = (needs: Needs) => {
-  const { store, meetings, generatedFiles: files, uploads, serialNumbers, voucherMarks: marks } = needs;
+  const { store, meetings, generatedFiles: files, sentFiles, serialNumbers, voucherMarks: marks } = needs;
   const { steps } = needs.voucherPlan;
 
-  /** The content is stored before the transaction; the cleanup deletes it if the transaction fails. */
-  const keepFile = async (sent: IncomingFile, caller: Caller): Promise<StoredSlip> => {
-    const { name, content } = await checkUpload(sent, 'voucher');
-    await uploads.refuseTooMany(caller);
-    const id = await files.begin({ name, customerId: caller.customerId, adminId: caller.adminId });
-    await files.write(id, Readable.from([content]));
-    return { id, name, sha256: createHash('sha256').update(sent.content).digest('hex') };
-  };
+  const keepFile = async (sent: IncomingFile, caller: Caller): Promise<StoredSlip> => ({
+    ...(await sentFiles.take(sent, 'voucher', caller)),
+    sha256: createHash('sha256').update(sent.content).digest('hex'),
+  });
 
   const findOrders = async (repositories: VoucherRepositories, slip: Slip): Promise<OrderRow[]> => {
     const ids = slip.orders.map(({ id }) => id);

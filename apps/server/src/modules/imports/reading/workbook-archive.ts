@@ -1,67 +1,22 @@
-import { inflateRawSync } from 'node:zlib';
+import { packedEntries, unpackNow, UnzipProblem, type PackedEntry } from '../../../platform/unzip.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** What a workbook may unpack to, all its parts together, in bytes. */
 const UNPACKED_BYTES_MAX = 120 * 1_048_576;
 const ENTRIES_MAX = 2000;
 
-const END_OF_DIRECTORY = 0x06054b50;
-const END_BYTES = 22;
-const COMMENT_MAX = 65_535;
-const DIRECTORY_ENTRY = 0x02014b50;
-const DIRECTORY_ENTRY_BYTES = 46;
-const LOCAL_HEADER = 0x04034b50;
-const LOCAL_HEADER_BYTES = 30;
-const DEFLATED = 8;
-
-interface Entry {
-  name: string;
-  method: number;
-  packedBytes: number;
-  localOffset: number;
-}
-
-const endOfDirectory = (file: Buffer): number => {
-  const lowest = Math.max(0, file.length - END_BYTES - COMMENT_MAX);
-  for (let at = file.length - END_BYTES; at >= lowest; at -= 1)
-    if (file.readUInt32LE(at) === END_OF_DIRECTORY) return at;
-  throw new FileProblem('broken');
-};
-
-const entriesOf = (file: Buffer): Entry[] => {
-  const end = endOfDirectory(file);
-  const count = file.readUInt16LE(end + 10);
-  if (count > ENTRIES_MAX) throw new FileProblem('unpacksTooLarge');
-  const entries: Entry[] = [];
-  let at = file.readUInt32LE(end + 16);
-  for (let index = 0; index < count; index += 1) {
-    if (file.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new FileProblem('broken');
-    const nameBytes = file.readUInt16LE(at + 28);
-    const nameAt = at + DIRECTORY_ENTRY_BYTES;
-    entries.push({
-      name: file.toString('utf8', nameAt, nameAt + nameBytes),
-      method: file.readUInt16LE(at + 10),
-      packedBytes: file.readUInt32LE(at + 20),
-      localOffset: file.readUInt32LE(at + 42),
-    });
-    at = nameAt + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  }
-  return entries;
-};
-
-const unpack = (file: Buffer, entry: Entry, bytesMax: number): Buffer => {
-  const { localOffset: at, packedBytes, method } = entry;
-  if (file.readUInt32LE(at) !== LOCAL_HEADER) throw new FileProblem('broken');
-  const start = at + LOCAL_HEADER_BYTES + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
-  const packed = file.subarray(start, start + packedBytes);
-  if (method !== DEFLATED) return packed;
+const asFileProblem = <Result>(read: () => Result): Result => {
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, bytesMax) });
+    return read();
   } catch (error) {
-    const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new FileProblem(isTooLarge ? 'unpacksTooLarge' : 'broken');
+    if (!(error instanceof UnzipProblem)) throw error;
+    const { reason } = error;
+    throw new FileProblem(reason === 'tooManyEntries' || reason === 'unpacksTooLarge' ? 'unpacksTooLarge' : 'broken');
   }
 };
+
+const unpackPart = (file: Buffer, entry: PackedEntry, bytesMax: number): Buffer =>
+  asFileProblem(() => unpackNow(file, entry, bytesMax));
 
 const isXml = (name: string): boolean => /\.(xml|rels)$/i.test(name);
 
@@ -80,10 +35,10 @@ export interface Archive {
  * types. Afterwards a reader may open it.
  */
 export const openArchive = (file: Buffer): Archive => {
-  const entries = entriesOf(file);
+  const entries = asFileProblem(() => packedEntries(file, ENTRIES_MAX));
   let left = UNPACKED_BYTES_MAX;
   for (const entry of entries) {
-    const content = unpack(file, entry, left);
+    const content = unpackPart(file, entry, left);
     left -= content.length;
     if (left < 0) throw new FileProblem('unpacksTooLarge');
     if (isXml(entry.name) && hasDocumentType(content)) throw new FileProblem('unsafe');
@@ -93,7 +48,7 @@ export const openArchive = (file: Buffer): Archive => {
     isWorkbook: byName.has('xl/workbook.xml'),
     text: (name) => {
       const entry = byName.get(name);
-      return entry && unpack(file, entry, UNPACKED_BYTES_MAX).toString('utf8');
+      return entry && unpackPart(file, entry, UNPACKED_BYTES_MAX).toString('utf8');
     },
   };
 };

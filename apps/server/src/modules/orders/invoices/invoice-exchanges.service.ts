@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { ExchangeApplication, InvoiceFileAsked } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { IncomingFile, OutgoingFile } from '../../../platform/storage.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
-import { checkUpload } from '../../files/upload-check.service.ts';
-import type { UploadService } from '../../files/uploads.service.ts';
+import type { SentFiles } from '../../files/sent-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
 import { checkBuyer } from './invoice-buyer.rules.ts';
@@ -18,7 +16,7 @@ interface Needs {
   store: InvoiceStore;
   meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
   generatedFiles: GeneratedFileService;
-  uploads: Pick<UploadService, 'refuseTooMany'>;
+  sentFiles: Pick<SentFiles, 'take'>;
   serialNumbers: Pick<SerialNumberService, 'take'>;
   invoicePlan: InvoicePlan;
 }
@@ -61,7 +59,7 @@ const NEW = {
 
 /** Other invoices in the place of issued ones, and the files that belong to both. */
 export const createInvoiceExchanges = (needs: Needs) => {
-  const { store, meetings, generatedFiles: files, uploads, serialNumbers } = needs;
+  const { store, meetings, generatedFiles: files, sentFiles, serialNumbers } = needs;
   const { steps, decisions } = needs.invoicePlan;
 
   const held = async (work: InvoiceWork, caller: Caller, asked: { id: string; version: number; action: string }) => {
@@ -106,13 +104,9 @@ export const createInvoiceExchanges = (needs: Needs) => {
         return { id: made };
       }),
 
-    /** The content is stored before the transaction; the cleanup deletes it if the transaction fails. */
     submitLetter: async ({ id, file: sent }: { id: string; file: IncomingFile }, caller: Caller): Promise<null> => {
       await steps.findPresent(store.read(caller), id);
-      const { name, content } = await checkUpload(sent, 'proof');
-      await uploads.refuseTooMany(caller);
-      const fileId = await files.begin({ name, customerId: caller.customerId, adminId: caller.adminId });
-      await files.write(fileId, Readable.from([content]));
+      const { id: fileId, name } = await sentFiles.take(sent, 'proof', caller);
       return store.change(caller, async (work) => {
         await meetings.lockMeetingWithMoney(work, caller);
         const before = await steps.findPresent(work.repositories, id);

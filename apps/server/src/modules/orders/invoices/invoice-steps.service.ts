@@ -50,6 +50,19 @@ export const createInvoiceSteps = (needs: Needs) => {
     return { columns: { channel, claims: 1 } };
   };
 
+  /** In a transaction that holds the meeting. */
+  const registerInside = async (work: InvoiceWork, asked: InvoiceRegistration): Promise<void> => {
+    const before = await steps.findPresent(work.repositories, asked.id);
+    await steps.refuseStale(work, before, asked.version);
+    await decisions.refuseBlocked(work, before, 'register');
+    if (asked.amount !== before.amount)
+      refuseField('amount', invoiceProblems.wrongAmount({ amount: before.amount, given: asked.amount }));
+    if (asked.issuedOn > shanghaiDay(work.now)) refuseField('issuedOn', invoiceProblems.issuedInFuture);
+    const { fpCode, fpNo, issuedOn } = asked;
+    const serial = before.apply_no;
+    await invoiceBook.recordBlue(work, before, { fpCode, fpNo, issuedOn, channel: 'manual', serial, files: [] });
+  };
+
   return {
     move: async (name: InvoiceTransition, asked: DecisionRequest, caller: Caller): Promise<null> => {
       let redId: string | undefined;
@@ -70,18 +83,12 @@ export const createInvoiceSteps = (needs: Needs) => {
       return null;
     },
 
+    registerInside,
+
     register: (asked: InvoiceRegistration, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         await meetings.lockMeetingWithMoney(work, caller);
-        const before = await steps.findPresent(work.repositories, asked.id);
-        await steps.refuseStale(work, before, asked.version);
-        await decisions.refuseBlocked(work, before, 'register');
-        if (asked.amount !== before.amount)
-          refuseField('amount', invoiceProblems.wrongAmount({ amount: before.amount }));
-        if (asked.issuedOn > shanghaiDay(work.now)) refuseField('issuedOn', invoiceProblems.issuedInFuture);
-        const { fpCode, fpNo, issuedOn } = asked;
-        const serial = before.apply_no;
-        await invoiceBook.recordBlue(work, before, { fpCode, fpNo, issuedOn, channel: 'manual', serial, files: [] });
+        await registerInside(work, asked);
         return null;
       }),
   };

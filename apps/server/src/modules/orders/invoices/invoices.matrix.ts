@@ -7,6 +7,7 @@ import type { ObjectKind } from '../../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../../testing/matrix/row.ts';
 import type { Spot } from '../../../testing/matrix/spot.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { zipWith } from '../../../testing/zip-with.ts';
 import { storeProof } from '../../registrations/registrations.matrix.ts';
 import { orderWith } from '../orders.matrix.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
@@ -17,6 +18,8 @@ export const AMOUNT = 80_000;
 const TAX_NO = '9'.repeat(15);
 const LINES = JSON.stringify([{ name: '会议费', taxRate: 600, gross: AMOUNT, net: 75_472, tax: 4_528 }]);
 const reason = '抬头有误';
+/** Names no invoice, so nothing is written. */
+const RESULTS = { filename: '发票.zip', content: zipWith([{ name: '没有号码.pdf', content: '' }]) };
 
 /** The seller of the meeting, added with its first use. */
 const sellerAt = async (app: TestApp, spot: Spot): Promise<string> => {
@@ -252,6 +255,7 @@ export const matrix: NounMatrix = {
     allowInvoiceExchange: on(issuedWith(), asItIs, 1),
     exchangeInvoice: on(issuedWith({ allow_exchange: 1 }), ({ id }) => ({ id, version: 1, ...exchanged }), 1),
     uploadExchangeLetter: on(exchange, ({ id }) => ({ id, file: LETTER }), 1),
+    uploadResultFiles: { input: () => ({ file: RESULTS }), within: 'meeting', logs: 0 },
     downloadExchangeLetter: { on: exchange, within: 'meeting', input: byId },
     downloadInvoiceFiles: {
       on: issuedWith({ fp_no: '26317000000000000001' }),
@@ -283,6 +287,7 @@ export const matrix: NounMatrix = {
     allowInvoiceExchange: { id: 'nothing', version: 1 },
     exchangeInvoice: { id: 'nothing', version: 1, ...exchanged },
     uploadExchangeLetter: { id: 'nothing', file: LETTER },
+    uploadResultFiles: { file: RESULTS },
     downloadInvoiceFile: { id: 'nothing', format: 'pdf' },
     downloadInvoiceFiles: { filter: {} },
   },

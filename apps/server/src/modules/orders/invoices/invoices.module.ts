@@ -1,5 +1,6 @@
 import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '@huiwu/contract/invoices';
 import { defineModule } from '../../../module.ts';
+import type { Importer } from '../../imports/importers.ts';
 import { createInvoiceChannels } from './channel/invoice-channels.service.ts';
 import { createInvoiceSandboxRepository } from './channel/invoice-sandbox.repository.ts';
 import { createInvoiceBook } from './invoice-book.service.ts';
@@ -13,6 +14,9 @@ import { createInvoiceTerms } from './invoice-terms.service.ts';
 import { createInvoiceRepository } from './invoices.repository.ts';
 import { invoiceRoutes, invoiceUploadRoutes } from './invoices.routes.ts';
 import { createInvoiceService } from './invoices.service.ts';
+import { createInvoiceResultImporter } from './results/invoice-result-imports.service.ts';
+import { createInvoiceResultRepository } from './results/invoice-results.repository.ts';
+import { createResultFiles } from './results/result-files.service.ts';
 import { createRedBook } from './red/red-book.service.ts';
 import { createRedIssuing, type RedIssuing } from './red/red-issuing.service.ts';
 import { createRedPlan } from './red/red-plan.service.ts';
@@ -65,6 +69,7 @@ export const invoicesModule = defineModule({
     invoices: createInvoiceRepository,
     invoiceReds: createRedRepository,
     invoiceSandbox: createInvoiceSandboxRepository,
+    invoiceResults: createInvoiceResultRepository,
   },
   services: {
     invoices: createInvoiceService,
@@ -82,7 +87,10 @@ export const invoicesModule = defineModule({
     redBook: createRedBook,
     redIssuing: createRedIssuing,
     redRequests: createRedRequests,
+    invoiceResultImporter: createInvoiceResultImporter,
+    resultFiles: createResultFiles,
   },
+  importers: ({ invoiceResultImporter }: { invoiceResultImporter: Importer }) => [invoiceResultImporter],
   routes: invoiceRoutes,
   uploadRoutes: invoiceUploadRoutes,
   taskKinds: ({ invoiceFiles }: { invoiceFiles: InvoiceFiles }) => ({ [INVOICE_FILES]: invoiceFiles.filesTask }),

@@ -24,6 +24,7 @@ import {
   rejectInvoice,
   resolveRed,
   uploadExchangeLetter,
+  uploadResultFiles,
   withdrawRed,
 } from '@huiwu/contract/invoices';
 import type { Mount } from '../../../http/mount.ts';
@@ -34,6 +35,7 @@ import type { InvoiceRequests } from './invoice-requests.service.ts';
 import type { InvoiceSteps } from './invoice-steps.service.ts';
 import type { InvoiceTermsService } from './invoice-terms.service.ts';
 import type { InvoiceService } from './invoices.service.ts';
+import type { ResultFileService } from './results/result-files.service.ts';
 import type { RedRequests } from './red/red-requests.service.ts';
 import type { RedService } from './red/reds.service.ts';
 
@@ -47,6 +49,7 @@ interface Services {
   invoiceFiles: InvoiceFiles;
   invoiceReds: RedService;
   redRequests: RedRequests;
+  resultFiles: ResultFileService;
 }
 
 export const invoiceRoutes = (mount: Mount, services: Services): void => {
@@ -87,6 +90,7 @@ const redRoutes = (mount: Mount, { invoiceReds: reds, redRequests: requests }: S
 };
 
 /** Mounted where forms with files are understood. */
-export const invoiceUploadRoutes = (mount: Mount, { invoiceExchanges: exchanges }: Services): void => {
+export const invoiceUploadRoutes = (mount: Mount, { invoiceExchanges: exchanges, resultFiles }: Services): void => {
+  mount.withFile(uploadResultFiles, (given, caller) => resultFiles.upload(given, caller));
   mount.withFile(uploadExchangeLetter, (given, caller) => exchanges.submitLetter(given, caller));
 };

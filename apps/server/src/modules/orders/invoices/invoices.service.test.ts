@@ -113,7 +113,7 @@ describe('an invoice', () => {
     expect(await codeOf(register(one, NUMBER))).toBe(720_001);
     for (const each of [one, other]) await move(each, 'approve');
     expect(await problemsOf(register(one, NUMBER, { amount: PRICE }))).toEqual({
-      amount: invoiceProblems.wrongAmount({ amount: PRICE - 1 }),
+      amount: invoiceProblems.wrongAmount({ amount: PRICE - 1, given: PRICE }),
     });
     expect(await problemsOf(register(one, NUMBER, { issuedOn: '2099-01-01' }))).toEqual({
       issuedOn: invoiceProblems.issuedInFuture,

@@ -4,12 +4,14 @@ import type { OrderRepositories } from '../orders.store.ts';
 import type { SettingRepository } from '../../settings/settings.repository.ts';
 import type { InvoiceSandboxRepository } from './channel/invoice-sandbox.repository.ts';
 import type { InvoiceRepository } from './invoices.repository.ts';
+import type { InvoiceResultRepository } from './results/invoice-results.repository.ts';
 import type { RedRepository } from './red/reds.repository.ts';
 
 export interface InvoiceRepositories extends OrderRepositories {
   invoices: InvoiceRepository;
   invoiceReds: RedRepository;
   invoiceSandbox: InvoiceSandboxRepository;
+  invoiceResults: InvoiceResultRepository;
   invoiceTitles: Pick<InvoiceTitleRepository, 'find' | 'listEnabled'>;
   settings: Pick<SettingRepository, 'find'>;
 }

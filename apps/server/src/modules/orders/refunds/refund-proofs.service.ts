@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../../access/caller.ts';
 import type { IncomingFile, OutgoingFile } from '../../../platform/storage.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
-import { checkUpload } from '../../files/upload-check.service.ts';
-import type { UploadService } from '../../files/uploads.service.ts';
+import type { SentFiles } from '../../files/sent-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { RefundPlan } from './refund-plan.service.ts';
 import type { RefundStore } from './refunds.store.ts';
@@ -13,21 +11,17 @@ interface Needs {
   store: RefundStore;
   meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
   generatedFiles: GeneratedFileService;
-  uploads: Pick<UploadService, 'refuseTooMany'>;
+  sentFiles: Pick<SentFiles, 'take'>;
   refundPlan: RefundPlan;
 }
 
 /** Proofs that money was paid back. The file is given out by its own call alone. */
-export const createRefundProofs = ({ store, meetings, generatedFiles: files, uploads, refundPlan }: Needs) => {
+export const createRefundProofs = ({ store, meetings, generatedFiles: files, sentFiles, refundPlan }: Needs) => {
   const { steps, decisions } = refundPlan;
   return {
-    /** The content is stored before the transaction; the cleanup deletes it if the transaction fails. */
     submit: async ({ id, file: sent }: { id: string; file: IncomingFile }, caller: Caller): Promise<null> => {
       await steps.findPresent(store.read(caller), id);
-      const { name, content } = await checkUpload(sent, 'proof');
-      await uploads.refuseTooMany(caller);
-      const fileId = await files.begin({ name, customerId: caller.customerId, adminId: caller.adminId });
-      await files.write(fileId, Readable.from([content]));
+      const { id: fileId, name } = await sentFiles.take(sent, 'proof', caller);
       return store.change(caller, async (work) => {
         await meetings.lockMeetingWithMoney(work, caller);
         const before = await steps.findPresent(work.repositories, id);

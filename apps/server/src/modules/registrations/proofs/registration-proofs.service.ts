@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { ProofRejection, ProofState } from '@huiwu/contract/registrations';
 import type { Caller } from '../../../access/caller.ts';
 import type { IncomingFile, OutgoingFile } from '../../../platform/storage.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
-import { checkUpload } from '../../files/upload-check.service.ts';
-import type { UploadService } from '../../files/uploads.service.ts';
+import type { SentFiles } from '../../files/sent-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { RegistrationPlan } from '../registration-plan.service.ts';
 import type { RegistrationRepositories, RegistrationStore, RegistrationWork } from '../registrations.store.ts';
@@ -15,7 +13,7 @@ interface Needs {
   store: RegistrationStore;
   meetings: Pick<MeetingService, 'lockOpenMeeting'>;
   generatedFiles: GeneratedFileService;
-  uploads: Pick<UploadService, 'refuseTooMany'>;
+  sentFiles: Pick<SentFiles, 'take'>;
   registrationPlan: RegistrationPlan;
 }
 
@@ -29,7 +27,7 @@ type FindRow = (repositories: RegistrationRepositories) => Promise<RegistrationR
 
 /** Proofs of eligibility. The file is given out by its own call alone, to those who review it. */
 export const createRegistrationProofs = (needs: Needs) => {
-  const { store, meetings, generatedFiles: files, uploads, registrationPlan } = needs;
+  const { store, meetings, generatedFiles: files, sentFiles, registrationPlan } = needs;
   const { steps, decisions, dataScopes } = registrationPlan;
 
   const submitIn = async (
@@ -48,13 +46,9 @@ export const createRegistrationProofs = (needs: Needs) => {
     });
   };
 
-  /** The content is stored before the transaction; the cleanup deletes it if the transaction fails. */
   const submit = async (sent: IncomingFile, caller: Caller, findRow: FindRow): Promise<null> => {
     await findRow(store.read(caller));
-    const { name, content } = await checkUpload(sent, 'proof');
-    await uploads.refuseTooMany(caller);
-    const fileId = await files.begin({ name, customerId: caller.customerId, adminId: caller.adminId });
-    await files.write(fileId, Readable.from([content]));
+    const { id: fileId, name } = await sentFiles.take(sent, 'proof', caller);
     return store.change(caller, async (work) => {
       await meetings.lockOpenMeeting(work, caller);
       await submitIn(work, { row: await findRow(work.repositories), fileId, name });
