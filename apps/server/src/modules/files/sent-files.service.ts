@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '../../access/caller.ts';
 import type { IncomingFile } from '../../platform/storage.ts';
-import type { Purpose } from './files.rules.ts';
+import { cleanName, extensionOf, type Purpose } from './files.rules.ts';
 import type { GeneratedFileService } from './generated-files.service.ts';
 import { checkUpload } from './upload-check.service.ts';
 import type { UploadService } from './uploads.service.ts';
@@ -31,4 +31,5 @@ export const createSentFiles = ({ generatedFiles, uploads }: Needs) => {
   };
 };
 
+export { cleanName, extensionOf };
 export type SentFiles = ReturnType<typeof createSentFiles>;

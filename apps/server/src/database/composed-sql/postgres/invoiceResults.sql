@@ -1,4 +1,4 @@
--- openOf
+-- applicationsOf
 select "invoice_applications".*
   from "invoice_applications"
   inner join "invoice_application_orders" on "invoice_application_orders"."application_id" = "invoice_applications"."id"
@@ -9,8 +9,8 @@ select "invoice_applications".*
   and 1 = 0
   where "orders"."meeting_id" = $3
   and "orders"."order_no" = $4
-  and "invoice_applications"."state" in ($5, $6)
-  and "invoice_applications"."customer_id" = $7
+  and "invoice_applications"."state" in $5
+  and "invoice_applications"."customer_id" = $6
   and 1 = 0
   order by "invoice_applications"."id";
 

@@ -1,4 +1,4 @@
--- openOf
+-- applicationsOf
 select "invoice_applications".*
   from "invoice_applications"
   inner join "invoice_application_orders" on "invoice_application_orders"."application_id" = "invoice_applications"."id"
@@ -9,7 +9,7 @@ select "invoice_applications".*
   and 1 = 0
   where "orders"."meeting_id" = ?
   and "orders"."order_no" = ?
-  and "invoice_applications"."state" in (?, ?)
+  and "invoice_applications"."state" in ?
   and "invoice_applications"."customer_id" = ?
   and 1 = 0
   order by "invoice_applications"."id";

@@ -1,4 +1,4 @@
-import { packedEntries, unpackNow, UnzipProblem, type PackedEntry } from '../../../platform/unzip.ts';
+import { packedEntries, unpackNow, UnzipProblem, type PackedEntry } from '../../../platform/content/unzip.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** What a workbook may unpack to, all its parts together, in bytes. */

@@ -7,7 +7,7 @@ import type { ObjectKind } from '../../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../../testing/matrix/row.ts';
 import type { Spot } from '../../../testing/matrix/spot.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { zipWith } from '../../../testing/zip-with.ts';
+import { zipWith } from '../../../testing/exports/zip-with.ts';
 import { storeProof } from '../../registrations/registrations.matrix.ts';
 import { orderWith } from '../orders.matrix.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';

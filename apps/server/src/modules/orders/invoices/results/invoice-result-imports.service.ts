@@ -5,6 +5,7 @@ import {
   invoiceResultImport,
   invoiceResultImports,
   resultProblems,
+  type InvoiceLifeState,
   type InvoiceResult,
 } from '@huiwu/contract/invoices';
 import type { Work } from '../../../../store.ts';
@@ -13,13 +14,15 @@ import type { MeetingService } from '../../../meetings/meetings.service.ts';
 import type { InvoiceSteps } from '../invoice-steps.service.ts';
 import type { InvoiceStore, InvoiceWork } from '../invoices.store.ts';
 import type { InvoiceApplicationRow } from '../invoices.table.ts';
-import { REGISTERABLE } from './invoice-results.repository.ts';
 
 interface Needs {
   store: InvoiceStore;
   meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
   invoiceSteps: Pick<InvoiceSteps, 'registerInside'>;
 }
+
+/** Applications for which an invoice may be registered. */
+const REGISTERABLE: readonly InvoiceLifeState[] = ['audited', 'failed'];
 
 const targetOf = (row: InvoiceApplicationRow): ImportTarget => ({
   id: row.id,
@@ -35,17 +38,17 @@ const targetOf = (row: InvoiceApplicationRow): ImportTarget => ({
   },
 });
 
+/** Whether a row names this application by each number that it has. */
+const namesIt = (row: InvoiceApplicationRow, { applyNo = '', orderNo = '' }: ImportValues): boolean => {
+  if (applyNo === '' && orderNo === '') return false;
+  const isOfOrder = orderNo === '' || row.order_nos.split('、').includes(String(orderNo));
+  return isOfOrder && (applyNo === '' || applyNo === row.apply_no);
+};
+
 /** The row says nothing but what was registered for this application. */
 const isKnown = (row: InvoiceApplicationRow, values: ImportValues): boolean => {
-  const { applyNo = '', orderNo = '', fpCode = '', fpNo, amount } = values;
-  if (applyNo === '' && orderNo === '') return false;
-  return (
-    (applyNo === '' || applyNo === row.apply_no) &&
-    (orderNo === '' || row.order_nos.split('、').includes(String(orderNo))) &&
-    fpCode === row.fp_code &&
-    fpNo === row.fp_no &&
-    amount === row.amount
-  );
+  const { fpCode = '', fpNo, amount } = values;
+  return namesIt(row, values) && fpCode === row.fp_code && fpNo === row.fp_no && amount === row.amount;
 };
 
 /** Registers invoices that were issued elsewhere from a table, each as the call that registers one by hand. */
@@ -65,7 +68,7 @@ export const createInvoiceResultImporter = ({ store, meetings, invoiceSteps }: N
 
   /** By the order and the amount, as long as they name one application. */
   const ofOrder = async (work: InvoiceWork, { orderNo, amount }: InvoiceResult): Promise<InvoiceApplicationRow> => {
-    const open = await work.repositories.invoiceResults.openOf(here(work), orderNo);
+    const open = await work.repositories.invoiceResults.applicationsOf(here(work), orderNo, REGISTERABLE);
     if (open.length === 0) return refuseField('orderNo', resultProblems.noOpen);
     const [first, ...more] = open.filter((row) => row.amount === amount);
     if (first === undefined)

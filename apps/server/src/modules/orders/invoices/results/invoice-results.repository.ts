@@ -1,13 +1,10 @@
 import type { InvoiceLifeState } from '@huiwu/contract/invoices';
 import type { DatabaseConnections } from '../../../../database/engines/connections.ts';
 
-/** Applications for which an invoice may be registered. */
-export const REGISTERABLE: readonly InvoiceLifeState[] = ['audited', 'failed'];
-
 /** What tables and archives of invoices that were issued elsewhere are compared with. */
 export const createInvoiceResultRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
-  /** Those of an order that wait for their invoice. */
-  openOf: (meetingId: string, orderNo: string) =>
+  /** The applications of an order that are in one of these states. */
+  applicationsOf: (meetingId: string, orderNo: string, states: readonly InvoiceLifeState[]) =>
     db
       .selectFrom('invoice_applications')
       .innerJoin('invoice_application_orders', 'invoice_application_orders.application_id', 'invoice_applications.id')
@@ -15,7 +12,7 @@ export const createInvoiceResultRepository = ({ db }: Pick<DatabaseConnections, 
       .selectAll('invoice_applications')
       .where('orders.meeting_id', '=', meetingId)
       .where('orders.order_no', '=', orderNo)
-      .where('invoice_applications.state', 'in', REGISTERABLE)
+      .where('invoice_applications.state', 'in', states)
       .orderBy('invoice_applications.id')
       .execute(),
 

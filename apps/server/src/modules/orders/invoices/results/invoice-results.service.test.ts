@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { PDF } from '../../../../testing/file-contents.ts';
 import { NUMBER, paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
 import { codeOf, problemsOf } from '../../../../testing/refusals.ts';
-import { zipWith, type ZipPart } from '../../../../testing/zip-with.ts';
+import { zipWith, type ZipPart } from '../../../../testing/exports/zip-with.ts';
 import { importSteps } from '../../../imports/testing/import-steps.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
 

@@ -16,16 +16,15 @@ import type { Caller } from '../../../../access/caller.ts';
 import { contentTypes } from '../../../../platform/content/content.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { IncomingFile } from '../../../../platform/storage.ts';
-import { packedEntries, unpack, UnzipProblem, type PackedEntry } from '../../../../platform/unzip.ts';
+import { packedEntries, unpack, UnzipProblem, type PackedEntry } from '../../../../platform/content/unzip.ts';
 import type { GeneratedFileService } from '../../../files/generated-files.service.ts';
-import { cleanName, extensionOf } from '../../../files/files.rules.ts';
-import type { SentFiles } from '../../../files/sent-files.service.ts';
+import { cleanName, extensionOf, type SentFiles } from '../../../files/sent-files.service.ts';
 import type { UploadService } from '../../../files/uploads.service.ts';
 import type { MeetingService } from '../../../meetings/meetings.service.ts';
 import type { OrderBook } from '../../book/order-book.service.ts';
 import type { InvoiceStore, InvoiceWork } from '../invoices.store.ts';
 import type { IssuedWithNumber } from './invoice-results.repository.ts';
-import { contentProblem, numbersIn } from './result-content.rules.ts';
+import { contentProblem, numbersIn } from './result-content.service.ts';
 
 interface Needs {
   store: InvoiceStore;

@@ -1,6 +1,6 @@
 import { MEGABYTE } from '@huiwu/contract/base/limits';
 import { resultProblems, type InvoiceFormat } from '@huiwu/contract/invoices';
-import { packedEntries, unpackNow, UnzipProblem } from '../../../../platform/unzip.ts';
+import { packedEntries, unpackNow, UnzipProblem } from '../../../../platform/content/unzip.ts';
 
 /** Of the parts of an OFD document, all together. */
 const PARTS_BYTES_MAX = 50 * MEGABYTE;
