@@ -26,6 +26,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'feeItemImports.list': 'as above',
   'discountRuleImports.list': 'as above',
   'bankLineImports.list': 'as above',
+  'invoiceResultImports.list': 'as above',
 };
 
 const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as const);
