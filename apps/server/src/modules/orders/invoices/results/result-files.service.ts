@@ -110,9 +110,13 @@ export const createResultFiles = (needs: Needs) => {
     return { files, ends };
   };
 
-  const isTaken = (taken: Set<string>, { invoice, format }: Pick<NamedFile, 'invoice' | 'format'>): boolean => {
-    const key = `${invoice.id} ${format}`;
-    return taken.has(key) || taken.add(key).size === 0;
+  const keyOf = ({ invoice, format }: Pick<NamedFile, 'invoice' | 'format'>): string => `${invoice.id} ${format}`;
+
+  /** Whether an invoice had no document of this format yet; from now on it has one. */
+  const take = (taken: Set<string>, file: Pick<NamedFile, 'invoice' | 'format'>): boolean => {
+    const isFree = !taken.has(keyOf(file));
+    taken.add(keyOf(file));
+    return isFree;
   };
 
   const takenOf = async (
@@ -131,7 +135,7 @@ export const createResultFiles = (needs: Needs) => {
     for (const file of files) {
       const { entry, name, format, invoice } = file;
       const of = { fpNo: invoice.fp_no };
-      if (isTaken(taken, file)) {
+      if (!take(taken, file)) {
         ends.push(ended(name, 'known', of));
         continue;
       }
@@ -141,7 +145,7 @@ export const createResultFiles = (needs: Needs) => {
         content === undefined ? BROKEN_OR_LARGE : contentProblem(format, content, await contentTypes(content));
       if (content === undefined || problem !== undefined) {
         ends.push(ended(name, 'refused', { ...of, ...(problem !== undefined && { reason: problem }) }));
-        taken.delete(`${invoice.id} ${format}`);
+        taken.delete(keyOf(file));
         continue;
       }
       const { id } = await sentFiles.store({ name: `${invoice.fp_no}.${format}`, content }, caller);
@@ -178,9 +182,9 @@ export const createResultFiles = (needs: Needs) => {
         const taken = await takenOf(work.repositories, stored);
         const last: FoundResult[] = [];
         for (const file of stored) {
-          const isKnown = isTaken(taken, file);
-          if (!isKnown) await keep(work, file);
-          last.push(ended(file.name, isKnown ? 'known' : 'kept', { fpNo: file.invoice.fp_no }));
+          const isNew = take(taken, file);
+          if (isNew) await keep(work, file);
+          last.push(ended(file.name, isNew ? 'kept' : 'known', { fpNo: file.invoice.fp_no }));
         }
         return {
           kept: last.filter(({ end }) => end === 'kept').length,
