@@ -82,3 +82,42 @@ test('a payment is seen while its code is shown; another amount is dealt with by
   await dialog.getByRole('button', { name: '标记已处理' }).click();
   await expect(part.getByText('需处理')).toHaveCount(0);
 });
+
+test('a payment whose notice was lost is a difference to the statement of the provider, and is booked from there', async ({
+  page,
+  customer,
+  another,
+}) => {
+  const world = await meetingWithHolder(customer, ONLINE);
+  const name = `漏单${String(Date.now()).slice(-6)}`;
+  await registered(world, { name, typeName: '普通代表' });
+  await enterMeeting(page, world);
+  const payer = await another();
+  await payer.goto(await askFor(page, name));
+  await payer.getByLabel('演练异常的通知').selectOption('never');
+  await payer.getByRole('button', { name: '按所选方式提交' }).click();
+  await expect(payer.getByText('支付成功，可以关闭此页。')).toBeVisible();
+  await page
+    .getByRole('dialog', { name: /^在线支付/ })
+    .getByRole('button', { name: '关闭' })
+    .click();
+
+  await page.goto('/#/fee/reconciliation');
+  const panel = page.getByRole('region', { name: '在线支付' }).filter({ visible: true });
+  const day = panel.getByRole('row').nth(1);
+  await day.getByRole('button', { name: /平台有，本系统没有 1 笔/ }).click();
+  const drawer = page.getByRole('dialog', { name: /平台有，本系统没有/ });
+  await expect(drawer.getByRole('row').filter({ hasText: name })).toContainText('¥1,600.00');
+  await expectAccessible(page, 'what differs from the statement of the provider');
+  await drawer.getByRole('button', { name: /^查询结果 / }).click();
+  await expect(drawer.getByText('已经相符，没有差异')).toBeVisible();
+  await drawer.getByRole('button', { name: '关闭' }).click();
+  await expect(day).toContainText('¥1,600.00');
+  await panel
+    .getByRole('button', { name: /^重新核对 / })
+    .first()
+    .click();
+  await expect(day).toContainText('1 笔');
+  await page.goto('/#/fee/order');
+  await expect(rowOf(page, name)).toContainText('已缴清');
+});

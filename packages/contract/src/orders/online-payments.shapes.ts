@@ -114,22 +114,37 @@ export const STATEMENT_DIFFERENCES = {
   amount: '金额不同',
 } as const;
 
+/** Names of the providers that can take money online. */
+export const PAYMENT_PROVIDERS = { sandbox: '支付沙箱' } as const;
+
+const statementDifference = z.object({
+  kind: oneOf('差异', STATEMENT_DIFFERENCES),
+  of: oneOf('类别', { payment: '收款', refund: '退款' }),
+  /** Our number at the provider. */
+  outNo: z.string(),
+  /** The number of the provider; empty if it has none. */
+  tradeNo: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  payerName: z.string(),
+  method,
+  /** In fen. */
+  ours: shownAmount,
+  theirs: shownAmount,
+  /** What is known of the cause; empty if nothing is, and for callers without the right to amounts. */
+  reason: z.string(),
+  /** The payment to ask the provider about again, while it may still have news of it. */
+  intentId: z.nullable(z.string()),
+});
+export type StatementDifference = z.output<typeof statementDifference>;
+
 export const statementDifferences = z.object({
-  differences: z.array(
-    z.object({
-      kind: oneOf('差异', STATEMENT_DIFFERENCES),
-      of: oneOf('类别', { payment: '收款', refund: '退款' }),
-      /** Our number at the provider. */
-      outNo: z.string(),
-      /** The number of the provider; empty if it has none. */
-      tradeNo: z.string(),
-      orderId: z.nullable(z.string()),
-      /** In fen. */
-      ours: shownAmount,
-      theirs: shownAmount,
-    }),
-  ),
-  /** Of what agrees, in fen. */
+  /** Null where nothing was ever paid online. */
+  provider: z.nullable(oneOf('支付平台', PAYMENT_PROVIDERS)),
+  differences: z.array(statementDifference),
+  /** Of what agrees, in fen; refunds count below 0. */
   matched: shownAmount,
+  /** How many payments and refunds agree. */
+  matchedCount: z.int(),
 });
 export type StatementDifferences = z.output<typeof statementDifferences>;

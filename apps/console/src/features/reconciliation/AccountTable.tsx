@@ -44,9 +44,10 @@ interface AccountTableProps {
 export function AccountTable({ accounts, period }: AccountTableProps) {
   if (accounts.length === 0)
     return (
-      <p className="quiet">
-        这段时间没有银行流水，<PageLink to="/fee/bank">导入流水</PageLink>后在这里核对。
-      </p>
+      <div className="reconciled-none">
+        <p className="quiet">这段时间没有银行流水，导入后在这里核对。</p>
+        <PageLink to="/fee/bank">导入流水</PageLink>
+      </div>
     );
   const rows: AccountRow[] = accounts.length > 1 ? [...accounts, totalOf(accounts)] : [...accounts];
   return (

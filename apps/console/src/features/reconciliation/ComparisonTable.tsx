@@ -36,7 +36,7 @@ export function ComparisonTable({ figures, period }: ComparisonTableProps) {
         rowKey={({ method, account }) => `${method} ${account?.id ?? 'none'}`}
         pagination={false}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: '这段时间没有收款，也没有银行流水' }}
+        locale={{ emptyText: <span className="quiet">这段时间没有收款，也没有银行流水</span> }}
         dataSource={figures.comparisons}
         columns={[
           { title: '缴费方式', key: 'method', render: (_, { method }) => PAYMENT_METHODS[method] },

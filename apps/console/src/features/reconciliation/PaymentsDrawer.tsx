@@ -37,7 +37,7 @@ export function PaymentsDrawer({ shown: { title, asked }, onClose }: PaymentsDra
             rowKey="id"
             loading={data === undefined}
             scroll={{ x: 'max-content' }}
-            locale={{ emptyText: '没有收款' }}
+            locale={{ emptyText: <span className="quiet">没有收款</span> }}
             dataSource={data?.list ?? []}
             pagination={false}
             columns={[

@@ -12,6 +12,7 @@ import { AccountTable } from './AccountTable.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { GapNotice } from './GapNotice.tsx';
 import { LedgerNotice } from './LedgerNotice.tsx';
+import { OnlinePanel } from './OnlinePanel.tsx';
 import { figuresQuery } from './reconciliation.queries.ts';
 import './reconciliation.css';
 
@@ -26,7 +27,7 @@ export function ReconciliationPage() {
   const query = useQuery(figuresQuery(period));
   const { data } = query;
   return (
-    <PageFrame title="对账" description="银行流水与登记的收款逐笔核对到分；点击数字查看对应的明细。">
+    <PageFrame title="对账" description="银行流水、支付平台的对账单与登记的收款逐笔核对到分；点击数字查看对应的明细。">
       <div className="reconciled-bar">
         <label htmlFor={PERIOD_ID}>入账日期</label>
         <DayRange
@@ -39,6 +40,7 @@ export function ReconciliationPage() {
       </div>
       <StaleNotice query={query} />
       {query.isError && !data ? <LoadError query={query} /> : <Figures figures={data} period={period} />}
+      <OnlinePanel period={period} />
       <LedgerNotice />
     </PageFrame>
   );

@@ -5,7 +5,7 @@ import { useEndpointMutation } from '../../../shared/api/useEndpointMutation.ts'
 import { NOUN } from '../orders.queries.ts';
 
 /** What a payment that came online changes. */
-export const REFRESHED = [NOUN, 'registrations', 'members', 'meetings'];
+export const REFRESHED = [NOUN, 'reconciliation', 'registrations', 'members', 'meetings'];
 
 /** What was asked for online of an order. */
 export const onlineQuery = (id: string) =>

@@ -22,7 +22,7 @@ select "online_refunds"."refund_id"
   and 1 = 0;
 
 -- findMany
-select "online_refunds"."id", "payment_intents"."order_id"
+select "online_refunds"."id", "online_refunds"."intent_id", "payment_intents"."order_id"
   from "online_refunds"
   inner join "payment_intents" on "payment_intents"."id" = "online_refunds"."intent_id"
   and "payment_intents"."customer_id" = $1

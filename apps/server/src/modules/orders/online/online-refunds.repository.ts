@@ -41,7 +41,7 @@ export const createOnlineRefundRepository = ({ db }: Pick<DatabaseConnections, '
       : db
           .selectFrom('online_refunds')
           .innerJoin('payment_intents', 'payment_intents.id', 'online_refunds.intent_id')
-          .select(['online_refunds.id', 'payment_intents.order_id'])
+          .select(['online_refunds.id', 'online_refunds.intent_id', 'payment_intents.order_id'])
           .where('online_refunds.id', 'in', ids)
           .execute(),
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
+import { testServices } from '../../../testing/test-services.ts';
 import { onlineInMeeting } from '../testing/online-in-meeting.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
 import { compareStatement } from './statement.rules.ts';
@@ -109,11 +110,11 @@ describe('the statement of a day', () => {
   });
 
   test('names what one side has and the other has not, and amounts that differ', () => {
-    const { differences, matched } = compareStatement(
+    const { differences, matched, matchedCount } = compareStatement(
       [line('same', 5), line('ours', 3), line('amount', 7)],
       [line('same', 5), line('theirs', 4), line('amount', 8)],
     );
-    expect(matched).toBe(5);
+    expect([matched, matchedCount]).toEqual([5, 1]);
     expect(differences.map(({ kind, outNo, ours, theirs }) => [kind, outNo, ours, theirs])).toEqual([
       ['missingThere', 'ours', 3, null],
       ['amount', 'amount', 7, 8],
@@ -126,18 +127,55 @@ describe('the statement of a day', () => {
     const reader = tools.inside(tools.meeting, await tools.manager({ fields: { 'orders.amounts': 'read' } }));
     const day = new Date(tools.clock.now().getTime() + 8 * 3600_000).toISOString().slice(0, 10);
     const compare = (by = reader) => tools.onlineStatements.compare({ day }, by);
-    expect(await compare()).toEqual({ differences: [], matched: PRICE });
+    const agreed = { provider: 'sandbox', differences: [] };
+    expect(await compare()).toEqual({ ...agreed, matched: PRICE, matchedCount: 1 });
     const { id } = await tools.ordered();
     const lost = await tools.start(id);
     await tools.choose(lost.url, 'never');
+    const { orderNo, payerName } = await tools.get(id);
+    const difference = {
+      kind: 'missingHere',
+      of: 'payment',
+      outNo: lost.id,
+      orderId: id,
+      orderNo,
+      payerName,
+      method: 'wechat',
+    };
     expect(await compare()).toMatchObject({
-      differences: [{ kind: 'missingHere', outNo: lost.id, orderId: id, ours: null, theirs: PRICE }],
+      differences: [{ ...difference, ours: null, theirs: PRICE, reason: '', intentId: lost.id }],
     });
-    await tools.ask();
-    expect(await compare()).toEqual({ differences: [], matched: 2 * PRICE });
-    await tools.send(await tools.refunded(PRICE));
-    expect(await compare()).toEqual({ differences: [], matched: PRICE });
     const blind = tools.inside(tools.meeting, await tools.manager());
-    expect(await compare(blind)).toEqual({ differences: [], matched: null });
+    expect(await compare(blind)).toMatchObject({ differences: [{ ours: null, theirs: null }], matched: null });
+    await tools.ask();
+    expect(await compare()).toEqual({ ...agreed, matched: 2 * PRICE, matchedCount: 2 });
+    await tools.send(await tools.refunded(PRICE));
+    expect(await compare()).toEqual({ ...agreed, matched: PRICE, matchedCount: 3 });
+    expect(await compare(blind)).toEqual({ ...agreed, matched: null, matchedCount: 3 });
+  });
+
+  test('says why a payment was not booked, and does not ask the provider about it again', async () => {
+    const tools = await paid();
+    const reader = tools.inside(tools.meeting, await tools.manager({ fields: { 'orders.amounts': 'read' } }));
+    const blind = tools.inside(tools.meeting, await tools.manager());
+    const { id } = await tools.ordered();
+    await tools.choose((await tools.start(id)).url, 'wrongAmount');
+    const day = new Date(tools.clock.now().getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+    const [seen] = (await tools.onlineStatements.compare({ day }, reader)).differences;
+    expect(seen).toMatchObject({ kind: 'missingHere', ours: null, intentId: null });
+    expect(seen?.reason).toMatch(/^应付 .* 元，支付平台实收 .* 元，没有入账$/);
+    const [hidden] = (await tools.onlineStatements.compare({ day }, blind)).differences;
+    expect(hidden).toMatchObject({ theirs: null, reason: '' });
+  });
+
+  test('is nothing where nothing takes money online', async () => {
+    const tools = await paid();
+    const node = await testServices({ surroundings: tools, payment: 'manual' });
+    expect(await node.onlineStatements.compare({ day: '2020-01-01' }, tools.here)).toEqual({
+      provider: null,
+      differences: [],
+      matched: 0,
+      matchedCount: 0,
+    });
   });
 });

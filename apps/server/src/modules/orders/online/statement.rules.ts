@@ -1,4 +1,4 @@
-import type { StatementDifferences } from '@huiwu/contract/orders';
+import type { StatementDifference } from '@huiwu/contract/orders';
 import type { StatementLine } from '../../../platform/payments/payment-provider.ts';
 
 /** One line of a day, of ours or of the provider's, with the order to which it belongs. */
@@ -6,7 +6,8 @@ export interface OwnLine extends StatementLine {
   orderId: string;
 }
 
-type Difference = StatementDifferences['differences'][number] & { ours: number | null; theirs: number | null };
+/** A number that is not the same on both sides. */
+export type Difference = Pick<StatementDifference, 'kind' | 'of' | 'outNo' | 'tradeNo' | 'orderId' | 'ours' | 'theirs'>;
 
 const keyOf = ({ kind, outNo }: StatementLine): string => `${kind} ${outNo}`;
 
@@ -38,10 +39,11 @@ const pairsOf = (ours: readonly OwnLine[], theirs: readonly OwnLine[]): Pair[] =
 export const compareStatement = (
   ours: readonly OwnLine[],
   theirs: readonly OwnLine[],
-): { differences: Difference[]; matched: number } => {
+): { differences: Difference[]; matched: number; matchedCount: number } => {
   const pairs = pairsOf(ours, theirs);
   const agreed = pairs.filter(({ kind }) => kind === undefined).map(({ line }) => line);
   return {
+    matchedCount: agreed.length,
     matched: agreed.reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0),
     differences: pairs.flatMap(({ line: { kind: of, outNo, tradeNo, orderId }, kind, ...amounts }) =>
       kind === undefined ? [] : [{ kind, of, outNo, tradeNo, orderId, ...amounts }],
