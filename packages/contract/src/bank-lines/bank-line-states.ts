@@ -59,6 +59,15 @@ export const voucherLineProblems = {
   severalLines: '对应的银行流水不唯一',
 } as const;
 
+/** Messages about rows of a statement, at their columns. */
+export const statementProblems = {
+  direction: '借贷标志应为“贷”（收入）或“借”（支出）',
+  noDirection: '请填写借贷标志：“贷”为收入，“借”为支出',
+  outgoing: '支出，不导入',
+  bothAmounts: '收入与支出不能同时有金额',
+  reversal: '收入的金额不能为负；冲正请在对应的流水上处理',
+} as const;
+
 /** Messages of field errors and refusals. */
 export const bankLineProblems = {
   imported: (day: string) => `与 ${day} 导入的流水重复`,

@@ -9,7 +9,7 @@ import { readOnly } from '../base/record-field.ts';
 import { date, money, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import { defineResource, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
-import { importCalls, importColumns, type ImportPlan } from '../imports/index.ts';
+import { importCalls, importColumn, importColumns, type ImportPlan } from '../imports/index.ts';
 import { AMOUNT_MAX } from '../orders/order-actions.shapes.ts';
 import { orderSearch, payableOrder, voucherParts } from '../vouchers/voucher-actions.shapes.ts';
 import { paidOrder } from '../vouchers/voucher-record.ts';
@@ -164,41 +164,66 @@ export const bankLineImport: ImportPlan = {
   noun: '银行流水',
   path: PATH,
   rights: { import: 'bankLines.import', add: 'bankLines.import', delete: 'bankLines.delete' },
-  columns: importColumns(bankLineRecord, {
-    bookedOn: {
-      synonyms: ['交易日期', '记账日期', '入账时间', '交易时间', '记账时间', '交易日', '起息日', '日期'],
-      example: '2026-11-20',
-    },
-    amount: {
-      synonyms: ['贷方金额', '收入金额', '贷方发生额', '入账金额', '收款金额', '交易金额', '发生额', '收入', '贷方'],
-      example: '1600.00',
-    },
-    payerName: {
+  columns: [
+    ...importColumns(bankLineRecord, {
+      bookedOn: {
+        synonyms: ['交易日期', '记账日期', '入账时间', '交易时间', '记账时间', '交易日', '起息日', '日期'],
+        example: '2026-11-20',
+      },
+      amount: {
+        synonyms: ['贷方金额', '收入金额', '贷方发生额', '入账金额', '收款金额', '交易金额', '发生额', '收入', '贷方'],
+        example: '1600.00',
+      },
+      payerName: {
+        synonyms: [
+          '对方名称',
+          '付款人',
+          '付款人名称',
+          '付款人户名',
+          '付款户名',
+          '付款方名称',
+          '收付方名称',
+          '收(付)方名称',
+        ],
+        example: '云汀会展有限公司',
+      },
+      payerAccount: {
+        synonyms: ['付款账号', '对方帐号', '付款人账号', '付款人帐号', '付款方账号', '收付方账号', '收(付)方帐号'],
+        example: '6222000000000000',
+      },
+      purpose: {
+        synonyms: ['附言', '用途', '备注', '摘要/附言', '交易附言', '摘要/用途', '交易摘要', '交易用途', '交易备注'],
+        example: 'HW0000018',
+      },
+      serial: {
+        synonyms: ['交易流水号', '流水', '银行流水号', '凭证号', '核心流水号', '交易流水', '业务流水号', '交易序号'],
+        example: '20261120000001',
+      },
+    }),
+    importColumn('direction', '借贷标志', {
       synonyms: [
-        '对方名称',
-        '付款人',
-        '付款人名称',
-        '付款人户名',
-        '付款户名',
-        '付款方名称',
-        '收付方名称',
-        '收(付)方名称',
+        '借贷',
+        '借/贷',
+        '借贷方向',
+        '借贷标识',
+        '收支',
+        '收/支',
+        '收付标志',
+        '收支类型',
+        '交易方向',
+        '交易类型',
+        '转入转出',
+        'D/C',
+        'Dr/Cr',
       ],
-      example: '云汀会展有限公司',
-    },
-    payerAccount: {
-      synonyms: ['付款账号', '对方帐号', '付款人账号', '付款人帐号', '付款方账号', '收付方账号', '收(付)方帐号'],
-      example: '6222000000000000',
-    },
-    purpose: {
-      synonyms: ['附言', '用途', '备注', '摘要/附言', '交易附言', '摘要/用途', '交易摘要', '交易用途', '交易备注'],
-      example: 'HW0000018',
-    },
-    serial: {
-      synonyms: ['交易流水号', '流水', '银行流水号', '凭证号', '核心流水号', '交易流水', '业务流水号', '交易序号'],
-      example: '20261120000001',
-    },
-  }),
+      help: '“贷”为收入，“借”为支出；支出不导入。金额只有一列且收支都有时填写',
+    }),
+    importColumn('paidOut', '支出金额', {
+      kind: 'money',
+      synonyms: ['借方金额', '借方发生额', '付款金额', '转出金额', '支出', '借方'],
+      help: '收入与支出分为两列时填写；支出不导入',
+    }),
+  ],
   draft: bankLineRecord.draft,
   keys: [[]],
 };

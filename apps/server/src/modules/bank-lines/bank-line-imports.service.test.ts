@@ -78,3 +78,90 @@ describe('a statement', () => {
     expect(await fieldsOf(here)).toEqual([null, null, null]);
   });
 });
+
+const DAY = '2026-11-01';
+const PAYER = '云汀会展有限公司';
+
+describe('a statement with money that came and money that went', () => {
+  const checkedRows = async (file: string[][]) => {
+    const { steps, reviewer, bankLines } = await setUp();
+    const job = await steps.checked(file, reviewer, 'skip');
+    const reasons = await steps.reasons(job, reviewer);
+    await steps.commit(job.id, reviewer);
+    const { list } = await bankLines.list({ ...PAGE, orderBy: 'amount', order: 'asc' }, reviewer);
+    return { job, reasons, amounts: list.map(({ amount }) => amount) };
+  };
+
+  test('is refused at the flag that no bank writes or that is missing, and at an amount that goes both ways', async () => {
+    const flagged = await checkedRows([
+      ['交易日期', '借贷标志', '交易金额', '对方户名'],
+      [DAY, '贷', '1.00', PAYER],
+      [DAY, '红字', '2.00', PAYER],
+      [DAY, '', '3.00', PAYER],
+      [DAY, '贷', '-4.00', PAYER],
+    ]);
+    expect(flagged.reasons).toEqual([
+      '3 借贷标志: 借贷标志应为“贷”（收入）或“借”（支出）',
+      '4 借贷标志: 请填写借贷标志：“贷”为收入，“借”为支出',
+      '5 交易金额: 收入的金额不能为负；冲正请在对应的流水上处理',
+    ]);
+    expect(flagged.amounts).toEqual([100]);
+    const both = await checkedRows([
+      ['交易日期', '借方发生额', '贷方发生额', '对方户名'],
+      [DAY, '5.00', '5.00', PAYER],
+      [DAY, '', '6.00', PAYER],
+    ]);
+    expect(both.reasons).toEqual(['2 借方发生额: 收入与支出不能同时有金额']);
+  });
+
+  test.each([
+    [
+      'an amount and 借 or 贷',
+      ['交易时间', '借贷标志', '发生额', '对方户名', '摘要'],
+      [`${DAY} 09:30:00`, '贷', '1,600.00', PAYER, '会务费'],
+      [`${DAY} 10:00:00`, '借', '88.00', '', '手续费'],
+    ],
+    [
+      'an amount and 收入 or 支出',
+      ['交易日期', '收/支', '金额', '对方名称'],
+      ['20261101', '收入', '1600', PAYER],
+      ['20261101', '支出', '88', '酒店'],
+    ],
+    [
+      'an amount and 转入 or 转出',
+      ['记账日期', '交易类型', '交易金额', '收付方名称'],
+      [DAY, '转入', '￥1600.00', PAYER],
+      [DAY, '转出', '￥88.00', ''],
+    ],
+    [
+      'an amount and C or D',
+      ['交易日期[ Date ]', 'D/C', '交易金额[ Amount ]', '付款人名称[ Payer ]'],
+      [DAY, 'C', '1600.00', PAYER],
+      [DAY, 'D', '88.00', ''],
+    ],
+    [
+      'a flag with its letter in brackets',
+      ['交易日期', '借贷方向', '金额', '对方户名'],
+      [DAY, '贷（C）', '1600.00', PAYER],
+      [DAY, '借（D）', '88.00', ''],
+    ],
+    ['an amount with a sign', ['交易日期', '交易金额', '对方户名'], [DAY, '+1600.00', PAYER], [DAY, '-88.00', '酒店']],
+    [
+      'two columns, the other one empty',
+      ['交易日期', '借方发生额', '贷方发生额', '对方户名'],
+      [DAY, '', '1600.00', PAYER],
+      [DAY, '88.00', '', ''],
+    ],
+    [
+      'two columns, the other one 0.00',
+      ['交易日期', '支出金额', '收入金额', '对方户名'],
+      [DAY, '0.00', '1600.00', PAYER],
+      [DAY, '88.00', '0.00', '酒店'],
+    ],
+  ])('with %s brings in what came, and leaves out what went', async (_, ...file) => {
+    const { job, reasons, amounts } = await checkedRows(file);
+    expect(reasons).toEqual([]);
+    expect(job.counts).toMatchObject({ all: 2, new: 1, skip: 1, error: 0 });
+    expect(amounts).toEqual([160_000]);
+  });
+});

@@ -4,6 +4,7 @@ import type { Importer } from '../imports/importers.ts';
 import { createRecordImporter } from '../imports/record-importer.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { BankLineStore } from './bank-lines.store.ts';
+import { incomingOf } from './statement-rows.rules.ts';
 
 interface Needs {
   store: BankLineStore;
@@ -20,6 +21,7 @@ export const createBankLineImporter = ({ store, meetings, bankLines }: Needs): I
     store,
     of: (repositories) => repositories.bankLines,
     service: bankLines,
+    complete: incomingOf,
     hold: (work) => meetings.lockOpenMeeting(work, work.caller),
     mappedFor: async (caller) =>
       (await store.read(caller).meetings.find(caller.meeting?.id ?? ''))?.payment_account_id ?? '',

@@ -69,9 +69,16 @@ const reasonsIn = (error: unknown): Reason[] => {
 const shapeReasons = ({ plan }: Importer, draft: ImportValues, known: readonly Reason[]): Reason[] => {
   const parsed = plan.draft.safeParse(draft);
   const said = new Set(known.map(({ field }) => field));
-  const issues = parsed.success ? [] : parsed.error.issues;
+  // Columns that the draft does not have are read before it.
+  const issues = parsed.success ? [] : parsed.error.issues.filter(({ code }) => code !== 'unrecognized_keys');
   const reasons = issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
   return reasons.filter(({ field }) => !said.has(field));
+};
+
+/** What is wrong with a row that is left out is of no interest. */
+const leftOut = ({ reasons }: PreparedRow, why: string): Decided => {
+  reasons.length = 0;
+  return { draft: {}, changed: {}, skipped: why };
 };
 
 /** Writes rows of a file by the noun's own services, or only finds out what would come of it. */
@@ -149,7 +156,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     return work.repositories.savepoints.attempt(act);
   };
 
-  const complete = async (session: ImportSession, { values, reasons }: PreparedRow): Promise<ImportValues> => {
+  const complete = async (session: ImportSession, { values, reasons }: PreparedRow): Promise<ImportValues | string> => {
     try {
       return (await session.complete?.(values)) ?? values;
     } catch (error) {
@@ -170,6 +177,7 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     const twin = twins.find(row.row_number, keys);
     if (twin !== undefined) reasons.push({ field: at, message: rowProblems.twice(twin) });
     const values = await complete(session, prepared);
+    if (typeof values === 'string') return leftOut(prepared, values);
     const changed = target === undefined ? values : changesOf(values, target, importer.plan);
     const plan = planOf({ mode, target, changed, may: mayOf(importer, work.caller) });
     if ('problem' in plan) reasons.push({ field: at, message: plan.problem });

@@ -25,6 +25,8 @@ export type Memo = Map<string, Promise<unknown>>;
 export interface ImportOpening {
   /** The options that were chosen, each allowed to the caller. */
   options: readonly string[];
+  /** Of the file. */
+  columns?: readonly { field: string | null }[];
   /** In a check: values that its transactions pass on, since none of them keeps what it writes. */
   earlier?: Map<string, unknown>;
 }
@@ -35,8 +37,11 @@ export interface ImportSession {
   find?(column: ImportColumn, texts: readonly string[]): Promise<ReadonlyMap<string, CellFound>>;
   /** For each row the record with its keys, as far as the caller may know of it. */
   targets(rows: readonly ImportValues[]): Promise<readonly (ImportTarget | undefined)[]>;
-  /** When the rows before it are written: what a row refers to among them. Refuses at the field. */
-  complete?(values: ImportValues): Promise<ImportValues>;
+  /**
+   * When the rows before it are written: what a row refers to among them, and what follows from its columns. A text is why
+   * the row is left out. Refuses at the field.
+   */
+  complete?(values: ImportValues): Promise<ImportValues | string>;
   /** As the noun's own call, with all its rules; answers the id. */
   add(draft: ImportValues): Promise<string>;
   /** Only what changes. */

@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { asText, isStoredAsJson, storedFields, type StoredField, type StoredValues } from '../../records/mapping.ts';
 import type { RecordService } from '../../records/record.service.ts';
 import type { Store, Work } from '../../store.ts';
-import type { CellFound, Importer, ImportTarget, ImportValues } from './importers.ts';
+import type { CellFound, Importer, ImportOpening, ImportTarget, ImportValues } from './importers.ts';
 import { oneOf, plain } from './cells/references.ts';
 import { keyOf, withBlanks } from './imports.rules.ts';
 
@@ -61,8 +61,8 @@ interface RecordImport<R extends AnyRecord, Repositories, Row> {
   hold?(work: Work<Repositories>): Promise<unknown>;
   /** Adds many rows together, where the noun's service can. */
   batch?(work: Work<unknown>): RecordBatch<R, Row>;
-  /** What follows from the inputs of a row. */
-  complete?(values: ImportValues): ImportValues;
+  /** What follows from the inputs of a row, knowing the columns of the file; a text is why the row is left out. */
+  complete?(values: ImportValues, isMapped: (name: string) => boolean): ImportValues | string;
   /** Texts of a column with a `refers` of the noun's own. */
   find?(
     work: Work<Repositories>,
@@ -143,7 +143,12 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
     flush: () => batch.flush(),
   });
 
-  const sessionIn = (work: Work<unknown>, batch: RecordBatch<R, Row> | undefined) => ({
+  const completeBy =
+    ({ columns = [] }: ImportOpening) =>
+    (values: ImportValues) =>
+      Promise.resolve(own.complete?.(values, (name) => columns.some(({ field }) => field === name)) ?? values);
+
+  const sessionIn = (work: Work<unknown>, batch: RecordBatch<R, Row> | undefined, opening: ImportOpening) => ({
     find: async (column: ImportColumn, texts: readonly string[]) =>
       (await own.find?.(store.join(work), column, texts)) ?? new Map<string, CellFound>(),
     targets: async (rows: readonly ImportValues[]) => {
@@ -152,7 +157,7 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
       return findTargets(work, rows, known);
     },
     ...(batch === undefined ? addWith(work) : addTogether(batch)),
-    ...(own.complete && { complete: (values: ImportValues) => Promise.resolve(own.complete?.(values) ?? values) }),
+    ...(own.complete && { complete: completeBy(opening) }),
     edit: async ({ id, version, values }: ImportTarget, changed: ImportValues) => {
       // What is guarded is only sent where it changes: the caller may not be allowed to write it.
       const isSent = (name: string) => {
@@ -171,7 +176,7 @@ export const createRecordImporter = <R extends AnyRecord, Repositories, Row exte
     ...(scopeOf && { scopeOf }),
     ...(mappedFor && { mappedFor }),
     ...(own.batch && { rowsAtOnce: BATCH_ROWS }),
-    open: (work) => sessionIn(work, own.batch?.(work)),
+    open: (work, _memo, opening) => sessionIn(work, own.batch?.(work), opening),
     present: async (work, ids) => {
       const rows = ids.length === 0 ? [] : await of(store.join(work).repositories).findMany(ids);
       return targetsOf(

@@ -37,12 +37,19 @@ test('statements of banks are read by their own headings', () => {
   ).toEqual(['bookedOn', 'amount', 'payerName', 'purpose']);
   expect(of('记账日期', '借方发生额', '贷方发生额（元）', '对方户名', '对方账号', '摘要', '交易流水号')).toEqual([
     'bookedOn',
-    null,
+    'paidOut',
     'amount',
     'payerName',
     'payerAccount',
     'purpose',
     'serial',
+  ]);
+  expect(of('交易时间', '借贷标志', '发生额', '对方户名', '摘要')).toEqual([
+    'bookedOn',
+    'direction',
+    'amount',
+    'payerName',
+    'purpose',
   ]);
   expect(of('入账日期', '收入金额', '收(付)方名称', '收(付)方帐号', '用途', '流水号')).toEqual([
     'bookedOn',
