@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { zipWith } from '../../apps/server/src/testing/exports/zip-with.ts';
 import { addSeller } from '../../packages/contract/src/sellers/index.ts';
 import { DEMO, DEMO_PASSWORD, type Customer } from './customer.ts';
 import { enterMeeting, meetingWithHolder, registered } from './meeting-with-holder.ts';
@@ -58,12 +59,42 @@ test('an invoice is applied for, refused beyond the money, reviewed, and registe
   await expect(rowOf(page, orderNo)).toContainText('待开具');
   await page.getByRole('button', { name: `登记发票 ${applyNo}` }).click();
   const registration = page.getByRole('dialog', { name: `登记发票 ${applyNo}` });
-  await registration.getByLabel('发票号码').fill(String(Date.now()).padStart(20, '2'));
+  const number = String(Date.now()).padStart(20, '2');
+  await registration.getByLabel('发票号码').fill(number);
   await registration.getByLabel('金额').fill('1600');
   await expectAccessible(page, 'the registration of an invoice');
   await registration.getByRole('button', { name: '保存' }).click();
   await expect(registration).toBeHidden();
   await expect(rowOf(page, orderNo)).toContainText('已开具');
+
+  await page.getByRole('button', { name: '上传发票文件' }).click();
+  const upload = page.getByRole('dialog', { name: '上传发票文件' });
+  const choose = (name: string, buffer: Buffer) =>
+    upload.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
+  await choose('发票.pdf', Buffer.from('%PDF-'));
+  await expect(upload.getByRole('alert')).toContainText('zip');
+  await choose('发票.zip', Buffer.from('none'));
+  await expect(upload.getByRole('alert')).toContainText('请上传 zip 压缩包');
+  await choose(
+    '发票.zip',
+    zipWith([
+      { name: `${number}.xml`, content: '<?xml version="1.0"?><EInvoice/>' },
+      { name: `${number}.pdf`, content: 'this is none' },
+      { name: '说明.txt', content: 'read me' },
+      { name: `${number.replace('2', '3')}.pdf`, content: '%PDF-1.7' },
+    ]),
+  );
+  await expect(upload.getByRole('status')).toHaveText(
+    '发票.zip 共 4 个文件：已归入 1 个，没有对应的发票 1 个，未收 2 个',
+  );
+  const ends = upload.getByRole('listitem');
+  await expect(ends.filter({ hasText: `${number}.pdf` }).first()).toContainText('文件内容与扩展名不符');
+  await expect(ends.filter({ hasText: '说明.txt' })).toContainText('只接受 pdf、ofd、xml 文件');
+  await expect(ends.filter({ hasText: `${number}.xml` })).toContainText(`发票 ${number}，已归入`);
+  await expectAccessible(page, 'the results of an archive of documents');
+  await upload.getByRole('button', { name: '关闭' }).click();
+  await rowOf(page, orderNo).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: '下载 XML' })).toBeVisible();
 });
 
 test('an invoice is issued through the channel, downloaded, and reversed with its confirmation', async ({

@@ -57,12 +57,17 @@ export const isSpecial = (kind: string): boolean => SPECIAL_KINDS.includes(kind)
 export const invoiceErrors = defineErrors({
   /** `data`: the amounts in fen. */
   invoiceable: { code: 720_007, message: '超过可开票金额' },
+  /** What was asked of the channel stands; it is asked again later. */
+  channelDown: { code: 720_051, message: '开票通道没有应答，稍后会自动查询，也可以自行查询状态' },
+  /** The message says why. */
+  notIssued: { code: 720_052, message: '开票没有成功' },
 });
 
 export const invoiceBlockers = defineBlockers({
   ownApplication: { sentence: () => '申请人不能审核自己提交的开票申请，请由其他人审核' },
   byHand: { sentence: () => '开票主体手工开票：请在税务平台开具后登记发票' },
-  channelClosed: { sentence: () => '演示通道没有启用，请在税务平台开具后登记发票' },
+  channelClosed: { sentence: () => '开票主体的开票通道没有启用，请在税务平台开具后登记发票' },
+  cannotQuery: { sentence: () => '开票通道没有启用，不能查询；启用后会自动查询' },
   noLetter: { sentence: () => '请先上传换票承诺函' },
   exchangeRuns: { sentence: () => '这张发票已有换票申请' },
   isReviewed: { sentence: () => '开票申请已审核，不能修改；须修改时先取消，再重新申请' },
@@ -83,6 +88,7 @@ export const invoiceProblems = {
   wrongAmount: ({ amount, given }: { amount: number; given: number }) =>
     `申请的金额为 ${yuanOf(amount)} 元，填写的是 ${yuanOf(given)} 元`,
   issuedInFuture: '开票日期不能晚于今天',
+  notIssued: ({ reason }: { reason: string }) => `开票没有成功：${reason}`,
   numberTaken: '该发票号码已登记过',
   tooMuchRed: ({ left }: { left: number }) => `最多可红冲 ${yuanOf(left)} 元`,
   freedTaken: '原发票红冲后，可开票金额不足',

@@ -1,27 +1,45 @@
-import { downloadInvoiceFiles, getInvoice, listInvoices } from '@huiwu/contract/invoices';
+import { UploadOutlined } from '@ant-design/icons';
+import { downloadInvoiceFiles, getInvoice, listInvoices, uploadResultFiles } from '@huiwu/contract/invoices';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Allowed } from '../../shared/access/Allowed.tsx';
 import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { invoicesConsole } from './invoices-console.tsx';
 import { InvoiceTabs } from './InvoiceTabs.tsx';
 
+const ResultFilesDrawer = lazyChunk(async () => (await import('./ResultFilesDrawer.tsx')).ResultFilesDrawer);
+
 /** Applications for invoices of the meeting that is open. */
 export function InvoicesPage() {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <MeetingRecordsPage
-      of={invoicesConsole}
-      above={<InvoiceTabs />}
-      actions={
-        <ArchiveButton
-          list={listInvoices}
-          readers={invoicesConsole.readers}
-          to={downloadInvoiceFiles}
-          verb="发票打包"
-          what="发票"
-        />
-      }
-    />
+    <>
+      <MeetingRecordsPage
+        of={invoicesConsole}
+        above={<InvoiceTabs />}
+        actions={
+          <>
+            <Allowed to={uploadResultFiles}>
+              <Button icon={<UploadOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+                上传发票文件
+              </Button>
+            </Allowed>
+            <ArchiveButton
+              list={listInvoices}
+              readers={invoicesConsole.readers}
+              to={downloadInvoiceFiles}
+              verb="发票打包"
+              what="发票"
+            />
+          </>
+        }
+      />
+      {isOpen && <ResultFilesDrawer onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

@@ -112,6 +112,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
       verb: '开具',
       name: 'issue',
       to: issueInvoice,
+      done: '已提交开票',
       consequence: ({ title }) => `经开票通道开给 ${title}，开具后不能修改。`,
     },
     { verb: '登记发票', name: 'register', to: registerInvoice, layer: 'register' },

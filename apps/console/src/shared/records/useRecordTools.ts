@@ -86,7 +86,7 @@ export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
   const { path, navigate } = usePage();
   const send = useRecordSend(of);
   const { transition, place } = useTransition(of, flash);
-  const act = (row: Row, { verb, to, consequence, isDangerous = false }: RecordAction<Row>) =>
+  const act = (row: Row, { verb, to, consequence, done = `已${verb}`, isDangerous = false }: RecordAction<Row>) =>
     confirm({
       title: `${actTitle(verb, of.titleOf(row))}？`,
       consequence: consequence?.(row) ?? '',
@@ -95,7 +95,7 @@ export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
       act: async () => {
         const version = valueOf(row, 'version');
         await send(to, { id: row.id, ...(of.lifecycle && { version }) });
-        toast.done(actTitle(`已${verb}`, of.titleOf(row)));
+        toast.done(actTitle(done, of.titleOf(row)));
         flash(row.id);
       },
     });

@@ -1,20 +1,23 @@
 import { Readable } from 'node:stream';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { invoiceErrors, invoiceProblems } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { InvoiceAnswer, InvoiceChannel, InvoiceDocument, InvoiceOrder } from './channel/invoice-channel.ts';
-import { advanceEach, withinTime } from './channel/invoice-channel.ts';
+import { advanceEach, answerOf, isChannelDown } from './channel/invoice-channel.ts';
 import type { InvoiceChannels } from './channel/invoice-channels.service.ts';
 import type { InvoiceBook, KeptDocument } from './invoice-book.service.ts';
 import { buyerSnapshot, linesIn, sellerSnapshot } from './invoice-snapshots.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
-import type { InvoiceStore } from './invoices.store.ts';
+import type { AnyInvoiceWork, InvoiceStore } from './invoices.store.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
 
 interface Needs {
   store: InvoiceStore;
+  clock: Clock;
   meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
   generatedFiles: Pick<GeneratedFileService, 'begin' | 'write'>;
   invoiceChannels: InvoiceChannels;
@@ -33,7 +36,7 @@ interface DocumentOwner {
 
 /** Issues invoices through channels. A channel is asked outside of transactions, and answers when it likes. */
 export const createInvoiceIssuing = (needs: Needs) => {
-  const { store, meetings, generatedFiles, invoiceChannels, invoicePlan, invoiceBook } = needs;
+  const { store, clock, meetings, generatedFiles, invoiceChannels, invoicePlan, invoiceBook } = needs;
   const { steps, decisions } = invoicePlan;
 
   const orderOf = async (of: InvoiceApplicationRow): Promise<InvoiceOrder> => {
@@ -54,8 +57,8 @@ export const createInvoiceIssuing = (needs: Needs) => {
 
   /** Asked about first: a request whose answer was lost is not made again. */
   const ask = async (channel: InvoiceChannel, order: InvoiceOrder): Promise<InvoiceAnswer> => {
-    const known = await channel.query(order.serial);
-    return known.state === 'unknown' ? channel.issue(order) : known;
+    const known = await answerOf(channel.query(order.serial));
+    return known.state === 'unknown' ? answerOf(channel.issue(order)) : known;
   };
 
   /** Stored before the transaction; the cleanup deletes them if it fails. */
@@ -73,15 +76,19 @@ export const createInvoiceIssuing = (needs: Needs) => {
     return kept;
   };
 
-  const settle = (
+  /** In a transaction that holds the meeting, if it still waits for this answer. */
+  const change = (
     asked: InvoiceApplicationRow,
-    answer: InvoiceAnswer,
-    files: readonly KeptDocument[],
-  ): Promise<unknown> =>
+    act: (work: AnyInvoiceWork, of: InvoiceApplicationRow) => Promise<void>,
+  ): Promise<void> =>
     store.change(ALL_CUSTOMERS, async (work) => {
       await work.repositories.locks.take(`meeting ${asked.meeting_id}`);
       const of = await work.repositories.invoices.find(asked.id);
-      if (of?.state !== 'issuing' || of.serial !== asked.serial) return;
+      if (of?.state === 'issuing' && of.serial === asked.serial) await act(work, of);
+    });
+
+  const settle = (asked: InvoiceApplicationRow, answer: InvoiceAnswer, files: readonly KeptDocument[]): Promise<void> =>
+    change(asked, async (work, of) => {
       if (answer.state === 'failed') {
         await invoiceBook.move(work, of, {
           state: 'failed',
@@ -95,16 +102,46 @@ export const createInvoiceIssuing = (needs: Needs) => {
       await invoiceBook.recordBlue(work, of, { fpCode, fpNo, issuedOn, channel: 'sandbox', serial: of.serial, files });
     });
 
-  /** Asks the channel about an application, once. */
+  /** Said once of each try, so that a long outage does not fill the log. */
+  const noteOutage = (asked: InvoiceApplicationRow): Promise<void> =>
+    change(asked, async (work, of) => {
+      const { message } = invoiceErrors.channelDown;
+      if (of.state_reason === message) return;
+      await invoiceBook.move(work, of, {
+        state: 'issuing',
+        action: '开票通道没有应答',
+        columns: { state_reason: message },
+      });
+    });
+
+  const askAbout = async (channel: InvoiceChannel, of: InvoiceApplicationRow): Promise<void> => {
+    const answer = await ask(channel, await orderOf(of));
+    if (answer.state === 'processing') return;
+    const documents = answer.state === 'issued' ? await answerOf(channel.documents(of.serial)) : [];
+    const owner = { name: of.apply_no, customerId: of.customer_id, adminId: of.reviewed_by_id ?? of.created_by ?? '' };
+    await settle(of, answer, await storeDocuments(documents, owner));
+  };
+
+  /** Asks the channel about an application, once. It waits on if the channel does not answer: 720051. */
   const advance = async (id: string): Promise<void> => {
     const of = await store.read(ALL_CUSTOMERS).invoices.find(id);
     const channel = of?.state === 'issuing' ? invoiceChannels.find(of.channel) : undefined;
     if (of === undefined || channel === undefined) return;
-    const answer = await withinTime(ask(channel, await orderOf(of)));
-    if (answer === undefined || answer.state === 'processing') return;
-    const documents = answer.state === 'issued' ? await channel.documents(of.serial) : [];
-    const owner = { name: of.apply_no, customerId: of.customer_id, adminId: of.reviewed_by_id ?? of.created_by ?? '' };
-    await settle(of, answer, await storeDocuments(documents, owner));
+    try {
+      await askAbout(channel, of);
+    } catch (error) {
+      if (isChannelDown(error)) await noteOutage(of);
+      throw error;
+    }
+  };
+
+  /** As `advance`; 720052 if the channel says that it will not issue it. */
+  const advanceNow = async (id: string): Promise<null> => {
+    await advance(id);
+    const of = await store.read(ALL_CUSTOMERS).invoices.find(id);
+    if (of?.state === 'failed')
+      refuse({ ...invoiceErrors.notIssued, message: invoiceProblems.notIssued({ reason: of.state_reason }) });
+    return null;
   };
 
   return {
@@ -121,15 +158,16 @@ export const createInvoiceIssuing = (needs: Needs) => {
         await steps.change(work, { before, action: '提交开票', columns });
         return null;
       });
-      await advance(id);
-      return null;
+      return advanceNow(id);
     },
 
     query: async (id: string, caller: Caller): Promise<null> => {
       const repositories = store.read(caller);
-      await steps.findPresent(repositories, id);
-      await advance(id);
-      return null;
+      const of = await steps.findPresent(repositories, id);
+      // One that was answered meanwhile needs no other answer.
+      if (of.state === 'issuing')
+        await decisions.refuseBlocked({ repositories, caller, now: clock.now() }, of, 'query');
+      return advanceNow(id);
     },
 
     /** What channels had not answered. */

@@ -91,7 +91,11 @@ export const createInvoicePlan = ({ invoiceChannels }: Needs) => {
         ...notOwn(of),
         of.row.exchange_of_id !== null && of.row.letter_file_id === null && invoiceBlockers.noLetter(),
       ],
-      issue: ({ facts }) => [!facts.hasChannel && invoiceBlockers.channelClosed()],
+      issue: ({ row, facts }) => [
+        UNISSUED.includes(row.state) && row.channel === 'manual' && invoiceBlockers.byHand(),
+        row.channel !== 'manual' && !facts.hasChannel && invoiceBlockers.channelClosed(),
+      ],
+      query: ({ row, facts }) => [row.state === 'issuing' && !facts.hasChannel && invoiceBlockers.cannotQuery()],
       exchange: ({ facts }) => [facts.isExchanged && invoiceBlockers.exchangeRuns()],
       red: ({ facts }) => [facts.isExchanged && invoiceBlockers.exchangeRuns()],
       reject: notOwn,

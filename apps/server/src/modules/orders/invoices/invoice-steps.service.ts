@@ -22,7 +22,7 @@ interface Needs {
   meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
   invoiceBook: InvoiceBook;
   redRequests: Pick<RedRequests, 'start'>;
-  redIssuing: Pick<RedIssuing, 'advance'>;
+  redIssuing: Pick<RedIssuing, 'begin'>;
   invoicePlan: InvoicePlan;
 }
 
@@ -79,7 +79,7 @@ export const createInvoiceSteps = (needs: Needs) => {
         await invoiceBook.recount(work, before, `开票申请${invoiceLifecycle.transitions[name].verb}`);
         return null;
       });
-      if (redId !== undefined) await redIssuing.advance(redId);
+      if (redId !== undefined) await redIssuing.begin(redId);
       return null;
     },
 

@@ -1,4 +1,6 @@
-import type { BureauState, InvoiceFormat, RedReason } from '@huiwu/contract/invoices';
+import { Refused } from '@huiwu/contract/base/errors';
+import { invoiceErrors, type BureauState, type InvoiceFormat, type RedReason } from '@huiwu/contract/invoices';
+import { isTemporary } from '../../../../database/engines/engine.ts';
 import type { InvoiceLine } from '../invoice-lines.rules.ts';
 
 /** Who issues an invoice, as it was when it was issued. */
@@ -95,6 +97,23 @@ export const withinTime = async <Answer>(
     clearTimeout(timer);
   }
 };
+
+/**
+ * What a channel answers. Throws 720051 if it fails or does not answer in time; an outage of our own database is none of
+ * the channel.
+ */
+export const answerOf = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    const given = await withinTime(answer);
+    if (given !== undefined) return given;
+  } catch (error) {
+    if (error instanceof Refused || isTemporary(error)) throw error;
+  }
+  throw new Refused(invoiceErrors.channelDown);
+};
+
+export const isChannelDown = (error: unknown): boolean =>
+  error instanceof Refused && error.code === invoiceErrors.channelDown.code;
 
 /** One after the other; one that fails does not keep the others waiting. Throws the first failure at the end. */
 export const advanceEach = async (ids: readonly string[], advance: (id: string) => Promise<void>): Promise<void> => {

@@ -1,9 +1,11 @@
 import { refuse, baseErrors } from '@huiwu/contract/base/errors';
+import { invoiceErrors } from '@huiwu/contract/invoices';
 import type { Clock } from '../../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../../store.ts';
 import {
   advanceEach,
-  withinTime,
+  answerOf,
+  isChannelDown,
   type InvoiceChannel,
   type InvoiceOrder,
   type RedAnswer,
@@ -55,20 +57,23 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
   };
 
   const askBureau = async (channel: InvoiceChannel, red: InvoiceRedRow): Promise<RedAnswer> => {
-    const known = await channel.queryRed(red.red_no);
+    const known = await answerOf(channel.queryRed(red.red_no));
     if (known.state !== 'unknown') return known;
     const { blue } = await blueOf(red);
     const { reason, remark, amount, customer_id: customerId } = red;
     const of = { fpNo: blue.fp_no, kind: blue.kind, reason, remark, gross: -amount };
-    return channel.requestRed({ serial: red.red_no, customerId, ...of });
+    return answerOf(channel.requestRed({ serial: red.red_no, customerId, ...of }));
   };
 
   const confirm = async (channel: InvoiceChannel, asked: InvoiceRedRow): Promise<void> => {
-    const answer = await withinTime(askBureau(channel, asked));
-    if (answer?.state === 'known') await change(asked, (work, red) => redBook.resolve(work, red, answer));
-    // The bureau counts the hours; we do so where it says nothing.
-    const now = await find(asked.id);
-    if (now !== undefined && waits(now) && isLate(now, clock.now())) await expire(now);
+    try {
+      const answer = await askBureau(channel, asked);
+      if (answer.state === 'known') await change(asked, (work, red) => redBook.resolve(work, red, answer));
+    } finally {
+      // The bureau counts the hours; we do so where it says nothing.
+      const now = await find(asked.id);
+      if (now !== undefined && waits(now) && isLate(now, clock.now())) await expire(now);
+    }
   };
 
   const orderOf = async (red: InvoiceRedRow): Promise<InvoiceOrder> => {
@@ -92,17 +97,41 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
 
   const issue = async (channel: InvoiceChannel, asked: InvoiceRedRow): Promise<void> => {
     const order = await orderOf(asked);
-    const known = await withinTime(channel.query(order.serial));
-    const answer = known?.state === 'unknown' ? await withinTime(channel.issue(order)) : known;
-    if (answer?.state !== 'issued') return;
+    const known = await answerOf(channel.query(order.serial));
+    const answer = known.state === 'unknown' ? await answerOf(channel.issue(order)) : known;
+    if (answer.state !== 'issued') return;
     const { fpCode, fpNo, issuedOn } = answer;
     const owner = { name: asked.red_no, customerId: asked.customer_id, adminId: asked.created_by ?? '' };
-    const files: KeptDocument[] = await invoiceIssuing.storeDocuments(await channel.documents(order.serial), owner);
+    const files: KeptDocument[] = await invoiceIssuing.storeDocuments(
+      await answerOf(channel.documents(order.serial)),
+      owner,
+    );
     await change(asked, (work, red) =>
       redBook.issue(work, red, { fpCode, fpNo, issuedOn, channel: 'sandbox', serial: order.serial, files }),
     );
   };
 
+  /** Said once, so that a long outage does not fill the log. */
+  const noteOutage = async (id: string): Promise<void> => {
+    const asked = await find(id);
+    const { message } = invoiceErrors.channelDown;
+    if (asked === undefined || asked.state_reason === message || !(waits(asked) || asked.state === 'confirmed')) return;
+    await change(asked, (work, red) =>
+      redBook.move(work, red, {
+        state: red.state,
+        action: '开票通道没有应答',
+        columns: { state_reason: message },
+      }),
+    );
+  };
+
+  const askAbout = async (channel: InvoiceChannel, red: InvoiceRedRow): Promise<void> => {
+    if (waits(red)) await confirm(channel, red);
+    const confirmed = await find(red.id);
+    if (confirmed?.state === 'confirmed') await issue(channel, confirmed);
+  };
+
+  /** Asks the channel about a confirmation, once. It waits on if the channel does not answer: 720051. */
   const advance = async (id: string): Promise<void> => {
     const red = await find(id);
     if (red === undefined) return;
@@ -111,13 +140,22 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
       if (waits(red) && isLate(red, clock.now())) await expire(red);
       return;
     }
-    if (waits(red)) await confirm(channel, red);
-    const confirmed = await find(id);
-    if (confirmed?.state === 'confirmed') await issue(channel, confirmed);
+    try {
+      await askAbout(channel, red);
+    } catch (error) {
+      if (isChannelDown(error)) await noteOutage(id);
+      throw error;
+    }
   };
 
   return {
     advance,
+
+    /** As `advance`, for one that was just made: it stands also if the channel does not answer, and says so. */
+    begin: (id: string): Promise<void> =>
+      advance(id).catch((error: unknown) => {
+        if (!isChannelDown(error)) throw error;
+      }),
 
     /** What channels had not answered, and what the other side did not confirm in time. */
     advanceAll: async (): Promise<void> => {

@@ -1,10 +1,15 @@
-import { redBlockers, redLifecycle, redRecord, type RedDetail } from '@huiwu/contract/invoices';
+import { invoiceBlockers, redBlockers, redLifecycle, redRecord, type RedDetail } from '@huiwu/contract/invoices';
 import { createDecisions } from '../../../../records/decisions.ts';
 import type { Reading } from '../../../../records/plan.ts';
 import { createSteps } from '../../../../records/steps.ts';
+import type { InvoiceChannels } from '../channel/invoice-channels.service.ts';
 import type { InvoiceRepositories } from '../invoices.store.ts';
 import type { InvoiceRedRow } from '../invoices.table.ts';
 import type { ListedRed } from './reds.repository.ts';
+
+interface Needs {
+  invoiceChannels: InvoiceChannels;
+}
 
 type RedReading = Reading<InvoiceRepositories>;
 
@@ -13,6 +18,9 @@ export const isLate = ({ expires_at: end }: Pick<ListedRed, 'expires_at'>, now: 
   end !== null && end <= now.toISOString();
 
 const waits = ({ state }: ListedRed): boolean => state === 'submitted' || state === 'waiting';
+
+/** Its channel has more to say about it. */
+const isOpen = (row: ListedRed): boolean => (waits(row) || row.state === 'confirmed') && row.channel !== 'manual';
 
 const computedOf = async ({ repositories }: RedReading, rows: readonly ListedRed[]) => {
   const files = await repositories.invoices.filesOf([...new Set(rows.map((row) => row.application_id))]);
@@ -25,7 +33,7 @@ const computedOf = async ({ repositories }: RedReading, rows: readonly ListedRed
 };
 
 /** How confirmations of reversals are shown, and what may be done with each. */
-export const createRedPlan = () => {
+export const createRedPlan = ({ invoiceChannels }: Needs) => {
   const decisions = createDecisions<
     InvoiceRepositories,
     ListedRed,
@@ -43,11 +51,14 @@ export const createRedPlan = () => {
       },
       query: {
         by: 'invoices.invoiceHandling',
-        fits: (row) => (waits(row) || row.state === 'confirmed') && row.channel !== 'manual',
+        fits: isOpen,
       },
     },
     guards: {
       resolve: ({ row, now }) => [isLate(row, now) && redBlockers.isLate()],
+      query: ({ row }) => [
+        isOpen(row) && invoiceChannels.find(row.channel) === undefined && invoiceBlockers.cannotQuery(),
+      ],
     },
   });
 

@@ -10,7 +10,7 @@ import {
   type RedResolution,
 } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../../access/caller.ts';
-import { secondsLater, shanghaiDay } from '../../../../platform/clock.ts';
+import { secondsLater, shanghaiDay, type Clock } from '../../../../platform/clock.ts';
 import { transitionFor, type DecisionRequest } from '../../../../records/decisions.ts';
 import type { MeetingService } from '../../../meetings/meetings.service.ts';
 import type { SerialNumberService } from '../../../serial-rules/serial-numbers.service.ts';
@@ -26,6 +26,7 @@ import type { RedPlan } from './red-plan.service.ts';
 
 interface Needs {
   store: InvoiceStore;
+  clock: Clock;
   meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
   serialNumbers: Pick<SerialNumberService, 'take'>;
   invoicePlan: InvoicePlan;
@@ -33,7 +34,7 @@ interface Needs {
   invoiceChannels: InvoiceChannels;
   redPlan: RedPlan;
   redBook: RedBook;
-  redIssuing: Pick<RedIssuing, 'advance'>;
+  redIssuing: Pick<RedIssuing, 'advance' | 'begin'>;
 }
 
 /** The bureau gives the other side this long. */
@@ -115,7 +116,7 @@ export const createRedRequests = (needs: Needs) => {
         if (asked.amount > leftOf(of)) refuseField('amount', invoiceProblems.tooMuchRed({ left: leftOf(of) }));
         return { id: await begin(work, of, asked) };
       });
-      await redIssuing.advance(made.id);
+      await redIssuing.begin(made.id);
       return made;
     },
 
@@ -149,7 +150,10 @@ export const createRedRequests = (needs: Needs) => {
       }),
 
     query: async (id: string, caller: Caller): Promise<null> => {
-      await steps.findPresent(store.read(caller), id);
+      const repositories = store.read(caller);
+      const red = await steps.findPresent(repositories, id);
+      if (red.state !== 'issued')
+        await decisions.refuseBlocked({ repositories, caller, now: needs.clock.now() }, red, 'query');
       await redIssuing.advance(id);
       return null;
     },

@@ -6,10 +6,17 @@ import type { ObjectKind } from '../../../../testing/matrix/objects.ts';
 import { listed, type MatrixTarget } from '../../../../testing/matrix/row.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { storeProof } from '../../../registrations/registrations.matrix.ts';
+import type { InvoiceRedRow } from '../invoices.table.ts';
 import { AMOUNT, applicationIn, AT, issueFor, numberOf, STAMPS } from '../invoices.matrix.ts';
 
+type ChannelSample = Pick<InvoiceRedRow, 'channel' | 'remark'>;
+
+const BY_HAND: ChannelSample = { channel: 'manual', remark: '' };
+/** Its channel says that the buyer has not confirmed yet. */
+const THROUGH_CHANNEL: ChannelSample = { channel: 'sandbox', remark: '沙箱：02' };
+
 /** A confirmation of the reversal of an invoice, with a document of the red one once it was issued. */
-const redIn = (state: RedLifeState): ObjectKind => {
+const redIn = (state: RedLifeState, through = BY_HAND): ObjectKind => {
   const kind = applicationIn('redPending');
   return {
     ...kind,
@@ -41,8 +48,7 @@ const redIn = (state: RedLifeState): ObjectKind => {
           expires_at: '2099-01-01T00:00:00.000Z',
           red_fp_no: '',
           red_issued_on: '',
-          remark: '',
-          channel: 'manual',
+          ...through,
         })
         .execute();
       if (state === 'issued') await redFileFor(app, { ...owner, id, applicationId, invoice_id });
@@ -111,7 +117,7 @@ export const matrix: NounMatrix = {
       logs: 3,
     },
     queryRed: {
-      on: redIn('waiting'),
+      on: redIn('waiting', THROUGH_CHANNEL),
       within: 'meeting',
       input: ({ id }) => ({ id, version: 1 }),
       logs: 0,

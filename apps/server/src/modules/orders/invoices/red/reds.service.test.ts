@@ -1,8 +1,9 @@
-import { invoiceProblems, redProblems, type BureauState } from '@huiwu/contract/invoices';
+import { invoiceErrors, invoiceProblems, redProblems, type BureauState } from '@huiwu/contract/invoices';
 import { describe, expect, test, vi } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../../../testing/refusals.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
 import { NUMBER, paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
+import type { InvoiceChannel } from '../channel/invoice-channel.ts';
 
 const SANDBOX = { channel: 'sandbox' } as const;
 const RED_NUMBER = '26317000000000000009';
@@ -170,6 +171,25 @@ describe('a reversal through the channel', () => {
     const { version } = await red(one);
     await redRequests.withdraw({ id: one, version, reason: '客户不再退款' }, here);
     expect([(await red(one)).state, (await invoice(application.id)).state]).toEqual(['withdrawn', 'issued']);
+  });
+
+  test('whose channel is down stands as it was asked for, says so, and goes on when the channel is back', async () => {
+    const { id, issued, askRed, red, invoice, redRequests, invoiceChannels, here } = await paidOrder(SANDBOX);
+    const application = await issued(id, PRICE);
+    const channel = invoiceChannels.find('sandbox') as InvoiceChannel;
+    const down = vi.spyOn(channel, 'requestRed').mockRejectedValue(new Error('the network is gone'));
+    const one = await askRed(application.id, PRICE);
+    const saying = { stateReason: invoiceErrors.channelDown.message };
+    expect(await red(one)).toMatchObject({ state: 'submitted', ...saying });
+    expect(await codeOf(redRequests.query(one, here))).toBe(720_051);
+    down.mockRestore();
+    const late = vi.spyOn(channel, 'documents').mockRejectedValue(new Error('the network is gone'));
+    expect(await codeOf(redRequests.query(one, here))).toBe(720_051);
+    expect(await red(one)).toMatchObject({ state: 'confirmed', ...saying });
+    expect((await invoice(application.id)).state).toBe('redPending');
+    late.mockRestore();
+    await redRequests.query(one, here);
+    expect(await red(one)).toMatchObject({ state: 'issued', stateReason: '' });
   });
 
   test('that several nodes ask about at once is issued once', async () => {
