@@ -5,5 +5,6 @@ export * from './invoice-states.ts';
 export * from './invoices.access.ts';
 export * from './invoices.endpoints.ts';
 export * from './red-states.ts';
+export * from './row-invoices.endpoints.ts';
 export * from './reds.endpoints.ts';
 export * from './red-record.ts';

@@ -38,6 +38,21 @@ export const invoiceApplication = z.strictObject({
 });
 export type InvoiceApplication = z.output<typeof invoiceApplication>;
 
+const { orders: _orders, person: _person, ...application } = invoiceApplication.shape;
+
+/** Asks for an invoice over money of one order. */
+export const orderInvoiceApplication = z.strictObject({
+  id,
+  amount: amountInput,
+  person: invoiceApplication.shape.person,
+  ...application,
+});
+export type OrderInvoiceApplication = z.output<typeof orderInvoiceApplication>;
+
+/** Asks for an invoice over the share of one registration in its order. */
+export const registrationInvoiceApplication = z.strictObject({ id, amount: amountInput, ...application });
+export type RegistrationInvoiceApplication = z.output<typeof registrationInvoiceApplication>;
+
 export const invoiceNumber = z
   .string('请输入发票号码')
   .check(z.trim(), z.regex(/^[0-9]{8,20}$/, '发票号码应为 8 至 20 位数字'));

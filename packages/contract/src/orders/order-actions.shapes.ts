@@ -11,7 +11,14 @@ import {
   version,
 } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
-import { LEDGER_EVENTS, PAYMENT_METHODS, PAYMENT_STATES, RECORDED_METHODS } from './order-states.ts';
+import {
+  LEDGER_EVENTS,
+  ORDER_INVOICE_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  RECORDED_METHODS,
+} from './order-states.ts';
 
 /** In fen: ten million yuan. */
 export const AMOUNT_MAX = 1_000_000_000;
@@ -112,3 +119,21 @@ export const orderAccount = z.object({
   movements: z.array(movement),
 });
 export type OrderAccount = z.output<typeof orderAccount>;
+
+/** The order of one registration, with what of it is for this person. */
+export const registrationOrder = z.object({
+  /** Null where nothing has to be paid. */
+  order: z.nullable(
+    z.object({
+      id: z.string(),
+      orderNo: z.string(),
+      status: oneOf('状态', ORDER_STATES),
+      invoiceState: oneOf('开票', ORDER_INVOICE_STATES),
+      /** Of the positions of this person. */
+      share: shownAmount,
+      /** Of the whole order. */
+      pending: shownAmount,
+    }),
+  ),
+});
+export type RegistrationOrder = z.output<typeof registrationOrder>;

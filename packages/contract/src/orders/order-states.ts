@@ -104,5 +104,7 @@ export const orderBlockers = defineBlockers({
   noSurplus: { sentence: () => '订单没有多缴的款项' },
   noMoney: { sentence: () => '订单没有可退的款项' },
   nothingToInvoice: { sentence: () => '订单没有可开票的金额' },
+  nothingToWaive: { sentence: () => '订单没有可免缴的费用' },
+  noOrder: { sentence: () => '该报名没有订单，无须缴费' },
   nothingDue: { sentence: () => '订单没有待付金额' },
 });

@@ -14,6 +14,9 @@ export const ordersAccess = defineAccess('orders', {
     edit: ['edit', '编辑订单', '7b5209152c882458'],
     export: ['export', '导出订单', '4ba03f36f573ece6'],
     restore: ['restore', '延期订单', '61964084a0d04ae8'],
+    review: ['review', '免缴订单', 'c3e71f5a90d84b26'],
+    paymentVoucher: ['payment-voucher', '代传订单凭证', '8a05d6b2e41f973c'],
+    invoiceHandling: ['invoice-handling', '代申请订单发票', 'f61c28e7b3d0549a'],
   },
   fields: {
     amounts: { id: 'F000000000001211', title: '订单金额', default: 'hidden' },

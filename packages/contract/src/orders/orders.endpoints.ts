@@ -8,6 +8,7 @@ import {
   orderExtension,
   paymentRecording,
   paymentReversal,
+  registrationOrder,
 } from './order-actions.shapes.ts';
 import { orderChange, orderChangeOptions, orderChangePreview, orderDifference } from './order-changes.shapes.ts';
 import { orderRecord } from './order-record.ts';
@@ -72,6 +73,26 @@ export const cancelOrder = defineEndpoint({
   alsoWhenCancelled: true,
   input: orderClosing,
   output: nothing,
+});
+
+export const waiveOrder = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/waive/{id}`,
+  summary: '免缴：订单的全部费用免除，待缴费的报名随即确认',
+  access: { function: 'orders.review' },
+  effect: 'changes',
+  input: orderClosing,
+  output: nothing,
+});
+
+export const getRegistrationOrder = defineEndpoint({
+  method: 'GET',
+  path: '/registration/registration/get/order/{id}',
+  summary: '报名所在的订单及其缴费、开票情况',
+  access: { function: 'registrations.view' },
+  effect: 'reads',
+  input: byId,
+  output: registrationOrder,
 });
 
 export const getOrderChangeOptions = defineEndpoint({

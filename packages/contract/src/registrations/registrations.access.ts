@@ -14,6 +14,8 @@ export const registrationsAccess = defineAccess('registrations', {
     review: ['review', '审核参会人员', '6c30ad85f2b97e14'],
     fileBatchDownload: ['file-batch-download', '批量下载附件', 'b7d20c94e3615fa8'],
     restore: ['restore', '恢复参会人员', 'e8415bf69d7c02a3'],
+    paymentVoucher: ['payment-voucher', '代传参会人员凭证', '47b9e03c5d82f16a'],
+    invoiceHandling: ['invoice-handling', '代申请参会人员发票', '0d95c7a4182eb36f'],
   },
   fields: {
     phone: { id: 'F000000000000061', title: '参会人员手机', default: 'masked' },

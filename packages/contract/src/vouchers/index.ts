@@ -1,3 +1,4 @@
+export * from './row-vouchers.endpoints.ts';
 export * from './voucher-actions.shapes.ts';
 export * from './voucher-record.ts';
 export * from './voucher-states.ts';

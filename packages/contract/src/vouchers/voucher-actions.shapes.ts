@@ -58,6 +58,18 @@ export type VoucherUpload = z.output<typeof voucherUpload>;
 /** Beside the file, of an attendee for an order of their own. */
 export const ownVoucherUpload = z.strictObject({ ...slip, orders: partsInLine });
 
+const fenInLine = z.pipe(
+  z.pipe(
+    opaqueLine('金额不正确', 12),
+    z.transform((line) => (/^\d{1,12}$/.test(line) ? Number(line) : null)),
+  ),
+  amountInput,
+);
+
+/** Beside the file, for one order or for the order of one registration. `amount` is in fen. */
+export const rowVoucherUpload = z.strictObject({ id, amount: fenInLine, ...slip });
+export type RowVoucherUpload = z.output<typeof rowVoucherUpload>;
+
 /** The amount is what the auditor read; the parts add up to it. */
 export const voucherApproval = z.strictObject({
   id,

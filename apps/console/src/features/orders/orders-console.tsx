@@ -5,10 +5,12 @@ import {
   orderCalls,
   orderRecord,
   recordPayment,
+  waiveOrder,
   type Order,
   type OrderDetail,
 } from '@huiwu/contract/orders';
 import { applyInvoice } from '@huiwu/contract/invoices';
+import { uploadOrderVoucher } from '@huiwu/contract/vouchers';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
@@ -29,6 +31,10 @@ const RefundApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
 const InvoiceApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./InvoiceApplyDrawer.tsx')).InvoiceApplyDrawer,
 );
+const VoucherDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./VoucherDrawer.tsx')).VoucherDrawer,
+);
+const WaiveDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./WaiveDrawer.tsx')).WaiveDrawer);
 const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./OffsetDrawer.tsx')).OffsetDrawer);
 
 export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
@@ -101,15 +107,19 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   Facts: OrderFacts,
   actions: [
     { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
+    { verb: '代传凭证', name: 'uploadVoucher', to: uploadOrderVoucher, layer: 'voucher' },
     { verb: '改项', name: 'change', to: changeOrder, layer: 'change' },
     { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },
     { verb: '代申请发票', name: 'applyInvoice', to: applyInvoice, layer: 'invoice' },
     { verb: '抵扣', name: 'offset', to: offsetOrder, layer: 'offset' },
     { verb: '延期', name: 'extend', to: extendOrder, layer: 'extend' },
+    { verb: '免缴', name: 'waive', to: waiveOrder, layer: 'waive' },
     { verb: '取消', name: 'cancel', to: cancelOrder, layer: 'cancel', isDangerous: true },
   ],
   layers: {
     payment: { to: recordPayment, titleOf: (name) => `现场收款 ${name}`, Layer: PaymentDrawer },
+    voucher: { to: uploadOrderVoucher, titleOf: (name) => `代传凭证 ${name}`, Layer: VoucherDrawer },
+    waive: { to: waiveOrder, titleOf: (name) => `免缴 ${name}`, Layer: WaiveDrawer },
     change: { to: changeOrder, titleOf: (name) => `改项 ${name}`, Layer: ChangeDrawer },
     refund: { to: applyRefund, titleOf: (name) => `申请退款 ${name}`, Layer: RefundApplyDrawer },
     invoice: { to: applyInvoice, titleOf: (name) => `代申请发票 ${name}`, Layer: InvoiceApplyDrawer },

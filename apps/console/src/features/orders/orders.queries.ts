@@ -9,6 +9,7 @@ import {
   previewOrderChange,
   recordPayment,
   reversePayment,
+  waiveOrder,
 } from '@huiwu/contract/orders';
 import { applyInvoice, getInvoiceTerms } from '@huiwu/contract/invoices';
 import { applyRefund, endOffset, getRefundTerms, listOffsetTargets, offsetOrder } from '@huiwu/contract/refunds';
@@ -69,6 +70,7 @@ export const useRecordPayment = () => useEndpointMutation(recordPayment, { refre
 export const useReversePayment = () => useEndpointMutation(reversePayment, { refreshes });
 export const useExtendOrder = () => useEndpointMutation(extendOrder, { refreshes });
 export const useCancelOrder = () => useEndpointMutation(cancelOrder, { refreshes });
+export const useWaiveOrder = () => useEndpointMutation(waiveOrder, { refreshes });
 export const useApplyRefund = () => useEndpointMutation(applyRefund, { refreshes });
 export const useApplyInvoice = () => useEndpointMutation(applyInvoice, { refreshes });
 export const useOffsetOrder = () => useEndpointMutation(offsetOrder, { refreshes });

@@ -7,6 +7,7 @@ import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import { valueOf } from '../../shared/records/record-values.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
 import { StayFacts } from './StayFacts.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import './registrations.css';
@@ -60,6 +61,7 @@ export function RegistrationFacts({ detail, columns }: FactsProps<RegistrationDe
         own={OWN}
         {...{ detail, columns }}
       />
+      <OrderFacts detail={detail} columns={columns} />
       <StayFacts detail={detail} />
       {detail.answers && <AnswerFacts id={detail.id} answers={detail.answers} columns={columns} />}
     </>

@@ -20,6 +20,7 @@ import {
   type Registration,
   type RegistrationDetail,
 } from '@huiwu/contract/registrations';
+import { uploadRegistrationVoucher } from '@huiwu/contract/vouchers';
 import { saveStay } from '@huiwu/contract/stays';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
@@ -37,6 +38,9 @@ const StayDrawer = lazyChunk<RecordLayerProps<Registration>>(
   async () => (await import('../../shared/stays/StayDrawer.tsx')).StayDrawer,
 );
 const ProofDrawer = lazyChunk(async () => (await import('./proofs/ProofDrawer.tsx')).ProofDrawer);
+const VoucherDrawer = lazyChunk<RecordLayerProps<Registration>>(
+  async () => (await import('./VoucherDrawer.tsx')).VoucherDrawer,
+);
 const ChangeTypeDrawer = lazyChunk<RecordLayerProps<Registration>>(
   async () => (await import('./ChangeTypeDrawer.tsx')).ChangeTypeDrawer,
 );
@@ -140,6 +144,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
       isOffered: ({ proofState }) => proofState !== 'none',
     },
     { verb: '上传证明', name: 'submitProof', to: submitProof, layer: 'proof' },
+    { verb: '代传凭证', name: 'uploadVoucher', to: uploadRegistrationVoucher, layer: 'voucher' },
     { verb: '改类型', name: 'changeType', to: changeRegistrationType, layer: 'change-type' },
   ],
   layers: {
@@ -147,6 +152,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     stay: { to: saveStay, titleOf: (name) => `${STAY_VERB} ${name}`, Layer: StayDrawer },
     'proof-review': { to: approveProof, titleOf: (name) => `证明材料 ${name}`, Layer: ProofDrawer },
     proof: { to: submitProof, titleOf: (name) => `证明材料 ${name}`, Layer: ProofDrawer },
+    voucher: { to: uploadRegistrationVoucher, titleOf: (name) => `代传凭证 ${name}`, Layer: VoucherDrawer },
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },
   },
   Bulk: BulkActions,

@@ -14,6 +14,7 @@ import {
   type Audience,
   type BulkPreview,
 } from '@huiwu/contract/registrations';
+import { getRegistrationOrder } from '@huiwu/contract/orders';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { fetchContent } from '../../shared/api/download.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -63,6 +64,13 @@ export const bulkPreviewQuery = (audience: Audience, action: BulkPreview['action
   });
 
 export const registrationQuery = (id: string) => recordQuery(NOUN, getRegistration, id);
+
+/** The order of a registration. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [NOUN, 'order', id],
+    queryFn: ({ signal }) => callEndpoint(getRegistrationOrder, { id }, { signal }),
+  });
 
 export const refreshes = [NOUN, 'members', 'meetings'];
 

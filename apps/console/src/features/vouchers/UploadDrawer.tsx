@@ -16,8 +16,8 @@ import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { DayInput } from '../../shared/records/fields/DayInput.tsx';
 import { partsOf, sumOf, type OrderPart } from '../../shared/orders/order-parts.ts';
+import { SlipInput } from '../../shared/orders/SlipInput.tsx';
 import { OrderParts } from '../../shared/orders/OrderParts.tsx';
-import { SlipInput } from './SlipInput.tsx';
 import { refreshes } from './vouchers.queries.ts';
 
 const { shape } = voucherUpload;

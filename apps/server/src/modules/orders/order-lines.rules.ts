@@ -48,6 +48,20 @@ export const linesOf = (registration: Priced, typeName: string, parts: readonly 
   }));
 };
 
+/** A stored position with another discount. */
+export const lineOfItem = (item: OrderItemRow, discount: number): OrderLine => ({
+  registrationId: item.registration_id,
+  feeItemId: item.fee_item_id,
+  name: item.name,
+  quantity: item.quantity,
+  unit: item.unit,
+  discount,
+  taxRate: item.tax_rate,
+  invoiceItemName: item.invoice_item_name,
+  rules: JSON.parse(item.rules) as string[],
+  pricedAt: item.priced_at,
+});
+
 /** A service that an admin added for a registration; not what a refund keeps. */
 export const isAddedByHand = (item: Pick<OrderItemRow, 'registration_id' | 'priced_at'>): boolean =>
   item.priced_at === null && item.registration_id !== null;

@@ -43,7 +43,15 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     ListedOrder,
     undefined,
     never,
-    'recordPayment' | 'change' | 'extend' | 'cancel' | 'applyRefund' | 'offset' | 'applyInvoice'
+    | 'recordPayment'
+    | 'change'
+    | 'extend'
+    | 'cancel'
+    | 'applyRefund'
+    | 'offset'
+    | 'applyInvoice'
+    | 'waive'
+    | 'uploadVoucher'
   >({
     name: 'orders',
     ownActions: {
@@ -53,9 +61,17 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       cancel: { by: 'orders.edit', fits: ({ status }) => status !== 'cancelled' && status !== 'refunded' },
       applyRefund: { by: 'orders.edit', fits: ({ received, refunded }) => received > refunded },
       offset: { by: 'orders.edit', fits: ({ pending }) => pending < 0 },
-      applyInvoice: { by: 'invoices.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
+      applyInvoice: { by: 'orders.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
+      waive: { by: 'orders.review', fits: ({ status }) => CHANGEABLE.includes(status) },
+      uploadVoucher: { by: 'orders.paymentVoucher', fits: ({ status }) => CHANGEABLE.includes(status) },
     },
     guards: {
+      waive: (of) => [
+        notClosed(of),
+        of.row.status === 'expired' && orderBlockers.isExpired(),
+        of.row.pending <= 0 && orderBlockers.nothingToWaive(),
+      ],
+      uploadVoucher: (of) => [notClosed(of), of.row.pending <= 0 && orderBlockers.nothingDue()],
       recordPayment: (of) => [notClosed(of), of.row.pending <= 0 && orderBlockers.nothingDue()],
       change: (of) => [notClosed(of), of.row.status === 'expired' && orderBlockers.isExpired()],
       extend: (of) => [notClosed(of)],

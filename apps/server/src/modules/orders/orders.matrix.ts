@@ -1,3 +1,4 @@
+import type { RegistrationState } from '@huiwu/contract/registrations';
 import { payRefOf } from '@huiwu/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
@@ -5,6 +6,7 @@ import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { registrationIn } from '../registrations/registrations.matrix.ts';
 import { payerTerms } from './order-opening.service.ts';
 import type { OrderRow } from './orders.table.ts';
 
@@ -103,6 +105,21 @@ export const orderWith = (own: Partial<OrderRow> = {}): ObjectKind => ({
 
 export const order = orderWith();
 
+/** A registration whose fee is the position of such an order. */
+export const registrationWith = (state: RegistrationState, own: Partial<OrderRow> = {}): ObjectKind => {
+  const [kind, person] = [orderWith({ people: 1, ...own }), registrationIn(state, { price: PRICE })];
+  return {
+    ...person,
+    make: async (app, spot) => {
+      const orderId = await kind.make(app, spot);
+      const registration_id = await person.make(app, spot);
+      const position = app.db.updateTable('order_items').set({ registration_id, priced_at: AT });
+      await position.where('order_id', '=', orderId).execute();
+      return registration_id;
+    },
+  };
+};
+
 const byId = ({ id }: MatrixTarget) => ({ id });
 const recorded = { method: 'cash', amount: PRICE, paidOn: '2026-01-02', tradeNo: '', remark: '' };
 
@@ -162,6 +179,13 @@ export const matrix: NounMatrix = {
       input: ({ id }) => ({ id, version: 1, dueAt: '2099-01-01T00:00:00.000Z', reason: '对方申请延期' }),
     },
     cancelOrder: { on: order, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: '重复下单' }) },
+    waiveOrder: { on: order, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: '特邀嘉宾' }) },
+    getRegistrationOrder: {
+      on: registrationWith('pending_payment'),
+      within: 'meeting',
+      input: byId,
+      but: { deleted: 200 },
+    },
   },
   samples: {
     editOrder: { id: 'nothing', version: 1, payerName: '李四' },
@@ -171,6 +195,7 @@ export const matrix: NounMatrix = {
     changeOrder: { id: 'nothing', version: 1, reason: '现场优惠' },
     extendOrder: { id: 'nothing', version: 1, dueAt: '2099-01-01T00:00:00.000Z', reason: '延期' },
     cancelOrder: { id: 'nothing', version: 1, reason: '重复下单' },
+    waiveOrder: { id: 'nothing', version: 1, reason: '特邀嘉宾' },
   },
   kept: [
     {

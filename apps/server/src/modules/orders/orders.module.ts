@@ -12,6 +12,8 @@ import { createOrderKeeping, type OrderKeeping } from './order-keeping.service.t
 import { createOrderOpening } from './order-opening.service.ts';
 import { createOrderPayments } from './order-payments.service.ts';
 import { createOrderPlan } from './order-plan.service.ts';
+import { createOrderWaivers } from './order-waivers.service.ts';
+import { createRegistrationOrders } from './registration-orders.service.ts';
 import { createOrderRepository } from './orders.repository.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { createOrderService } from './orders.service.ts';
@@ -72,6 +74,8 @@ export const ordersModule = defineModule({
     orderPayments: createOrderPayments,
     orderChanges: createOrderChanges,
     orderEnds: createOrderEnds,
+    orderWaivers: createOrderWaivers,
+    registrationOrders: createRegistrationOrders,
     ledgerVerification: createLedgerChecks,
   },
   registrationUse: ({ orderKeeping }: { orderKeeping: OrderKeeping }) => orderKeeping,

@@ -6,25 +6,32 @@ import {
   getOrder,
   getOrderAccount,
   getOrderChangeOptions,
+  getRegistrationOrder,
   listOrders,
   previewOrderChange,
   recordPayment,
   reversePayment,
+  waiveOrder,
 } from '@huiwu/contract/orders';
 import type { Mount } from '../../http/mount.ts';
 import type { OrderChanges } from './order-changes.service.ts';
 import type { OrderEnds } from './order-ends.service.ts';
 import type { OrderPayments } from './order-payments.service.ts';
+import type { OrderWaivers } from './order-waivers.service.ts';
 import type { OrderService } from './orders.service.ts';
+import type { RegistrationOrders } from './registration-orders.service.ts';
 
 interface Services {
   orders: OrderService;
   orderPayments: OrderPayments;
   orderChanges: OrderChanges;
   orderEnds: OrderEnds;
+  orderWaivers: OrderWaivers;
+  registrationOrders: RegistrationOrders;
 }
 
-export const orderRoutes = (mount: Mount, { orders, orderPayments, orderChanges, orderEnds }: Services): void => {
+export const orderRoutes = (mount: Mount, services: Services): void => {
+  const { orders, orderPayments, orderChanges, orderEnds } = services;
   mount(listOrders, (filter, caller) => orders.list(filter, caller));
   mount(getOrder, ({ id }, caller) => orders.get(id, caller));
   mount(getOrderAccount, ({ id }, caller) => orders.getAccount(id, caller));
@@ -36,4 +43,6 @@ export const orderRoutes = (mount: Mount, { orders, orderPayments, orderChanges,
   mount(changeOrder, (asked, caller) => orderChanges.change(asked, caller));
   mount(extendOrder, (asked, caller) => orderEnds.extend(asked, caller));
   mount(cancelOrder, (asked, caller) => orderEnds.cancel(asked, caller));
+  mount(waiveOrder, (asked, caller) => services.orderWaivers.waive(asked, caller));
+  mount(getRegistrationOrder, ({ id }, caller) => services.registrationOrders.get(id, caller));
 };

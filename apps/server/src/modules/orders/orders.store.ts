@@ -21,7 +21,7 @@ export interface OrderRepositories {
   ledger: LedgerRepository;
   refunds: Pick<RefundRepository, 'sumsOf' | 'listOf'>;
   paymentIntents: Pick<PaymentIntentRepository, 'findByPayment'>;
-  invoiceShares: Pick<InvoiceShareRepository, 'sumsOf'>;
+  invoiceShares: Pick<InvoiceShareRepository, 'sumsOf' | 'claimedBy'>;
   registrations: Pick<RegistrationRepository, 'findMany'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;
   feeItems: Pick<FeeItemRepository, 'listPresent'>;

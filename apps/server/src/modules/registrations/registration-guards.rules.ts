@@ -92,7 +92,14 @@ const canReplaceProof = ({ row: { needs_proof: needsProof, proof_state: state } 
 ];
 
 /** The actions of registrations that are no transition. */
-export type RegistrationAction = 'substitute' | 'changeType' | 'submitProof' | 'approveProof' | 'rejectProof';
+export type RegistrationAction =
+  | 'substitute'
+  | 'changeType'
+  | 'submitProof'
+  | 'approveProof'
+  | 'rejectProof'
+  | 'uploadVoucher'
+  | 'applyInvoice';
 
 export const registrationGuards: RecordGuards<
   typeof registrationLifecycle,

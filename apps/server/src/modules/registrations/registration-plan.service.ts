@@ -38,6 +38,10 @@ const computedOf = async ({ repositories }: RegistrationReading, rows: readonly 
   });
 };
 
+/** Which order it is, and what is due for it, is found out when the action is taken. */
+const mayHaveOrder = ({ state, price }: Pick<ListedRegistration, 'state' | 'price'>): boolean =>
+  price > 0 && (state === 'pending_payment' || state === 'confirmed');
+
 interface Needs {
   registrationPlaces: Pick<RegistrationPlaces, 'loadFree'>;
 }
@@ -57,6 +61,8 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
     lifecycle: registrationLifecycle,
     scopes: dataScopes,
     ownActions: {
+      uploadVoucher: { by: 'registrations.paymentVoucher', fits: mayHaveOrder },
+      applyInvoice: { by: 'registrations.invoiceHandling', fits: mayHaveOrder },
       substitute: { by: 'registrations.edit', fits: ({ state }) => state === 'confirmed' },
       changeType: { by: 'registrations.edit' },
       submitProof: {

@@ -69,7 +69,7 @@ export const storeProof = async (app: TestApp, customerId: string): Promise<stri
 };
 
 /** A registration in one state, with a member and a type of its own. */
-const inState = (state: RegistrationState, own: Partial<RegistrationRow> = {}): ObjectKind => ({
+export const registrationIn = (state: RegistrationState, own: Partial<RegistrationRow> = {}): ObjectKind => ({
   places: PLACES,
   make: async (app, spot) => {
     const owner = await ownerAt(app, spot);
@@ -98,7 +98,7 @@ const inState = (state: RegistrationState, own: Partial<RegistrationRow> = {}): 
         number: spot.number,
         source: 'manual',
         state,
-        price: 0,
+        price: own.price ?? 0,
         is_waived: 0,
         priced_at: CREATED,
         ticket_code: `HW1.${id}`,
@@ -116,12 +116,12 @@ const withProof: ObjectKind = {
   make: async (app, spot) => {
     const fileId = await storeProof(app, (await ownerAt(app, spot)).customer_id);
     const proof = { needs_proof: 1, proof_state: 'submitted', proof_file_id: fileId } as const;
-    return inState('pending_review', proof).make(app, spot);
+    return registrationIn('pending_review', proof).make(app, spot);
   },
 };
 
 /** A confirmed one, at any place. */
-export const registration = inState('confirmed');
+export const registration = registrationIn('confirmed');
 
 const registrationType: ObjectKind = {
   places: PLACES,
@@ -185,13 +185,13 @@ export const matrix: NounMatrix = {
       but: { deleted: 200 },
       logs: (place) => (place === 'deleted' ? 1 : 0),
     }),
-    approveRegistration: on(inState('pending_review'), asItIs),
-    rejectRegistration: on(inState('pending_review'), withReason),
-    resubmitRegistration: on(inState('rejected'), asItIs),
-    waiveRegistration: on(inState('pending_payment'), withReason),
-    offerRegistration: on(inState('waitlisted'), asItIs),
-    acceptRegistration: on(inState('offered'), asItIs),
-    declineRegistration: on(inState('offered'), asItIs),
+    approveRegistration: on(registrationIn('pending_review'), asItIs),
+    rejectRegistration: on(registrationIn('pending_review'), withReason),
+    resubmitRegistration: on(registrationIn('rejected'), asItIs),
+    waiveRegistration: on(registrationIn('pending_payment'), withReason),
+    offerRegistration: on(registrationIn('waitlisted'), asItIs),
+    acceptRegistration: on(registrationIn('offered'), asItIs),
+    declineRegistration: on(registrationIn('offered'), asItIs),
     withdrawRegistration: on(registration, withReason),
     cancelRegistration: on(registration, withReason),
     substituteRegistration: on(registration, ({ id, number }) => ({ id, version: 1, reason, ...person(number) }), {

@@ -20,6 +20,7 @@ import { createRegistrationMembers, type RegistrationMembers } from './registrat
 import { createRegistrationMoves } from './moves/registration-moves.service.ts';
 import { createRegistrationPayments } from './moves/registration-payments.service.ts';
 import { createRegistrationPlaces } from './registration-places.service.ts';
+import { createRegistrationReach } from './registration-reach.service.ts';
 import { createRegistrationPlan } from './registration-plan.service.ts';
 import { createRegistrationPurgeRepository } from './registration-purges.repository.ts';
 import { createRegistrationPurges, type RegistrationPurges } from './registration-purges.service.ts';
@@ -76,6 +77,7 @@ export const registrationsModule = defineModule({
     registrationPlaces: createRegistrationPlaces,
     registrationReleases: createRegistrationReleases,
     registrationPlan: createRegistrationPlan,
+    registrationReach: createRegistrationReach,
     registrationGroups: createRegistrationGroups,
     registrationProofs: createRegistrationProofs,
     registrationPurges: createRegistrationPurges,

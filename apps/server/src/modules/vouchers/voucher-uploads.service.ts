@@ -120,6 +120,9 @@ export const createVoucherUploads = (needs: Needs) => {
   };
 
   return {
+    /** On behalf of a payer, with conditions that hold before and in the transaction. */
+    submitFor: submit,
+
     /** On behalf of a payer. */
     submit: (given: VoucherUpload & { file: IncomingFile }, caller: Caller): Promise<{ id: string }> =>
       submit(given, caller, () => Promise.resolve()),

@@ -7,7 +7,7 @@ import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { order } from '../orders/orders.matrix.ts';
+import { order, registrationWith } from '../orders/orders.matrix.ts';
 import type { VoucherRow } from './vouchers.table.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -104,6 +104,12 @@ export const matrix: NounMatrix = {
     },
     findPayableOrders: { on: order, within: 'meeting', input: orderNoOf, verdict: listed },
     submitVoucher: { on: order, within: 'meeting', input: ({ id }) => ({ ...slip, orders: `${id}:${AMOUNT}` }) },
+    uploadOrderVoucher: { on: order, within: 'meeting', input: ({ id }) => ({ ...slip, id, amount: String(AMOUNT) }) },
+    uploadRegistrationVoucher: {
+      on: registrationWith('pending_payment'),
+      within: 'meeting',
+      input: ({ id }) => ({ ...slip, id, amount: String(AMOUNT) }),
+    },
     approveVoucher: { on: voucher, within: 'meeting', input: approvalOf, logs: 2 },
     rejectVoucher: { on: voucher, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: 'unclear' }) },
     withdrawVoucher: { on: voucher, within: 'meeting', input: asItIs },
@@ -112,6 +118,8 @@ export const matrix: NounMatrix = {
   samples: {
     downloadVoucherFiles: { filter: {} },
     submitVoucher: { ...slip, orders: `nothing:${AMOUNT}` },
+    uploadOrderVoucher: { ...slip, id: 'nothing', amount: String(AMOUNT) },
+    uploadRegistrationVoucher: { ...slip, id: 'nothing', amount: String(AMOUNT) },
     submitOwnVoucher: { ...slip, orders: `nothing:${AMOUNT}` },
     approveVoucher: { id: 'nothing', version: 1, amount: AMOUNT, orders: [{ id: 'nothing', amount: AMOUNT }] },
     rejectVoucher: { id: 'nothing', version: 1, reason: 'unclear' },

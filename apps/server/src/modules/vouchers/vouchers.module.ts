@@ -1,6 +1,7 @@
 import { feeAccess } from '@huiwu/contract/orders';
 import { vouchersAccess } from '@huiwu/contract/vouchers';
 import { defineModule } from '../../module.ts';
+import { createRowVouchers } from './row-vouchers.service.ts';
 import { createVoucherFiles, VOUCHER_FILES, type VoucherFiles } from './voucher-files.service.ts';
 import { createVoucherMarks } from './voucher-marks.service.ts';
 import { createVoucherPlan, SECOND_PERSON } from './voucher-plan.service.ts';
@@ -35,6 +36,7 @@ export const vouchersModule = defineModule({
     voucherFiles: createVoucherFiles,
     voucherMarks: createVoucherMarks,
     voucherUploads: createVoucherUploads,
+    rowVouchers: createRowVouchers,
     voucherReviews: createVoucherReviews,
   },
   taskKinds: ({ voucherFiles }: { voucherFiles: VoucherFiles }) => ({ [VOUCHER_FILES]: voucherFiles.filesTask }),

@@ -10,9 +10,12 @@ import {
   revokeVoucher,
   showVoucherFile,
   submitVoucher,
+  uploadOrderVoucher,
+  uploadRegistrationVoucher,
   withdrawVoucher,
 } from '@huiwu/contract/vouchers';
 import type { Mount } from '../../http/mount.ts';
+import type { RowVouchers } from './row-vouchers.service.ts';
 import type { VoucherFiles } from './voucher-files.service.ts';
 import type { VoucherReviews } from './voucher-reviews.service.ts';
 import type { VoucherUploads } from './voucher-uploads.service.ts';
@@ -23,11 +26,12 @@ interface Services {
   voucherReviews: VoucherReviews;
   voucherUploads: VoucherUploads;
   voucherFiles: VoucherFiles;
+  rowVouchers: RowVouchers;
 }
 
 export const voucherRoutes = (
   mount: Mount,
-  { vouchers, voucherReviews: reviews, voucherFiles }: Omit<Services, 'voucherUploads'>,
+  { vouchers, voucherReviews: reviews, voucherFiles }: Omit<Services, 'voucherUploads' | 'rowVouchers'>,
 ): void => {
   mount(listVouchers, (filter, caller) => vouchers.list(filter, caller));
   mount(getVoucher, ({ id }, caller) => vouchers.get(id, caller));
@@ -44,8 +48,10 @@ export const voucherRoutes = (
 /** Mounted where forms with files are understood. */
 export const voucherUploadRoutes = (
   mount: Mount,
-  { voucherUploads: uploads }: Pick<Services, 'voucherUploads'>,
+  { voucherUploads: uploads, rowVouchers }: Pick<Services, 'voucherUploads' | 'rowVouchers'>,
 ): void => {
   mount.withFile(submitVoucher, (given, caller) => uploads.submit(given, caller));
+  mount.withFile(uploadOrderVoucher, (given, caller) => rowVouchers.ofOrder(given, caller));
+  mount.withFile(uploadRegistrationVoucher, (given, caller) => rowVouchers.ofRegistration(given, caller));
   mount.withFileOfAttendees(submitOwnVoucher, (given, attendee) => uploads.submitOwn(given, attendee));
 };

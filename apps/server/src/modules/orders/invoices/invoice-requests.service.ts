@@ -188,15 +188,26 @@ export const createInvoiceRequests = (needs: Needs) => {
     return id;
   };
 
+  /** `check` may refuse under the lock of the meeting. */
+  const applyFor = (
+    asked: InvoiceApplication,
+    caller: Caller,
+    check: (repositories: InvoiceRepositories) => Promise<void>,
+  ): Promise<{ id: string }> =>
+    store.change(caller, async (work) => {
+      const meeting = await meetings.lockMeetingWithMoney(work, caller);
+      await check(work.repositories);
+      const shares = await sharesOf(work, asked.orders);
+      const seller = await sellerOf(work.repositories, meeting.seller_id);
+      if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
+      return { id: await add(work, asked, { shares, seller }) };
+    });
+
   return {
+    applyFor,
+
     apply: (asked: InvoiceApplication, caller: Caller): Promise<{ id: string }> =>
-      store.change(caller, async (work) => {
-        const meeting = await meetings.lockMeetingWithMoney(work, caller);
-        const shares = await sharesOf(work, asked.orders);
-        const seller = await sellerOf(work.repositories, meeting.seller_id);
-        if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
-        return { id: await add(work, asked, { shares, seller }) };
-      }),
+      applyFor(asked, caller, () => Promise.resolve()),
 
     /** Before its review; one that was rejected or failed is reviewed again. */
     edit: ({ id, version, ...values }: InvoiceEdit, caller: Caller): Promise<null> =>

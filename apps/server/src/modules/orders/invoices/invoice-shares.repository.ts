@@ -5,6 +5,8 @@ import type { DatabaseConnections } from '../../../database/engines/connections.
 /** Applications that claim money for which no invoice was issued yet. */
 const RUNNING: readonly InvoiceLifeState[] = ['applied', 'audited', 'issuing', 'failed'];
 
+const ISSUED: readonly InvoiceLifeState[] = ['issued', 'redPending', 'partRed'];
+
 /** What invoices claim of the money of an order, in fen. */
 interface InvoiceSums {
   invoicing: number;
@@ -30,6 +32,28 @@ export const createInvoiceShareRepository = ({ db }: Pick<DatabaseConnections, '
       .where('invoice_orders.order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     return { invoicing: invoicing ?? 0, invoiced: invoiced ?? 0, hasInvoices: invoiced !== null };
+  },
+
+  /** What was asked for or issued of the share of one person of an order, less what was reversed. In fen. */
+  claimedBy: async (orderId: string, person: string): Promise<number> => {
+    const { claimed } = await db
+      .selectFrom('invoice_application_orders')
+      .innerJoin('invoice_applications', 'invoice_applications.id', 'invoice_application_orders.application_id')
+      .select(
+        sql<number | null>`cast(sum(invoice_application_orders.amount - invoice_applications.red_amount) as bigint)`.as(
+          'claimed',
+        ),
+      )
+      .where('invoice_application_orders.order_id', '=', orderId)
+      .where('invoice_applications.person', '=', person)
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('invoice_applications.state', 'in', RUNNING), eb('invoice_applications.claims', '=', 1)]),
+          eb('invoice_applications.state', 'in', ISSUED),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    return claimed ?? 0;
   },
 });
 

@@ -9,7 +9,7 @@ import type { Spot } from '../../../testing/matrix/spot.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { zipWith } from '../../../testing/exports/zip-with.ts';
 import { storeProof } from '../../registrations/registrations.matrix.ts';
-import { orderWith } from '../orders.matrix.ts';
+import { orderWith, registrationWith } from '../orders.matrix.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
 
 export const AT = '2026-01-01T00:00:00.000Z';
@@ -35,7 +35,9 @@ const sellerAt = async (app: TestApp, spot: Spot): Promise<string> => {
   return id;
 };
 
-const paidOrder = orderWith({ received: AMOUNT, pending: 0, status: 'paid' });
+const PAID = { received: AMOUNT, pending: 0, status: 'paid' } as const;
+const paidOrder = orderWith(PAID);
+const paidRegistration = registrationWith('confirmed', PAID);
 
 /** An order with money, in a meeting with a seller. */
 const invoiceableOrder: ObjectKind = {
@@ -43,6 +45,15 @@ const invoiceableOrder: ObjectKind = {
   make: async (app, spot) => {
     await sellerAt(app, spot);
     return paidOrder.make(app, spot);
+  },
+};
+
+/** A registration whose order has that money. */
+const invoiceableRegistration: ObjectKind = {
+  ...paidRegistration,
+  make: async (app, spot) => {
+    await sellerAt(app, spot);
+    return paidRegistration.make(app, spot);
   },
 };
 
@@ -243,6 +254,10 @@ export const matrix: NounMatrix = {
     cancelInvoice: on(application, withReason),
     getInvoiceTerms: { on: invoiceableOrder, within: 'meeting', input: byId },
     applyInvoice: on(invoiceableOrder, ({ id }) => ({ orders: [{ id, amount: AMOUNT }], ...asked })),
+    getOrderInvoiceTerms: { on: invoiceableOrder, within: 'meeting', input: byId },
+    applyOrderInvoice: on(invoiceableOrder, ({ id }) => ({ id, amount: AMOUNT, ...asked })),
+    getRegistrationInvoiceTerms: { on: invoiceableRegistration, within: 'meeting', input: byId },
+    applyRegistrationInvoice: on(invoiceableRegistration, ({ id }) => ({ id, amount: AMOUNT, ...exchanged })),
     registerInvoice: on(applicationIn('audited'), ({ id }) => ({
       id,
       version: 1,
@@ -280,6 +295,8 @@ export const matrix: NounMatrix = {
     rejectInvoice: { id: 'nothing', version: 1, reason },
     cancelInvoice: { id: 'nothing', version: 1, reason },
     applyInvoice: { orders: [{ id: 'nothing', amount: AMOUNT }], ...asked },
+    applyOrderInvoice: { id: 'nothing', amount: AMOUNT, ...asked },
+    applyRegistrationInvoice: { id: 'nothing', amount: AMOUNT, ...exchanged },
     registerInvoice: { id: 'nothing', version: 1, fpNo: '26317000000000000001', ...registered },
     issueInvoice: { id: 'nothing', version: 1 },
     queryInvoice: { id: 'nothing', version: 1 },

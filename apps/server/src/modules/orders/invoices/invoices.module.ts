@@ -10,6 +10,7 @@ import { createInvoiceIssuing, type InvoiceIssuing } from './invoice-issuing.ser
 import { createInvoicePlan, TWO_PERSONS } from './invoice-plan.service.ts';
 import { createInvoiceRequests } from './invoice-requests.service.ts';
 import { createInvoiceSteps } from './invoice-steps.service.ts';
+import { createRowInvoices } from './row-invoices.service.ts';
 import { createInvoiceTerms } from './invoice-terms.service.ts';
 import { createInvoiceRepository } from './invoices.repository.ts';
 import { invoiceRoutes, invoiceUploadRoutes } from './invoices.routes.ts';
@@ -77,6 +78,7 @@ export const invoicesModule = defineModule({
     invoiceRequests: createInvoiceRequests,
     invoiceSteps: createInvoiceSteps,
     invoiceTerms: createInvoiceTerms,
+    rowInvoices: createRowInvoices,
     invoiceBook: createInvoiceBook,
     invoiceChannels: createInvoiceChannels,
     invoiceIssuing: createInvoiceIssuing,

@@ -1,6 +1,8 @@
 import {
   allowInvoiceExchange,
   applyInvoice,
+  applyOrderInvoice,
+  applyRegistrationInvoice,
   approveInvoice,
   cancelInvoice,
   countInvoiceTabs,
@@ -12,6 +14,8 @@ import {
   exchangeInvoice,
   getInvoice,
   getInvoiceTerms,
+  getOrderInvoiceTerms,
+  getRegistrationInvoiceTerms,
   getRed,
   issueInvoice,
   listInvoices,
@@ -37,6 +41,7 @@ import type { InvoiceTermsService } from './invoice-terms.service.ts';
 import type { InvoiceService } from './invoices.service.ts';
 import type { ResultFileService } from './results/result-files.service.ts';
 import type { RedRequests } from './red/red-requests.service.ts';
+import type { RowInvoices } from './row-invoices.service.ts';
 import type { RedService } from './red/reds.service.ts';
 
 interface Services {
@@ -44,6 +49,7 @@ interface Services {
   invoiceRequests: InvoiceRequests;
   invoiceSteps: InvoiceSteps;
   invoiceTerms: InvoiceTermsService;
+  rowInvoices: RowInvoices;
   invoiceIssuing: InvoiceIssuing;
   invoiceExchanges: InvoiceExchanges;
   invoiceFiles: InvoiceFiles;
@@ -67,8 +73,16 @@ export const invoiceRoutes = (mount: Mount, services: Services): void => {
   mount(issueInvoice, (asked, caller) => services.invoiceIssuing.issue(asked, caller));
   mount(queryInvoice, ({ id }, caller) => services.invoiceIssuing.query(id, caller));
   mount(downloadInvoiceFiles, ({ filter }, caller) => services.invoiceFiles.begin(filter, caller));
+  rowRoutes(mount, services);
   exchangeRoutes(mount, services);
   redRoutes(mount, services);
+};
+
+const rowRoutes = (mount: Mount, { invoiceTerms, rowInvoices }: Services): void => {
+  mount(getOrderInvoiceTerms, ({ id }, caller) => invoiceTerms.terms(id, caller));
+  mount(applyOrderInvoice, (asked, caller) => rowInvoices.ofOrder(asked, caller));
+  mount(getRegistrationInvoiceTerms, ({ id }, caller) => rowInvoices.termsOfRegistration(id, caller));
+  mount(applyRegistrationInvoice, (asked, caller) => rowInvoices.ofRegistration(asked, caller));
 };
 
 const exchangeRoutes = (mount: Mount, { invoiceExchanges: exchanges }: Services): void => {

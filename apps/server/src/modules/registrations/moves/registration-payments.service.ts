@@ -17,6 +17,19 @@ export const createRegistrationPayments = ({ store, registrationMoves: moves }: 
         await moves.move(work, row, { action: '缴费确认', state: 'confirmed', facts: { 订单: orderNo } });
   },
 
+  /** Those that wait for a payment are confirmed without one. */
+  waive: async (of: AnyWork, ids: readonly string[], { orderNo, reason }: { orderNo: string; reason: string }) => {
+    const work = store.join(of);
+    for (const row of await work.repositories.registrations.findMany(ids))
+      if (row.state === 'pending_payment' && row.deleted_at === null)
+        await moves.move(work, row, {
+          action: '免缴',
+          state: 'confirmed',
+          columns: { is_waived: 1 },
+          facts: { 订单: orderNo, 原因: reason },
+        });
+  },
+
   /** Those that were confirmed by a payment that was taken back must pay again. */
   reopen: async (of: AnyWork, ids: readonly string[], { orderNo, reason }: { orderNo: string; reason: string }) => {
     const work = store.join(of);

@@ -2,10 +2,10 @@ import { UploadOutlined } from '@ant-design/icons';
 import { MEGABYTE, PROOF_BYTES_MAX, PROOF_TYPES } from '@huiwu/contract/base/limits';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { describeLimits, fileProblem, type UploadLimits } from '../../shared/uploads/upload-limits.ts';
-import { UploadPicture } from '../../shared/uploads/UploadPicture.tsx';
-import { UploadZone } from '../../shared/uploads/UploadZone.tsx';
-import './vouchers.css';
+import { describeLimits, fileProblem, type UploadLimits } from '../uploads/upload-limits.ts';
+import { UploadPicture } from '../uploads/UploadPicture.tsx';
+import { UploadZone } from '../uploads/UploadZone.tsx';
+import './slip-input.css';
 
 const LIMITS: UploadLimits = { types: PROOF_TYPES, maxMegabytes: PROOF_BYTES_MAX / MEGABYTE, maxCount: 1 };
 
@@ -26,12 +26,10 @@ export function SlipInput({ value, onChange }: SlipInputProps) {
   };
   return (
     <UploadZone label="凭证文件" limits={LIMITS} isDisabled={false} onFiles={take} input={input}>
-      <div className="voucher-side">
+      <div className="slip-input">
         {value?.type.startsWith('image/') === true && (
-          <div className="voucher-picture">
-            <div className="voucher-picture-frame">
-              <UploadPicture source={value} name={value.name} />
-            </div>
+          <div className="slip-input-picture">
+            <UploadPicture source={value} name={value.name} />
           </div>
         )}
         <div>
