@@ -7,7 +7,7 @@ import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import { valueOf } from '../../shared/records/record-values.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { OrderFacts } from './payment/OrderFacts.tsx';
 import { StayFacts } from './StayFacts.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import './registrations.css';

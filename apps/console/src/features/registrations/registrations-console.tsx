@@ -39,7 +39,7 @@ const StayDrawer = lazyChunk<RecordLayerProps<Registration>>(
 );
 const ProofDrawer = lazyChunk(async () => (await import('./proofs/ProofDrawer.tsx')).ProofDrawer);
 const VoucherDrawer = lazyChunk<RecordLayerProps<Registration>>(
-  async () => (await import('./VoucherDrawer.tsx')).VoucherDrawer,
+  async () => (await import('./payment/VoucherDrawer.tsx')).VoucherDrawer,
 );
 const ChangeTypeDrawer = lazyChunk<RecordLayerProps<Registration>>(
   async () => (await import('./ChangeTypeDrawer.tsx')).ChangeTypeDrawer,

@@ -1,7 +1,7 @@
 import type { RegistrationOrder } from '@huiwu/contract/orders';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
-import type { RegistrationReach } from '../registrations/registration-reach.service.ts';
+import type { RegistrationReach } from '../registrations/moves/registration-reach.service.ts';
 import type { OrderRepositories, OrderStore } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
 

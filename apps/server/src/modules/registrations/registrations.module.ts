@@ -20,7 +20,7 @@ import { createRegistrationMembers, type RegistrationMembers } from './registrat
 import { createRegistrationMoves } from './moves/registration-moves.service.ts';
 import { createRegistrationPayments } from './moves/registration-payments.service.ts';
 import { createRegistrationPlaces } from './registration-places.service.ts';
-import { createRegistrationReach } from './registration-reach.service.ts';
+import { createRegistrationReach } from './moves/registration-reach.service.ts';
 import { createRegistrationPlan } from './registration-plan.service.ts';
 import { createRegistrationPurgeRepository } from './registration-purges.repository.ts';
 import { createRegistrationPurges, type RegistrationPurges } from './registration-purges.service.ts';

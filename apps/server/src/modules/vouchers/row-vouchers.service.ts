@@ -8,7 +8,7 @@ import type { IncomingFile } from '../../platform/storage.ts';
 import type { OrderPlan } from '../orders/order-plan.service.ts';
 import { ownOrderOf } from '../orders/registration-orders.service.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
-import type { RegistrationReach } from '../registrations/registration-reach.service.ts';
+import type { RegistrationReach } from '../registrations/moves/registration-reach.service.ts';
 import type { VoucherUploads } from './voucher-uploads.service.ts';
 import type { VoucherRepositories, VoucherStore } from './vouchers.store.ts';
 
@@ -20,7 +20,7 @@ interface Needs {
   registrationReach: Pick<RegistrationReach, 'findFor'>;
 }
 
-type Given = RowVoucherUpload & { file: IncomingFile };
+type GivenSlip = RowVoucherUpload & { file: IncomingFile };
 
 /** Slips that are handed in at an order, or at a registration, for its order. */
 export const createRowVouchers = ({ store, clock, orderPlan, voucherUploads, registrationReach }: Needs) => {
@@ -35,12 +35,12 @@ export const createRowVouchers = ({ store, clock, orderPlan, voucherUploads, reg
   };
 
   return {
-    ofOrder: ({ id, amount, ...slip }: Given, caller: Caller): Promise<{ id: string }> =>
+    ofOrder: ({ id, amount, ...slip }: GivenSlip, caller: Caller): Promise<{ id: string }> =>
       voucherUploads.submitFor({ ...slip, orders: [{ id, amount }] }, caller, async (repositories) =>
         refuseClosed(repositories, await steps.findPresent(repositories, id), caller),
       ),
 
-    ofRegistration: async ({ id, amount, ...slip }: Given, caller: Caller): Promise<{ id: string }> => {
+    ofRegistration: async ({ id, amount, ...slip }: GivenSlip, caller: Caller): Promise<{ id: string }> => {
       await registrationReach.findFor(id, caller, 'uploadVoucher');
       const order = await orderOf(store.read(caller), id);
       return voucherUploads.submitFor({ ...slip, orders: [{ id: order.id, amount }] }, caller, async (repositories) => {

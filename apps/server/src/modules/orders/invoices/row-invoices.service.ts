@@ -10,7 +10,7 @@ import {
 import { orderBlockers } from '@huiwu/contract/orders';
 import type { Caller } from '../../../access/caller.ts';
 import { canReadField } from '../../../access/rights.ts';
-import type { RegistrationReach } from '../../registrations/registration-reach.service.ts';
+import type { RegistrationReach } from '../../registrations/moves/registration-reach.service.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
 import { ownOrderOf, type OwnOrder } from '../registration-orders.service.ts';
 import type { InvoiceRequests } from './invoice-requests.service.ts';
@@ -24,7 +24,7 @@ interface Needs {
   registrationReach: Pick<RegistrationReach, 'findFor'>;
 }
 
-interface Person {
+interface InvoicedPerson {
   id: string;
   name: string;
 }
@@ -33,7 +33,7 @@ interface Person {
 const leftOf = async (
   repositories: InvoiceRepositories,
   { order, share }: OwnOrder,
-  { name }: Person,
+  { name }: InvoicedPerson,
 ): Promise<number> => {
   const left = share - (await repositories.invoiceShares.claimedBy(order.id, name));
   return Math.max(Math.min(left, uninvoicedOf(order)), 0);
@@ -41,7 +41,7 @@ const leftOf = async (
 
 /** Invoices that are asked for at an order, or at a registration, for its share of the order. */
 export const createRowInvoices = ({ store, invoiceRequests, invoiceTerms, registrationReach }: Needs) => {
-  const orderOf = async (repositories: InvoiceRepositories, { id }: Person): Promise<OwnOrder> =>
+  const orderOf = async (repositories: InvoiceRepositories, { id }: InvoicedPerson): Promise<OwnOrder> =>
     (await ownOrderOf(repositories, id)) ?? refuse(lifecycleErrors.notNow, { blockers: [orderBlockers.noOrder()] });
 
   return {

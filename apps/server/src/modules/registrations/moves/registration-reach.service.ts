@@ -1,10 +1,10 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
-import type { Caller } from '../../access/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { RegistrationAction } from './registration-guards.rules.ts';
-import type { RegistrationPlan } from './registration-plan.service.ts';
-import type { ListedRegistration } from './registrations.repository.ts';
-import type { RegistrationStore } from './registrations.store.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { RegistrationAction } from '../registration-guards.rules.ts';
+import type { RegistrationPlan } from '../registration-plan.service.ts';
+import type { ListedRegistration } from '../registrations.repository.ts';
+import type { RegistrationStore } from '../registrations.store.ts';
 
 interface Needs {
   store: RegistrationStore;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getOrder, ORDER_INVOICE_STATES, ORDER_STATES } from '@huiwu/contract/orders';
 import type { RegistrationDetail } from '@huiwu/contract/registrations';
 import { Descriptions } from 'antd';
-import { useAccess } from '../../shared/access/useAccess.ts';
-import { formatFen } from '../../shared/formats/numbers.ts';
-import { PageLink } from '../../shared/page/PageLink.tsx';
-import { orderQuery } from './registrations.queries.ts';
+import { useAccess } from '../../../shared/access/useAccess.ts';
+import { formatFen } from '../../../shared/formats/numbers.ts';
+import { PageLink } from '../../../shared/page/PageLink.tsx';
+import { orderQuery } from '../registrations.queries.ts';
 
 /** How far a registration is paid and invoiced; amounts for those who may read them. */
 export function OrderFacts({ detail: { id, price }, columns }: { detail: RegistrationDetail; columns: number }) {
