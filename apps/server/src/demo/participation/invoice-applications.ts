@@ -130,6 +130,7 @@ const applicationOf = ({ meeting, order, index, number }: InvoiceInDemo): Applic
     lines: JSON.stringify(lines),
     order_nos: order.order_no,
     payer_name: order.payer_name,
+    team_id: order.team_id,
     state,
     state_reason: REASONS[state] ?? '',
     receive_email: order.payer_email,

@@ -38,7 +38,7 @@ const sellerAt = async (app: TestApp, spot: Spot): Promise<string> => {
 const paidOrder = orderWith({ received: AMOUNT, pending: 0, status: 'paid' });
 
 /** An order with money, in a meeting with a seller. */
-const invoiceableOrder: ObjectKind = {
+export const invoiceableOrder: ObjectKind = {
   ...paidOrder,
   make: async (app, spot) => {
     await sellerAt(app, spot);
