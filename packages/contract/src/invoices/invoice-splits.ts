@@ -141,3 +141,4 @@ export const invoiceableShortage = z.object({
   orderId: z.optional(z.string()),
   part: z.optional(z.int()),
 });
+export type InvoiceableShortage = z.output<typeof invoiceableShortage>;
