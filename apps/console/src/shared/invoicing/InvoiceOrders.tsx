@@ -67,14 +67,13 @@ interface OrderRowProps {
 }
 
 function OrderRow({ share, problem, onChange, onRemove }: OrderRowProps) {
-  const { id, orderNo, payerName, payerCompany, payRef, invoiceable, amount } = share;
+  const { id, orderNo, invoiceable, amount } = share;
   const rest = invoiceable === null ? undefined : invoiceable - (amount ?? 0);
-  const payer = [payerName, payerCompany, payRef].filter((each) => each !== '').join(' · ');
   return (
     <li>
       <div className="invoice-order-name">
         <PageLink to={`/fee/order/detail/${id}`}>{orderNo}</PageLink>
-        <span className="quiet">{payer}</span>
+        <span className="quiet">{payerOf(share)}</span>
       </div>
       <MoneyInput aria-label={`${orderNo} 开票金额`} value={amount} onChange={onChange} />
       <Button type="link" size="small" aria-label={`移除 ${orderNo}`} onClick={onRemove}>
@@ -99,10 +98,18 @@ interface OrderFinderProps {
   onPick: (order: InvoiceableOrder) => void;
 }
 
-const titleOf = ({ orderNo, payerName, payerCompany, payRef, invoiceable }: InvoiceableOrder): string =>
-  [orderNo, payerName, payerCompany, payRef, invoiceable === null ? '' : `可开票 ${formatFen(invoiceable)}`]
-    .filter((each) => each !== '')
-    .join(' · ');
+const payerOf = ({ payerName, payerCompany, payRef }: InvoiceableOrder): string =>
+  [payerName, payerCompany, payRef].filter((each) => each !== '').join(' · ');
+
+function OrderOption({ order }: { order: InvoiceableOrder }) {
+  return (
+    <div className="invoice-option">
+      <span>{order.orderNo}</span>
+      {order.invoiceable !== null && <span className="number">可开票 {formatFen(order.invoiceable)}</span>}
+      <span className="quiet">{payerOf(order)}</span>
+    </div>
+  );
+}
 
 /** Finds an order with money to invoice, and adds it. */
 function OrderFinder({ id, taken, onPick }: OrderFinderProps) {
@@ -117,7 +124,7 @@ function OrderFinder({ id, taken, onPick }: OrderFinderProps) {
     setText('');
   };
   return (
-    <Select<string | null>
+    <Select<string | null, { value: string; label: string; order: InvoiceableOrder }>
       {...(id !== undefined && { id })}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       value={null}
@@ -125,7 +132,8 @@ function OrderFinder({ id, taken, onPick }: OrderFinderProps) {
       placeholder={isFull ? `一次最多 ${INVOICE_ORDERS_MAX} 笔订单` : '输入订单号、姓名、单位或识别码查找'}
       loading={isPending}
       notFoundContent="没有可开票的订单"
-      options={free.map((order) => ({ value: order.id, label: titleOf(order) }))}
+      options={free.map((order) => ({ value: order.id, label: `${order.orderNo} ${payerOf(order)}`, order }))}
+      optionRender={({ data }) => <OrderOption order={data.order} />}
       onSelect={handleSelect}
     />
   );

@@ -27,15 +27,20 @@ const FIRST_INVOICE = 200_001;
 
 const isConfirmed = ({ state, price }: NewRegistrationRow): boolean => state === 'confirmed' && (price ?? 0) > 0;
 
-/** So many confirmed people with a price are in the team: some who had none join it, or the last ones leave. */
+const byTime = (one: NewRegistrationRow, other: NewRegistrationRow): number =>
+  one.created_at < other.created_at ? -1 : 1;
+
+/** The first so many confirmed people with a price who are in the team or in none; its other ones leave it. */
 export const withLargeTeam = (meeting: DemoMeeting, rows: readonly NewRegistrationRow[]): NewRegistrationRow[] => {
   if (meeting.number !== MEETING) return [...rows];
   const team = meeting.idOf('team', TEAM);
-  const [inside, free] = [
-    rows.filter((row) => isConfirmed(row) && row.team_id === team),
-    rows.filter((row) => isConfirmed(row) && row.team_id === null),
-  ];
-  const chosen = new Set([...inside, ...free].slice(0, PEOPLE).map(({ id }) => id));
+  const able = rows.filter((row) => isConfirmed(row) && (row.team_id === team || row.team_id === null));
+  const chosen = new Set(
+    able
+      .toSorted(byTime)
+      .slice(0, PEOPLE)
+      .map(({ id }) => id),
+  );
   return rows.map((row) => {
     if (chosen.has(row.id)) return { ...row, team_id: team };
     return isConfirmed(row) && row.team_id === team ? { ...row, team_id: null } : row;
