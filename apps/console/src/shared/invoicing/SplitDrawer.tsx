@@ -16,7 +16,7 @@ import { SplitList } from './SplitList.tsx';
 import { chosenOf, emptyRow, partOf, problemsOf, withRestInLast, type SplitRow } from './split-parts.ts';
 import { SplitRows } from './SplitRows.tsx';
 import { SplitSum } from './SplitSum.tsx';
-import { useRefusedRows } from './useRefusedRows.ts';
+import { showFirstProblem, useRefusedRows } from './useRefusedRows.ts';
 
 /** Makes several applications of one order, by its people or by a list. */
 export function SplitDrawer({ id, name, onClose, onSaved }: RecordLayerProps<{ id: string }>) {
@@ -100,5 +100,7 @@ const personRow = ({ name, amount }: InvoiceSplitTerms['people'][number], kind: 
 const checkRows = async (rows: readonly SplitRow[], terms: InvoiceSplitTerms): Promise<void> => {
   const chosen = chosenOf(rows);
   if (chosen.length === 0) throw new Error('请至少填写一份');
-  if (chosen.some((row) => Object.keys(problemsOf(row, terms)).length > 0)) throw new Error('请改正标出的内容');
+  if (chosen.every((row) => Object.keys(problemsOf(row, terms)).length === 0)) return;
+  showFirstProblem();
+  throw new Error('请改正标出的内容');
 };

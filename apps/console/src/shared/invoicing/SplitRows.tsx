@@ -88,7 +88,9 @@ export function SplitRows({ value = [], onChange, choices, refused, onEdit, isOf
       </ol>
       <datalist id={titles}>
         {choices.titles.map(({ id, title }) => (
-          <option key={id} value={title} />
+          <option key={id} value={title}>
+            {title}
+          </option>
         ))}
       </datalist>
     </>

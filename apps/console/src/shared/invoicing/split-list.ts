@@ -40,16 +40,32 @@ const columnOf = (heading: string): Column | undefined =>
 const TABBED = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/y;
 const COMMAS = /(?:"((?:[^"]|"")*)"|([^,，;；\r\n]*))([,，;；]|\r?\n|$)/y;
 
-/** The cells of pasted rows: those of a spreadsheet, or lines with commas. */
+interface ReadCell {
+  text: string;
+  isLastOfRow: boolean;
+  endsAt: number;
+}
+
+/** Undefined where no cell begins: behind a quotation mark that ends inside of a cell. */
+const cellAt = (text: string, at: number): ReadCell | undefined => {
+  const cell = text.includes('\t') ? TABBED : COMMAS;
+  cell.lastIndex = at;
+  const found = cell.exec(text);
+  if (found === null) return undefined;
+  const [, inQuotes, bare = '', end = ''] = found;
+  const content = inQuotes?.replaceAll('""', '"') ?? bare;
+  return { text: content.trim(), isLastOfRow: end.endsWith('\n'), endsAt: cell.lastIndex };
+};
+
+/** The cells of pasted rows: those of a spreadsheet, or lines with commas. Nothing if it is no table. */
 export const cellsIn = (text: string): string[][] => {
-  const cell = new RegExp(text.includes('\t') ? TABBED : COMMAS);
   const rows: string[][] = [[]];
-  while (cell.lastIndex < text.length) {
-    const [, inQuotes, bare = '', end = ''] = cell.exec(text) ?? [];
-    // A quotation mark inside of a cell is no table.
-    if (cell.lastIndex === 0) return [];
-    rows.at(-1)?.push((inQuotes?.replaceAll('""', '"') ?? bare).trim());
-    if (end.endsWith('\n')) rows.push([]);
+  for (let at = 0; at < text.length;) {
+    const cell = cellAt(text, at);
+    if (cell === undefined) return [];
+    rows.at(-1)?.push(cell.text);
+    if (cell.isLastOfRow) rows.push([]);
+    at = cell.endsAt;
   }
   return rows.filter((row) => row.some((each) => each !== ''));
 };
@@ -70,27 +86,39 @@ const guessedType = (title: string, taxNo: string): TitleType =>
     ? 'person'
     : 'company';
 
+const NO_UNREAD: CellProblems = {};
+
+const readKind = (text: string, usual: Kind): { kind: Kind; unread: CellProblems } => {
+  const name = plain(text);
+  const kind = name === '' ? usual : (keyOfLabel(INVOICE_KINDS, name) ?? OTHER_KINDS[name]);
+  return kind === undefined ? { kind: usual, unread: { kind: `没有“${text}”这种票种` } } : { kind, unread: NO_UNREAD };
+};
+
+const readType = (text: string, guessed: TitleType): { titleType: TitleType; unread: CellProblems } => {
+  const name = plain(text);
+  const titleType = name === '' ? guessed : keyOfLabel(TITLE_TYPES, name);
+  return titleType === undefined
+    ? { titleType: guessed, unread: { titleType: `没有“${text}”这种抬头类型` } }
+    : { titleType, unread: NO_UNREAD };
+};
+
+const readAmount = (text: string): { amount: number | null; unread: CellProblems } => {
+  const amount = fenOf(text);
+  return amount === undefined && text !== ''
+    ? { amount: null, unread: { amount: `“${text}”不是金额，以元计，最多两位小数` } }
+    : { amount: amount ?? null, unread: NO_UNREAD };
+};
+
+const NONE: Record<Column, string> = { title: '', taxNo: '', amount: '', receiveEmail: '', kind: '', titleType: '' };
+
 const rowOf = (texts: Partial<Record<Column, string>>, usual: Kind): SplitRow => {
-  const { title = '', taxNo = '', amount = '', receiveEmail = '' } = texts;
-  const unread: CellProblems = {};
-  const kindText = plain(texts.kind ?? '');
-  const kind = kindText === '' ? usual : (keyOfLabel(INVOICE_KINDS, kindText) ?? OTHER_KINDS[kindText]);
-  if (kind === undefined) unread.kind = `没有“${texts.kind}”这种票种`;
-  const typeText = plain(texts.titleType ?? '');
-  const titleType = typeText === '' ? guessedType(title, taxNo) : keyOfLabel(TITLE_TYPES, typeText);
-  if (titleType === undefined) unread.titleType = `没有“${texts.titleType}”这种抬头类型`;
-  const fen = fenOf(amount);
-  if (fen === undefined && amount !== '') unread.amount = `“${amount}”不是金额，以元计，最多两位小数`;
-  const number = taxNo.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
-  return emptyRow({
-    kind: kind ?? usual,
-    titleType: titleType ?? 'company',
-    title,
-    taxNo: number,
-    amount: fen ?? null,
-    receiveEmail,
-    unread,
-  });
+  const { title, receiveEmail, ...own } = { ...NONE, ...texts };
+  const taxNo = own.taxNo.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+  const kind = readKind(own.kind, usual);
+  const type = readType(own.titleType, guessedType(title, taxNo));
+  const amount = readAmount(own.amount);
+  const unread = { ...kind.unread, ...type.unread, ...amount.unread };
+  return emptyRow({ ...kind, ...type, ...amount, title, taxNo, receiveEmail, unread });
 };
 
 export interface ReadList {

@@ -14,12 +14,15 @@ const refusedIn = (failure: CallFailure, sent: readonly SplitRow[]): Refused => 
   return key === undefined ? refusedRows(fieldProblems(failure), sent) : new Map([[key, { amount: failure.message }]]);
 };
 
+/** Scrolls to the first cell with a problem. */
+export const showFirstProblem = (): void =>
+  document.querySelector('.split-row .split-problem:not(:empty)')?.scrollIntoView({ block: 'center' });
+
 /** What the server refused of the rows of a form, until they are edited. The first cell is scrolled to. */
 export const useRefusedRows = () => {
   const [refused, setRefused] = useState(NONE);
   useEffect(() => {
-    if (refused.size > 0)
-      document.querySelector('.split-row [aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
+    if (refused.size > 0) showFirstProblem();
   }, [refused]);
   return {
     refused,
