@@ -74,7 +74,7 @@ export const typeOf = async ({ operator, meeting }: MeetingWithHolder, typeName:
 /** A registration, added by the operator. */
 export const registered = async (
   world: MeetingWithHolder,
-  { name, typeName, ...own }: { name: string; typeName: string; company?: string },
+  { name, typeName, ...own }: { name: string; typeName: string; company?: string; team?: string },
 ): Promise<string> => {
   const draft = { name, phone: randomPhone(), type: await typeOf(world, typeName), ...own };
   const extra = { meetingCode: world.meeting.code, idempotencyKey: randomUUID() };

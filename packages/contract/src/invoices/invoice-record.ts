@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountNumber, taxNumber } from '../base/billing/tax-numbers.ts';
 import { timestamp } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
-import { choice, choicesOf, oneOf, tracked } from '../base/record-choices.ts';
+import { choice, choicesOf, oneOf, team, tracked } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { email, lines, telephone, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
@@ -59,6 +59,8 @@ export const invoiceRecord = defineRecord({
     itemName: line('项目', { section: '金额', isListed: true }),
     orderNos: line('订单号', { isListed: true, filter: 'contains', width: 168 }),
     payerName: line('付款人', { isListed: true, filter: 'contains', width: 112 }),
+    /** Of the first of its orders that has one. */
+    team: team('团队', { isOptional: true, isListed: true, isFixed: true, filter: 'equals' }),
     /** Whose share of the money of a team it is; empty if it is not split. */
     person: line('人员', { isListed: true }),
     source: readOnly(

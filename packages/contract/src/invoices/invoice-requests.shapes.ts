@@ -8,7 +8,8 @@ import { INVOICE_KINDS } from '../sellers/index.ts';
 import { INVOICE_FORMATS, type InvoiceLifeState } from './invoice-states.ts';
 import { RED_REASONS } from './red-states.ts';
 
-const ORDERS_MAX = 50;
+/** Orders of one application. */
+export const INVOICE_ORDERS_MAX = 50;
 
 /** To whom an invoice is issued. */
 const buyer = {
@@ -25,7 +26,7 @@ const buyer = {
 export const invoiceApplication = z.strictObject({
   orders: z
     .array(z.strictObject({ id, amount: amountInput }), '请选择订单')
-    .check(z.minLength(1, '请选择订单'), z.maxLength(ORDERS_MAX, `一次最多 ${ORDERS_MAX} 笔订单`)),
+    .check(z.minLength(1, '请选择订单'), z.maxLength(INVOICE_ORDERS_MAX, `一次最多 ${INVOICE_ORDERS_MAX} 笔订单`)),
   /** Whose share of the money it is, if it is split. */
   person: optionalLine('人员', 200),
   kind: oneOf('票种', INVOICE_KINDS),

@@ -1,5 +1,11 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { downloadInvoiceFiles, getInvoice, listInvoices, uploadResultFiles } from '@huiwu/contract/invoices';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import {
+  applyInvoice,
+  downloadInvoiceFiles,
+  getInvoice,
+  listInvoices,
+  uploadResultFiles,
+} from '@huiwu/contract/invoices';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';
@@ -11,11 +17,15 @@ import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { invoicesConsole } from './invoices-console.tsx';
 import { InvoiceTabs } from './InvoiceTabs.tsx';
 
+const InvoiceOrdersDrawer = lazyChunk(
+  async () => (await import('../../shared/invoicing/InvoiceOrdersDrawer.tsx')).InvoiceOrdersDrawer,
+);
 const ResultFilesDrawer = lazyChunk(async () => (await import('./ResultFilesDrawer.tsx')).ResultFilesDrawer);
 
 /** Applications for invoices of the meeting that is open. */
 export function InvoicesPage() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isApplying, setIsApplying] = useState(false);
   return (
     <>
       <MeetingRecordsPage
@@ -35,9 +45,15 @@ export function InvoicesPage() {
               verb="发票打包"
               what="发票"
             />
+            <Allowed to={applyInvoice}>
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsApplying(true)}>
+                代申请
+              </Button>
+            </Allowed>
           </>
         }
       />
+      {isApplying && <InvoiceOrdersDrawer onClose={() => setIsApplying(false)} />}
       {isOpen && <ResultFilesDrawer onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -18,6 +18,7 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { NOUN, refreshes } from './invoices.queries.ts';
+import { teamFilter } from './team-filter.tsx';
 
 const RegisterDrawer = lazyChunk<RecordLayerProps<Invoice>>(
   async () => (await import('./RegisterDrawer.tsx')).RegisterDrawer,
@@ -45,10 +46,10 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
   },
   texts: {
     title: '发票管理',
-    description: '审核开票申请，开具、登记和红冲发票。代申请请在订单管理中进行；修改抬头不影响已开具的发票。',
+    description: '审核开票申请，开具、登记和红冲发票。拆分开票请在订单管理中进行；修改抬头不影响已开具的发票。',
     one: '发票详情',
     counted: '份申请',
-    empty: { hint: '在订单管理中代申请发票。' },
+    empty: { hint: '代申请发票，或在订单管理中选择订单申请。' },
   },
   show: [
     'applyNo',
@@ -62,6 +63,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     'tax',
     'orderNos',
     'payerName',
+    'team',
     'fpNo',
     'issuedOn',
     'redAmount',
@@ -79,6 +81,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     'updatedAt',
   ],
   columns: {
+    team: { isExtra: true },
     redAmount: { isExtra: true },
     exchangeOfNo: { isExtra: true },
     allowExchange: { isExtra: true },
@@ -100,6 +103,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     'taxNo',
     'orderNos',
     'payerName',
+    teamFilter,
     'amount',
     'fpNo',
     'source',

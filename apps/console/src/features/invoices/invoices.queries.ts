@@ -4,6 +4,7 @@ import {
   exchangeInvoice,
   getInvoice,
   getRed,
+  listInvoiceTeams,
   redInvoice,
   registerInvoice,
   registerRed,
@@ -25,6 +26,12 @@ export const tabsQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'tabs'],
     queryFn: ({ signal }) => callEndpoint(countInvoiceTabs, {}, { signal }),
+  });
+
+export const teamsQuery = () =>
+  queryOptions({
+    queryKey: [NOUN, 'teams'],
+    queryFn: ({ signal }) => callEndpoint(listInvoiceTeams, {}, { signal }),
   });
 
 export const useRegisterInvoice = () => useEndpointMutation(registerInvoice, { refreshes });

@@ -9,12 +9,13 @@ import {
   type Order,
   type OrderDetail,
 } from '@huiwu/contract/orders';
-import { applyInvoice } from '@huiwu/contract/invoices';
 import { uploadOrderVoucher } from '@huiwu/contract/vouchers';
+import { applyInvoice, splitInvoice } from '@huiwu/contract/invoices';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { InvoiceBulk } from './InvoiceBulk.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PendingAmount } from './PendingAmount.tsx';
 
@@ -35,6 +36,9 @@ const VoucherDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./VoucherDrawer.tsx')).VoucherDrawer,
 );
 const WaiveDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./WaiveDrawer.tsx')).WaiveDrawer);
+const SplitDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('../../shared/invoicing/SplitDrawer.tsx')).SplitDrawer,
+);
 const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./OffsetDrawer.tsx')).OffsetDrawer);
 
 export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
@@ -105,12 +109,14 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     'createdAt',
   ],
   Facts: OrderFacts,
+  Bulk: InvoiceBulk,
   actions: [
     { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
     { verb: '代传凭证', name: 'uploadVoucher', to: uploadOrderVoucher, layer: 'voucher' },
     { verb: '改项', name: 'change', to: changeOrder, layer: 'change' },
     { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },
     { verb: '代申请发票', name: 'applyInvoice', to: applyInvoice, layer: 'invoice' },
+    { verb: '拆分开票', name: 'splitInvoice', to: splitInvoice, layer: 'split' },
     { verb: '抵扣', name: 'offset', to: offsetOrder, layer: 'offset' },
     { verb: '延期', name: 'extend', to: extendOrder, layer: 'extend' },
     { verb: '免缴', name: 'waive', to: waiveOrder, layer: 'waive' },
@@ -123,6 +129,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     change: { to: changeOrder, titleOf: (name) => `改项 ${name}`, Layer: ChangeDrawer },
     refund: { to: applyRefund, titleOf: (name) => `申请退款 ${name}`, Layer: RefundApplyDrawer },
     invoice: { to: applyInvoice, titleOf: (name) => `代申请发票 ${name}`, Layer: InvoiceApplyDrawer },
+    split: { to: splitInvoice, titleOf: (name) => `拆分开票 ${name}`, Layer: SplitDrawer },
     offset: { to: offsetOrder, titleOf: (name) => `抵扣 ${name}`, Layer: OffsetDrawer },
     extend: { to: extendOrder, titleOf: (name) => `延期 ${name}`, Layer: ExtendDrawer },
     cancel: { to: cancelOrder, titleOf: (name) => `取消 ${name}`, Layer: CancelDrawer },

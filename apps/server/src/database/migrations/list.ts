@@ -52,6 +52,7 @@ import { personalData } from './0042-personal-data.ts';
 import { imports } from './0031-imports.ts';
 import { invoices } from './0060-invoices.ts';
 import { reconciliation } from './0062-reconciliation.ts';
+import { invoiceTeams } from './0067-invoice-teams.ts';
 import { onlinePayment } from './0065-online-payment.ts';
 import { discountRules } from './0061-discount-rules.ts';
 import { invoiceChannels } from './0063-invoice-channels.ts';
@@ -118,4 +119,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0065-online-payment': onlinePayment,
   '0061-discount-rules': discountRules,
   '0063-invoice-channels': invoiceChannels,
+  '0067-invoice-teams': invoiceTeams,
 };

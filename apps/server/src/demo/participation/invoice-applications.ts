@@ -13,8 +13,8 @@ export type InvoicedOrder = ReturnType<ReturnType<typeof createDemoOrders>>['ord
 type Application = InvoiceApplicationRow;
 
 const APPLICATIONS = 148;
-const NAME = '*会展服务*会议费';
-const RATE = 600;
+export const NAME = '*会展服务*会议费';
+export const RATE = 600;
 export const ANSWERED: readonly InvoiceLifeState[] = ['issued', 'redPending', 'partRed', 'red'];
 
 /** Most are issued; each other state comes round. */
@@ -84,7 +84,7 @@ interface InvoiceInDemo {
 }
 
 /** What every application of the demo has. */
-const SAME = {
+export const SAME = {
   version: 1,
   claims: 1,
   reg_address: '',
@@ -130,6 +130,7 @@ const applicationOf = ({ meeting, order, index, number }: InvoiceInDemo): Applic
     lines: JSON.stringify(lines),
     order_nos: order.order_no,
     payer_name: order.payer_name,
+    team_id: order.team_id,
     state,
     state_reason: REASONS[state] ?? '',
     receive_email: order.payer_email,

@@ -17,7 +17,7 @@ const REDS: { of: number; state: RedLifeState; bureau: '02' | '04' | '07' }[] = 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
-const invoiceOf = (of: Application, own: Partial<Invoice>): Invoice => ({
+export const invoiceOf = (of: Application, own: Partial<Invoice>): Invoice => ({
   id: of.id.replace('NP', 'NC'),
   customer_id: of.customer_id,
   meeting_id: of.meeting_id,

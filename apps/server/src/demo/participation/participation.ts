@@ -15,6 +15,7 @@ import { makeVouchers } from './vouchers.ts';
 import { makeBankLines } from './bank-lines.ts';
 import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
+import { makeTeamInvoices, withLargeTeam } from './large-team.ts';
 import { makeInvoices, type DemoInvoices } from './invoices.ts';
 import { FULL_TYPE, makeRegistrations } from './registrations.ts';
 import { makeStays } from './stays.ts';
@@ -78,6 +79,7 @@ const insertMoney = async (
   const { orders, items, payments, refunds, entries } = made;
   const online = hasSlips && encrypt !== undefined ? makeOnlinePayments(meeting, made) : undefined;
   const invoices = makeInvoices(meeting, hasSlips ? made.orders : []);
+  const ofTeam = makeTeamInvoices(meeting, made.orders);
   await repositories.orders.insertAll(
     orders.map((order) => ({ ...order, needs_attention: order.id === online?.attention ? 1 : 0 })),
   );
@@ -90,6 +92,7 @@ const insertMoney = async (
   if (online !== undefined && encrypt !== undefined)
     await insertOnlinePayments(repositories, { meeting, made: online, encrypt });
   await insertInvoices(repositories, invoices);
+  await insertInvoices(repositories, ofTeam);
   return contents;
 };
 
@@ -103,7 +106,7 @@ export const insertParticipation = async (
   const ordersOf = createDemoOrders(calendar);
   for (const meeting of demoMeetings(calendar)) {
     const { rows: people, tags } = makeRegistrations(meeting, members);
-    const rows = withCodes(meeting, people);
+    const rows = withCodes(meeting, withLargeTeam(meeting, people));
     await repositories.registrationTypes.insertMany(withOneFull(makeRegistrationTypes(meeting), rows));
     for (const item of makeFeeItems(meeting)) await repositories.feeItems.insert(item);
     await repositories.discountRules.insertAll(makeDiscountRules(meeting));

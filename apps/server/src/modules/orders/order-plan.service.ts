@@ -50,6 +50,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     | 'applyRefund'
     | 'offset'
     | 'applyInvoice'
+    | 'splitInvoice'
     | 'waive'
     | 'uploadVoucher'
   >({
@@ -64,6 +65,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       applyInvoice: { by: 'orders.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
       waive: { by: 'orders.review', fits: ({ status }) => CHANGEABLE.includes(status) },
       uploadVoucher: { by: 'orders.paymentVoucher', fits: ({ status }) => CHANGEABLE.includes(status) },
+      splitInvoice: { by: 'invoices.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
     },
     guards: {
       waive: (of) => [
@@ -78,6 +80,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       applyRefund: ({ row }) => [freeOf(row) <= 0 && orderBlockers.noMoney()],
       offset: ({ row }) => [(row.pending >= 0 || freeOf(row) <= 0) && orderBlockers.noSurplus()],
       applyInvoice: ({ row }) => [uninvoicedOf(row) <= 0 && orderBlockers.nothingToInvoice()],
+      splitInvoice: ({ row }) => [uninvoicedOf(row) <= 0 && orderBlockers.nothingToInvoice()],
       cancel: (of) => [
         notClosed(of),
         of.row.received > of.row.refunded && orderBlockers.hasMoney({ amount: of.row.received - of.row.refunded }),

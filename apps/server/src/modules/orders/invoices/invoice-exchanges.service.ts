@@ -36,6 +36,7 @@ const takenFrom = (old: InvoiceApplicationRow) => ({
   lines: old.lines,
   order_nos: old.order_nos,
   payer_name: old.payer_name,
+  team_id: old.team_id,
   person: old.person,
   exchange_of_id: old.id,
   exchange_of_no: old.apply_no,

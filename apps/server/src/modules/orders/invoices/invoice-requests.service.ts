@@ -1,14 +1,21 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
-import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { invoiceErrors, invoiceProblems, type InvoiceApplication, type InvoiceEdit } from '@huiwu/contract/invoices';
+import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
+import {
+  buyerProblemOf,
+  invoiceErrors,
+  invoiceProblems,
+  type InvoiceApplication,
+  type InvoiceEdit,
+} from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { InvoiceTitleRow } from '../../invoice-titles/invoice-titles.repository.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
 import type { OrderRow } from '../orders.table.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
-import { checkBuyer } from './invoice-buyer.rules.ts';
+import { checkBuyer, issuerOf } from './invoice-buyer.rules.ts';
 import { invoiceLinesOf, rateText, type InvoicedItem, type InvoiceLine } from './invoice-lines.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { SellerRow } from './invoices.repository.ts';
@@ -22,8 +29,15 @@ interface Needs {
   serialNumbers: Pick<SerialNumberService, 'take'>;
 }
 
+type Buyer = Omit<InvoiceApplication, 'orders' | 'person'>;
+
+interface MadeApplication {
+  id: string;
+  applyNo: string;
+}
+
 /** What of an order is asked for, in fen. */
-interface OrderShare {
+export interface OrderShare {
   order: OrderRow;
   amount: number;
 }
@@ -32,6 +46,16 @@ interface InvoiceOffer {
   shares: readonly [OrderShare, ...OrderShare[]];
   seller: SellerRow;
 }
+
+const storedBuyer = (row: InvoiceTitleRow) => ({
+  titleType: row.title_type,
+  title: row.title,
+  taxNo: row.tax_no,
+  regAddress: row.reg_address,
+  regPhone: row.reg_phone,
+  bankName: row.bank_name,
+  bankAccount: row.bank_account,
+});
 
 const PERCENT = 10_000;
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
@@ -85,7 +109,7 @@ export const createInvoiceRequests = (needs: Needs) => {
       const left = uninvoicedOf(order);
       if (amount > left) {
         const message = invoiceProblems.tooMuch({ orderNo: order.order_no, left });
-        refuse({ ...invoiceErrors.invoiceable, message }, { asked: amount, left });
+        refuse({ ...invoiceErrors.invoiceable, message }, { asked: amount, left, orderId: id });
       }
       return { order, amount };
     });
@@ -120,42 +144,26 @@ export const createInvoiceRequests = (needs: Needs) => {
     return invoiceLinesOf(sum(shares.map(({ amount }) => amount)), items);
   };
 
-  /** The inputs of the buyer: those of a stored title, or those that were typed. */
-  const buyerOf = async ({ repositories }: InvoiceWork, asked: InvoiceApplication) => {
-    if (asked.titleId === undefined) return asked;
-    const row = await repositories.invoiceTitles.find(asked.titleId);
-    if (row?.state !== 1) return refuseField('titleId', invoiceProblems.titleGone);
-    return {
-      ...asked,
-      titleType: row.title_type,
-      title: row.title,
-      taxNo: row.tax_no,
-      regAddress: row.reg_address,
-      regPhone: row.reg_phone,
-      bankName: row.bank_name,
-      bankAccount: row.bank_account,
-    };
+  /** The inputs of the buyer: those of a stored title, or those that were typed. Refused if the seller cannot issue to it. */
+  const buyerOf = async (
+    { repositories }: InvoiceWork,
+    { titleId, kind, ...asked }: Buyer,
+    seller: SellerRow,
+  ): Promise<Omit<Buyer, 'titleId'>> => {
+    const row = titleId === undefined ? undefined : await repositories.invoiceTitles.find(titleId);
+    if (titleId !== undefined && row?.state !== 1) return refuseField('titleId', invoiceProblems.titleGone);
+    const buyer = { ...asked, kind, ...(row && storedBuyer(row)) };
+    const problem = buyerProblemOf(buyer, issuerOf(seller));
+    return problem === undefined ? buyer : refuseFields([problem]);
   };
 
-  const add = async (
+  /** The application, before its orders are counted again. */
+  const insert = async (
     work: InvoiceWork,
-    asked: InvoiceApplication,
+    { orders: _orders, person, ...asked }: InvoiceApplication,
     { shares, seller }: InvoiceOffer,
-  ): Promise<string> => {
-    const { orders: _orders, person, titleId: _titleId, ...buyer } = await buyerOf(work, asked);
-    checkBuyer(
-      {
-        kind: buyer.kind,
-        title_type: buyer.titleType,
-        title: buyer.title,
-        tax_no: buyer.taxNo,
-        reg_address: buyer.regAddress,
-        reg_phone: buyer.regPhone,
-        bank_name: buyer.bankName,
-        bank_account: buyer.bankAccount,
-      },
-      seller,
-    );
+  ): Promise<MadeApplication> => {
+    const buyer = await buyerOf(work, asked, seller);
     const lines = await linesOf(work, shares, seller);
     const [{ order: first }] = shares;
     const applyNo = await serialNumbers.take(work, 'invoice');
@@ -167,6 +175,7 @@ export const createInvoiceRequests = (needs: Needs) => {
       apply_no: applyNo,
       order_nos: shares.map(({ order }) => order.order_no).join('、'),
       payer_name: first.payer_name,
+      team_id: shares.find(({ order }) => order.team_id !== null)?.order.team_id ?? null,
       person,
       seller_id: seller.id,
       seller_name: seller.name,
@@ -181,11 +190,14 @@ export const createInvoiceRequests = (needs: Needs) => {
         amount: share.amount,
       })),
     );
-    for (const share of shares) {
-      const facts = { 申请号: applyNo, 金额: yuanOf(share.amount) };
-      await orderBook.recount(work, share.order, { action: '申请开票', facts });
-    }
-    return id;
+    return { id, applyNo };
+  };
+
+  /** Holds the meeting until the transaction ends. */
+  const begin = async (work: InvoiceWork): Promise<SellerRow> => {
+    const meeting = await meetings.lockMeetingWithMoney(work, work.caller);
+    const seller = await sellerOf(work.repositories, meeting.seller_id);
+    return seller ?? refuseField('orders', invoiceProblems.noSeller);
   };
 
   /** `check` may refuse under the lock of the meeting. */
@@ -195,12 +207,15 @@ export const createInvoiceRequests = (needs: Needs) => {
     check: (repositories: InvoiceRepositories) => Promise<void>,
   ): Promise<{ id: string }> =>
     store.change(caller, async (work) => {
-      const meeting = await meetings.lockMeetingWithMoney(work, caller);
+      const seller = await begin(work);
       await check(work.repositories);
       const shares = await sharesOf(work, asked.orders);
-      const seller = await sellerOf(work.repositories, meeting.seller_id);
-      if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
-      return { id: await add(work, asked, { shares, seller }) };
+      const { id, applyNo } = await insert(work, asked, { shares, seller });
+      for (const { order, amount } of shares) {
+        const facts = { 申请号: applyNo, 金额: yuanOf(amount) };
+        await orderBook.recount(work, order, { action: '申请开票', facts });
+      }
+      return { id };
     });
 
   return {
@@ -208,6 +223,10 @@ export const createInvoiceRequests = (needs: Needs) => {
 
     apply: (asked: InvoiceApplication, caller: Caller): Promise<{ id: string }> =>
       applyFor(asked, caller, () => Promise.resolve()),
+    /** For applications that are made together, in one transaction. */
+    begin,
+    buyerOf,
+    insert,
 
     /** Before its review; one that was rejected or failed is reviewed again. */
     edit: ({ id, version, ...values }: InvoiceEdit, caller: Caller): Promise<null> =>

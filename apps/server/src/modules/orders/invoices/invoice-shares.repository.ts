@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 
 /** Applications that claim money for which no invoice was issued yet. */
-const RUNNING: readonly InvoiceLifeState[] = ['applied', 'audited', 'issuing', 'failed'];
+export const RUNNING: readonly InvoiceLifeState[] = ['applied', 'audited', 'issuing', 'failed'];
 
 const ISSUED: readonly InvoiceLifeState[] = ['issued', 'redPending', 'partRed'];
 

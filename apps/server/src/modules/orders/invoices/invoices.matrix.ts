@@ -40,7 +40,7 @@ const paidOrder = orderWith(PAID);
 const paidRegistration = registrationWith('confirmed', PAID);
 
 /** An order with money, in a meeting with a seller. */
-const invoiceableOrder: ObjectKind = {
+export const invoiceableOrder: ObjectKind = {
   ...paidOrder,
   make: async (app, spot) => {
     await sellerAt(app, spot);

@@ -1,4 +1,5 @@
 import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '@huiwu/contract/invoices';
+import type { Mount } from '../../../http/mount.ts';
 import { defineModule } from '../../../module.ts';
 import type { Importer } from '../../imports/importers.ts';
 import { createInvoiceChannels } from './channel/invoice-channels.service.ts';
@@ -24,6 +25,10 @@ import { createRedPlan } from './red/red-plan.service.ts';
 import { createRedRequests } from './red/red-requests.service.ts';
 import { createRedRepository } from './red/reds.repository.ts';
 import { createRedService } from './red/reds.service.ts';
+import { createInvoiceChoices } from './split/invoice-choices.service.ts';
+import { createInvoiceSplitRepository } from './split/invoice-splits.repository.ts';
+import { invoiceSplitRoutes, invoiceTableRoutes } from './split/invoice-splits.routes.ts';
+import { createInvoiceSplits } from './split/invoice-splits.service.ts';
 
 export const invoicesModule = defineModule({
   owners: {
@@ -71,6 +76,7 @@ export const invoicesModule = defineModule({
     invoiceReds: createRedRepository,
     invoiceSandbox: createInvoiceSandboxRepository,
     invoiceResults: createInvoiceResultRepository,
+    invoiceSplits: createInvoiceSplitRepository,
   },
   services: {
     invoices: createInvoiceService,
@@ -91,10 +97,21 @@ export const invoicesModule = defineModule({
     redRequests: createRedRequests,
     invoiceResultImporter: createInvoiceResultImporter,
     resultFiles: createResultFiles,
+    invoiceChoices: createInvoiceChoices,
+    invoiceSplits: createInvoiceSplits,
   },
   importers: ({ invoiceResultImporter }: { invoiceResultImporter: Importer }) => [invoiceResultImporter],
-  routes: invoiceRoutes,
-  uploadRoutes: invoiceUploadRoutes,
+  routes: (mount: Mount, services: Parameters<typeof invoiceRoutes>[1] & Parameters<typeof invoiceSplitRoutes>[1]) => {
+    invoiceRoutes(mount, services);
+    invoiceSplitRoutes(mount, services);
+  },
+  uploadRoutes: (
+    mount: Mount,
+    services: Parameters<typeof invoiceUploadRoutes>[1] & Parameters<typeof invoiceTableRoutes>[1],
+  ) => {
+    invoiceUploadRoutes(mount, services);
+    invoiceTableRoutes(mount, services);
+  },
   taskKinds: ({ invoiceFiles }: { invoiceFiles: InvoiceFiles }) => ({ [INVOICE_FILES]: invoiceFiles.filesTask }),
   chores: ({ invoiceIssuing, redIssuing }: { invoiceIssuing: InvoiceIssuing; redIssuing: RedIssuing }) => [
     invoiceIssuing.advanceAll,

@@ -6,12 +6,14 @@ import type { InvoiceSandboxRepository } from './channel/invoice-sandbox.reposit
 import type { InvoiceRepository } from './invoices.repository.ts';
 import type { InvoiceResultRepository } from './results/invoice-results.repository.ts';
 import type { RedRepository } from './red/reds.repository.ts';
+import type { InvoiceSplitRepository } from './split/invoice-splits.repository.ts';
 
 export interface InvoiceRepositories extends OrderRepositories {
   invoices: InvoiceRepository;
   invoiceReds: RedRepository;
   invoiceSandbox: InvoiceSandboxRepository;
   invoiceResults: InvoiceResultRepository;
+  invoiceSplits: InvoiceSplitRepository;
   invoiceTitles: Pick<InvoiceTitleRepository, 'find' | 'listEnabled'>;
   settings: Pick<SettingRepository, 'find'>;
 }

@@ -1,0 +1,93 @@
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import {
+  baseErrors,
+  refuse,
+  Refused,
+  refuseFields,
+  refuseSaying,
+  type FieldProblem,
+} from '@huiwu/contract/base/errors';
+import {
+  INVOICE_TABLE_ROWS_MAX,
+  invoiceErrors,
+  splitProblems,
+  type InvoicePart,
+  type InvoiceSplit,
+} from '@huiwu/contract/invoices';
+import type { Caller } from '../../../../access/caller.ts';
+import type { IncomingFile } from '../../../../platform/storage.ts';
+import { readImport } from '../../../imports/reading/import-reader.ts';
+import type { OrderBook } from '../../book/order-book.service.ts';
+import { uninvoicedOf } from '../../book/order-sums.rules.ts';
+import type { OrderRow } from '../../orders.table.ts';
+import type { InvoiceRequests } from '../invoice-requests.service.ts';
+import type { SellerRow } from '../invoices.repository.ts';
+import type { InvoiceStore, InvoiceWork } from '../invoices.store.ts';
+
+interface Needs {
+  store: InvoiceStore;
+  orderBook: OrderBook;
+  invoiceRequests: Pick<InvoiceRequests, 'begin' | 'buyerOf' | 'insert'>;
+}
+
+const problemsOf = (error: unknown): FieldProblem[] => {
+  if (!(error instanceof Refused) || error.code !== baseErrors.badInput.code) throw error;
+  return (error.data as { fields: FieldProblem[] }).fields;
+};
+
+/** Refuses the first part for which the money of the order does not suffice. */
+const checkMoney = (order: OrderRow, parts: readonly InvoicePart[]): void => {
+  let left = uninvoicedOf(order);
+  for (const [part, { amount }] of parts.entries()) {
+    if (amount > left) {
+      const shown = yuanOf(Math.max(left, 0));
+      const message = splitProblems.tooMuch({ row: part + 1, orderNo: order.order_no, left: shown });
+      refuse({ ...invoiceErrors.invoiceable, message }, { asked: amount, left, orderId: order.id, part });
+    }
+    left -= amount;
+  }
+};
+
+/** Makes several applications of one order, all of them or none. */
+export const createInvoiceSplits = ({ store, orderBook, invoiceRequests: requests }: Needs) => {
+  /** Of all parts at once, each at its field: `parts.2.taxNo`. */
+  const checkBuyers = async (work: InvoiceWork, parts: readonly InvoicePart[], seller: SellerRow): Promise<void> => {
+    const all: FieldProblem[] = [];
+    for (const [at, part] of parts.entries())
+      try {
+        await requests.buyerOf(work, part, seller);
+      } catch (error) {
+        all.push(...problemsOf(error).map(({ field, message }) => ({ field: `parts.${at}.${field}`, message })));
+      }
+    if (all.length > 0) refuseFields(all);
+  };
+
+  return {
+    split: ({ id, parts }: InvoiceSplit, caller: Caller): Promise<{ applyNos: string[] }> =>
+      store.change(caller, async (work) => {
+        const seller = await requests.begin(work);
+        const order = (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
+        await checkBuyers(work, parts, seller);
+        checkMoney(order, parts);
+        const applyNos: string[] = [];
+        for (const { amount, ...asked } of parts) {
+          const offer = { shares: [{ order, amount }] as const, seller };
+          const { applyNo } = await requests.insert(work, { ...asked, orders: [{ id, amount }] }, offer);
+          applyNos.push(applyNo);
+        }
+        const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+        const facts = { 申请号: applyNos.join('、'), 份数: String(parts.length), 金额: yuanOf(total) };
+        await orderBook.recount(work, order, { action: '拆分开票', facts });
+        return { applyNos };
+      }),
+
+    /** The first sheet of a workbook, or a text with delimiters. */
+    readTable: async ({ file }: { file: IncomingFile }): Promise<{ rows: string[][] }> => {
+      const { rows } = await readImport(file.content, undefined);
+      if (rows.length > INVOICE_TABLE_ROWS_MAX) refuseSaying('file', splitProblems.tooManyRows);
+      return { rows: rows.map(({ cells }) => cells) };
+    },
+  };
+};
+
+export type InvoiceSplits = ReturnType<typeof createInvoiceSplits>;
