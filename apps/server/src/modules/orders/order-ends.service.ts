@@ -1,14 +1,18 @@
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { feeItemProblems } from '@huiwu/contract/fee-items';
 import { isReadOnly } from '@huiwu/contract/meetings';
+import { isActive, registrationErrors } from '@huiwu/contract/registrations';
 import { orderProblems, type OrderClosing, type OrderExtension } from '@huiwu/contract/orders';
 import type { Caller } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
+import type { FeePlaces, FeeShortage } from '../fee-items/fee-places.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationReleases } from '../registrations/moves/registration-releases.service.ts';
 import type { OrderBook } from './book/order-book.service.ts';
 import type { OrderKeeping } from './order-keeping.service.ts';
+import { placesOf } from './order-lines.rules.ts';
 import type { OrderPlan } from './order-plan.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -20,10 +24,12 @@ interface Needs {
   orderBook: OrderBook;
   orderKeeping: Pick<OrderKeeping, 'settle'>;
   registrationReleases: RegistrationReleases;
+  feePlaces: Pick<FeePlaces, 'shortageOf'>;
 }
 
 const EXPIRED = '订单到期未缴费';
 const FULL = '逾期到账，但名额已满或本人已另行报名，请人工处理';
+const itemFull = (shortage: FeeShortage): string => `逾期到账，但${feeItemProblems.noPlace(shortage)}，请人工处理`;
 const UNORDERED_AT_ONCE = 200;
 
 /** A slip that waits for its review keeps its order. */
@@ -32,7 +38,7 @@ const isOverdue = ({ status, due_at: dueAt, has_voucher: hasVoucher }: OrderRow,
 
 /** How orders end without money: by their deadline or by an admin; and how they come back. */
 export const createOrderEnds = (needs: Needs) => {
-  const { store, clock, orderPlan, orderBook, orderKeeping, registrationReleases: releases } = needs;
+  const { store, clock, orderPlan, orderBook, orderKeeping, registrationReleases: releases, feePlaces } = needs;
   const { decisions } = orderPlan;
 
   const expire = async (work: AnyOrderWork, meeting: MeetingRow, order: OrderRow): Promise<void> => {
@@ -44,6 +50,18 @@ export const createOrderEnds = (needs: Needs) => {
     await releases.release(work, meeting, { ids, action: '订单到期', reason: EXPIRED });
   };
 
+  /** The first item of an expired order that has too few places for those who would come back. */
+  const shortageOf = async (
+    { repositories }: AnyOrderWork,
+    order: OrderRow,
+    ids: readonly string[],
+  ): Promise<FeeShortage | undefined> => {
+    const ended = (await repositories.registrations.findMany(ids)).filter(({ state }) => !isActive(state));
+    const items = await repositories.orderItems.listActiveOf(ended.map(({ id }) => id));
+    const own = items.filter((item) => item.order_id === order.id);
+    return feePlaces.shortageOf(repositories, order.meeting_id, { added: placesOf(own) });
+  };
+
   return {
     /**
      * Late money for an expired order: its registrations have their places again, or staff must look at it. Returns the
@@ -53,6 +71,8 @@ export const createOrderEnds = (needs: Needs) => {
       const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
       const blockers = await releases.blockersOf(work, meeting, ids);
       if (blockers.length > 0) return { expired_at: null, needs_attention: 1, status_reason: FULL };
+      const shortage = await shortageOf(work, order, ids);
+      if (shortage !== undefined) return { expired_at: null, needs_attention: 1, status_reason: itemFull(shortage) };
       await releases.takeBack(work, ids, { action: '逾期到账', state: 'pending_payment', orderNo: order.order_no });
       return { expired_at: null, status_reason: '' };
     },
@@ -68,6 +88,9 @@ export const createOrderEnds = (needs: Needs) => {
           const blockers = await releases.blockersOf(work, meeting, ids);
           const [first] = blockers;
           if (first !== undefined) refuse({ ...lifecycleErrors.notNow, message: first.sentence }, { blockers });
+          const shortage = await shortageOf(work, order, ids);
+          if (shortage !== undefined)
+            refuse({ ...registrationErrors.noPlace, message: feeItemProblems.noPlace(shortage) }, { ...shortage });
           await releases.takeBack(work, ids, { action: '订单延期', state: 'pending_payment', orderNo: order.order_no });
         }
         await orderBook.recount(work, order, { action: '延期', facts: { 原因: reason }, columns });

@@ -4,10 +4,11 @@ import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AnyWork } from '../../store.ts';
 import type { DiscountedPerson, DiscountPricing } from '../discount-rules/discount-pricing.service.ts';
+import type { FeePlaces } from '../fee-items/fee-places.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { OrderBook } from './book/order-book.service.ts';
-import { amountOf, areCurrent, itemRowOf, linesOf, type OrderLine } from './order-lines.rules.ts';
+import { amountOf, areCurrent, itemRowOf, linesOf, placesOf, type OrderLine } from './order-lines.rules.ts';
 import type { OrderGroup, OrderOpening } from './order-opening.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
 import type { OrderItemRow, OrderRow } from './orders.table.ts';
@@ -16,6 +17,7 @@ interface Needs {
   store: OrderStore;
   orderBook: OrderBook;
   discountPricing: DiscountPricing;
+  feePlaces: Pick<FeePlaces, 'refuseFull' | 'shortageOf'>;
   orderOpening: OrderOpening;
 }
 
@@ -49,7 +51,7 @@ const neededBy = ({ row, items }: OrderedRegistration): 'order' | 'price' | 'can
 };
 
 /** Keeps the orders of registrations in the transaction that changes these. Callers hold the meeting. */
-export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPricing }: Needs) => {
+export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPricing, feePlaces }: Needs) => {
   const meetingOf = async (work: AnyOrderWork, { meeting_id: id }: RegistrationRow): Promise<MeetingRow> =>
     (await work.repositories.meetings.find(id)) ?? refuse(baseErrors.notFound);
 
@@ -100,6 +102,8 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
       const own = items.filter((item) => item.registration_id === row.id && item.priced_at !== null);
       const lines = linesFor(row);
       if (own.length === 0 || sumOf(lines) >= sumOf(own)) continue;
+      if (await feePlaces.shortageOf(work.repositories, row.meeting_id, { added: lines, removed: placesOf(own) }))
+        continue;
       await work.repositories.orderItems.cancel(
         own.map(({ id }) => id),
         iso(work.now),
@@ -113,13 +117,17 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
     const [first] = rows;
     if (first === undefined) return;
     const linesFor = await pricing(work, rows);
+    const lines = new Map(rows.map((row) => [row, linesFor(row)]));
+    const linesOfAll = (of: readonly RegistrationRow[]) => of.flatMap((row) => lines.get(row) ?? []);
+    await feePlaces.refuseFull(work.repositories, first.meeting_id, { added: linesOfAll(rows) });
     const groups: OrderGroup[] = [];
     for (const [teamId, of] of Map.groupBy(rows, (row) => row.team_id)) {
       const open = teamId === null ? undefined : await work.repositories.orders.findOpenOfTeam(teamId, iso(work.now));
-      if (teamId === null) groups.push(...of.map((row) => ({ teamId, registrations: [row], lines: linesFor(row) })));
-      else if (open === undefined) groups.push({ teamId, registrations: of, lines: of.flatMap(linesFor) });
+      if (teamId === null)
+        groups.push(...of.map((row) => ({ teamId, registrations: [row], lines: linesOfAll([row]) })));
+      else if (open === undefined) groups.push({ teamId, registrations: of, lines: linesOfAll(of) });
       else {
-        await addItems(work, open, of.flatMap(linesFor));
+        await addItems(work, open, linesOfAll(of));
         await lowerOthers(work, open, of);
         await orderBook.recount(work, open, {
           action: '加入订单',
@@ -150,14 +158,16 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
   };
 
   const price = async (work: AnyOrderWork, { row, items }: OrderedRegistration): Promise<void> => {
-    const linesFor = await pricing(work, [row]);
     const own = items.filter(({ priced_at: pricedAt }) => pricedAt !== null);
     const before = await orderOf(work, (own[0] ?? items[0])?.order_id ?? '');
     await work.repositories.orderItems.cancel(
       own.map(({ id }) => id),
       iso(work.now),
     );
-    await addItems(work, before, linesFor(row));
+    // Afterwards, so that the person does not stand in their own way where a rule or an item has few left.
+    const lines = (await pricing(work, [row]))(row);
+    await feePlaces.refuseFull(work.repositories, row.meeting_id, { added: lines });
+    await addItems(work, before, lines);
     await orderBook.recount(work, before, {
       action: row.is_waived === 1 ? '免缴' : '重新定价',
       facts: { 人员: row.name },

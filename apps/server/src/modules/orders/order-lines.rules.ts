@@ -48,6 +48,10 @@ export const linesOf = (registration: Priced, typeName: string, parts: readonly 
   }));
 };
 
+/** What positions hold of their items. */
+export const placesOf = (items: readonly Pick<OrderItemRow, 'fee_item_id' | 'quantity'>[]) =>
+  items.map(({ fee_item_id: feeItemId, quantity }) => ({ feeItemId, quantity }));
+
 /** A service that an admin added for a registration; not what a refund keeps. */
 export const isAddedByHand = (item: Pick<OrderItemRow, 'registration_id' | 'priced_at'>): boolean =>
   item.priced_at === null && item.registration_id !== null;

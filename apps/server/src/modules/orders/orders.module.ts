@@ -5,6 +5,7 @@ import { createLedgerChecks } from './book/ledger-checks.service.ts';
 import { createLedgerRepository } from './book/ledger.repository.ts';
 import { createInvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import { createOrderBook } from './book/order-book.service.ts';
+import { createOrderAdditions } from './order-additions.service.ts';
 import { createOrderChanges } from './order-changes.service.ts';
 import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
 import { createOrderItemRepository } from './order-items.repository.ts';
@@ -70,6 +71,7 @@ export const ordersModule = defineModule({
     orderOpening: createOrderOpening,
     orderKeeping: createOrderKeeping,
     orderPayments: createOrderPayments,
+    orderAdditions: createOrderAdditions,
     orderChanges: createOrderChanges,
     orderEnds: createOrderEnds,
     ledgerVerification: createLedgerChecks,

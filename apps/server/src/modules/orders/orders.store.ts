@@ -24,7 +24,7 @@ export interface OrderRepositories {
   invoiceShares: Pick<InvoiceShareRepository, 'sumsOf'>;
   registrations: Pick<RegistrationRepository, 'findMany'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;
-  feeItems: Pick<FeeItemRepository, 'listPresent'>;
+  feeItems: Pick<FeeItemRepository, 'listPresent' | 'soldOf'>;
   discountRules: Pick<
     DiscountRuleRepository,
     'listGeneral' | 'findMany' | 'usesOfCodes' | 'usesOfPositions' | 'sizesOfTeams' | 'knownMembers'
