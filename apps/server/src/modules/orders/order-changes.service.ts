@@ -16,7 +16,7 @@ import type { OrderBook } from './book/order-book.service.ts';
 import type { AddedServices, OrderAdditions } from './order-additions.service.ts';
 import { dueAtOf, pendingOf, statusOf } from './book/order-sums.rules.ts';
 import type { ShownItem } from './order-items.repository.ts';
-import { amountOf, isAddedByHand, itemRowOf, placesOf, type OrderLine } from './order-lines.rules.ts';
+import { amountOf, isAddedByHand, itemRowOf, lineOfItem, placesOf, type OrderLine } from './order-lines.rules.ts';
 import type { OrderPlan } from './order-plan.service.ts';
 import type { OrderRepositories, OrderStore } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -40,19 +40,6 @@ interface ChangedPositions extends AddedServices {
 
 type AskedChange = Omit<OrderChangePreview, 'id' | 'version'>;
 type Position = OrderDifference['positions'][number];
-
-const lineOf = (item: ShownItem, discount: number): OrderLine => ({
-  registrationId: item.registration_id,
-  feeItemId: item.fee_item_id,
-  name: item.name,
-  quantity: item.quantity,
-  unit: item.unit,
-  discount,
-  taxRate: item.tax_rate,
-  invoiceItemName: item.invoice_item_name,
-  rules: JSON.parse(item.rules) as string[],
-  pricedAt: item.priced_at,
-});
 
 const shownItem = (item: ShownItem, kind: Position['kind']): Position => ({
   name: item.name,
@@ -118,7 +105,7 @@ export const createOrderChanges = ({ store, clock, orderPlan, orderBook, orderAd
     discounts.flatMap(({ itemId, discount }) => {
       const from = itemIn(items, itemId);
       if (discount > from.quantity * from.unit) refuseSaying('reason', orderProblems.discountTooMuch);
-      return discount === from.discount ? [] : [{ from, to: lineOf(from, discount) }];
+      return discount === from.discount ? [] : [{ from, to: lineOfItem(from, discount) }];
     });
 
   const planOf = async (

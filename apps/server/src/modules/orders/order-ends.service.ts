@@ -1,4 +1,4 @@
-import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { refuse, Refused, refuseField } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { feeItemProblems } from '@huiwu/contract/fee-items';
 import { isReadOnly } from '@huiwu/contract/meetings';
@@ -32,6 +32,10 @@ const FULL = '逾期到账，但名额已满或本人已另行报名，请人工
 const itemFull = (shortage: FeeShortage): string => `逾期到账，但${feeItemProblems.noPlace(shortage)}，请人工处理`;
 const UNORDERED_AT_ONCE = 200;
 
+const passRefused = (error: unknown): void => {
+  if (!(error instanceof Refused)) throw error;
+};
+
 /** A slip that waits for its review keeps its order. */
 const isOverdue = ({ status, due_at: dueAt, has_voucher: hasVoucher }: OrderRow, now: string): boolean =>
   status === 'unpaid' && dueAt !== null && dueAt <= now && hasVoucher === 0;
@@ -41,13 +45,17 @@ export const createOrderEnds = (needs: Needs) => {
   const { store, clock, orderPlan, orderBook, orderKeeping, registrationReleases: releases, feePlaces } = needs;
   const { decisions } = orderPlan;
 
-  const expire = async (work: AnyOrderWork, meeting: MeetingRow, order: OrderRow): Promise<void> => {
+  const expire = async (
+    work: AnyOrderWork,
+    { meeting, order }: { meeting: MeetingRow; order: OrderRow },
+    reason = EXPIRED,
+  ): Promise<void> => {
     const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
     await orderBook.recount(work, order, {
       action: '到期关闭',
-      columns: { expired_at: iso(work.now), status_reason: EXPIRED },
+      columns: { expired_at: iso(work.now), status_reason: reason },
     });
-    await releases.release(work, meeting, { ids, action: '订单到期', reason: EXPIRED });
+    await releases.release(work, meeting, { ids, action: '订单到期', reason });
   };
 
   /** The first item of an expired order that has too few places for those who would come back. */
@@ -62,7 +70,16 @@ export const createOrderEnds = (needs: Needs) => {
     return feePlaces.shortageOf(repositories, order.meeting_id, { added: placesOf(own) });
   };
 
+  const openIn = (meetingId: string, ids: readonly string[]): Promise<void> =>
+    store.change(ALL_CUSTOMERS, async (work) => {
+      await work.repositories.locks.take(`meeting ${meetingId}`);
+      await orderKeeping.settle(work, ids);
+    });
+
   return {
+    /** Ends an unpaid order before its deadline, as if that were over. Callers hold the meeting. */
+    endNow: expire,
+
     /**
      * Late money for an expired order: its registrations have their places again, or staff must look at it. Returns the
      * columns of the order.
@@ -82,7 +99,7 @@ export const createOrderEnds = (needs: Needs) => {
         const { meeting, order } = await orderPlan.hold(work, asked);
         await decisions.refuseBlocked(work, order, 'extend');
         if (dueAt <= iso(work.now)) refuseField('dueAt', orderProblems.dueInPast);
-        const columns = { due_at: dueAt, expired_at: null, status_reason: '' };
+        const columns = { due_at: dueAt, expired_at: null, status_reason: '', keeps_price: 1 };
         if (order.expired_at !== null) {
           const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
           const blockers = await releases.blockersOf(work, meeting, ids);
@@ -118,21 +135,23 @@ export const createOrderEnds = (needs: Needs) => {
           const meeting = await work.repositories.meetings.find(meetingId);
           const order = await work.repositories.orders.find(id);
           const isDue = order !== undefined && isOverdue(order, iso(work.now));
-          if (isDue && meeting !== undefined && !isReadOnly(meeting.state)) await expire(work, meeting, order);
+          if (isDue && meeting !== undefined && !isReadOnly(meeting.state)) await expire(work, { meeting, order });
         });
     },
 
     /** Registrations from before there were orders get theirs. */
     openMissing: async (): Promise<void> => {
       const missing = await store.read(ALL_CUSTOMERS).orderItems.listUnordered(UNORDERED_AT_ONCE);
-      for (const [meetingId, rows] of Map.groupBy(missing, (row) => row.meeting_id))
-        await store.change(ALL_CUSTOMERS, async (work) => {
-          await work.repositories.locks.take(`meeting ${meetingId}`);
-          await orderKeeping.settle(
-            work,
-            rows.map(({ id }) => id),
-          );
-        });
+      for (const [meetingId, rows] of Map.groupBy(missing, (row) => row.meeting_id)) {
+        const ids = rows.map(({ id }) => id);
+        try {
+          await openIn(meetingId, ids);
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          // An item has too few places left: those that find one get their orders.
+          for (const id of ids) await openIn(meetingId, [id]).catch(passRefused);
+        }
+      }
     },
   };
 };

@@ -48,6 +48,20 @@ export const linesOf = (registration: Priced, typeName: string, parts: readonly 
   }));
 };
 
+/** The same position as a new one. */
+export const lineOfItem = (item: OrderItemRow, discount = item.discount): OrderLine => ({
+  registrationId: item.registration_id,
+  feeItemId: item.fee_item_id,
+  name: item.name,
+  quantity: item.quantity,
+  unit: item.unit,
+  discount,
+  taxRate: item.tax_rate,
+  invoiceItemName: item.invoice_item_name,
+  rules: JSON.parse(item.rules) as string[],
+  pricedAt: item.priced_at,
+});
+
 /** What positions hold of their items. */
 export const placesOf = (items: readonly Pick<OrderItemRow, 'fee_item_id' | 'quantity'>[]) =>
   items.map(({ fee_item_id: feeItemId, quantity }) => ({ feeItemId, quantity }));

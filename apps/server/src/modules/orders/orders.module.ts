@@ -13,6 +13,7 @@ import { createOrderKeeping, type OrderKeeping } from './order-keeping.service.t
 import { createOrderOpening } from './order-opening.service.ts';
 import { createOrderPayments } from './order-payments.service.ts';
 import { createOrderPlan } from './order-plan.service.ts';
+import { createOrderRepricing, type OrderRepricing } from './order-repricing.service.ts';
 import { createOrderRepository } from './orders.repository.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { createOrderService } from './orders.service.ts';
@@ -74,9 +75,14 @@ export const ordersModule = defineModule({
     orderAdditions: createOrderAdditions,
     orderChanges: createOrderChanges,
     orderEnds: createOrderEnds,
+    orderRepricing: createOrderRepricing,
     ledgerVerification: createLedgerChecks,
   },
   registrationUse: ({ orderKeeping }: { orderKeeping: OrderKeeping }) => orderKeeping,
   routes: orderRoutes,
-  chores: ({ orderEnds }: { orderEnds: OrderEnds }) => [orderEnds.openMissing, orderEnds.expireOverdue],
+  chores: ({ orderEnds, orderRepricing }: { orderEnds: OrderEnds; orderRepricing: OrderRepricing }) => [
+    orderEnds.openMissing,
+    orderEnds.expireOverdue,
+    orderRepricing.settleOutdated,
+  ],
 });

@@ -20,7 +20,7 @@ export interface OrderRepositories {
   payments: PaymentRepository;
   ledger: LedgerRepository;
   refunds: Pick<RefundRepository, 'sumsOf' | 'listOf'>;
-  paymentIntents: Pick<PaymentIntentRepository, 'findByPayment'>;
+  paymentIntents: Pick<PaymentIntentRepository, 'findByPayment' | 'isUnderWay'>;
   invoiceShares: Pick<InvoiceShareRepository, 'sumsOf'>;
   registrations: Pick<RegistrationRepository, 'findMany'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;
