@@ -15,6 +15,8 @@ export const feeItemProblems = {
   priceNotUsed: '只有固定价项目填写单价',
   maxBelowMin: '最多数量不能小于最少数量',
   saleEndsFirst: '停售时间应晚于开售时间',
+  noPlace: ({ name, left }: { name: string; left: number }) => `“${name}”名额不足，还剩 ${left} 份`,
+  belowSold: (sold: number) => `名额不能少于已售的 ${sold} 份`,
   typeGone: '所选参会类型不存在或已删除',
   notMatrix: '只有按价格表计价的项目可以编辑价格表',
   nothingToExtend: '没有可以延长的时段或停售时间',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { momentUntil, timestamp } from '../base/fields.ts';
+import { id, momentUntil, timestamp } from '../base/fields.ts';
 import { choice, enabledState, registrationTypeList, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly, valueField } from '../base/record-field.ts';
 import { code, flag, formed, integer, money, text, time } from '../base/record-fields.ts';
@@ -82,14 +82,21 @@ export const feeItemRecord = defineRecord({
       help: '不选则适用于所有参会类型',
       width: 140,
     }),
+    /** Filter only: those that people of this type pay for or may choose. */
+    type: readOnly(
+      { kind: 'text', label: '适用类型', output: z.optional(z.string()), match: id },
+      { isComputed: true, filter: 'equals' },
+    ),
     isRequired: flag('必选', { isListed: true, filter: 'equals', help: '报名时自动计入', width: 64 }),
     minQty: integer('最少数量', { min: 0, max: QUANTITY_MAX }, { blank: 0 }),
     maxQty: integer('最多数量', { min: 1, max: QUANTITY_MAX }, { blank: 1 }),
     capacity: integer(
       '名额',
       { min: 1, max: 1_000_000 },
-      { isOptional: true, isListed: true, help: '留空不限', width: 80 },
+      { isOptional: true, isListed: true, help: '留空不限；按订单中的数量计，未缴费的也占用', width: 80 },
     ),
+    /** Of positions of orders that hold their place. */
+    sold: readOnly({ kind: 'count', label: '已售', output: z.int() }, { isListed: true, isComputed: true, width: 72 }),
     isRefundable: flag('可退', { isListed: true, filter: 'equals', width: 64 }),
     invoiceItemName: text('开票名称', 90, { isOptional: true, isListed: true, help: '如：会议费；留空用项目名称' }),
     taxRate: choice('税率', TAX_RATES, { blank: '600', isListed: true, width: 72 }),

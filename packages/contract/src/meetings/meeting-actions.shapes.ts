@@ -11,7 +11,16 @@ export const meetingBlockerList = z.object({
 });
 export type MeetingBlockerList = z.output<typeof meetingBlockerList>;
 
-export const clonePart = z.enum(['settings', 'sessions', 'registrationTypes', 'feeItems', 'forms', 'hotels', 'roles']);
+export const clonePart = z.enum([
+  'settings',
+  'sessions',
+  'registrationTypes',
+  'feeItems',
+  'discountRules',
+  'forms',
+  'hotels',
+  'roles',
+]);
 export type ClonePart = z.output<typeof clonePart>;
 
 export const meetingClone = z.strictObject({

@@ -24,8 +24,8 @@ export const INVOICE_POLICIES = {
   manual: '手工申请',
 } as const;
 
-/** What happens to the price when a registration changes. */
-export const REPRICE_POLICIES = { keep: '保持原价', reprice: '按新价重算' } as const;
+/** What happens to an order that was not paid before the period of its price ended. */
+export const REPRICE_POLICIES = { keep: '保持原价', reprice: '按当前价格重算', expire: '订单到期关闭' } as const;
 
 const wholeNumber = (label: string, max: number) =>
   z
@@ -64,7 +64,11 @@ export const paymentFields = {
     { kind: 'code', label: '缴费备注前缀', output: z.string(), input: payPrefix },
     { ...PAYMENT, isOptional: true, help: '转账备注码的开头，2 到 8 位字母、数字' },
   ),
-  repricePolicy: choice('改价方式', REPRICE_POLICIES, { ...PAYMENT, blank: 'keep' }),
+  repricePolicy: choice('价格时段结束后', REPRICE_POLICIES, {
+    ...PAYMENT,
+    blank: 'keep',
+    help: '对未缴费的订单；有凭证待审、正在支付或已延期的订单不变',
+  }),
   refundRules: field(
     { kind: 'json', label: '退款规则', output: z.array(refundRule), input: refundRules },
     { ...PAYMENT, blank: [] },

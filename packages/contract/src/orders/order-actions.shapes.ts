@@ -108,6 +108,8 @@ const movement = z.object({
   event: oneOf('事件', LEDGER_EVENTS),
   change: shownAmount,
   pending: shownAmount,
+  /** Why what is asked for changed. */
+  remark: z.string(),
   at: timestamp,
 });
 

@@ -69,6 +69,8 @@ export const orderDifference = z.object({
       kind: oneOf('变动', { kept: '不变', added: '新增', removed: '取消', changed: '更改' }),
     }),
   ),
+  /** How the added services of each person were priced: the price, and each rule with their sum before and after it. */
+  trace: z.array(z.object({ person: z.string(), title: z.string(), before: z.int(), after: z.int() })),
   /** What follows, in sentences: payment, refund, invoices. */
   consequences: z.array(z.string()),
 });

@@ -35,6 +35,7 @@ export const registrationImport: ImportPlan = {
         example: '普通代表',
       },
       team: { refers: 'team', synonyms: ['团队名称', '所属团队'], help: '填写本会议已有的团队。' },
+      discountCode: { synonyms: ['优惠代码', '折扣码'], help: '只用于新报名的人员；已报名的人员不改变。' },
       remark: { synonyms: ['说明'] },
     }),
     importColumn('tags', '标签', {

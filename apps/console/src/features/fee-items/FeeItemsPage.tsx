@@ -15,6 +15,7 @@ import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { EXTEND_VERB, FEE_ITEMS, PRICES_VERB } from './fee-items.queries.ts';
+import { typeFilter } from './type-filter.tsx';
 import { FeePricesPanel } from './FeePricesPanel.tsx';
 
 const typesOf = ({ types }: Pick<FeeItemRow, 'types'>) =>
@@ -34,6 +35,7 @@ const feeItemsConsole = defineConsoleRecord<FeeItemRow, FeeItem>({
     'types',
     'isRequired',
     'capacity',
+    'sold',
     'taxRate',
     'sortOrder',
     'state',
@@ -51,6 +53,7 @@ const feeItemsConsole = defineConsoleRecord<FeeItemRow, FeeItem>({
     'minQty',
     'maxQty',
     'capacity',
+    'sold',
     'saleFrom',
     'saleTo',
     'isRefundable',
@@ -63,7 +66,7 @@ const feeItemsConsole = defineConsoleRecord<FeeItemRow, FeeItem>({
     'updatedAt',
   ],
   factOf: { types: typesOf },
-  filters: ['name', 'code', 'category', 'priceMode', 'isRequired', 'isRefundable', 'state', 'createdAt'],
+  filters: ['name', 'code', 'category', 'priceMode', typeFilter, 'isRequired', 'isRefundable', 'state', 'createdAt'],
   // The grid of prices needs the width of a page, so the detail is not shown in a drawer.
   isOnlyEdited: true,
   texts: {

@@ -10,7 +10,7 @@ const fen = (amount: number | null): string => (amount === null ? '—' : format
 
 /** An order before and after a change, position by position, and what follows from it. */
 export function ChangePreview({
-  difference: { before, after, difference, positions, consequences },
+  difference: { before, after, difference, positions, trace, consequences },
 }: {
   difference: OrderDifference;
 }) {
@@ -33,6 +33,19 @@ export function ChangePreview({
         应付 {fen(before.total)} → {fen(after.total)}，差额 {fen(difference)}；待付 {fen(before.pending)} →{' '}
         {fen(after.pending)}；状态 {ORDER_STATES[before.status]} → {ORDER_STATES[after.status]}。
       </p>
+      {trace.length > 0 && (
+        <details className="order-trace">
+          <summary>新增服务的计价过程</summary>
+          <ol>
+            {trace.map(({ person, title, before: from, after: to }, at) => (
+              // The same step may come twice, for people of one name.
+              <li key={`${at} ${person} ${title}`}>
+                {person} {title}：{from === to ? fen(to) : `${fen(from)} → ${fen(to)}`}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
       {consequences.map((sentence) => (
         <p key={sentence}>{sentence}。</p>
       ))}

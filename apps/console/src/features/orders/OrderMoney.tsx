@@ -194,6 +194,7 @@ function Movements({ movements }: { movements: Movement[] }) {
         columns={[
           { title: '时间', key: 'at', render: (_, { at }) => <TimeText at={at} /> },
           { title: '事件', key: 'event', render: (_, { event }) => LEDGER_EVENTS[event] },
+          { responsive: WIDE, title: '备注', dataIndex: 'remark' },
           { title: '待付变动', key: 'change', align: 'end', render: (_, { change }) => amount(change) },
           { title: '变动后待付', key: 'pending', align: 'end', render: (_, { pending }) => amount(pending) },
         ]}

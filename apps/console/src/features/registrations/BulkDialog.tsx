@@ -16,7 +16,7 @@ import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import './registrations.css';
 import { BULKS, type BulkName } from './bulks.ts';
-import { TypeSelect } from './registration-inputs.tsx';
+import { TEAM_HINT, TypeSelect } from './registration-inputs.tsx';
 import { audienceCountQuery, bulkPreviewQuery, NOUN, optionsQuery } from './registrations.queries.ts';
 
 interface BulkDialogProps {
@@ -130,7 +130,7 @@ function BulkInput({ input }: { input: (typeof BULKS)[BulkName]['input'] }) {
       );
     case 'team':
       return (
-        <Form.Item name="team" label="团队">
+        <Form.Item name="team" label="团队" extra={TEAM_HINT}>
           <Select
             allowClear
             showSearch

@@ -51,12 +51,21 @@ const withPresent = <Option extends { id: string; name: string }>(
   present: { id: string; name: string } | null,
 ) => (present === null || options.some(({ id }) => id === present.id) ? options : [present, ...options]);
 
+/** What a change of team does to the order. */
+export const TEAM_HINT =
+  '更改团队：未缴费的移到新团队的订单（没有则单独成单）并重新计价；已收款、有凭证待审或正在支付的，订单和价格不变。';
+
 export function TeamItem({ name, field, present }: Props) {
   const { data, isPending } = useQuery(optionsQuery());
   if (field.draft === undefined) return null;
   const teams = withPresent(data?.teams ?? [], present?.team ?? null);
   return (
-    <Form.Item {...fieldRules(name, field.draft)} label={field.label} normalize={(value?: string) => value ?? null}>
+    <Form.Item
+      {...fieldRules(name, field.draft)}
+      label={field.label}
+      extra={present === undefined ? undefined : TEAM_HINT}
+      normalize={(value?: string) => value ?? null}
+    >
       <Select
         allowClear
         showSearch

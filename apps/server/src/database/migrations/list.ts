@@ -58,6 +58,7 @@ import { discountRules } from './0061-discount-rules.ts';
 import { invoiceChannels } from './0063-invoice-channels.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
+import { prices } from './0066-prices.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0061-discount-rules': discountRules,
   '0063-invoice-channels': invoiceChannels,
   '0067-invoice-teams': invoiceTeams,
+  '0066-prices': prices,
 };

@@ -27,6 +27,9 @@ interface GivenCode {
 
 type CodeAt = GivenCode & { at: string };
 
+/** Answers the id of the rule, or null where no code was given; refuses at the field. */
+export type AcceptCode = (code: string, typeId: string) => Promise<string | null>;
+
 const { refused } = discountProblems;
 
 /** What the rule alone says against it. */
@@ -50,17 +53,29 @@ export const createDiscountAcceptance = ({ store, feePricing }: Needs) => {
       .some(({ feeItemId }) => feeItemId !== null && items.includes(feeItemId));
   };
 
-  const reasonAgainst = async (
+  /** All reasons but the number of uses. */
+  const unfit = async (
     repositories: DiscountRepositories,
     rule: DiscountRuleRow | undefined,
     given: CodeAt,
   ): Promise<string | undefined> => {
     if (rule === undefined || (rule.kind === 'manual' && !given.isStaff)) return refused.unknown;
-    const unfit = unfitFor(rule, given);
-    if (unfit !== undefined) return unfit;
-    if (!(await coversAny(repositories, rule, given))) return refused.otherItems;
-    const used = (await countUses(repositories, [rule]))(rule.id);
-    return rule.max_uses !== null && used >= rule.max_uses ? refused.usedUp(rule.max_uses) : undefined;
+    const reason = unfitFor(rule, given);
+    if (reason !== undefined) return reason;
+    return (await coversAny(repositories, rule, given)) ? undefined : refused.otherItems;
+  };
+
+  const usedUp = ({ max_uses: max }: DiscountRuleRow, used: number): string | undefined =>
+    max !== null && used >= max ? refused.usedUp(max) : undefined;
+
+  const reasonAgainst = async (
+    repositories: DiscountRepositories,
+    rule: DiscountRuleRow | undefined,
+    given: CodeAt,
+  ): Promise<string | undefined> => {
+    const reason = await unfit(repositories, rule, given);
+    if (reason !== undefined || rule === undefined) return reason;
+    return usedUp(rule, (await countUses(repositories, [rule]))(rule.id));
   };
 
   return {
@@ -75,6 +90,42 @@ export const createDiscountAcceptance = ({ store, feePricing }: Needs) => {
       const reason = await reasonAgainst(work.repositories, rule, { ...given, at: iso(work.now) });
       if (reason !== undefined) refuseField('discountCode', given.isStaff ? reason : refused.forAttendees);
       return rule?.id ?? null;
+    },
+
+    /**
+     * The same by staff for many registrations that are written later: what a code was given to is counted on. `earlier`:
+     * what a check has counted so far, of which nothing is stored.
+     */
+    openMany: (of: AnyWork, meetingId: string, earlier: Map<string, number>): AcceptCode => {
+      const work = store.join(of);
+      const at = iso(work.now);
+      const taken = new Map(earlier);
+      const rules = new Map<string, { rule: DiscountRuleRow | undefined; used: number }>();
+      const reasons = new Map<string, string | undefined>();
+
+      const known = async (code: string) => {
+        const found = rules.get(code);
+        if (found !== undefined) return found;
+        const rule = await work.repositories.discountRules.findByCode(meetingId, code);
+        const used = rule === undefined ? 0 : (await countUses(work.repositories, [rule]))(rule.id);
+        const read = { rule, used };
+        rules.set(code, read);
+        return read;
+      };
+
+      return async (code, typeId) => {
+        if (code === '') return null;
+        const { rule, used } = await known(code);
+        const key = `${code} ${typeId}`;
+        if (!reasons.has(key))
+          reasons.set(key, await unfit(work.repositories, rule, { meetingId, typeId, code, at, isStaff: true }));
+        const given = taken.get(code) ?? 0;
+        const reason = reasons.get(key) ?? (rule && usedUp(rule, used + given));
+        if (reason !== undefined) refuseField('discountCode', reason);
+        taken.set(code, given + 1);
+        earlier.set(code, (earlier.get(code) ?? 0) + 1);
+        return rule?.id ?? null;
+      };
     },
   };
 };

@@ -10,6 +10,7 @@ import { plainRecord } from '../../records/record.module.ts';
 import type { Importer } from '../imports/importers.ts';
 import { createDiscountAcceptance } from './discount-acceptance.service.ts';
 import { createDiscountCodes } from './discount-codes.service.ts';
+import { createDiscountCopies } from './discount-copies.service.ts';
 import { createDiscountImporter } from './discount-imports.service.ts';
 import { createDiscountPricing } from './discount-pricing.service.ts';
 import { createDiscountRuleRepository } from './discount-rules.repository.ts';
@@ -37,6 +38,7 @@ export const discountRulesModule = defineModule({
     ...plain.services,
     discountOptions: createDiscountOptions,
     discountCodes: createDiscountCodes,
+    discountCopies: createDiscountCopies,
     discountAcceptance: createDiscountAcceptance,
     discountPricing: createDiscountPricing,
     discountTrials: createDiscountTrials,

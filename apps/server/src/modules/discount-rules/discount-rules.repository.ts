@@ -31,6 +31,16 @@ export const createDiscountRuleRepository = (connections: Pick<DatabaseConnectio
         .orderBy('discount_rules.id')
         .execute(),
 
+    /** Those of a meeting that are not deleted. */
+    listPresent: (meetingId: string): Promise<DiscountRuleRow[]> =>
+      db
+        .selectFrom('discount_rules')
+        .selectAll()
+        .where('discount_rules.meeting_id', '=', meetingId)
+        .where('discount_rules.deleted_at', 'is', null)
+        .orderBy('discount_rules.id')
+        .execute(),
+
     findByCode: (meetingId: string, code: string): Promise<DiscountRuleRow | undefined> =>
       db
         .selectFrom('discount_rules')

@@ -163,3 +163,31 @@ test('files have a column for each input', () => {
     expect.arrayContaining(['name', 'kind', 'code', 'effect', 'value', 'types', 'items', 'maxUses']),
   );
 });
+
+test('the rules of a meeting are copied with it: dates move, no one has used them, and what was not copied stays behind', async () => {
+  const { addRule, addPerson, feeItemOf, type, meeting, meetingClones, meetingRecords, discountRules, caller, inside } =
+    await discountsInMeeting();
+  const dinner = await feeItemOf('晚宴');
+  const validTo = '2026-12-01T15:59:00.000Z';
+  await addRule({ code: 'FREE2', validTo, types: [type.id] });
+  await addRule({ code: 'MEAL2', items: [dinner] });
+  await addPerson({ discountCode: 'FREE2' });
+  const copyWith = async (parts: ('registrationTypes' | 'feeItems' | 'discountRules')[]) => {
+    const asked = { id: meeting.id, name: '明年', shortName: '', beginAt: '2027-12-09T01:00:00.000Z', parts };
+    const copy = await meetingClones.cloneMeeting(asked, caller);
+    const { code, name, beginAt } = await meetingRecords.getMeeting(copy.id, caller);
+    const next = inside({ id: copy.id, code, name });
+    const { list } = await discountRules.list({ page: 1, limit: 10, orderBy: 'code', order: 'asc' }, next);
+    return { list, beginAt };
+  };
+  const { list, beginAt } = await copyWith(['registrationTypes', 'feeItems', 'discountRules']);
+  expect(list.map(({ code, used, version }) => [code, used, version])).toEqual([
+    ['FREE2', 0, 1],
+    ['MEAL2', 0, 1],
+  ]);
+  const distance = Date.parse(beginAt) - Date.parse((await meetingRecords.getMeeting(meeting.id, caller)).beginAt);
+  expect(list[0]?.validTo).toBe(new Date(Date.parse(validTo) + distance).toISOString());
+  expect(list[0]?.types[0]).toMatchObject({ name: '普通代表' });
+  expect(list[0]?.types[0]?.id).not.toBe(type.id);
+  expect((await copyWith(['registrationTypes', 'discountRules'])).list.map(({ code }) => code)).toEqual(['FREE2']);
+});

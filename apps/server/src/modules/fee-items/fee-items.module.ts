@@ -6,7 +6,8 @@ import type { Importer } from '../imports/importers.ts';
 import { createFeeItemImporter } from './fee-item-imports.service.ts';
 import { createFeeItemRepository } from './fee-items.repository.ts';
 import { feeItemRoutes } from './fee-items.routes.ts';
-import { checkFeeItem, createFeeItemSets, pricesToday } from './fee-items.service.ts';
+import { checkFeeItem, createFeeItemSets, itemsToday } from './fee-items.service.ts';
+import { createFeePlaces } from './fee-places.service.ts';
 import { createFeePriceService } from './fee-prices.service.ts';
 import { createFeePricing } from './fee-pricing.service.ts';
 
@@ -19,7 +20,7 @@ const plain = plainRecord({
   of: 'meeting',
   unique: { code: feeItemProblems.codeTaken },
   check: checkFeeItem,
-  computed: pricesToday,
+  computed: itemsToday,
 });
 
 export const feeItemsModule = defineModule({
@@ -30,6 +31,7 @@ export const feeItemsModule = defineModule({
     feeItemSets: createFeeItemSets,
     feePrices: createFeePriceService,
     feePricing: createFeePricing,
+    feePlaces: createFeePlaces,
     feeItemImporter: createFeeItemImporter,
   },
   routes: feeItemRoutes,

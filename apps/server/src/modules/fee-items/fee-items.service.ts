@@ -43,6 +43,16 @@ const refuseWrongSale = (values: Values, before: FeeItemRow | undefined): void =
   if (from && to && to <= from) refuseField('saleTo', feeItemProblems.saleEndsFirst);
 };
 
+const refuseFewer = async (
+  { feeItems }: FeeItemRepositories,
+  { capacity }: { capacity?: number | null | undefined },
+  { id }: FeeItemRow,
+): Promise<void> => {
+  if (typeof capacity !== 'number') return;
+  const sold = (await feeItems.soldOf([id])).get(id) ?? 0;
+  if (capacity < sold) refuseField('capacity', feeItemProblems.belowSold(sold));
+};
+
 export const checkFeeItem = async (
   { repositories }: Work<FeeItemRepositories>,
   { action, values, before }: Doing<typeof feeItemRecord, FeeItemRow>,
@@ -53,6 +63,7 @@ export const checkFeeItem = async (
   refuseWrongPrice(values, before);
   refuseWrongQuantity(values, before);
   refuseWrongSale(values, before);
+  if (before !== undefined) await refuseFewer(repositories, values, before);
   const kept = new Set(idsIn(before?.type_ids));
   const added = (values.types ?? []).filter((type) => !kept.has(type));
   if (added.length === 0) return;
@@ -60,10 +71,14 @@ export const checkFeeItem = async (
   if (added.some((type) => !present.has(type))) refuseField('types', feeItemProblems.typeGone);
 };
 
-/** What each item costs now. */
-export const pricesToday = async ({ now }: Reading<FeeItemRepositories>) => {
+/** What each item costs now, and how many are held. */
+export const itemsToday = async (
+  { repositories, now }: Reading<FeeItemRepositories>,
+  rows: readonly { id: string }[],
+) => {
   const at = iso(now);
-  return (row: PricedNow) => ({ priceToday: priceTodayText(row, at) });
+  const sold = await repositories.feeItems.soldOf(rows.map(({ id }) => id));
+  return (row: PricedNow & { id: string }) => ({ priceToday: priceTodayText(row, at), sold: sold.get(row.id) ?? 0 });
 };
 
 /** The types of a copy that have the code of this type: one or none. */

@@ -1,12 +1,7 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { feeErrors, isWithin, periodsFor, priceAt } from '@huiwu/contract/fee-items';
-import type { PricedItem, PricedLine, PricedPerson, PricedType, PriceQuestion } from './fee-quotes.ts';
+import type { GrossLine, PricedItem, PricedPerson, PricedType, PriceQuestion } from './fee-quotes.ts';
 import { minuteText, spanText } from './fee-texts.rules.ts';
-
-/** A line before discounts. */
-export type GrossLine = Pick<PricedLine, 'feeItemId' | 'name' | 'quantity' | 'unit' | 'taxRate' | 'invoiceItemName'> & {
-  isRegistration: boolean;
-};
 
 const REGISTRATION_FEE = '报名费';
 
@@ -88,13 +83,11 @@ const typeLine = ({ price }: PricedType): GrossLine => ({
 });
 
 /** What a person pays before discounts. */
-export const grossLines = (question: PriceQuestion, type: PricedType, { extras }: PricedPerson): GrossLine[] => {
+export const grossLines = (question: PriceQuestion, type: PricedType, { extras, held }: PricedPerson): GrossLine[] => {
   const twice = extras.find(({ feeItemId }, index) => extras.findIndex((each) => each.feeItemId === feeItemId) < index);
   if (twice) refuseExtra('同一收费项目只能选择一次');
+  const chosen = extras.map((extra) => extraOf(question, type, extra));
+  if (held !== undefined) return [...held, ...chosen];
   const hasOwnItem = question.items.some((item) => item.category === 'registration' && appliesTo(item, type));
-  return [
-    ...(hasOwnItem ? [] : [typeLine(type)]),
-    ...requiredOf(question, type),
-    ...extras.map((extra) => extraOf(question, type, extra)),
-  ];
+  return [...(hasOwnItem ? [] : [typeLine(type)]), ...requiredOf(question, type), ...chosen];
 };

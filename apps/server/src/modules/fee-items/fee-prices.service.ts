@@ -14,7 +14,7 @@ import { idsIn } from '../../records/mapping.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import type { FeeItemNeeds, FeeItemRepositories } from './fee-items.store.ts';
-import { pricesToday } from './fee-items.service.ts';
+import { itemsToday } from './fee-items.service.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 import { factsOfPrices, minuteText } from './fee-texts.rules.ts';
 
@@ -56,7 +56,7 @@ export const createFeePriceService = ({ store, meetings }: FeeItemNeeds) => {
     record: feeItemRecord,
     module: '收费项目',
     of: ({ feeItems }: FeeItemRepositories) => feeItems,
-    computed: pricesToday,
+    computed: itemsToday,
   });
 
   const findAt = async (work: Work<FeeItemRepositories>, { id, version }: { id: string; version: number }) => {

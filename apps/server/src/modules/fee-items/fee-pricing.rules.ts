@@ -12,8 +12,9 @@ import {
   takeOff,
   type Exact,
 } from './fee-amounts.rules.ts';
-import { appliesTo, grossLines, type GrossLine } from './fee-lines.rules.ts';
+import { appliesTo, grossLines } from './fee-lines.rules.ts';
 import type {
+  GrossLine,
   PricedQuote,
   PricedLine,
   PricedPerson,
@@ -29,6 +30,8 @@ interface Working extends GrossLine {
 }
 
 const sumOf = (lines: readonly Working[]): Exact => lines.reduce((sum, { amount }) => plus(sum, amount), exact(0));
+
+const sumOfNew = (lines: readonly Working[]): Exact => sumOf(lines.filter(({ isHeld }) => isHeld !== true));
 
 const grossOf = ({ unit, quantity }: GrossLine): number => unit * quantity;
 
@@ -85,7 +88,8 @@ const addRule = ({ lines, steps }: Calculation, rule: PricedRule): Calculation =
   const [before, after] = [sumOf(lines), sumOf(next)];
   if (!isLess(after, before)) return { lines, steps };
   const title = isFirst || goesAlong ? rule.name : `${rule.name}（不与其他优惠同享，按更优惠的计）`;
-  return { lines: next, steps: [...steps, { title, before: roundFen(before), after: roundFen(after) }] };
+  const step = { title, before: roundFen(sumOfNew(lines)), after: roundFen(sumOfNew(next)) };
+  return { lines: next, steps: step.before === step.after ? steps : [...steps, step] };
 };
 
 /** What an admin set replaces what the rules made of the registration fee. */
@@ -124,7 +128,7 @@ const calculate = (
 ): Calculation => {
   const type = question.types.find(({ id }) => id === person.typeId) ?? refuse(baseErrors.notFound);
   const lines = grossLines(question, type, person).map(asNew);
-  const before = roundFen(sumOf(lines));
+  const before = roundFen(sumOfNew(lines));
   const start: Calculation = { lines, steps: [{ title: '价格', before, after: before }] };
   const ruled = rulesFor(question, type).filter(isLeft).reduce(addRule, start);
   return person.overridePrice === null ? ruled : withOverride(ruled, person.overridePrice);

@@ -3,7 +3,15 @@ import type { RegistrationTypeRow } from '../registration-types/registration-typ
 import { idsIn } from '../../records/mapping.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 import { priceOf } from './fee-pricing.rules.ts';
-import type { PricedQuote, PricedItem, PricedLine, PricedPerson, PricedRule, PricedType } from './fee-quotes.ts';
+import type {
+  GrossLine,
+  PricedQuote,
+  PricedItem,
+  PricedLine,
+  PricedPerson,
+  PricedRule,
+  PricedType,
+} from './fee-quotes.ts';
 
 /** What the pricing reads, given by the work of the caller. */
 export interface FeePricingRepositories {
@@ -51,6 +59,7 @@ export interface RuledPerson {
   rules: readonly PricedRule[];
   teamSize: number;
   extras?: PricedPerson['extras'];
+  held?: readonly GrossLine[];
 }
 
 /** What one person of a type is asked for; refuses a registration fee without a price at the moment. */
@@ -74,9 +83,9 @@ export const createFeePricing = () => ({
   /** The prices of a meeting, read once for any number of people. */
   open: async (repositories: FeePricingRepositories, meetingId: string): Promise<MeetingFees> => {
     const prices = await loadPrices(repositories, meetingId);
-    const askOf = ({ typeId, extras = [], ...own }: RuledPerson) => ({
+    const askOf = ({ typeId, extras = [], held, ...own }: RuledPerson) => ({
       ...own,
-      people: [{ typeId, extras, overridePrice: null }],
+      people: [{ typeId, extras, ...(held && { held }), overridePrice: null }],
     });
     const quoteFor: MeetingFees['quoteFor'] = (person) => priceOf({ ...prices, ...askOf(person) });
     const quoteWhole: MeetingFees['quoteWhole'] = (person, price) => {

@@ -49,9 +49,26 @@ export interface PricedRule {
   isStackable: boolean;
 }
 
+/** A line before discounts. */
+export interface GrossLine {
+  /** Null for the price of the type itself. */
+  feeItemId: string | null;
+  name: string;
+  quantity: number;
+  unit: number;
+  /** In hundredths of a percent. */
+  taxRate: number;
+  invoiceItemName: string;
+  isRegistration: boolean;
+  /** The person has it already: rules take it into account, and the trace is about the other lines. */
+  isHeld?: true;
+}
+
 export interface PricedPerson {
   typeId: string;
   extras: readonly { feeItemId: string; quantity: number }[];
+  /** What the person has already, in place of what everyone of the type pays for. */
+  held?: readonly GrossLine[];
   /** What the person pays for the registration, set by an admin; null leaves it to the rules. */
   overridePrice: number | null;
 }
@@ -85,7 +102,7 @@ export interface PricedLine {
   discountRuleIds: string[];
 }
 
-/** One step of the calculation of one person, with the sum of their lines before and after it. */
+/** One step of the calculation of one person, with the sum of their new lines before and after it. */
 export interface PriceStep {
   person: number;
   title: string;

@@ -1,5 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { meetingRecord, type MeetingClone, type MeetingDetail } from '@huiwu/contract/meetings';
+import { meetingRecord, type ClonePart, type MeetingClone, type MeetingDetail } from '@huiwu/contract/meetings';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
@@ -22,6 +22,7 @@ interface Needs {
   registrationTypeSets: CopiesAlong;
   hotelCopies: CopiesAlong;
   feeItemSets: CopiesAlong;
+  discountCopies: CopiesAlong;
   registrationFormCopies: CopiesAlong;
   meetingHolders: CopiesAlong;
 }
@@ -70,43 +71,42 @@ const settingsOf = (source: MeetingDetail, { optional, day }: Shift) => ({
 const BLANK = z.parse(meetingRecord.draft, { name: '-', beginAt: '2026-01-01', endAt: '2026-01-02' });
 
 /** Creates a draft from an existing meeting in one transaction. */
-export const createMeetingCloneService = ({
-  store,
-  meetingPlan: plan,
-  meetingRecords,
-  meetingPayment,
-  meetingSessionCopies,
-  registrationTypeSets,
-  hotelCopies,
-  feeItemSets,
-  registrationFormCopies,
-  meetingHolders,
-}: Needs) => ({
-  cloneMeeting: (asked: MeetingClone, caller: Caller): Promise<{ id: string }> =>
-    store.change(acrossMeetings(caller), async (work) => {
-      await work.repositories.locks.take(`meeting ${asked.id}`);
-      const row = await plan.find(work, asked.id, 'meetings.add');
-      if (row.deleted_at !== null) refuse(baseErrors.notFound);
-      const source = await plan.steps.detail(work, row);
-      const shift = shiftedBy({ from: source.beginAt, to: asked.beginAt });
-      const { name, shortName, code = '', beginAt, parts } = asked;
-      const settings = parts.includes('settings') && {
-        ...settingsOf(source, shift),
-        ...(await meetingPayment.stillOpen(work, source, row.customer_id)),
-      };
-      const own = { name, shortName, code, beginAt };
-      const draft = { ...BLANK, ...basicsOf(source, shift), ...settings, ...own };
-      const columns = { customer_id: row.customer_id, cloned_from_id: row.id };
-      const id = await meetingRecords.insert(work, draft, columns);
-      const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
-      if (parts.includes('sessions')) await meetingSessionCopies.copyAll(work, copying);
-      if (parts.includes('registrationTypes')) await registrationTypeSets.copyAll(work, copying);
-      if (parts.includes('feeItems')) await feeItemSets.copyAll(work, copying);
-      if (parts.includes('hotels')) await hotelCopies.copyAll(work, copying);
-      if (parts.includes('forms')) await registrationFormCopies.copyAll(work, copying);
-      if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);
-      return { id };
-    }),
-});
+export const createMeetingCloneService = (needs: Needs) => {
+  const { store, meetingPlan: plan, meetingRecords, meetingPayment } = needs;
+
+  /** In their order: later parts refer to earlier ones. */
+  const copied: readonly (readonly [ClonePart, CopiesAlong])[] = [
+    ['sessions', needs.meetingSessionCopies],
+    ['registrationTypes', needs.registrationTypeSets],
+    ['feeItems', needs.feeItemSets],
+    ['discountRules', needs.discountCopies],
+    ['hotels', needs.hotelCopies],
+    ['forms', needs.registrationFormCopies],
+    ['roles', needs.meetingHolders],
+  ];
+
+  return {
+    cloneMeeting: (asked: MeetingClone, caller: Caller): Promise<{ id: string }> =>
+      store.change(acrossMeetings(caller), async (work) => {
+        await work.repositories.locks.take(`meeting ${asked.id}`);
+        const row = await plan.find(work, asked.id, 'meetings.add');
+        if (row.deleted_at !== null) refuse(baseErrors.notFound);
+        const source = await plan.steps.detail(work, row);
+        const shift = shiftedBy({ from: source.beginAt, to: asked.beginAt });
+        const { name, shortName, code = '', beginAt, parts } = asked;
+        const settings = parts.includes('settings') && {
+          ...settingsOf(source, shift),
+          ...(await meetingPayment.stillOpen(work, source, row.customer_id)),
+        };
+        const own = { name, shortName, code, beginAt };
+        const draft = { ...BLANK, ...basicsOf(source, shift), ...settings, ...own };
+        const columns = { customer_id: row.customer_id, cloned_from_id: row.id };
+        const id = await meetingRecords.insert(work, draft, columns);
+        const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
+        for (const [part, copies] of copied) if (parts.includes(part)) await copies.copyAll(work, copying);
+        return { id };
+      }),
+  };
+};
 
 export type MeetingCloneService = ReturnType<typeof createMeetingCloneService>;

@@ -1,5 +1,7 @@
+import { discountRuleRecord } from '@huiwu/contract/discount-rules';
 import { feeItemRecord } from '@huiwu/contract/fee-items';
 import { orderProblems, type OrderChange } from '@huiwu/contract/orders';
+import { teamRecord } from '@huiwu/contract/teams';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../testing/refusals.ts';
@@ -26,6 +28,8 @@ const setUp = async (own?: Parameters<typeof ordersInMeeting>[0]) => {
   const finance = tools.inside(tools.meeting, await tools.manager({ fields: { 'orders.amounts': 'read' } }));
   const nothing = { additions: [], removals: [], discounts: [] };
   const addition = { registrationId: person.id, feeItemId: dinner.id, quantity: 1 };
+  const rule = (own: object) =>
+    tools.discountRules.add(z.parse(discountRuleRecord.draft, { name: '优惠', ...own }), tools.here);
   const preview = async (asked: Partial<OrderChange>) =>
     tools.orderChanges.preview({ id, version: 1, ...nothing, ...asked }, finance);
   const change = async (asked: Partial<OrderChange>, by = tools.here) => {
@@ -33,7 +37,7 @@ const setUp = async (own?: Parameters<typeof ordersInMeeting>[0]) => {
     return tools.orderChanges.change({ id, version, reason: '加晚宴', ...nothing, ...asked }, by);
   };
   const active = async () => (await tools.account(id)).items.filter(({ isActive }) => isActive);
-  return { ...tools, id, person, dinner, addition, preview, change, active };
+  return { ...tools, id, person, dinner, rule, finance, addition, preview, change, active };
 };
 
 describe('a change of an order', () => {
@@ -107,5 +111,76 @@ describe('a change of an order', () => {
       after: { total: null },
     });
     expect(shown.positions).toMatchObject([{ amount: null }, { amount: null }]);
+  });
+
+  test('gives added services the discounts of the moment, and says how they came about', async () => {
+    const { id, rule, type, preview, change, addition, active, get, discountRules, here } = await setUp();
+    const ten = await rule({ name: '九折', kind: 'type', effect: 'percent', value: 1000, types: [type.id] });
+    const shown = await preview({ additions: [addition] });
+    expect(shown).toMatchObject({ difference: 27_000, after: { total: PRICE + 27_000 } });
+    expect(shown.trace).toEqual([
+      { person: '参会1', title: '价格', before: DINNER, after: DINNER },
+      { person: '参会1', title: '九折', before: DINNER, after: 27_000 },
+    ]);
+    await change({ additions: [addition] });
+    expect(await get(id)).toMatchObject({ total: PRICE + 27_000, discount: 3000 });
+    const [, dinner] = await active();
+    expect(dinner).toMatchObject({ discount: 3000, amount: 27_000 });
+    expect((await discountRules.get(ten.id, here)).used).toBe(1);
+    await change({ discounts: [{ itemId: dinner?.id ?? '', discount: 5000 }] });
+    expect(await get(id)).toMatchObject({ total: PRICE + 25_000 });
+  });
+
+  test('takes what a rule takes off once only off what it was not taken off before', async () => {
+    const { rule, type, preview, addition } = await setUp();
+    await rule({ name: '立减', kind: 'type', effect: 'minus', value: 10_000, types: [type.id] });
+    const shown = await preview({ additions: [addition] });
+    expect(shown).toMatchObject({ difference: DINNER });
+    expect(shown.trace.map(({ title }) => title)).toEqual(['价格']);
+  });
+
+  test('gives the code that was given at registration, also after it was used up', async () => {
+    const { rule, addPerson, lastOrders, dinner, orderChanges, get, here } = await setUp();
+    await rule({ name: '赞助码', kind: 'code', code: 'ZZ22', effect: 'percent', value: 5000, maxUses: 1 });
+    const guest = await addPerson({ discountCode: 'ZZ22' });
+    const [order = ''] = await lastOrders(1);
+    expect(await get(order)).toMatchObject({ total: PRICE / 2 });
+    const additions = [{ registrationId: guest.id, feeItemId: dinner.id, quantity: 2 }];
+    const asked = { id: order, version: 1, additions, removals: [], discounts: [], reason: '加晚宴' };
+    await orderChanges.change(asked, here);
+    expect(await get(order)).toMatchObject({ total: PRICE / 2 + DINNER });
+  });
+
+  test('of a type that a rule is for prices the new type with its discount, also with the last use of it', async () => {
+    const { rule, addType, person, id, get, registrationStates, getPerson, clock, here } = await setUp();
+    const student = await addType({ code: 'B', name: '学生', isFree: false, price: 80_000 });
+    await rule({ name: '学生半价', kind: 'type', effect: 'percent', value: 5000, types: [student.id], maxUses: 1 });
+    const changeTo = async (typeId: string) => {
+      clock.advance(1);
+      const { version } = await getPerson(person.id);
+      await registrationStates.changeType({ id: person.id, version, typeId, reason: '登记有误' }, here);
+    };
+    await changeTo(student.id);
+    expect(await get(id)).toMatchObject({ total: 40_000 });
+    const other = await addType({ code: 'C', name: '专家', isFree: false, price: 90_000 });
+    await changeTo(other.id);
+    expect(await get(id)).toMatchObject({ total: 90_000 });
+    await changeTo(student.id);
+    expect(await get(id)).toMatchObject({ total: 40_000 });
+  });
+
+  test('gives the step of the team to its services', async () => {
+    const { teams, rule, addPerson, lastOrders, dinner, orderChanges, finance, here } = await setUp();
+    await rule({ name: '两人成团', kind: 'team_size', effect: 'percent', value: 1000, minTeamSize: 2 });
+    const { id: team } = await teams.add(z.parse(teamRecord.draft, { name: '华东团' }), here);
+    const one = await addPerson({ team });
+    await addPerson({ team });
+    const [order = ''] = await lastOrders(1);
+    const additions = [{ registrationId: one.id, feeItemId: dinner.id, quantity: 1 }];
+    const { trace } = await orderChanges.preview(
+      { id: order, version: 2, additions, removals: [], discounts: [] },
+      finance,
+    );
+    expect(trace.at(-1)).toMatchObject({ title: '两人成团', before: DINNER, after: 27_000 });
   });
 });

@@ -1,4 +1,4 @@
-import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
+import { refuseSaying } from '@huiwu/contract/base/errors';
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import {
   orderProblems,
@@ -11,11 +11,12 @@ import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { FeePricing } from '../fee-items/fee-pricing.service.ts';
+import type { FeePlaces } from '../fee-items/fee-places.service.ts';
 import type { OrderBook } from './book/order-book.service.ts';
+import type { AddedServices, OrderAdditions } from './order-additions.service.ts';
 import { dueAtOf, pendingOf, statusOf } from './book/order-sums.rules.ts';
 import type { ShownItem } from './order-items.repository.ts';
-import { amountOf, isAddedByHand, itemRowOf, lineOfItem, type OrderLine } from './order-lines.rules.ts';
+import { amountOf, isAddedByHand, itemRowOf, lineOfItem, placesOf, type OrderLine } from './order-lines.rules.ts';
 import type { OrderPlan } from './order-plan.service.ts';
 import type { OrderRepositories, OrderStore } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -25,16 +26,16 @@ interface Needs {
   clock: Clock;
   orderPlan: OrderPlan;
   orderBook: OrderBook;
-  feePricing: Pick<FeePricing, 'quote'>;
+  orderAdditions: OrderAdditions;
+  feePlaces: Pick<FeePlaces, 'refuseFull'>;
 }
 
 /** What a change does to the positions of an order. */
-interface ChangedPositions {
+interface ChangedPositions extends AddedServices {
   kept: readonly ShownItem[];
   removed: readonly ShownItem[];
   /** Each with the position that takes its place. */
   replaced: readonly { from: ShownItem; to: OrderLine }[];
-  added: readonly { line: OrderLine; person: string }[];
 }
 
 type AskedChange = Omit<OrderChangePreview, 'id' | 'version'>;
@@ -73,6 +74,7 @@ const withoutAmounts = ({ before, after, positions }: OrderDifference): OrderDif
   after: { ...after, ...HIDDEN },
   difference: null,
   positions: positions.map((each) => ({ ...each, unit: null, discount: null, amount: null })),
+  trace: [],
   consequences: [],
 });
 
@@ -87,7 +89,7 @@ const consequencesOf = (order: OrderRow, after: number): string[] => {
 };
 
 /** Changes what an order is asked for beside its registrations. The preview and the change decide by the same plan. */
-export const createOrderChanges = ({ store, clock, orderPlan, orderBook, feePricing }: Needs) => {
+export const createOrderChanges = ({ store, clock, orderPlan, orderBook, orderAdditions, feePlaces }: Needs) => {
   const { steps, decisions, hold } = orderPlan;
 
   const itemIn = (items: readonly ShownItem[], id: string): ShownItem =>
@@ -106,31 +108,6 @@ export const createOrderChanges = ({ store, clock, orderPlan, orderBook, feePric
       return discount === from.discount ? [] : [{ from, to: lineOfItem(from, discount) }];
     });
 
-  /** Services at the price of the moment, with the discounts of the meeting. */
-  const addedOf = async (
-    repositories: OrderRepositories,
-    { order, at, items }: { order: OrderRow; at: string; items: readonly ShownItem[] },
-    additions: AskedChange['additions'],
-  ): Promise<ChangedPositions['added']> => {
-    const inOrder = new Set(items.map(({ registration_id: id }) => id));
-    const rows = await repositories.registrations.findMany([...new Set(additions.map((each) => each.registrationId))]);
-    const added: { line: OrderLine; person: string }[] = [];
-    for (const { registrationId, feeItemId, quantity } of additions) {
-      const row = rows.find(({ id }) => id === registrationId);
-      if (row === undefined || !inOrder.has(registrationId)) return refuseSaying('reason', orderProblems.notInOrder);
-      const people = [{ typeId: row.type_id, extras: [{ feeItemId, quantity }], overridePrice: null }];
-      const { lines } = await feePricing.quote(repositories, { meetingId: order.meeting_id, at, people });
-      const {
-        discountRuleIds: rules,
-        person: _person,
-        amount: _amount,
-        ...part
-      } = lines.find((line) => line.feeItemId === feeItemId) ?? refuse(baseErrors.notFound);
-      added.push({ line: { ...part, rules, registrationId, pricedAt: null }, person: row.name });
-    }
-    return added;
-  };
-
   const planOf = async (
     repositories: OrderRepositories,
     { order, at }: { order: OrderRow; at: string },
@@ -140,9 +117,14 @@ export const createOrderChanges = ({ store, clock, orderPlan, orderBook, feePric
     const removed = removedOf(items, removals);
     const left = items.filter((item) => !removed.includes(item));
     const replaced = replacedOf(left, discounts);
-    const added = await addedOf(repositories, { order, at, items }, additions);
+    const { added, trace } = await orderAdditions.price(repositories, { order, at, items: left }, additions);
     if (removed.length + replaced.length + added.length === 0) refuseSaying('reason', orderProblems.nothingChanged);
-    return { kept: left.filter((item) => !replaced.some(({ from }) => from === item)), removed, replaced, added };
+    await feePlaces.refuseFull(repositories, order.meeting_id, {
+      added: added.map(({ line }) => line),
+      removed: placesOf(removed),
+    });
+    const kept = left.filter((item) => !replaced.some(({ from }) => from === item));
+    return { kept, removed, replaced, added, trace };
   };
 
   return {
@@ -183,6 +165,7 @@ export const createOrderChanges = ({ store, clock, orderPlan, orderBook, feePric
           ...plan.added.map(({ line, person }) => shownLine(line, person, 'added')),
           ...plan.removed.map((item) => shownItem(item, 'removed')),
         ],
+        trace: [...plan.trace],
         consequences: consequencesOf(order, after.total),
       };
       return canReadField(caller.rights, 'orders.amounts') ? difference : withoutAmounts(difference);

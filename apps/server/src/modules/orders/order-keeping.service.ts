@@ -4,10 +4,21 @@ import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AnyWork } from '../../store.ts';
 import type { DiscountedPerson, DiscountPricing } from '../discount-rules/discount-pricing.service.ts';
+import type { FeePlaces } from '../fee-items/fee-places.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { OrderBook } from './book/order-book.service.ts';
-import { amountOf, areCurrent, itemRowOf, linesOf, type OrderLine } from './order-lines.rules.ts';
+import { isUnclaimed } from './order-claims.service.ts';
+import {
+  amountOf,
+  areCurrent,
+  isAddedByHand,
+  itemRowOf,
+  lineOfItem,
+  linesOf,
+  placesOf,
+  type OrderLine,
+} from './order-lines.rules.ts';
 import type { OrderGroup, OrderOpening } from './order-opening.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
 import type { OrderItemRow, OrderRow } from './orders.table.ts';
@@ -16,6 +27,7 @@ interface Needs {
   store: OrderStore;
   orderBook: OrderBook;
   discountPricing: DiscountPricing;
+  feePlaces: Pick<FeePlaces, 'refuseFull' | 'shortageOf'>;
   orderOpening: OrderOpening;
 }
 
@@ -24,6 +36,15 @@ interface OrderedRegistration {
   row: RegistrationRow;
   items: readonly OrderItemRow[];
 }
+
+/** Of new prices: why they came, and what else is written to the order. */
+interface Pricing {
+  remark?: string;
+  columns?: Partial<OrderRow>;
+}
+
+const ENDED = '报名已取消';
+const MOVED = '人员已移入其他订单';
 
 const PRICED: readonly RegistrationRow['state'][] = ['pending_review', 'pending_payment', 'confirmed'];
 
@@ -49,7 +70,7 @@ const neededBy = ({ row, items }: OrderedRegistration): 'order' | 'price' | 'can
 };
 
 /** Keeps the orders of registrations in the transaction that changes these. Callers hold the meeting. */
-export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPricing }: Needs) => {
+export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPricing, feePlaces }: Needs) => {
   const meetingOf = async (work: AnyOrderWork, { meeting_id: id }: RegistrationRow): Promise<MeetingRow> =>
     (await work.repositories.meetings.find(id)) ?? refuse(baseErrors.notFound);
 
@@ -100,6 +121,8 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
       const own = items.filter((item) => item.registration_id === row.id && item.priced_at !== null);
       const lines = linesFor(row);
       if (own.length === 0 || sumOf(lines) >= sumOf(own)) continue;
+      if (await feePlaces.shortageOf(work.repositories, row.meeting_id, { added: lines, removed: placesOf(own) }))
+        continue;
       await work.repositories.orderItems.cancel(
         own.map(({ id }) => id),
         iso(work.now),
@@ -108,18 +131,29 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
     }
   };
 
-  /** Registrations of a team join its open order; all others get one of their own. */
-  const order = async (work: AnyOrderWork, rows: readonly RegistrationRow[]): Promise<void> => {
+  /**
+   * Registrations of a team join its open order; all others get one of their own. `services`: positions that come along,
+   * by registration.
+   */
+  const order = async (
+    work: AnyOrderWork,
+    rows: readonly RegistrationRow[],
+    services: ReadonlyMap<string, readonly OrderLine[]> = new Map(),
+  ): Promise<void> => {
     const [first] = rows;
     if (first === undefined) return;
     const linesFor = await pricing(work, rows);
+    const lines = new Map(rows.map((row) => [row, [...linesFor(row), ...(services.get(row.id) ?? [])]]));
+    const linesOfAll = (of: readonly RegistrationRow[]) => of.flatMap((row) => lines.get(row) ?? []);
+    await feePlaces.refuseFull(work.repositories, first.meeting_id, { added: linesOfAll(rows) });
     const groups: OrderGroup[] = [];
     for (const [teamId, of] of Map.groupBy(rows, (row) => row.team_id)) {
       const open = teamId === null ? undefined : await work.repositories.orders.findOpenOfTeam(teamId, iso(work.now));
-      if (teamId === null) groups.push(...of.map((row) => ({ teamId, registrations: [row], lines: linesFor(row) })));
-      else if (open === undefined) groups.push({ teamId, registrations: of, lines: of.flatMap(linesFor) });
+      if (teamId === null)
+        groups.push(...of.map((row) => ({ teamId, registrations: [row], lines: linesOfAll([row]) })));
+      else if (open === undefined) groups.push({ teamId, registrations: of, lines: linesOfAll(of) });
       else {
-        await addItems(work, open, of.flatMap(linesFor));
+        await addItems(work, open, linesOfAll(of));
         await lowerOthers(work, open, of);
         await orderBook.recount(work, open, {
           action: '加入订单',
@@ -131,11 +165,11 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
   };
 
   /** An order that nothing is asked of any more ends, unless money was received for it. */
-  const endOf = (work: AnyOrderWork, { received }: OrderRow, isEmpty: boolean) =>
-    isEmpty && received === 0 ? { cancelled_at: iso(work.now), status_reason: '报名已取消' } : {};
+  const endOf = (work: AnyOrderWork, { received }: OrderRow, reason: string) =>
+    received === 0 ? { cancelled_at: iso(work.now), status_reason: reason } : {};
 
   /** An order that expired keeps its positions: it may be extended. */
-  const cancel = async (work: AnyOrderWork, { row, items }: OrderedRegistration): Promise<void> => {
+  const cancel = async (work: AnyOrderWork, { row, items }: OrderedRegistration, reason = ENDED): Promise<void> => {
     for (const [orderId, own] of Map.groupBy(items, (item) => item.order_id)) {
       const before = await orderOf(work, orderId);
       if (before.expired_at !== null || before.cancelled_at !== null) continue;
@@ -144,34 +178,44 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
         iso(work.now),
       );
       const { people } = await work.repositories.orderItems.sumsOf(orderId);
-      const columns = endOf(work, before, people === 0);
+      const columns = people === 0 ? endOf(work, before, reason) : {};
       await orderBook.recount(work, before, { action: '移出订单', facts: { 人员: row.name }, columns });
     }
   };
 
-  const price = async (work: AnyOrderWork, { row, items }: OrderedRegistration): Promise<void> => {
-    const linesFor = await pricing(work, [row]);
+  const price = async (work: AnyOrderWork, { row, items }: OrderedRegistration, extra: Pricing): Promise<void> => {
     const own = items.filter(({ priced_at: pricedAt }) => pricedAt !== null);
     const before = await orderOf(work, (own[0] ?? items[0])?.order_id ?? '');
     await work.repositories.orderItems.cancel(
       own.map(({ id }) => id),
       iso(work.now),
     );
-    await addItems(work, before, linesFor(row));
+    // Afterwards, so that the person does not stand in their own way where a rule or an item has few left.
+    const lines = (await pricing(work, [row]))(row);
+    await feePlaces.refuseFull(work.repositories, row.meeting_id, { added: lines });
+    await addItems(work, before, lines);
     await orderBook.recount(work, before, {
       action: row.is_waived === 1 ? '免缴' : '重新定价',
       facts: { 人员: row.name },
+      ...extra,
     });
   };
 
+  /** To the open order of the team that the registration has now, or to an order of its own. */
+  const move = async (work: AnyOrderWork, { row, items }: OrderedRegistration): Promise<void> => {
+    const services = items.filter(isAddedByHand).map((item) => lineOfItem(item));
+    await cancel(work, { row, items }, MOVED);
+    await order(work, [row], new Map([[row.id, services]]));
+  };
+
+  const itemsBy = async (work: AnyOrderWork, ids: readonly string[]) =>
+    Map.groupBy(await work.repositories.orderItems.listActiveOf(ids), (item) => item.registration_id);
+
   return {
-    settle: async (of: AnyWork, registrationIds: readonly string[]): Promise<void> => {
+    settle: async (of: AnyWork, registrationIds: readonly string[], pricingOf: Pricing = {}): Promise<void> => {
       const work = store.join(of);
       const rows = await work.repositories.registrations.findMany(registrationIds);
-      const items = Map.groupBy(
-        await work.repositories.orderItems.listActiveOf(registrationIds),
-        (item) => item.registration_id,
-      );
+      const items = await itemsBy(work, registrationIds);
       const kept = rows.map((row): OrderedRegistration => ({ row, items: items.get(row.id) ?? [] }));
       const needs = Map.groupBy(kept, neededBy);
       await order(
@@ -179,7 +223,24 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
         (needs.get('order') ?? []).map(({ row }) => row).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
       );
       for (const each of needs.get('cancel') ?? []) await cancel(work, each);
-      for (const each of needs.get('price') ?? []) await price(work, each);
+      for (const each of needs.get('price') ?? []) await price(work, each, pricingOf);
+    },
+
+    /**
+     * After a change of team: those who wait for their payment move to the order of the new team and are priced with it.
+     * An order for which money came or is on its way stays as it is.
+     */
+    regroup: async (of: AnyWork, registrationIds: readonly string[]): Promise<void> => {
+      const work = store.join(of);
+      const items = await itemsBy(work, registrationIds);
+      for (const row of await work.repositories.registrations.findMany(registrationIds)) {
+        const own = items.get(row.id) ?? [];
+        const [first] = own;
+        if (first === undefined || row.state !== 'pending_payment' || row.deleted_at !== null) continue;
+        const before = await orderOf(work, first.order_id);
+        if (before.team_id !== row.team_id && (await isUnclaimed(work.repositories, before)))
+          await move(work, { row, items: own });
+      }
     },
 
     /** The positions of a registration become those of its substitute: the order stays. */

@@ -48,8 +48,8 @@ export const linesOf = (registration: Priced, typeName: string, parts: readonly 
   }));
 };
 
-/** A stored position with another discount. */
-export const lineOfItem = (item: OrderItemRow, discount: number): OrderLine => ({
+/** The same position as a new one. */
+export const lineOfItem = (item: OrderItemRow, discount = item.discount): OrderLine => ({
   registrationId: item.registration_id,
   feeItemId: item.fee_item_id,
   name: item.name,
@@ -61,6 +61,10 @@ export const lineOfItem = (item: OrderItemRow, discount: number): OrderLine => (
   rules: JSON.parse(item.rules) as string[],
   pricedAt: item.priced_at,
 });
+
+/** What positions hold of their items. */
+export const placesOf = (items: readonly Pick<OrderItemRow, 'fee_item_id' | 'quantity'>[]) =>
+  items.map(({ fee_item_id: feeItemId, quantity }) => ({ feeItemId, quantity }));
 
 /** A service that an admin added for a registration; not what a refund keeps. */
 export const isAddedByHand = (item: Pick<OrderItemRow, 'registration_id' | 'priced_at'>): boolean =>

@@ -5,6 +5,7 @@ import { createLedgerChecks } from './book/ledger-checks.service.ts';
 import { createLedgerRepository } from './book/ledger.repository.ts';
 import { createInvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import { createOrderBook } from './book/order-book.service.ts';
+import { createOrderAdditions } from './order-additions.service.ts';
 import { createOrderChanges } from './order-changes.service.ts';
 import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
 import { createOrderItemRepository } from './order-items.repository.ts';
@@ -14,6 +15,7 @@ import { createOrderPayments } from './order-payments.service.ts';
 import { createOrderPlan } from './order-plan.service.ts';
 import { createOrderWaivers } from './order-waivers.service.ts';
 import { createRegistrationOrders } from './registration-orders.service.ts';
+import { createOrderRepricing, type OrderRepricing } from './order-repricing.service.ts';
 import { createOrderRepository } from './orders.repository.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { createOrderService } from './orders.service.ts';
@@ -72,13 +74,19 @@ export const ordersModule = defineModule({
     orderOpening: createOrderOpening,
     orderKeeping: createOrderKeeping,
     orderPayments: createOrderPayments,
+    orderAdditions: createOrderAdditions,
     orderChanges: createOrderChanges,
     orderEnds: createOrderEnds,
     orderWaivers: createOrderWaivers,
     registrationOrders: createRegistrationOrders,
+    orderRepricing: createOrderRepricing,
     ledgerVerification: createLedgerChecks,
   },
   registrationUse: ({ orderKeeping }: { orderKeeping: OrderKeeping }) => orderKeeping,
   routes: orderRoutes,
-  chores: ({ orderEnds }: { orderEnds: OrderEnds }) => [orderEnds.openMissing, orderEnds.expireOverdue],
+  chores: ({ orderEnds, orderRepricing }: { orderEnds: OrderEnds; orderRepricing: OrderRepricing }) => [
+    orderEnds.openMissing,
+    orderEnds.expireOverdue,
+    orderRepricing.settleOutdated,
+  ],
 });

@@ -102,6 +102,39 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .limit(limit)
         .execute(),
 
+    /** Open meetings in which the end of a price changes orders. */
+    listRepricedMeetings: async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('meetings')
+        .select('meetings.id')
+        .where('meetings.state', 'not in', READ_ONLY_STATES)
+        .where('meetings.reprice_policy', '!=', 'keep')
+        .where('meetings.deleted_at', 'is', null)
+        .orderBy('meetings.id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Unpaid orders with a position of an item that was priced before a moment, those that keep their price left out. */
+    listPricedBefore: async (meetingId: string, feeItemId: string, before: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('orders')
+        .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+        .select('orders.id')
+        .distinct()
+        .where('orders.meeting_id', '=', meetingId)
+        .where('orders.status', '=', sql.lit('unpaid' as const))
+        .where('orders.received', '=', 0)
+        .where('orders.has_voucher', '=', 0)
+        .where('orders.keeps_price', '=', 0)
+        .where('order_items.fee_item_id', '=', feeItemId)
+        .where('order_items.cancelled_at', 'is', null)
+        .where('order_items.priced_at', '<', before)
+        .orderBy('orders.id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** Ids and meetings of orders that were not paid in time, and for which no slip waits. Closed meetings keep theirs as they are. */
     listOverdue: (now: string) =>
       db

@@ -64,9 +64,9 @@ const presentRefund = (refund: RefundRow, shown: Shown): OrderAccount['refunds']
 /** What was due after each event; the entries are in their order. */
 const presentMovements = (entries: readonly LedgerEntryRow[], shown: Shown): OrderAccount['movements'] => {
   let pending = 0;
-  return entries.map(({ id, event, amount, created_at: at }) => {
+  return entries.map(({ id, event, amount, remark, created_at: at }) => {
     pending += amount;
-    return { id, event, change: shown(amount), pending: shown(pending), at };
+    return { id, event, change: shown(amount), pending: shown(pending), remark, at };
   });
 };
 

@@ -20,11 +20,11 @@ export interface OrderRepositories {
   payments: PaymentRepository;
   ledger: LedgerRepository;
   refunds: Pick<RefundRepository, 'sumsOf' | 'listOf'>;
-  paymentIntents: Pick<PaymentIntentRepository, 'findByPayment'>;
+  paymentIntents: Pick<PaymentIntentRepository, 'findByPayment' | 'isUnderWay'>;
   invoiceShares: Pick<InvoiceShareRepository, 'sumsOf' | 'claimedBy'>;
   registrations: Pick<RegistrationRepository, 'findMany'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;
-  feeItems: Pick<FeeItemRepository, 'listPresent'>;
+  feeItems: Pick<FeeItemRepository, 'listPresent' | 'soldOf'>;
   discountRules: Pick<
     DiscountRuleRepository,
     'listGeneral' | 'findMany' | 'usesOfCodes' | 'usesOfPositions' | 'sizesOfTeams' | 'knownMembers'

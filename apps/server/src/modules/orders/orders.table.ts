@@ -12,6 +12,8 @@ export interface OrdersTable extends TableOfCustomer<typeof orderRecord> {
   held: Generated<number>;
   expired_at: Generated<string | null>;
   cancelled_at: Generated<string | null>;
+  /** An admin extended it: the end of a price period changes nothing any more. */
+  keeps_price: Generated<number>;
   owner_department_id: Generated<string | null>;
   /** Search tokens as JSON arrays. */
   payer_name_terms: string;
@@ -97,6 +99,8 @@ export interface LedgerEntriesTable {
   event_id: string;
   account: LedgerAccount;
   amount: number;
+  /** Why the amount due changed, of entries of a charge. */
+  remark: Generated<string>;
   created_at: string;
 }
 export type LedgerEntryRow = Selectable<LedgerEntriesTable>;

@@ -8,6 +8,8 @@ import {
 import { newId } from '../../platform/ids.ts';
 import { refuseClosedDraft } from '../../records/closed-fields.ts';
 import type { Work } from '../../store.ts';
+import type { DiscountAcceptance } from '../discount-rules/discount-acceptance.service.ts';
+import type { FeePlaces } from '../fee-items/fee-places.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberBatch, MemberBatches } from '../members/member-batches.service.ts';
@@ -29,14 +31,27 @@ interface Needs {
   registrationFees: RegistrationFees;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
   registrationUses: readonly RegistrationUse[];
+  feePlaces: Pick<FeePlaces, 'open'>;
+  discountAcceptance: Pick<DiscountAcceptance, 'openMany'>;
 }
+
+/** What a check has counted so far, of which nothing is stored. */
+export interface EarlierCounts {
+  places: PlaceCount[];
+  /** By fee item. */
+  items: Map<string, number>;
+  /** By discount code. */
+  codes: Map<string, number>;
+}
+
+export const noEarlierCounts = (): EarlierCounts => ({ places: [], items: new Map(), codes: new Map() });
 
 /** Many registrations of one meeting in one transaction. The meeting is held until its end. */
 export interface RegistrationBatch {
   meetingId: string;
   members: MemberBatch;
   /** Adds one person; the rules are those of a single registration. Nothing is written before `flush`. */
-  add(draft: RegistrationDraft, own: { skipsReview: boolean }): string;
+  add(draft: RegistrationDraft, own: { skipsReview: boolean }): Promise<string>;
   flush(): Promise<void>;
 }
 
@@ -49,7 +64,7 @@ const countIn = (counts: PlaceCount[], state: RegistrationState, typeId: string)
 /** Its search words are only computed when it is written. */
 interface CollectedRegistration {
   id: string;
-  values: Omit<RegistrationDraft, 'tags'>;
+  values: Omit<RegistrationDraft, 'tags' | 'discountCode'>;
   number: number;
   own: Partial<RegistrationRow>;
 }
@@ -97,14 +112,15 @@ export const createRegistrationBatches = (needs: Needs) => {
   };
 
   return {
-    /** `earlier`: registrations that a check has counted so far, of which none is stored. */
-    open: async (joined: Work<unknown>, earlier: PlaceCount[]): Promise<RegistrationBatch> => {
+    open: async (joined: Work<unknown>, earlier: EarlierCounts): Promise<RegistrationBatch> => {
       const work = store.join(joined);
       const meeting = await meetings.lockOpenMeeting(joined, work.caller);
       await places.offerFree(work, meeting);
-      const now = await loadCounts(work, meeting, earlier);
+      const now = await loadCounts(work, meeting, earlier.places);
       const members = memberBatches.open(joined);
-      const priceFor = await needs.registrationFees.open(work, meeting.id);
+      const feeFor = await needs.registrationFees.open(work, meeting.id);
+      const items = await needs.feePlaces.open(work.repositories, meeting.id, earlier.items);
+      const accept = needs.discountAcceptance.openMany(work, meeting.id, earlier.codes);
       const owner = { customer_id: meeting.customer_id, meeting_id: meeting.id };
       let added: CollectedRegistration[] = [];
       let tagged: Tagged[] = [];
@@ -113,26 +129,36 @@ export const createRegistrationBatches = (needs: Needs) => {
         meetingId: meeting.id,
         members,
 
-        add: ({ tags, ...values }, { skipsReview }) => {
+        add: async ({ tags, discountCode, ...values }, { skipsReview }) => {
           refuseClosedDraft(registrationRecord, values, work.caller);
           const type = now.types.get(values.type);
           if (type?.state !== 1) return refuseField('type', registrationProblems.typeGone);
-          const price = priceFor(type.id);
+          const { price, lines } = feeFor(type.id);
+          const discount_rule_id = await accept(discountCode, type.id);
           const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
           const terms = { needsReview, price, isWaived: false };
           const state = places.stateOfNew(placesOf(now.counts, now.capacities), meeting, { type, terms });
+          if (state === 'pending_payment') items.take(lines);
           const member_id = members.take({ ...entries.personOf(values), source: 'import' });
           const id = newId(work.now.getTime());
           added.push({
             id,
             values,
             number: now.number,
-            own: { member_id, source: 'import', state, price, is_waived: 0, needs_proof: type.needs_proof },
+            own: {
+              member_id,
+              source: 'import',
+              state,
+              price,
+              is_waived: 0,
+              needs_proof: type.needs_proof,
+              discount_rule_id,
+            },
           });
           tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, ...owner })));
           now.number += 1;
           countIn(now.counts, state, type.id);
-          if (work.caller.isTrial === true) countIn(earlier, state, type.id);
+          if (work.caller.isTrial === true) countIn(earlier.places, state, type.id);
           return id;
         },
 

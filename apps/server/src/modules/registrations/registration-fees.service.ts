@@ -2,6 +2,7 @@ import { Refused, refuseField } from '@huiwu/contract/base/errors';
 import { feeErrors } from '@huiwu/contract/fee-items';
 import { iso } from '../../platform/clock.ts';
 import type { FeePricing, MeetingFees } from '../fee-items/fee-pricing.service.ts';
+import type { PricedLine } from '../fee-items/fee-quotes.ts';
 import type { RegistrationRepositories, RegistrationWork } from './registrations.store.ts';
 
 interface Needs {
@@ -18,16 +19,21 @@ const priced = (fees: MeetingFees, { typeId, at, field }: { typeId: string; at: 
   }
 };
 
+export type FeesOfTypes = (typeId: string) => { price: number; lines: readonly PricedLine[] };
+
 /** What registrations of a meeting cost, by its fee items and the prices of its types. */
 export const createRegistrationFees = ({ feePricing }: Needs) => ({
-  /** For many registrations in one transaction: the fee of a type at that moment, in fen. */
-  open: async ({ repositories, now }: RegistrationWork, meetingId: string): Promise<(typeId: string) => number> => {
+  /** For many registrations in one transaction: the fee of a type at that moment, in fen, and what it is for. */
+  open: async ({ repositories, now }: RegistrationWork, meetingId: string): Promise<FeesOfTypes> => {
     const fees = await feePricing.open(repositories, meetingId);
-    const known = new Map<string, number>();
+    const known = new Map<string, { price: number; lines: PricedLine[] }>();
     return (typeId) => {
-      const price = known.get(typeId) ?? priced(fees, { typeId, at: iso(now), field: 'type' });
-      known.set(typeId, price);
-      return price;
+      const found = known.get(typeId);
+      if (found !== undefined) return found;
+      const price = priced(fees, { typeId, at: iso(now), field: 'type' });
+      const fee = { price, lines: fees.linesFor(typeId, iso(now)) };
+      known.set(typeId, fee);
+      return fee;
     };
   },
 

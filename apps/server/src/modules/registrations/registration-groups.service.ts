@@ -2,16 +2,19 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { registrationProblems, TAGS_MAX } from '@huiwu/contract/registrations';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
-import type { RegistrationWork } from './registrations.store.ts';
+import type { RegistrationUse, RegistrationWork } from './registrations.store.ts';
 import type { RegistrationRow } from './registrations.table.ts';
 
 interface Needs {
   meetings: Pick<MeetingService, 'lockOpenMeeting'>;
   registrationPlan: RegistrationPlan;
+  registrationUses: readonly RegistrationUse[];
 }
 
 /** Team and tags of registrations. */
-export const createRegistrationGroups = ({ meetings, registrationPlan: { steps, decisions } }: Needs) => {
+export const createRegistrationGroups = ({ meetings, registrationPlan, registrationUses: uses }: Needs) => {
+  const { steps, decisions } = registrationPlan;
+
   const checkTeam = async ({ repositories }: RegistrationWork, team: string | null | undefined): Promise<void> => {
     if (!team) return;
     const row = await repositories.teams.find(team);
@@ -31,7 +34,13 @@ export const createRegistrationGroups = ({ meetings, registrationPlan: { steps, 
     return row;
   };
 
+  /** What other modules keep of a registration follows its team. */
+  const regroup = async (work: RegistrationWork, id: string): Promise<void> => {
+    for (const use of uses) await use.regroup?.(work, [id]);
+  };
+
   return {
+    regroup,
     checkTeam,
     checkTags,
 
@@ -60,6 +69,7 @@ export const createRegistrationGroups = ({ meetings, registrationPlan: { steps, 
       const row = await hold(work, id);
       if (row.team_id === team) refuse({ ...baseErrors.badInput, message: registrationProblems.nothingToChange });
       await steps.edit(work, { before: row, values: { team } });
+      await regroup(work, id);
     },
   };
 };

@@ -1,3 +1,5 @@
+import { discountProblems, discountRuleRecord } from '@huiwu/contract/discount-rules';
+import { feeItemProblems, feeItemRecord } from '@huiwu/contract/fee-items';
 import { importProblems, rowProblems, type ImportMode } from '@huiwu/contract/imports';
 import { meetingErrors, type MeetingDraft } from '@huiwu/contract/meetings';
 import { memberProblems } from '@huiwu/contract/members';
@@ -64,6 +66,40 @@ const setUp = async ({ meeting: ownMeeting = {}, type: ownType = {} }: Own = {})
 };
 
 describe('registrations from a file are refused', () => {
+  test('at the column of the code, by the sentences of the desk, from the one too many within a file on', async () => {
+    const { checked, commit, here, people, reasons, stored, discountRules } = await setUp({
+      type: { isFree: false, price: 100_000 },
+    });
+    const rule = { name: '赞助', kind: 'code', code: 'ZZ22', effect: 'percent', value: 5000, maxUses: 10 };
+    const { id } = await discountRules.add(z.parse(discountRuleRecord.draft, rule), here);
+    const rows = people(12).map((row) => [...row, 'zz22']);
+    const job = await checked([[...HEAD, '优惠码'], ...rows, [...(people(1, 20)[0] ?? []), 'NOPE']], here);
+    const { usedUp, unknown } = discountProblems.refused;
+    expect(await reasons(job, here)).toEqual([
+      `12 优惠码: ${usedUp(10)}`,
+      `13 优惠码: ${usedUp(10)}`,
+      `14 优惠码: ${unknown}`,
+    ]);
+    expect(await stored()).toEqual([]);
+    await commit(job.id, here);
+    expect((await stored()).map((row) => row.discount_rule_id)).toEqual(Array.from({ length: 10 }, () => id));
+    expect((await discountRules.get(id, here)).used).toBe(10);
+  });
+
+  test('where a fee item has too few places, already in the check', async () => {
+    const { checked, commit, here, people, reasons, stored, feeItems } = await setUp({
+      type: { isFree: false, price: 100_000 },
+    });
+    const draft = { code: 'FEE', name: '注册费', priceMode: 'fixed', basePrice: 5000, isRequired: true, capacity: 3 };
+    const { id } = await feeItems.add(z.parse(feeItemRecord.draft, draft), here);
+    const job = await checked([HEAD, ...people(5)], here);
+    const sentence = feeItemProblems.noPlace({ name: '注册费', left: 0 });
+    expect(await reasons(job, here)).toEqual([`5 : ${sentence}`, `6 : ${sentence}`]);
+    await commit(job.id, here);
+    expect(await stored()).toHaveLength(3);
+    expect((await feeItems.get(id, here)).sold).toBe(3);
+  });
+
   test('for types, tags and phones that do not hold, and for people with the phone of another', async () => {
     const { checked, reasons, here, people, importAll, addType, registrationTypes, stored } = await setUp();
     await importAll(people(1));

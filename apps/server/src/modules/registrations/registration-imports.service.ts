@@ -7,9 +7,13 @@ import { asText } from '../../records/mapping.ts';
 import type { Work } from '../../store.ts';
 import type { Importer, ImportOpening, ImportTarget, ImportValues } from '../imports/importers.ts';
 import { BATCH_ROWS, findNamed } from '../imports/record-importer.service.ts';
-import type { RegistrationBatch, RegistrationBatches } from './registration-batches.service.ts';
+import {
+  noEarlierCounts,
+  type EarlierCounts,
+  type RegistrationBatch,
+  type RegistrationBatches,
+} from './registration-batches.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
-import type { PlaceCount } from './registration-places.rules.ts';
 import type { RegistrationService } from './registrations.service.ts';
 import type { RegistrationStore } from './registrations.store.ts';
 import type { RegistrationRow } from './registrations.table.ts';
@@ -118,8 +122,8 @@ export const createRegistrationImporter = (needs: Needs): Importer => {
 
   const open = (work: Work<unknown>, { options, earlier }: ImportOpening): ReturnType<Importer['open']> => {
     let opened: Promise<RegistrationBatch> | undefined;
-    const counted = (earlier?.get('places') ?? []) as PlaceCount[];
-    earlier?.set('places', counted);
+    const counted = (earlier?.get('counts') ?? noEarlierCounts()) as EarlierCounts;
+    earlier?.set('counts', counted);
     const batch = () => (opened ??= registrationBatches.open(work, counted));
     let ready: RegistrationBatch | undefined;
 
@@ -141,7 +145,7 @@ export const createRegistrationImporter = (needs: Needs): Importer => {
       edit: async ({ id, version, values }, changed) => {
         // A phone of someone else with another name is a mistake in the file.
         if ('name' in changed) refuseField('phone', memberProblems.phoneOfAnother);
-        const { type: _fixed, ...own } = changed;
+        const { type: _fixed, discountCode: _given, ...own } = changed;
         const edit = { name: values['name'], ...own, id, version };
         await registrations.editInside(work, z.parse(registrationRecord.edit, edit));
       },

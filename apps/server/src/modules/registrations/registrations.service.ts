@@ -112,6 +112,7 @@ export const createRegistrationService = (needs: Needs) => {
     const filled = columnsOf(checked?.columns ?? {}, storedFields(registrationRecord));
     const columns = { ...filled, ...entries.termsOf({ ...before, ...values, ...checked?.columns }) };
     await steps.edit(work, { before, values, columns });
+    if (values.team !== undefined && values.team !== before.team_id) await groups.regroup(work, id);
     if (checked !== undefined) await entries.keepAnswers(work, before, checked);
   };
 

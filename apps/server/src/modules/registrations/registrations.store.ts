@@ -20,7 +20,7 @@ export interface RegistrationRepositories {
   registrationAnswers: RegistrationAnswerRepository;
   registrationPhones: Pick<RegistrationPhoneRepository, 'findOfPhone'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'find' | 'listPresent'>;
-  feeItems: Pick<FeeItemRepository, 'listPresent'>;
+  feeItems: Pick<FeeItemRepository, 'listPresent' | 'soldOf'>;
   discountRules: Pick<DiscountRuleRepository, 'findMany'>;
   teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'find' | 'page'>;
   tags: Pick<RepositoryOf<'tags', typeof tagRecord>, 'findMany' | 'page'>;
@@ -34,6 +34,8 @@ export interface RegistrationUse {
    * becomes what their state asks for.
    */
   settle(work: AnyWork, registrationIds: readonly string[]): Promise<void>;
+  /** In the transaction of a change of team, after it. */
+  regroup?(work: AnyWork, registrationIds: readonly string[]): Promise<void>;
   /** In the transaction of a substitution: what the registration has becomes that of its substitute. */
   pass(work: AnyWork, fromId: string, to: Pick<RegistrationRow, 'id' | 'name' | 'customer_id'>): Promise<void>;
 }

@@ -15,6 +15,11 @@ export const CLONE_PARTS: Part[] = [
   { value: 'sessions', label: '场次', note: ({ sessionCount }) => count(sessionCount, '个场次，时间一并平移') },
   { value: 'registrationTypes', label: '参会类型', note: () => '编码、费用、名额与证明材料' },
   { value: 'feeItems', label: '收费项目', note: () => '收费项目与价格表，时间一并平移；适用类型须一并复制' },
+  {
+    value: 'discountRules',
+    label: '优惠规则',
+    note: () => '规则与优惠码，时间一并平移，已用次数从零计；适用类型与项目须一并复制',
+  },
   { value: 'hotels', label: '住宿', note: () => '酒店、房型与房量，日期一并平移' },
   { value: 'forms', label: '报名表单', note: () => '各表单的草稿，日期一并平移，发布后才能使用' },
   { value: 'roles', label: '会议角色', note: ({ holderCount }) => count(holderCount, '名人员的角色，有效期一并平移') },

@@ -24,12 +24,15 @@ interface Cause {
   columns?: Partial<OrderRow>;
   /** The reason of registrations that must pay again. */
   reason?: string;
+  /** Why the amount due changed, for the account of the order; the action and its reason by default. */
+  remark?: string;
 }
 
 interface Event {
   event: LedgerEvent;
   eventId: string;
   amount: number;
+  remark?: string;
 }
 
 type Owned = Pick<OrderRow, 'id' | 'customer_id' | 'meeting_id'>;
@@ -44,6 +47,10 @@ export const factsOfOrder = (
   已退: yuanOf(order.refunded),
   到期时间: order.due_at ?? '',
 });
+
+/** Names of people stay out of the ledger, because its entries are never changed. */
+const remarkOf = (action: string, facts: Facts = {}): string =>
+  typeof facts['原因'] === 'string' ? `${action}：${facts['原因']}` : action;
 
 const MODULE = '订单';
 
@@ -61,7 +68,11 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
     own: Pick<LogEntry, 'action' | 'before' | 'after'>,
   ) => ({ module: MODULE, targetId: order.id, targetName: order.order_no, customerId: order.customer_id, ...own });
 
-  const ledgerRows = (work: AnyOrderWork, order: Owned, { event, eventId, amount }: Event): LedgerEntryRow[] =>
+  const ledgerRows = (
+    work: AnyOrderWork,
+    order: Owned,
+    { event, eventId, amount, remark = '' }: Event,
+  ): LedgerEntryRow[] =>
     entriesOf(event, amount).map(([account, each]) => ({
       id: newId(work.now.getTime()),
       customer_id: order.customer_id,
@@ -71,6 +82,7 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
       event_id: eventId,
       account,
       amount: each,
+      remark,
       created_at: iso(work.now),
     }));
 
@@ -106,7 +118,7 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
     recount: async (
       work: AnyOrderWork,
       before: OrderRow,
-      { action, facts, columns = {}, reason = '' }: Cause,
+      { action, facts, columns = {}, reason = '', remark = remarkOf(action, facts) }: Cause,
     ): Promise<OrderRow> => {
       const { sums, hasInvoices } = await sumsOf(work, before.id);
       const ends = { ...before, ...columns };
@@ -125,7 +137,7 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
       if (!(await work.repositories.orders.update({ id, version }, change))) refuse(baseErrors.changed);
       const after: OrderRow = { ...before, ...change, version: version + 1 };
       await work.repositories.ledger.insertMany(
-        ledgerRows(work, before, { event: 'charge', eventId: newId(), amount: sums.total - before.total }),
+        ledgerRows(work, before, { event: 'charge', eventId: newId(), amount: sums.total - before.total, remark }),
       );
       await logAll(work, [
         entryOf(before, { action, before: factsOfOrder(before), after: { ...factsOfOrder(after), ...facts } }),

@@ -35,6 +35,18 @@ export const createPaymentIntentRepository = ({ db }: Pick<DatabaseConnections, 
       .where(IS_OPEN)
       .executeTakeFirst(),
 
+  /** Whether the payer of an order can pay at the moment, or has paid without our knowing. */
+  isUnderWay: async (orderId: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('payment_intents')
+      .select('payment_intents.id')
+      .where('payment_intents.order_id', '=', orderId)
+      .where(IS_UNDER_WAY)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   findByPayment: (paymentId: string): Promise<PaymentIntentRow | undefined> =>
     db
       .selectFrom('payment_intents')

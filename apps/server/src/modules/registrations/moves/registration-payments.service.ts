@@ -1,4 +1,5 @@
 import type { AnyWork } from '../../../store.ts';
+import { iso } from '../../../platform/clock.ts';
 import type { RegistrationMoves } from './registration-moves.service.ts';
 import type { RegistrationStore } from '../registrations.store.ts';
 
@@ -28,6 +29,19 @@ export const createRegistrationPayments = ({ store, registrationMoves: moves }: 
           columns: { is_waived: 1 },
           facts: { 订单: orderNo, 原因: reason },
         });
+  },
+
+  /** Their fees, in fen, become those of the moment; nothing else changes. */
+  reprice: async (of: AnyWork, prices: ReadonlyMap<string, number>, orderNo: string): Promise<void> => {
+    const work = store.join(of);
+    for (const row of await work.repositories.registrations.findMany([...prices.keys()]))
+      await moves.move(work, row, {
+        action: '重新定价',
+        state: row.state,
+        reason: row.state_reason,
+        columns: { price: prices.get(row.id) ?? row.price, priced_at: iso(work.now) },
+        facts: { 订单: orderNo },
+      });
   },
 
   /** Those that were confirmed by a payment that was taken back must pay again. */
