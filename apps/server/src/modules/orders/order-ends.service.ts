@@ -23,7 +23,8 @@ interface Needs {
 }
 
 const EXPIRED = '订单到期未缴费';
-const FULL = '逾期到账，但名额已满或本人已另行报名，请人工处理';
+/** The state reason of an order that was paid after it had expired and whose places are gone. */
+export const LATE_AND_FULL = '逾期到账，但名额已满或本人已另行报名，请人工处理';
 const UNORDERED_AT_ONCE = 200;
 
 /** A slip that waits for its review keeps its order. */
@@ -52,7 +53,7 @@ export const createOrderEnds = (needs: Needs) => {
     revive: async (work: AnyOrderWork, meeting: MeetingRow, order: OrderRow): Promise<Partial<OrderRow>> => {
       const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
       const blockers = await releases.blockersOf(work, meeting, ids);
-      if (blockers.length > 0) return { expired_at: null, needs_attention: 1, status_reason: FULL };
+      if (blockers.length > 0) return { expired_at: null, needs_attention: 1, status_reason: LATE_AND_FULL };
       await releases.takeBack(work, ids, { action: '逾期到账', state: 'pending_payment', orderNo: order.order_no });
       return { expired_at: null, status_reason: '' };
     },
