@@ -2,11 +2,15 @@ import { REFUND_STATES } from '@huiwu/contract/orders';
 import { refundLifecycle } from '@huiwu/contract/refunds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerScope } from '../../access/caller-scope.ts';
+import { MONEY_TASKS } from '../../modules/home/money-tasks.rules.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { loadDemo } from '../demo.ts';
+import { MEETING_PLANS } from '../meeting-plans.ts';
 import { stableId } from '../stable-ids.ts';
 
+/** For machines that do much else. */
+const LOADING_MS = 120_000;
 const FINANCE = stableId('admin', 3);
 
 const loaded = async () => {
@@ -24,15 +28,36 @@ const loaded = async () => {
     const { customerId, rights: operationsRights } = finance;
     return { ...finance, meeting, tenantScope: callerScope({ customerId, operationsRights, entry: { meeting } }) };
   };
-  return { ...services, inMeeting };
+  return { ...services, finance, inMeeting };
+};
+
+type Demo = Awaited<ReturnType<typeof loaded>>;
+type InMeeting = ReturnType<Demo['inMeeting']>;
+
+/** The total of the list that an address opens. */
+const countListed = async (services: Demo, address: string, caller: InMeeting): Promise<number> => {
+  const [page = '', query] = address.split('?');
+  const [[name = '', value = ''] = []] = [...new URLSearchParams(query)];
+  const one = { page: 1, limit: 1 };
+  const lists: Record<string, () => Promise<{ total: number }>> = {
+    '/fee/voucher': () => services.vouchers.list({ ...one, [name]: value }, caller),
+    '/fee/bank': () => services.bankLines.list({ ...one, [name]: value.split(',') }, caller),
+    '/fee/refund': () => services.refunds.list({ ...one, [name]: value }, caller),
+    '/invoice/list': () => services.invoices.list({ ...one, [name]: value }, caller),
+    '/invoice/red': () => services.invoiceReds.list({ ...one, [name]: value }, caller),
+    '/fee/order': () => services.orders.list({ ...one, [name]: value === '1' }, caller),
+  };
+  const list = lists[page];
+  if (list === undefined) throw new Error(`no list at ${page}`);
+  return (await list()).total;
 };
 
 describe('the money of the demo', () => {
-  let demo: Awaited<ReturnType<typeof loaded>>;
+  let demo: Demo;
   // It is only read.
   beforeAll(async () => {
     demo = await loaded();
-  });
+  }, LOADING_MS);
 
   it('has 200 bank lines: most name their order, some only the payer, some two orders, some are noise or came twice', async () => {
     const { db } = demo;
@@ -120,5 +145,37 @@ describe('the money of the demo', () => {
     expect(orders.filter(({ total, discount }) => Number(total) === 0 && Number(discount) > 0)).toHaveLength(4);
     const late = orders.filter(({ due_at: due, paid_at: paid }) => (paid ?? '') > (due ?? ''));
     expect(late.map(({ needs_attention: attention }) => attention).toSorted()).toEqual([0, 0, 1]);
+  });
+
+  it('gives finance work on the home page; each figure is the number of rows of the list that it opens', async () => {
+    const { home, finance, inMeeting } = demo;
+    const { money } = await home.getOverview(finance);
+    const found = new Map(money.map(({ meeting, tasks }) => [meeting.name, tasks.map(({ title }) => title)]));
+    expect(found.get(MEETING_PLANS[0]?.name ?? '')).toEqual(MONEY_TASKS.map(({ title }) => title));
+    expect(found.get(MEETING_PLANS[3]?.name ?? '')).toEqual(['待匹配的银行流水']);
+    for (const { meeting, tasks } of money) {
+      const number = MEETING_PLANS.findIndex(({ name }) => name === meeting.name) + 1;
+      const caller = inMeeting(number);
+      const counted = await Promise.all(tasks.map(({ path }) => countListed(demo, path, caller)));
+      expect([meeting.name, counted]).toEqual([meeting.name, tasks.map(({ count }) => count)]);
+      const inside = (await home.getOverview(caller)).money;
+      expect(inside.map((each) => each.tasks)).toEqual([tasks]);
+    }
+  });
+
+  it('shows the first end of the reversals that wait, and no money to those who may not handle it', async () => {
+    const { home, finance, db } = demo;
+    const { money } = await home.getOverview(finance);
+    const [red] = money.flatMap(({ tasks }) => tasks.filter(({ until }) => until !== null));
+    const waiting = await db.selectFrom('invoice_reds').select('expires_at').where('state', '=', 'waiting').execute();
+    expect(red?.until).toBe(waiting[0]?.expires_at);
+    const build = buildersFor(demo);
+    for (const number of [4, 5, 6, 7])
+      expect([
+        number,
+        (await home.getOverview(await build.callerFor(stableId('admin', number)))).money.flatMap(({ tasks }) =>
+          tasks.map(({ title }) => title),
+        ),
+      ]).toEqual([number, []]);
   });
 });
