@@ -27,7 +27,7 @@ const menu = [
 const handlers = [
   on(getAccountInfo, () => platformAdmin),
   on(getMenuTree, () => menu),
-  on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
+  on(getOverview, () => ({ meetings: [], waiting: [], money: [], activity: [] })),
   on(getSetting, () => '© 会务'),
   on(signOut, () => refuse(baseErrors.failed)),
 ];

@@ -26,7 +26,7 @@ describe('an open console', () => {
     const server = fakeServer([
       on(getAccountInfo, () => platformAdmin),
       on(getMenuTree, () => menu),
-      on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
+      on(getOverview, () => ({ meetings: [], waiting: [], money: [], activity: [] })),
       on(getSetting, () => '© 会务'),
     ]);
     openSession('token');

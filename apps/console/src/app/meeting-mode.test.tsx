@@ -51,7 +51,7 @@ const serverFor = (codes: string[], own: Partial<AccountInfo> = {}) =>
     }),
     on(listMyMeetings, (asked) => myMeetings(codes.map(meetingOf), asked)),
     on(getMeetingDashboard, () => aDashboard({ meeting: meetingOf(codeNow()), own: { roles: [], isByReach: true } })),
-    on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
+    on(getOverview, () => ({ meetings: [], waiting: [], money: [], activity: [] })),
     on(getMeetingReport, () => aReport()),
     on(listMyTasks, () => []),
     on(getPreferences, () => ({})),

@@ -185,7 +185,7 @@ const insertMeetings = async (
 
 const insertExports = async ({ exports }: Repositories, { calendar, people }: Story): Promise<void> => {
   const [, lead] = people;
-  const meeting = demoMeetings(calendar).at(-1);
+  const [, meeting] = demoMeetings(calendar);
   if (lead === undefined || meeting === undefined) return;
   for (const row of makeExports(calendar, lead, meeting.code)) await exports.insert(row);
 };

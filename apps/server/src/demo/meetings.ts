@@ -18,11 +18,11 @@ const introOf = ({ name, place }: DemoMeetingPlan): string =>
   `<h2>${name}</h2><p>${place === '' ? '线上举行' : place}，诚邀业内同仁参会交流。</p>`;
 
 /** Partial refunds are possible up to two months and up to two weeks before. */
-const REFUNDS = JSON.stringify([
+export const REFUND_RULES = [
   { beforeDays: 60, percent: 100 },
   { beforeDays: 14, percent: 50 },
   { beforeDays: 0, percent: 0 },
-]);
+];
 
 /** Personal data is kept for half a year; that of the archived meeting may be cleared. */
 const retentionOf = ({ beginsIn, lasts, state }: DemoMeetingPlan, calendar: Calendar): string =>
@@ -37,7 +37,7 @@ const registrationOf = ({ registration, beginsIn, capacity }: DemoMeetingPlan, c
     needs_review: capacity !== null && capacity <= 300 ? 1 : 0,
     has_waitlist: capacity === null ? 0 : 1,
     allows_substitute: registration === undefined ? 0 : 1,
-    refund_rules: REFUNDS,
+    refund_rules: JSON.stringify(REFUND_RULES),
   };
 };
 

@@ -20,6 +20,22 @@ export const overview = z.object({
   ),
   /** Pending tasks, only in areas where the admin may act. */
   waiting: z.array(z.object({ title: z.string(), count: z.int(), path: z.string() })),
+  /** Money that waits for the admin, by meeting. In a meeting only its own. */
+  money: z.array(
+    z.object({
+      meeting: z.object({ code: z.string(), name: z.string() }),
+      tasks: z.array(
+        z.object({
+          title: z.string(),
+          count: z.int(),
+          /** The list of exactly what is counted, in the meeting. */
+          path: z.string(),
+          /** When the first of them ends by itself, if it does. */
+          until: z.nullable(timestamp),
+        }),
+      ),
+    }),
+  ),
   /** The admin's last actions, including refused ones. */
   activity: z.array(
     z.object({

@@ -41,7 +41,7 @@ const open = async (at = '/home/index', workspace?: Workspace) => {
   for (const handler of [
     on(getAccountInfo, () => platformAdmin),
     on(getMenuTree, () => menu),
-    on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
+    on(getOverview, () => ({ meetings: [], waiting: [], money: [], activity: [] })),
     on(getSetting, () => '© 会务'),
     on(getPreferences, () => (workspace ? { workspace } : {})),
     on(savePreference, () => null),

@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { MessageBell } from './MessageBell.tsx';
 import { TaskTray } from './TaskTray.tsx';
 
-const overview = (waiting: Overview['waiting']): Overview => ({ meetings: [], waiting, activity: [] });
+const overview = (waiting: Overview['waiting']): Overview => ({ meetings: [], waiting, money: [], activity: [] });
 const WAITING = [
   { title: '待审核的账号申请', count: 3, path: '/system/application' },
   { title: '待发送的初始密码', count: 1200, path: '/system/admin' },

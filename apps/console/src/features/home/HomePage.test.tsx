@@ -23,6 +23,15 @@ const overview: Overview = {
     { id: '2', code: 'HY2', name: '论坛', place: '杭州', beginAt: inHours(50), endAt: inHours(60), mayEnter: false },
   ],
   waiting: [{ title: '账号申请待审核', count: 3, path: '/system/application' }],
+  money: [
+    {
+      meeting: { code: 'HY1', name: '年会' },
+      tasks: [
+        { title: '待审核的退款', count: 7, path: '/fee/refund?state=applied', until: null },
+        { title: '待确认的红字确认单', count: 1, path: '/invoice/red?state=waiting', until: inHours(31.5) },
+      ],
+    },
+  ],
   activity: [
     {
       id: '1',
@@ -49,7 +58,7 @@ const report = aReport({
     { month: monthFromNow(1), count: 1234 },
   ],
 });
-const nothing: Overview = { meetings: [], waiting: [], activity: [] };
+const nothing: Overview = { meetings: [], waiting: [], money: [], activity: [] };
 
 const menu = [
   menuNode({ id: 'home', pageurl: '/home/index' }),
@@ -99,6 +108,20 @@ describe('the home page', () => {
     expect(shortcuts).toEqual(['管理员管理', '角色管理']);
     await user.click((await section('待我处理')).getByRole('link', { name: /账号申请待审核/ }));
     expect(location()).toBe('/system/application');
+  });
+
+  test('shows money that waits by meeting, with the hours that are left, and leads to its list in that meeting', async () => {
+    await renderPage(<HomePage />, { server: serverWith(() => overview) });
+    const money = await section('财务待办');
+    const links = money.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['待审核的退款7', '待确认的红字确认单1最早剩 31 小时']);
+    expect(links[0]?.getAttribute('href')).toBe('#/fee/refund?state=applied&meetingCode=HY1');
+  });
+
+  test('has no section for money where none waits', async () => {
+    await renderPage(<HomePage />, { server: serverWith(() => nothing) });
+    await section('待我处理');
+    expect(screen.queryByRole('region', { name: '财务待办' })).toBeNull();
   });
 
   test('leads into a meeting only where the admin may enter it', async () => {

@@ -7,6 +7,7 @@ import { FigureCards } from './FigureCards.tsx';
 import { overviewQuery } from './home.queries.ts';
 import { HomeHero } from './HomeHero.tsx';
 import { MeetingList } from './MeetingList.tsx';
+import { MoneyTasks } from './MoneyTasks.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import './home.css';
@@ -19,6 +20,7 @@ export function HomePage() {
       <HomeHero overview={data} />
       <FigureCards />
       <StaleNotice query={overview} />
+      {data && <MoneyTasks money={data.money} />}
       {overview.isError && !data ? (
         <div className="home-section">
           <LoadError query={overview} />

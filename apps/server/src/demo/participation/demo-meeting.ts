@@ -5,8 +5,10 @@ import { MEETING_PLANS } from '../meeting-plans.ts';
 import { meetingCode } from '../meetings.ts';
 import { stableId } from '../stable-ids.ts';
 
-/** Numbers of the meetings in which people take part: the one that goes on, and one that is still open. */
-const NUMBERS = [1, 2];
+/** The meeting that is over and whose money is checked to the fen. */
+export const CLOSED_BOOKS = 4;
+/** Numbers of the meetings in which people take part: the one that goes on, one that is still open, and one that is over. */
+const NUMBERS = [1, 2, CLOSED_BOOKS];
 
 const PER_MEETING = 1000;
 

@@ -12,7 +12,8 @@ import { insertOnlinePayments, makeOnlinePayments } from './online-payments.ts';
 import { createDemoOrders } from './orders.ts';
 import { makeProofFiles, readProof } from './proofs.ts';
 import { makeVouchers } from './vouchers.ts';
-import { makeBankLines } from './bank-lines.ts';
+import { makeBankLines } from '../billing/bank-lines.ts';
+import { storiesOf, withWaived } from '../billing/order-stories.ts';
 import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
 import { makeTeamInvoices, withLargeTeam } from './large-team.ts';
@@ -75,13 +76,13 @@ const insertMoney = async (
 ): Promise<DemoFile[]> => {
   const hasSlips = meeting.number === WITH_VOUCHERS;
   const vouchers = hasSlips ? makeVouchers(meeting, made) : [];
-  const lines = hasSlips ? makeBankLines(meeting, made) : [];
+  const lines = makeBankLines(meeting, made, vouchers);
   const { orders, items, payments, refunds, entries } = made;
   const online = hasSlips && encrypt !== undefined ? makeOnlinePayments(meeting, made) : undefined;
   const invoices = makeInvoices(meeting, hasSlips ? made.orders : []);
   const ofTeam = makeTeamInvoices(meeting, made.orders);
   await repositories.orders.insertAll(
-    orders.map((order) => ({ ...order, needs_attention: order.id === online?.attention ? 1 : 0 })),
+    orders.map((order) => ({ ...order, needs_attention: order.id === online?.attention ? 1 : order.needs_attention })),
   );
   await repositories.orderItems.insertMany(items);
   const contents = await insertVouchers(repositories, vouchers);
@@ -106,7 +107,8 @@ export const insertParticipation = async (
   const ordersOf = createDemoOrders(calendar);
   for (const meeting of demoMeetings(calendar)) {
     const { rows: people, tags } = makeRegistrations(meeting, members);
-    const rows = withCodes(meeting, withLargeTeam(meeting, people));
+    const coded = withCodes(meeting, withLargeTeam(meeting, people));
+    const rows = withWaived(coded, storiesOf(meeting, coded));
     await repositories.registrationTypes.insertMany(withOneFull(makeRegistrationTypes(meeting), rows));
     for (const item of makeFeeItems(meeting)) await repositories.feeItems.insert(item);
     await repositories.discountRules.insertAll(makeDiscountRules(meeting));

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@huiwu/contract/orders';
-import type { RefundLifeState } from '@huiwu/contract/refunds';
+import { refundRuleText, type RefundLifeState } from '@huiwu/contract/refunds';
 import type { RefundRow } from '../../modules/orders/refunds/refunds.table.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
+import { REFUND_RULES } from '../meetings.ts';
 import { stableId } from '../stable-ids.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
 
@@ -14,6 +15,8 @@ export interface RefundedOrder {
   at: string;
   surplus: number;
   method: PaymentMethod | null;
+  /** Of people who have withdrawn, with what of their fee is kept. */
+  withdrawn?: { registrationIds: string[]; people: string; kept: number; keptItemId: string | null };
 }
 
 /** Most are done; each other state comes round. */
@@ -50,13 +53,32 @@ interface Numbered {
   refundNo: string;
 }
 
+const LEFT = { reason_code: 'withdrawn', reason: '行程有变，不能参会' } as const;
+const DAY_MS = 86_400_000;
+
+/** What the rule of the meeting said on the day of a refund. */
+const ruleOn = ({ plan, calendar }: DemoMeeting, at: string): string => {
+  const days = Math.floor((Date.parse(calendar.at(-plan.beginsIn, 0)) - Date.parse(at)) / DAY_MS);
+  return refundRuleText(REFUND_RULES, days);
+};
+
+const peopleOf = ({ surplus, withdrawn }: RefundedOrder) =>
+  withdrawn && {
+    ...LEFT,
+    applied: surplus + withdrawn.kept,
+    kept: withdrawn.kept,
+    kept_item_id: withdrawn.keptItemId,
+    registration_ids: JSON.stringify(withdrawn.registrationIds),
+    people: withdrawn.people,
+    override_reason: withdrawn.kept === 0 ? '会议负责人同意全额退款' : '',
+  };
+
 /** What every refund of the demo has. */
 const SAME = {
   source: 'admin',
   registration_ids: '[]',
   people: '',
   kept: 0,
-  rule: '会议没有设置退款规则，全额退款',
   override_reason: '',
   needs_red: 0,
   payee_bank: '演示银行',
@@ -71,11 +93,14 @@ const SAME = {
 
 /** The refund of a surplus. */
 export const makeRefund = (
-  { owned, tracked }: DemoMeeting,
-  { id: orderId, orderNo, payerName, at, surplus, method }: RefundedOrder,
+  meeting: DemoMeeting,
+  order: RefundedOrder,
   { id, index, refundNo }: Numbered,
 ): RefundRow => {
-  const state = STATES[index % STATES.length] ?? 'done';
+  const { owned, tracked } = meeting;
+  const { id: orderId, orderNo, payerName, at, surplus, method, withdrawn } = order;
+  // People leave their order when the refund is approved.
+  const state = withdrawn === undefined ? (STATES[index % STATES.length] ?? 'done') : 'done';
   const isReviewed = state !== 'applied' && state !== 'cancelled';
   return {
     ...SAME,
@@ -88,6 +113,8 @@ export const makeRefund = (
     ...(index % 3 === 0 ? TWICE : TOO_MUCH),
     applied: surplus,
     amount: surplus,
+    rule: ruleOn(meeting, at),
+    ...peopleOf(order),
     state,
     state_reason: REASONS[state] ?? '',
     method: methodOf(method),

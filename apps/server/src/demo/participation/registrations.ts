@@ -4,12 +4,12 @@ import type { NewRegistrationRow } from '../../modules/registrations/registratio
 import { createRandom, type Random } from '../random.ts';
 import { makeRegistrationTypes, makeTeams } from './groups.ts';
 import { proofColumns } from './proofs.ts';
-import type { DemoMeeting } from './demo-meeting.ts';
+import { CLOSED_BOOKS, type DemoMeeting } from './demo-meeting.ts';
 
 const SEED = 20_260_103;
 
 /** How many registrations each meeting has, by its number. */
-const COUNTS: Partial<Record<number, number>> = { 1: 640, 2: 1200 };
+const COUNTS: Partial<Record<number, number>> = { 1: 640, 2: 1200, [CLOSED_BOOKS]: 48 };
 
 /** Of a thousand; the rest are confirmed. */
 const SHARES: [RegistrationState, number][] = [
@@ -22,6 +22,11 @@ const SHARES: [RegistrationState, number][] = [
   ['withdrawn', 50],
   ['substituted', 12],
   ['cancelled', 25],
+];
+/** Of a meeting that is over nobody waits any more. */
+const SHARES_AT_END: typeof SHARES = [
+  ['rejected', 30],
+  ['withdrawn', 60],
 ];
 const REASONS: Partial<Record<RegistrationState, string>> = {
   rejected: '证明材料与参会类型不符',
@@ -48,9 +53,9 @@ const pickType = <Type>(types: readonly Type[], share: number): Type => {
   throw new Error('the shares of the types are less than a hundred');
 };
 
-const stateAt = (share: number): RegistrationState => {
+const stateAt = (share: number, number: number): RegistrationState => {
   let sum = 0;
-  for (const [state, part] of SHARES) {
+  for (const [state, part] of number === CLOSED_BOOKS ? SHARES_AT_END : SHARES) {
     sum += part;
     if (share < sum) return state;
   }
@@ -82,13 +87,14 @@ const personOf = (member: NewMemberRow) => {
   return { member_id: member.id, name: member.name, ...(Object.fromEntries(values) as typeof EMPTY) };
 };
 
-const whenOf = ({ plan, calendar }: DemoMeeting, random: Random): string => {
-  const opensDaysAgo = (plan.registration?.[0] ?? 30) - plan.beginsIn;
-  return calendar.at(random.between(1, Math.max(2, Math.min(60, opensDaysAgo))), random.between(8 * 60, 21 * 60));
+const whenOf = ({ plan, calendar, number }: DemoMeeting, random: Random): string => {
+  const [opens, closes] = (plan.registration ?? [30, 0]).map((days) => days - plan.beginsIn) as [number, number];
+  const [from, to] = number === CLOSED_BOOKS ? [closes + 2, opens] : [1, Math.max(2, Math.min(60, opens))];
+  return calendar.at(random.between(from, to), random.between(8 * 60, 21 * 60));
 };
 
-const stateColumns = ({ tracked, calendar }: DemoMeeting, random: Random, at: string) => {
-  const state = stateAt(random.between(0, 999));
+const stateColumns = ({ number, tracked, calendar }: DemoMeeting, random: Random, at: string) => {
+  const state = stateAt(random.between(0, 999), number);
   const isReviewed = state !== 'pending_review' && random.isLikely(0.4);
   return {
     state,

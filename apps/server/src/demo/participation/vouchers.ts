@@ -5,34 +5,67 @@ import type { NewFileRow } from '../../modules/files/files.table.ts';
 import type { NewPaymentRow } from '../../modules/orders/orders.table.ts';
 import { formatSerialNumber } from '../../modules/serial-rules/serial-numbers.rules.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
+import { stableId } from '../stable-ids.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
 import type { createDemoOrders } from './orders.ts';
 import { slipPicture } from './slip-pictures.ts';
 
 type DemoOrders = ReturnType<ReturnType<typeof createDemoOrders>>;
 type DemoOrder = DemoOrders['orders'][number];
+type DemoPayment = NewPaymentRow & { created_at: string };
 
-const [APPROVED, SUBMITTED, DUPLICATES, REJECTED] = [38, 12, 5, 4];
+const [APPROVED, SUBMITTED, DUPLICATES, REJECTED] = [36, 12, 5, 4];
 const HOUR_MS = 3_600_000;
+/** How long a slip takes that is approved, revoked, and followed by another. */
+const CORRECTED_HOURS = 6;
 const ID_DIGITS = 32;
+/** 财务 and 报名管理. */
+const [AUDITOR, UPLOADER] = [stableId('admin', 3), stableId('admin', 4)];
 
 interface Made {
   order: DemoOrder;
   state: VoucherState;
-  payment?: NewPaymentRow;
+  payment?: DemoPayment;
   reason?: string;
   /** The slip whose picture it has. */
   copyOf?: number;
+  /** Approved with this amount, taken back, and followed by another slip. */
+  mistyped?: { of: DemoPayment; amount: number; revokedAt: string };
+  /** The slip that it replaces. */
+  previous?: number;
+  /** When it was handed in, if not an hour before it was reviewed. */
+  sentAt?: string;
 }
+
+const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / HOUR_MS;
+const hoursBefore = (at: string, hours: number): string => new Date(Date.parse(at) - hours * HOUR_MS).toISOString();
+
+/** A slip whose amount was read with a digit too few, revoked the same day, and the one that was approved afterwards. */
+const correctedSlips = (order: DemoOrder, payment: DemoPayment): Made[] => {
+  const at = payment.created_at;
+  const mistyped = { of: payment, amount: Math.floor(payment.amount / 10), revokedAt: hoursBefore(at, 2) };
+  const first = { sentAt: hoursBefore(at, 4), reason: `金额录入有误：回单为 ${yuanOf(payment.amount)} 元`, mistyped };
+  return [
+    { order, state: 'revoked', ...first },
+    { order, payment, state: 'approved', previous: APPROVED, copyOf: APPROVED },
+  ];
+};
 
 /** Which slips there are: those of received transfers, and others of orders that wait. */
 const plannedFor = ({ orders, payments }: DemoOrders): Made[] => {
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const transfers = payments.filter(({ method }) => method === 'bank_transfer').slice(0, APPROVED);
+  const received = payments.filter(({ method }) => method === 'bank_transfer');
+  const transfers = received.slice(0, APPROVED);
   const waiting = orders.filter(({ status, received }) => status === 'unpaid' && received === 0);
   const approved = transfers.flatMap((payment): Made[] => {
     const order = byId.get(payment.order_id);
     return order === undefined ? [] : [{ order, payment, state: 'approved' }];
+  });
+  const corrected = received.slice(APPROVED).flatMap((payment): Made[] => {
+    const order = byId.get(payment.order_id);
+    return order !== undefined && hoursBetween(order.created_at, payment.created_at) >= CORRECTED_HOURS
+      ? correctedSlips(order, payment)
+      : [];
   });
   const open = waiting.slice(0, SUBMITTED).map((order): Made => ({ order, state: 'submitted' }));
   const copies = waiting
@@ -43,10 +76,11 @@ const plannedFor = ({ orders, payments }: DemoOrders): Made[] => {
     .map((order, index): Made =>
       index < REJECTED ? { order, state: 'rejected', reason: '图片不清：看不到流水号' } : { order, state: 'withdrawn' },
     );
-  return [...approved, ...open, ...copies, ...ended];
+  return [...approved, ...corrected.slice(0, 2), ...open, ...copies, ...ended];
 };
 
-const timesOf = ({ order, payment }: Made, { calendar }: DemoMeeting) => {
+const timesOf = ({ order, payment, mistyped, sentAt }: Made, { calendar }: DemoMeeting) => {
+  if (mistyped !== undefined && sentAt !== undefined) return { sent: sentAt, audit: mistyped.revokedAt };
   const latest = Date.parse(calendar.at(0, -2));
   const audited = payment?.created_at ?? new Date(Math.min(Date.parse(order.created_at) + 2 * HOUR_MS, latest));
   const audit = new Date(audited).toISOString();
@@ -97,23 +131,47 @@ const fileOf = (meeting: DemoMeeting, { order }: Made, { id, content, sent }: Sl
   changed_at: sent,
 });
 
-const auditOf = ({ tracked }: DemoMeeting, { state, reason = '' }: Made, { amount, audit, sent }: SlipFacts) => {
-  const isAudited = state === 'approved' || state === 'rejected';
+const auditOf = ({ state, reason = '', mistyped }: Made, { amount, audit, sent }: SlipFacts) => {
+  const isAudited = state === 'approved' || state === 'rejected' || state === 'revoked';
   return {
     state,
     state_reason: reason,
-    audit_amount: state === 'approved' ? amount : null,
-    auditor_id: isAudited ? tracked.created_by : null,
+    audit_amount: state === 'approved' ? amount : (mistyped?.amount ?? null),
+    auditor_id: isAudited ? AUDITOR : null,
     audited_at: isAudited ? audit : null,
     updated_at: isAudited ? audit : sent,
   };
 };
 
-/** The payment that came by the slip, or the order that waits for it. */
-const mark = ({ order, state, payment }: Made, id: string): void => {
-  if (payment !== undefined) payment.voucher_id = id;
+/** The payment that came by the slip, or was taken back, or the order that waits for it. */
+const mark = (
+  { order, state, payment, mistyped, reason = '' }: Made,
+  { book }: DemoOrders,
+  { id, voucher_no: number, bank_serial: tradeNo }: { id: string; voucher_no: string; bank_serial: string },
+): void => {
+  if (payment !== undefined) Object.assign(payment, { voucher_id: id, remark: `缴费凭证 ${number}` });
   if (state === 'submitted') order.has_voucher = 1;
+  if (mistyped === undefined) return;
+  const { amount, revokedAt } = mistyped;
+  const received = { orderId: order.id, amount, method: 'bank_transfer', at: hoursBefore(revokedAt, 1) } as const;
+  book.payReversed({ ...received, tradeNo, voucherId: id, reason, reversedAt: revokedAt });
 };
+
+/** What a slip says: the money that came by it, or what its order waits for. */
+const saidBy = ({ order, ...of }: Made, index: number) => {
+  const payment = of.payment ?? of.mistyped?.of;
+  return {
+    amount: payment?.amount ?? Math.max(order.pending, 1),
+    serial: payment?.trade_no ?? `DEMOPZ${String(index).padStart(8, '0')}`,
+  };
+};
+
+const isCopy = ({ state, copyOf }: Made): boolean => state === 'submitted' && copyOf !== undefined;
+
+const senderOf = (index: number) =>
+  index % 4 === 0
+    ? { sender: 'admin' as const, created_by: UPLOADER }
+    : { sender: 'attendee' as const, created_by: null };
 
 /** Slips of transfers with readable pictures. The payments and orders that they are for are marked. */
 export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
@@ -121,37 +179,31 @@ export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
   const numberAt = createNumbers();
   const pictures: Buffer[] = [];
   return plannedFor(made).map((of, index) => {
-    const { order, payment, copyOf } = of;
-    const known = {
-      ...timesOf(of, meeting),
-      id: meeting.idOf('voucher', index + 1),
-      amount: payment?.amount ?? Math.max(order.pending, 1),
-      serial: payment?.trade_no ?? `DEMOPZ${String(index).padStart(8, '0')}`,
-    };
+    const { order, copyOf, previous } = of;
+    const known = { ...timesOf(of, meeting), id: meeting.idOf('voucher', index + 1), ...saidBy(of, index) };
     const facts = { ...known, content: pictures[copyOf ?? -1] ?? slipPicture(linesOf(of, known)) };
     const { id, sent, amount, serial, content } = facts;
     pictures.push(content);
-    mark(of, id);
     const file = fileOf(meeting, of, facts);
     const voucher = {
       id,
       ...owned,
-      ...auditOf(meeting, of, facts),
+      ...auditOf(of, facts),
       voucher_no: numberAt(sent),
       payer_name: order.payer_name,
       amount,
       paid_on: shanghaiDay(new Date(sent)),
-      bank_serial: copyOf === undefined ? serial : '',
-      is_duplicate: copyOf === undefined ? 0 : 1,
-      sender: index % 4 === 0 ? ('admin' as const) : ('attendee' as const),
+      bank_serial: isCopy(of) ? '' : serial,
+      is_duplicate: isCopy(of) ? 1 : 0,
+      ...senderOf(index),
       file_id: file.id,
       file_name: file.name,
       file_sha256: file.sha256,
-      previous_id: null,
+      previous_id: previous === undefined ? null : meeting.idOf('voucher', previous + 1),
       created_at: sent,
-      created_by: null,
       updated_by: null,
     };
+    mark(of, made, voucher);
     const part = { id: meeting.idOf('voucherOrder', index + 1), ...owned, voucher_id: id, order_id: order.id, amount };
     return { voucher, part, file, content };
   });

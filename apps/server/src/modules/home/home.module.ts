@@ -2,6 +2,7 @@ import { homeAccess } from '@huiwu/contract/home';
 import { defineModule } from '../../module.ts';
 import { homeRoutes } from './home.routes.ts';
 import { createHomeService } from './home.service.ts';
+import { createMoneyTaskRepository } from './money-tasks.repository.ts';
 
 export const homeModule = defineModule({
   menus: [
@@ -15,6 +16,7 @@ export const homeModule = defineModule({
       sort_order: 10,
     },
   ],
+  repositories: { moneyTasks: createMoneyTaskRepository },
   services: {
     home: createHomeService,
   },

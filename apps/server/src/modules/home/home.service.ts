@@ -16,6 +16,7 @@ import {
   startOfWeeks,
   weekFigure,
 } from './home.rules.ts';
+import { moneyTasksFor } from './money-tasks.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import { presentActivity, presentMeeting } from './home.presenter.ts';
 
@@ -121,9 +122,10 @@ const operationsOf = async (repositories: HomeRepositories, caller: Caller, now:
 export const createHomeService = ({ store, clock, meetings }: Needs) => ({
   getOverview: async (caller: Caller): Promise<Overview> => {
     const repositories = store.read(caller);
-    const [rows, waiting, activity] = await Promise.all([
+    const [rows, waiting, money, activity] = await Promise.all([
       repositories.meetings.listRunningAndComing(iso(clock.now()), MEETINGS_SHOWN),
       waitingFor(repositories, caller, clock.now()),
+      moneyTasksFor(repositories, caller),
       repositories.businessLogs.listLatestOf(caller.adminId, ACTIVITY_SHOWN),
     ]);
     const open = await meetings.whichMayEnter(
@@ -133,6 +135,7 @@ export const createHomeService = ({ store, clock, meetings }: Needs) => ({
     return {
       meetings: rows.map((row) => presentMeeting(row, open.has(row.id))),
       waiting,
+      money,
       activity: activity.map(presentActivity),
     };
   },

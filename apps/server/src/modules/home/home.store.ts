@@ -6,6 +6,7 @@ import type { DepartmentRepository } from '../departments/departments.repository
 import type { MeetingRecordRepository } from '../meetings/meeting-records.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { OutboxRepository } from '../outbox/outbox.repository.ts';
+import type { MoneyTaskRepository } from './money-tasks.repository.ts';
 import type { SignInLogRepository } from '../sign-in-logs/sign-in-logs.repository.ts';
 import type { TaskRepository } from '../tasks/tasks.repository.ts';
 
@@ -18,6 +19,7 @@ export interface HomeRepositories {
   meetings: Pick<MeetingRepository, 'listRunningAndComing'>;
   meetingRecords: Pick<MeetingRecordRepository, 'countByHour' | 'countPhases' | 'countStates' | 'countTypes'>;
   signInLogs: Pick<SignInLogRepository, 'countByHour'>;
+  moneyTasks: MoneyTaskRepository;
   businessLogs: Pick<BusinessLogRepository, 'countByHour' | 'listLatestOf'>;
 }
 

@@ -28,7 +28,8 @@ interface Needs {
 }
 
 const EXPIRED = '订单到期未缴费';
-const FULL = '逾期到账，但名额已满或本人已另行报名，请人工处理';
+/** The state reason of an order that was paid after it had expired and whose places are gone. */
+export const LATE_AND_FULL = '逾期到账，但名额已满或本人已另行报名，请人工处理';
 const itemFull = (shortage: FeeShortage): string => `逾期到账，但${feeItemProblems.noPlace(shortage)}，请人工处理`;
 const UNORDERED_AT_ONCE = 200;
 
@@ -87,7 +88,7 @@ export const createOrderEnds = (needs: Needs) => {
     revive: async (work: AnyOrderWork, meeting: MeetingRow, order: OrderRow): Promise<Partial<OrderRow>> => {
       const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
       const blockers = await releases.blockersOf(work, meeting, ids);
-      if (blockers.length > 0) return { expired_at: null, needs_attention: 1, status_reason: FULL };
+      if (blockers.length > 0) return { expired_at: null, needs_attention: 1, status_reason: LATE_AND_FULL };
       const shortage = await shortageOf(work, order, ids);
       if (shortage !== undefined) return { expired_at: null, needs_attention: 1, status_reason: itemFull(shortage) };
       await releases.takeBack(work, ids, { action: '逾期到账', state: 'pending_payment', orderNo: order.order_no });
