@@ -6,6 +6,8 @@ import { createLedgerRepository } from './book/ledger.repository.ts';
 import { createInvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import { createOrderBook } from './book/order-book.service.ts';
 import { createOrderChanges } from './order-changes.service.ts';
+import type { ExportDetails } from '../exports/export-details.service.ts';
+import { createOrderDetails } from './order-details.service.ts';
 import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
 import { createOrderItemRepository } from './order-items.repository.ts';
 import { createOrderKeeping, type OrderKeeping } from './order-keeping.service.ts';
@@ -72,9 +74,11 @@ export const ordersModule = defineModule({
     orderPayments: createOrderPayments,
     orderChanges: createOrderChanges,
     orderEnds: createOrderEnds,
+    orderDetails: createOrderDetails,
     ledgerVerification: createLedgerChecks,
   },
   registrationUse: ({ orderKeeping }: { orderKeeping: OrderKeeping }) => orderKeeping,
+  exportDetails: ({ orderDetails }: { orderDetails: ExportDetails }) => [orderDetails],
   routes: orderRoutes,
   chores: ({ orderEnds }: { orderEnds: OrderEnds }) => [orderEnds.openMissing, orderEnds.expireOverdue],
 });
