@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   growth: async () => (await import('./disk/growth-bench.ts')).benchGrowth,
   bytes: async () => (await import('./disk/bytes-bench.ts')).benchBytes,
   registrations: async () => (await import('./registrations/registrations-bench.ts')).benchRegistrations,
+  money: async () => (await import('./money/money-bench.ts')).benchMoney,
   exports: async () => (await import('./exports/exports-bench.ts')).benchExports,
   writes: async () => (await import('./writes/writes-bench.ts')).benchWrites,
   imports: async () => (await import('./imports/imports-bench.ts')).benchImports,

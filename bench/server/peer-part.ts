@@ -6,6 +6,8 @@ import { readTask } from '../processes.ts';
 import { PATHS } from './cases.ts';
 import { createRegistrationQueries, type RegistrationsAsked } from '../registrations/registrations-peer.ts';
 import { REGISTRATION_PATHS } from '../registrations/registrations-cases.ts';
+import { MONEY_PATHS } from '../money/money-cases.ts';
+import { createMoneyQueries, type MoneyAsked } from '../money/money-peer.ts';
 import { openPeerEngine, type PeerEngine } from './peer-engines.ts';
 import { createPeerQueries, type PageAsked, type PeerQueries } from './peer-queries.ts';
 
@@ -69,6 +71,25 @@ const mountRegistrations = (app: FastifyInstance, engine: PeerEngine, queries: P
   app.get(REGISTRATION_PATHS.options, async (request) => done(await registrations.options(await meetingOf(request))));
 };
 
+const mountMoney = (app: FastifyInstance, engine: PeerEngine, queries: PeerQueries): void => {
+  const [registrations, money] = [createRegistrationQueries(engine), createMoneyQueries(engine)];
+  const meetingOf = async ({ headers }: FastifyRequest): Promise<string> => {
+    const person = await queries.person(String(headers['x-user-token']));
+    const key = FUNCTIONS['orders.search'].key;
+    if (person === undefined || !(await queries.hasRight(person.id, key))) throw new Error('no such right');
+    return registrations.meeting(String(headers['x-meeting-code']));
+  };
+  app.post<{ Body: MoneyAsked }>(MONEY_PATHS.orders, async (request) =>
+    done(await money.orders(await meetingOf(request), request.body)),
+  );
+  app.post(MONEY_PATHS.vouchers, async (request) => done(await money.nextSlip(await meetingOf(request))));
+  app.get<{ Params: { id: string } }>(`${MONEY_PATHS.voucher}:id`, async (request) => {
+    await meetingOf(request);
+    return done(await money.slip(request.params.id));
+  });
+  app.post(MONEY_PATHS.figures, async (request) => done(await money.figures(await meetingOf(request))));
+};
+
 /** Fastify over hand-written SQL with nothing else: token by its hash, the right, the query, JSON. */
 export const runPeer = async (file: string): Promise<void> => {
   const task = readTask<PeerTask>(file);
@@ -77,6 +98,7 @@ export const runPeer = async (file: string): Promise<void> => {
   const queries = createPeerQueries(engine);
   mountLists(app, queries);
   mountRegistrations(app, engine, queries);
+  mountMoney(app, engine, queries);
   // For sign-ins the limit is the hash and nothing but the hash.
   const passwords = createPasswords(Buffer.alloc(32, 7));
   const hash = await passwords.hash(DEMO_PASSWORD);

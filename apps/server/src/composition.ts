@@ -15,6 +15,7 @@ import { recordAllIn } from './modules/business-logs/audit-log.service.ts';
 import type { PersonalData } from './modules/personal-data/personal-data.store.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
 import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
+import type { ExportDetails } from './modules/exports/export-details.service.ts';
 import type { ExportColumns } from './modules/exports/more-columns.service.ts';
 import type { Importer } from './modules/imports/importers.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
@@ -81,6 +82,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   registrationUses: readonly RegistrationUse[];
   importers: readonly Importer[];
   exportColumns: readonly ExportColumns[];
+  exportDetails: readonly ExportDetails[];
   /** What answers each call, for services that read lists as the caller would see them; made at the first use. */
   callHandlers: () => ReadonlyMap<Endpoint, CallHandler>;
 }
@@ -125,6 +127,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),
     registrationUses: (services) => modules.flatMap(({ registrationUse }) => registrationUse?.(services) ?? []),
     exportColumns: (services) => modules.flatMap(({ exportColumns }) => exportColumns?.(services) ?? []),
+    exportDetails: (services) => modules.flatMap(({ exportDetails }) => exportDetails?.(services) ?? []),
     importers: (services) => modules.flatMap(({ importers }) => importers?.(services) ?? []),
     callHandlers: (services) => {
       let found: ReadonlyMap<Endpoint, CallHandler> | undefined;

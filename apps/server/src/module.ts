@@ -4,6 +4,7 @@ import type { Mount } from './http/mount.ts';
 import type { PersonalData } from './modules/personal-data/personal-data.store.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
 import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
+import type { ExportDetails } from './modules/exports/export-details.service.ts';
 import type { ExportColumns } from './modules/exports/more-columns.service.ts';
 import type { Importer } from './modules/imports/importers.ts';
 import type { NewMenuRow } from './modules/menus/menus.table.ts';
@@ -60,6 +61,8 @@ export interface Module<Needs> {
   registrationUse?: (services: Needs) => RegistrationUse;
   /** Columns of its exports that depend on the data. */
   exportColumns?: (services: Needs) => readonly ExportColumns[];
+  /** Rows below those of exported lists. */
+  exportDetails?: (services: Needs) => readonly ExportDetails[];
   /** What can be imported from files. */
   importers?: (services: Needs) => readonly Importer[];
 }

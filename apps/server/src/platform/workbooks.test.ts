@@ -14,7 +14,7 @@ const FORMULAS = ['=1+1', '+86 21', '-1', '@sum', '\t=1', '\r=1', '＝1+1', '＋
 
 describe('an XLSX file', () => {
   const sheets = async (table: typeof TABLE, ...chunks: SheetCell[][][]) => {
-    const book = read(await buffer(writeXlsx(table, chunksOf(...chunks))));
+    const book = read(await buffer(writeXlsx([{ ...table, chunks: chunksOf(...chunks) }])));
     return book.SheetNames.map((name) => ({ name, sheet: book.Sheets[name] ?? {} }));
   };
 
@@ -57,6 +57,33 @@ describe('an XLSX file', () => {
     ]);
   });
 
+  test('has a sheet for each table, in their order, and one for a table without rows', async () => {
+    const tables = ['订单', '明细', '备注'].map((name, index) => ({
+      name,
+      headings: [`${name}号`],
+      sheetRows: 3,
+      chunks: chunksOf(Array.from({ length: 3 - index * 1.5 }, (_, row) => [`${name}${row}`])),
+    }));
+    const book = read(await buffer(writeXlsx(tables)));
+    expect(
+      book.SheetNames.map((name) => [name, utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1 }).flat()]),
+    ).toEqual([
+      ['订单', ['订单号', '订单0', '订单1']],
+      ['订单_2', ['订单号', '订单2']],
+      ['明细', ['明细号', '明细0']],
+      ['备注', ['备注号']],
+    ]);
+  });
+
+  test('keeps marks of XML and what Excel would read as a code', async () => {
+    const texts = ['<b>&"', '_x0041_', '𠮷🙂', ' a ', 'a\u0001b'];
+    const [first] = await sheets(
+      TABLE,
+      texts.map((text) => [text, 1]),
+    );
+    expect(texts.map((_text, row) => (first?.sheet[`A${row + 2}`] as { v: string }).v)).toEqual(texts);
+  });
+
   test('cuts a text that no spreadsheet would open', async () => {
     const [first] = await sheets(TABLE, [['长'.repeat(40_000), 1]]);
     const { v } = (first?.sheet['A2'] ?? {}) as { v?: string };
@@ -68,12 +95,13 @@ describe('an XLSX file', () => {
       yield [['a', 1]];
       throw new Error('the rows end here');
     }
-    await expect(buffer(writeXlsx(TABLE, broken()))).rejects.toThrow('the rows end here');
+    await expect(buffer(writeXlsx([{ ...TABLE, chunks: broken() }]))).rejects.toThrow('the rows end here');
   });
 });
 
 describe('a CSV file', () => {
-  const text = async (...rows: SheetCell[][]) => (await buffer(writeCsv(TABLE, chunksOf(rows)))).toString('utf8');
+  const text = async (...rows: SheetCell[][]) =>
+    (await buffer(writeCsv({ ...TABLE, chunks: chunksOf(rows) }))).toString('utf8');
 
   test('is UTF-8 with a mark, its lines end in CRLF, and commas, quotes and breaks are quoted', async () => {
     expect(await text(['张三, "总"\n监', 1.5], ['李四', null])).toBe(

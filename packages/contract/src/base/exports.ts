@@ -22,6 +22,14 @@ export interface ExportedList {
   filters: ColumnsOfList;
   /** Columns that are not declared. */
   more?: MoreColumns | undefined;
+  /** Rows below those of the list; in Excel files they have a sheet of their own. */
+  details?: ExportedDetails | undefined;
+}
+
+/** The rows below the rows of a list. Columns that the reader may not see are left out. */
+export interface ExportedDetails {
+  noun: string;
+  columns: ColumnsOfList;
 }
 
 /** Columns that depend on the data, such as the answers to forms. */
@@ -95,6 +103,7 @@ interface NamedList<List extends Endpoint> {
   columns: ColumnsOfList;
   filters?: ColumnsOfList;
   more?: MoreColumns | undefined;
+  details?: ExportedDetails | undefined;
 }
 
 export type ExportEndpoint<Filter extends Shape = Shape> = Endpoint<
@@ -139,6 +148,7 @@ export const exportOf = <List extends Endpoint>({
   columns,
   filters = {},
   more,
+  details,
 }: NamedList<List>): ExportEndpoint<List['input']> => {
   const access: Access = { function: by };
   return {
@@ -149,6 +159,6 @@ export const exportOf = <List extends Endpoint>({
     effect: 'creates',
     input: exportInput<List['input']>(list.input, Object.keys(columns), more),
     output: exportBegun,
-    exports: { noun, list, columns, filters, more },
+    exports: { noun, list, columns, filters, more, details },
   };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
-import { exportOf, type ColumnsOfList, type ExportEndpoint, type MoreColumns } from './exports.ts';
+import { exportOf, type ColumnsOfList, type ExportedList, type ExportEndpoint } from './exports.ts';
 import { nothing } from './envelope.ts';
 import { id, lines, stateInPath, textKinds, version } from './fields.ts';
 import type { FunctionName, NamedAccess } from './functions.ts';
@@ -210,7 +210,7 @@ const columnsIn = ({ fields }: AnyRecord): ColumnsOfList =>
 export const exportCall = <Name extends NounWith<'export'>, R extends AnyRecord, List extends Endpoint>(
   { name, path, record }: Resource<Name, R>,
   list: List,
-  more?: MoreColumns,
+  { more, details }: Pick<ExportedList, 'more' | 'details'> = {},
 ): ExportEndpoint<List['input']> =>
   exportOf({
     noun: record.noun,
@@ -220,6 +220,7 @@ export const exportCall = <Name extends NounWith<'export'>, R extends AnyRecord,
     columns: columnsIn(record),
     filters: record.fields,
     more,
+    details,
   });
 
 const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });

@@ -32,6 +32,10 @@ export const ORDER_STATE_HINTS: Record<OrderState, string> = {
   refunded: '收到的款项已全部退还',
 };
 
+/** What an order still waits for, or has too much of. */
+export const ORDER_BALANCES = { owing: '待付', overpaid: '多付' } as const;
+export type OrderBalance = keyof typeof ORDER_BALANCES;
+
 export const REFUND_STATES = { none: '无', partial: '部分退款', full: '全额退款' } as const;
 export type RefundState = keyof typeof REFUND_STATES;
 

@@ -11,6 +11,7 @@ import {
   registrationOrder,
 } from './order-actions.shapes.ts';
 import { orderChange, orderChangeOptions, orderChangePreview, orderDifference } from './order-changes.shapes.ts';
+import { orderDetails } from './order-details.ts';
 import { orderRecord } from './order-record.ts';
 import { ordersAccess } from './orders.access.ts';
 
@@ -18,7 +19,7 @@ const PATH = '/fee/order';
 const orders = defineResource(ordersAccess, PATH, orderRecord);
 
 export const listOrders = listCall(orders);
-export const exportOrders = exportCall(orders, listOrders);
+export const exportOrders = exportCall(orders, listOrders, { details: orderDetails });
 export const getOrder = getCall(orders);
 export const editOrder = editCall(orders, '编辑订单的付款人和备注');
 

@@ -56,8 +56,10 @@ export const listAnswerColumns = defineEndpoint({
 });
 
 export const exportRegistrations = exportCall(registrations, listRegistrations, {
-  prefix: ANSWER_COLUMN,
-  list: listAnswerColumns,
+  more: {
+    prefix: ANSWER_COLUMN,
+    list: listAnswerColumns,
+  },
 });
 export const getRegistration = getCall(registrations);
 export const addRegistration = addCall(registrations, '为一名人员报名；满员时进入候补或拒绝');

@@ -56,6 +56,7 @@ import { invoiceTeams } from './0067-invoice-teams.ts';
 import { onlinePayment } from './0065-online-payment.ts';
 import { discountRules } from './0061-discount-rules.ts';
 import { invoiceChannels } from './0063-invoice-channels.ts';
+import { moneyIndexes } from './0070-money-indexes.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
 import { prices } from './0066-prices.ts';
@@ -122,4 +123,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0063-invoice-channels': invoiceChannels,
   '0067-invoice-teams': invoiceTeams,
   '0066-prices': prices,
+  '0070-money-indexes': moneyIndexes,
 };

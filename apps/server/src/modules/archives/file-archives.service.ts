@@ -69,12 +69,12 @@ export const createFileArchives = (needs: Needs) => {
 
   const manifestOf = ({ manifest, source }: FileArchiveInMaking): Promise<Buffer> =>
     buffer(
-      writeCsv(
-        { name: source.title, headings: [...HEADINGS, ...source.headings], sheetRows: manifest.length + 1 },
-        (async function* () {
+      writeCsv({
+        headings: [...HEADINGS, ...source.headings],
+        chunks: (async function* () {
           yield manifest;
         })(),
-      ),
+      }),
     );
 
   /** Asks for the rights before each step, and tells the progress after it. */

@@ -24,7 +24,8 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
       .selectFrom('orders')
       .selectAll('orders')
       .where('orders.meeting_id', '=', meetingId)
-      .where('orders.status', 'in', OPEN);
+      // As in the index of open orders, which knows no parameters.
+      .where('orders.status', 'in', [...OPEN.map((status) => sql.lit(status))]);
 
   return {
     ...createRecordRepository(
@@ -111,13 +112,21 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
             .orderBy('orders.id')
             .execute(),
 
-    findByPayer: (meetingId: string, { payer, amount }: { payer: string; amount: number }): Promise<OrderRow[]> =>
-      openOrders(meetingId)
-        .where('orders.pending', '=', amount)
-        .where(({ or, eb }) => or([eb('orders.payer_name', '=', payer), eb('orders.payer_company', '=', payer)]))
-        .orderBy('orders.id')
-        .limit(2)
-        .execute(),
+    /** Up to two orders of a payer, or of its company, that wait for exactly this amount. */
+    findByPayer: async (
+      meetingId: string,
+      { payer, amount }: { payer: string; amount: number },
+    ): Promise<OrderRow[]> => {
+      const waiting = (column: 'payer_name' | 'payer_company') =>
+        openOrders(meetingId)
+          .where(`orders.${column}`, '=', payer)
+          .where('orders.pending', '=', amount)
+          .orderBy('orders.id')
+          .limit(2)
+          .execute();
+      const found = [...(await waiting('payer_name')), ...(await waiting('payer_company'))];
+      return [...new Map(found.map((order) => [order.id, order])).values()].slice(0, 2);
+    },
   };
 };
 

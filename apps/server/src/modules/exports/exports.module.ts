@@ -2,6 +2,7 @@ import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createExportContents } from './export-contents.service.ts';
 import { createExportRegister, type ExportRegister } from './export-register.service.ts';
+import { createDetailsOfExports } from './export-details.service.ts';
 import { createExportFiles } from './export-files.service.ts';
 import { createExportRunner, type ExportRunner } from './export-runner.service.ts';
 import { createExportRepository } from './exports.repository.ts';
@@ -34,6 +35,7 @@ export const exportsModule = defineModule({
     exportFiles: createExportFiles,
     exportRunner: createExportRunner,
     exportContents: createExportContents,
+    detailsOfExports: createDetailsOfExports,
     listReader: createListReader,
     moreColumns: createMoreColumns,
   },

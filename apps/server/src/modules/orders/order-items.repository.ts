@@ -13,7 +13,7 @@ const usesOf = ({ id, customer_id, meeting_id, rules = '[]' }: NewOrderItemRow) 
   (JSON.parse(rules) as string[]).map((rule) => ({ order_item_id: id, rule_id: rule, customer_id, meeting_id }));
 
 /** Positions of orders, and their sums. */
-export const createOrderItemRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
+export const createOrderItemRepository = ({ db, lists }: Pick<DatabaseConnections, 'db' | 'lists'>) => ({
   /** With the discount rules by which each position costs less. */
   insertMany: async (rows: readonly NewOrderItemRow[]): Promise<void> => {
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
@@ -75,6 +75,30 @@ export const createOrderItemRepository = ({ db }: Pick<DatabaseConnections, 'db'
       .selectAll('order_items')
       .select('registrations.name as person')
       .where('order_items.order_id', '=', orderId)
+      .orderBy('order_items.id')
+      .execute(),
+
+  /** All positions of orders, for a file. */
+  listBelow: (orderIds: readonly string[]) =>
+    lists
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
+      .leftJoin('registrations', 'registrations.id', 'order_items.registration_id')
+      .select([
+        'order_items.order_id',
+        'orders.order_no',
+        'orders.payer_name',
+        'order_items.name',
+        'registrations.name as person',
+        'registrations.reg_no',
+        'order_items.quantity',
+        'order_items.unit',
+        'order_items.discount',
+        'order_items.amount',
+        'order_items.cancelled_at',
+        'order_items.created_at',
+      ])
+      .where('order_items.order_id', 'in', orderIds)
       .orderBy('order_items.id')
       .execute(),
 

@@ -7,6 +7,8 @@ import { createInvoiceShareRepository } from './invoices/invoice-shares.reposito
 import { createOrderBook } from './book/order-book.service.ts';
 import { createOrderAdditions } from './order-additions.service.ts';
 import { createOrderChanges } from './order-changes.service.ts';
+import type { ExportDetails } from '../exports/export-details.service.ts';
+import { createOrderDetails } from './order-details.service.ts';
 import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
 import { createOrderItemRepository } from './order-items.repository.ts';
 import { createOrderKeeping, type OrderKeeping } from './order-keeping.service.ts';
@@ -80,9 +82,11 @@ export const ordersModule = defineModule({
     orderWaivers: createOrderWaivers,
     registrationOrders: createRegistrationOrders,
     orderRepricing: createOrderRepricing,
+    orderDetails: createOrderDetails,
     ledgerVerification: createLedgerChecks,
   },
   registrationUse: ({ orderKeeping }: { orderKeeping: OrderKeeping }) => orderKeeping,
+  exportDetails: ({ orderDetails }: { orderDetails: ExportDetails }) => [orderDetails],
   routes: orderRoutes,
   chores: ({ orderEnds, orderRepricing }: { orderEnds: OrderEnds; orderRepricing: OrderRepricing }) => [
     orderEnds.openMissing,

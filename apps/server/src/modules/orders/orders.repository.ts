@@ -1,9 +1,10 @@
 import { READ_ONLY_STATES } from '@huiwu/contract/meetings';
-import { orderRecord } from '@huiwu/contract/orders';
+import { orderRecord, type OrderBalance } from '@huiwu/contract/orders';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { findByTerms } from '../../database/search/row-terms.ts';
-import { contains, tokensIn } from '../../database/search/search.ts';
+import { condition, type Condition } from '../../database/lists/list-conditions.ts';
+import { contains, termsIn, tokensIn } from '../../database/search/search.ts';
 import { toToken } from '../../database/search/tokens.ts';
 import { createRecordRepository, type Conditions, type ListFilter } from '../../records/record.repository.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -15,21 +16,49 @@ const OVERDUE_AT_ONCE = 100;
 const PAYABLE_AT_ONCE = 20;
 const SEARCHED = ['orders.order_no', 'orders.pay_ref', 'orders.payer_name', 'orders.payer_company'] as const;
 
+/** SQLite does not compare parameters with the condition of a partial index, so these values stand in the statement. */
+const isFlagged = (column: 'orders.has_voucher' | 'orders.needs_attention'): Condition =>
+  condition(`${column} is set`, [], (rows) => rows.where(column, '=', sql.lit(1)));
+
+const hasBalance = (of: OrderBalance): Condition =>
+  condition(`orders.pending is ${of}`, [], (rows) =>
+    rows.where('orders.pending', of === 'owing' ? '>' : '<', sql.lit(0)),
+  );
+
+/** Conditions with an index of their own, and the rest of the filter. */
+const withFlags = ({ hasVoucher, needsAttention, balance, ...filter }: ListFilter): [Condition[], ListFilter] => [
+  [
+    ...(hasVoucher === true ? [isFlagged('orders.has_voucher')] : []),
+    ...(needsAttention === true ? [isFlagged('orders.needs_attention')] : []),
+    ...(balance === 'owing' || balance === 'overpaid' ? [hasBalance(balance)] : []),
+  ],
+  {
+    ...filter,
+    ...(hasVoucher === false && { hasVoucher }),
+    ...(needsAttention === false && { needsAttention }),
+  },
+];
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const token = (value: unknown): string | undefined => (typeof value === 'string' ? toToken(value) : undefined);
 
 export const createOrderRepository = (connections: DatabaseConnections) => {
   const { db, lists, engine, everything } = connections;
   const records = createRecordRepository({ name: 'orders', record: orderRecord, also: ALSO }, connections);
 
-  /** Rows found by words of the payer, with all other filters. */
-  const query = async ({ payerName, payerPhone, payerCompany, ...filter }: ListFilter, within?: Conditions) => {
-    const terms = tokensIn({
-      payer_name_terms: token(payerName),
-      payer_phone_terms: token(payerPhone),
-      payer_company_terms: token(payerCompany),
-    });
+  /** Rows found by words of the payer or by a part of a number, with all other filters. */
+  const query = async (asked: ListFilter, within: Conditions = []) => {
+    const [flags, { payerName, payerPhone, payerCompany, orderNo, payRef, ...filter }] = withFlags(asked);
+    const terms = [
+      ...tokensIn({
+        payer_name_terms: token(payerName),
+        payer_phone_terms: token(payerPhone),
+        payer_company_terms: token(payerCompany),
+      }),
+      ...termsIn({ order_no: text(orderNo), pay_ref: text(payRef) }),
+    ];
     const found = await findByTerms({ lists, engine }, 'orders', terms);
-    const own = records.query(filter, within);
+    const own = records.query(filter, [...flags, ...within]);
     return { ...own, ...found, conditions: [...found.conditions, ...own.conditions] };
   };
 

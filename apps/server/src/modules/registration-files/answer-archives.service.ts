@@ -103,12 +103,12 @@ export const createAnswerArchives = (needs: Needs) => {
 
   const manifestOf = ({ manifest }: ArchiveInMaking): Promise<Buffer> =>
     buffer(
-      writeCsv(
-        { name: TITLE, headings: HEADINGS, sheetRows: manifest.length + 1 },
-        (async function* () {
+      writeCsv({
+        headings: HEADINGS,
+        chunks: (async function* () {
           yield manifest;
         })(),
-      ),
+      }),
     );
 
   /** Asks for the rights before each step, and tells the progress after it. */

@@ -2,81 +2,117 @@ import type { RefundLifeState } from '@huiwu/contract/refunds';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 
-/** An order whose rows do not add up: what its row says, and what the rows below it say, in fen. */
-export interface Mismatch {
-  order_no: string;
-  said: number;
-  found: number;
+/** Some orders, by their ids: those behind `after`, up to `last`. */
+export interface OrderPortion {
+  after: string;
+  last: string;
 }
 
-/** Compares the sums of orders with the rows below them, and the ledger with itself. Each asks for the first mismatch. */
-export const createLedgerCheckRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => {
-  const first = async (said: 'total' | 'received' | 'refunded' | 'pending', found: ReturnType<typeof sql<number>>) => {
-    const sums = db
+/** What the rows below an order say, in fen. */
+interface FoundSums {
+  items: number;
+  payments: number;
+  receivable: number;
+  cash: number;
+  /** Approved, under way or paid out. */
+  refunds: number;
+  paid_out: number;
+  /** What is still owed by the ledger. */
+  owed: number;
+  /** The entries of the first event that do not add up to 0; null if all do. */
+  unbalanced: number | null;
+}
+
+/** An order whose rows do not add up: what its row says, and what the rows below it say. */
+export interface Mismatch extends FoundSums {
+  order_no: string;
+  total: number;
+  received: number;
+  refunded: number;
+  pending: number;
+}
+
+/** Few enough that others are served between two portions. */
+const ORDERS_AT_ONCE = 1000;
+
+const sumOf = (table: 'order_items' | 'payments' | 'refunds' | 'ledger_entries', condition: string) =>
+  sql<number>`coalesce((select cast(sum(${sql.ref(`${table}.amount`)}) as bigint) from ${sql.table(table)}
+    where ${sql.ref(`${table}.order_id`)} = orders.id and ${sql.raw(condition)}), 0)`;
+
+const entriesOf = (account: string) => sumOf('ledger_entries', `ledger_entries.account = '${account}'`);
+
+const refundsIn = (states: readonly RefundLifeState[]) =>
+  sumOf('refunds', `refunds.state in (${states.map((state) => `'${state}'`).join(', ')})`);
+
+/** Each is read from an index by the id of the order. */
+const FOUND = {
+  items: sumOf('order_items', 'order_items.cancelled_at is null'),
+  payments: sumOf('payments', "payments.state = 'confirmed'"),
+  receivable: entriesOf('receivable'),
+  cash: entriesOf('cash'),
+  refunds: refundsIn(['approved', 'processing', 'done']),
+  paid_out: refundsIn(['done']),
+  owed: entriesOf('refunds'),
+  unbalanced: sql<number | null>`(select cast(sum(ledger_entries.amount) as bigint) from ledger_entries
+    where ledger_entries.order_id = orders.id group by ledger_entries.event_id
+    having sum(ledger_entries.amount) <> 0 order by ledger_entries.event_id limit 1)`,
+};
+
+/** Compares the sums of orders with the rows below them, and the ledger with itself, portion by portion. */
+export const createLedgerCheckRepository = ({ lists }: Pick<DatabaseConnections, 'lists'>) => ({
+  /** The number of the next orders, their sums in fen, and the last of them; `last` is null behind the last order. */
+  nextPortion: (after: string) => {
+    const portion = lists
       .selectFrom('orders')
-      .select(['orders.id', 'orders.order_no', `orders.${said} as said`, found.as('found')])
-      .as('sums');
-    const row = await db
-      .selectFrom(sums)
-      .select(['sums.order_no', 'sums.said', 'sums.found'])
-      .whereRef('sums.said', '!=', 'sums.found')
-      .orderBy('sums.id')
+      .select(['orders.id', 'orders.pending', 'orders.received'])
+      .where('orders.id', '>', after)
+      .orderBy('orders.id')
+      .limit(ORDERS_AT_ONCE)
+      .as('portion');
+    return lists
+      .selectFrom(portion)
+      .select([
+        sql<string | null>`max(portion.id)`.as('last'),
+        sql<number>`cast(count(*) as bigint)`.as('orders'),
+        sql<number>`coalesce(cast(sum(portion.pending) as bigint), 0)`.as('pending'),
+        sql<number>`coalesce(cast(sum(portion.received) as bigint), 0)`.as('received'),
+      ])
+      .executeTakeFirstOrThrow();
+  },
+
+  /** The first order of a portion that does not add up. One statement sees one moment. */
+  findWrong: ({ after, last }: OrderPortion): Promise<Mismatch | undefined> => {
+    const { items, payments, receivable, cash, refunds, paid_out: paidOut, owed, unbalanced } = FOUND;
+    return lists
+      .selectFrom('orders')
+      .select(['orders.order_no', 'orders.total', 'orders.received', 'orders.refunded', 'orders.pending'])
+      .select([
+        items.as('items'),
+        payments.as('payments'),
+        receivable.as('receivable'),
+        cash.as('cash'),
+        refunds.as('refunds'),
+        paidOut.as('paid_out'),
+        owed.as('owed'),
+        unbalanced.as('unbalanced'),
+      ])
+      .where('orders.id', '>', after)
+      .where('orders.id', '<=', last)
+      .where(({ or }) =>
+        or([
+          sql<boolean>`${unbalanced} is not null`,
+          sql<boolean>`orders.total <> ${items}`,
+          sql<boolean>`orders.received <> ${payments}`,
+          sql<boolean>`orders.pending <> ${receivable}`,
+          sql<boolean>`orders.received <> ${cash} + ${paidOut}`,
+          sql<boolean>`orders.refunded <> ${refunds}`,
+          sql<boolean>`orders.refunded <> ${paidOut} - ${owed}`,
+        ]),
+      )
+      .orderBy('orders.id')
       .limit(1)
       .executeTakeFirst();
-    return row satisfies Mismatch | undefined;
-  };
-
-  const entriesOf = (account: string) =>
-    sql<number>`coalesce((select cast(sum(ledger_entries.amount) as bigint) from ledger_entries
-      where ledger_entries.order_id = orders.id and ledger_entries.account = ${sql.lit(account)}), 0)`;
-
-  const refundedIn = (states: readonly RefundLifeState[]) =>
-    sql<number>`coalesce((select cast(sum(refunds.amount) as bigint) from refunds
-      where refunds.order_id = orders.id and refunds.state in (${sql.join(states.map((state) => sql.lit(state)))})), 0)`;
-
-  return {
-    /** An event whose entries do not add up to 0. */
-    findUnbalanced: () =>
-      db
-        .selectFrom('ledger_entries')
-        .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-        .select(['orders.order_no', sql<number>`cast(sum(ledger_entries.amount) as bigint)`.as('found')])
-        .groupBy(['ledger_entries.event_id', 'orders.order_no'])
-        .having(sql<number>`sum(ledger_entries.amount)`, '!=', 0)
-        .orderBy('orders.order_no')
-        .limit(1)
-        .executeTakeFirst(),
-
-    findWrongTotal: () =>
-      first(
-        'total',
-        sql<number>`coalesce((select cast(sum(order_items.amount) as bigint) from order_items
-          where order_items.order_id = orders.id and order_items.cancelled_at is null), 0)`,
-      ),
-
-    findWrongReceived: () =>
-      first(
-        'received',
-        sql<number>`coalesce((select cast(sum(payments.amount) as bigint) from payments
-          where payments.order_id = orders.id and payments.state = 'confirmed'), 0)`,
-      ),
-
-    findWrongPending: () => first('pending', entriesOf('receivable')),
-    findWrongCash: () => first('received', sql<number>`${entriesOf('cash')} + ${refundedIn(['done'])}`),
-    findWrongRefunded: () => first('refunded', refundedIn(['approved', 'processing', 'done'])),
-    findWrongOwed: () => first('refunded', sql<number>`${refundedIn(['done'])} - ${entriesOf('refunds')}`),
-
-    /** Number of orders, and their sums in fen. */
-    sums: () =>
-      db
-        .selectFrom('orders')
-        .select([
-          sql<number>`cast(count(*) as bigint)`.as('orders'),
-          sql<number>`coalesce(cast(sum(orders.pending) as bigint), 0)`.as('pending'),
-          sql<number>`coalesce(cast(sum(orders.received) as bigint), 0)`.as('received'),
-        ])
-        .executeTakeFirstOrThrow(),
-  };
-};
+  },
+});
 
 export type LedgerCheckRepository = ReturnType<typeof createLedgerCheckRepository>;

@@ -11,32 +11,41 @@ export type LedgerVerdict =
   | { isBalanced: true; orders: number; pending: number; received: number }
   | { isBalanced: false; orderNo: string; sentence: string };
 
-const say = ({ order_no: orderNo, said, found }: Mismatch, [one, other]: readonly [string, string]): string =>
-  `订单 ${orderNo} 的${one}为 ${yuanOf(said)} 元，${other}合计 ${yuanOf(found)} 元`;
+/** What an order says of itself, and what its rows say of it, each with its name. */
+type Comparison = readonly [one: string, said: number, other: string, found: number];
+
+const comparisonsOf = (of: Mismatch): Comparison[] => [
+  ['应付', of.total, '收费明细', of.items],
+  ['已收', of.received, '收款记录', of.payments],
+  ['待付', of.pending, '应收分录', of.receivable],
+  ['已收', of.received, '收款分录和已退款', of.cash + of.paid_out],
+  ['已退', of.refunded, '退款记录', of.refunds],
+  ['已退', of.refunded, '应退分录和已退款', of.paid_out - of.owed],
+];
+
+const say = (wrong: Mismatch): string => {
+  const { order_no: orderNo, unbalanced } = wrong;
+  if (unbalanced !== null) return `订单 ${orderNo} 有一笔分录不平，合计 ${yuanOf(unbalanced)} 元`;
+  const [one, said, other, found] = comparisonsOf(wrong).find((each) => each[1] !== each[3]) ?? ['', 0, '', 0];
+  return `订单 ${orderNo} 的${one}为 ${yuanOf(said)} 元，${other}合计 ${yuanOf(found)} 元`;
+};
 
 /** Whether every order, of all customers or of a scope, is what its items, its payments and the ledger say. */
 export const createLedgerChecks = ({ store }: Needs) => ({
+  /** In the order of the ids, a portion at a time: the memory is that of one portion, and others are served between two. */
   verify: async (scope: Scoped = ALL_CUSTOMERS): Promise<LedgerVerdict> => {
     const { ledgerChecks: checks } = store.read({ tenantScope: scope.tenantScope });
-    const unbalanced = await checks.findUnbalanced();
-    if (unbalanced !== undefined) {
-      const { order_no: orderNo, found } = unbalanced;
-      return { isBalanced: false, orderNo, sentence: `订单 ${orderNo} 有一笔分录不平，合计 ${yuanOf(found)} 元` };
+    const sums = { orders: 0, pending: 0, received: 0 };
+    for (let after = ''; ;) {
+      const { last, orders, pending, received } = await checks.nextPortion(after);
+      if (last === null) return { isBalanced: true, ...sums };
+      const wrong = await checks.findWrong({ after, last });
+      if (wrong !== undefined) return { isBalanced: false, orderNo: wrong.order_no, sentence: say(wrong) };
+      sums.orders += orders;
+      sums.pending += pending;
+      sums.received += received;
+      after = last;
     }
-    const wrong: [() => Promise<Mismatch | undefined>, readonly [string, string]][] = [
-      [checks.findWrongTotal, ['应付', '收费明细']],
-      [checks.findWrongReceived, ['已收', '收款记录']],
-      [checks.findWrongPending, ['待付', '应收分录']],
-      [checks.findWrongCash, ['已收', '收款分录和已退款']],
-      [checks.findWrongRefunded, ['已退', '退款记录']],
-      [checks.findWrongOwed, ['已退', '应退分录和已退款']],
-    ];
-    for (const [find, names] of wrong) {
-      const mismatch = await find();
-      if (mismatch !== undefined)
-        return { isBalanced: false, orderNo: mismatch.order_no, sentence: say(mismatch, names) };
-    }
-    return { isBalanced: true, ...(await checks.sums()) };
   },
 });
 

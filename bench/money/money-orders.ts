@@ -1,0 +1,92 @@
+import type { OrderState, PaymentMethod } from '../../packages/contract/src/orders/order-states.ts';
+
+/** Of a hundred. */
+const SHARES: [OrderState, number][] = [
+  ['paid', 80],
+  ['partial', 5],
+  ['unpaid', 10],
+  ['expired', 3],
+  ['cancelled', 2],
+];
+const STATUS_OF = SHARES.flatMap(([status, share]) => Array.from({ length: share }, () => status));
+const METHODS: PaymentMethod[] = ['bank_transfer', 'bank_transfer', 'bank_transfer', 'wechat', 'cash'];
+const FEES = [80_000, 120_000, 160_000, 200_000];
+const DINNER = 30_000;
+const SURPLUS = 10_000;
+
+/** So many invoices have a document. */
+export const DOCUMENTS = 2000;
+
+/** One order of the bench, in fen. */
+export interface BenchOrder {
+  index: number;
+  status: OrderState;
+  method: PaymentMethod | null;
+  fee: number;
+  discount: number;
+  dinner: number;
+  total: number;
+  payments: number[];
+  received: number;
+  refunded: number;
+  /** Of an order that waits for money: whether a slip waits. */
+  hasVoucher: boolean;
+  invoice: 'none' | 'applied' | 'issued';
+}
+
+const statusAt = (index: number): OrderState => STATUS_OF[(index * 37) % STATUS_OF.length] ?? 'paid';
+
+/** One paid order in forty has more than it needs, and one had that paid back. */
+const surplusOf = (index: number): { extra: number; refunded: number } => {
+  if (index % 40 === 3) return { extra: SURPLUS, refunded: 0 };
+  return index % 40 === 7 ? { extra: SURPLUS, refunded: SURPLUS } : { extra: 0, refunded: 0 };
+};
+
+/** What was received; a fifth of the orders was paid in two parts. */
+const paymentsOf = (index: number, sum: number): number[] =>
+  index % 5 === 0 ? [sum - sum / 4, sum / 4] : sum > 0 ? [sum] : [];
+
+const invoiceOf = (index: number, documentsBelow: number): BenchOrder['invoice'] => {
+  if (index % 10 !== 1) return 'none';
+  return index < documentsBelow ? 'issued' : 'applied';
+};
+
+/** Everything about the order with this number; all of those that wait for money are in the second meeting. */
+export const benchOrder = (index: number, { isOpen, documentsBelow }: { isOpen: boolean; documentsBelow: number }) => {
+  const status = isOpen ? 'unpaid' : statusAt(index);
+  const [fee = 0, discount, dinner] = [
+    FEES[index % FEES.length],
+    index % 8 === 0 ? 8000 : 0,
+    index % 4 === 1 ? DINNER : 0,
+  ];
+  const due = fee - discount + dinner;
+  const { extra, refunded } = status === 'paid' ? surplusOf(index) : { extra: 0, refunded: 0 };
+  const sums: Partial<Record<OrderState, number>> = { paid: due + extra, partial: due / 2 };
+  const payments = paymentsOf(index, sums[status] ?? 0).filter((amount) => amount > 0);
+  const isWaiting = status === 'unpaid' || status === 'partial';
+  const order: BenchOrder = {
+    index,
+    status,
+    method: payments.length > 0 ? (METHODS[Math.floor(index / 3) % METHODS.length] ?? 'cash') : null,
+    fee,
+    discount,
+    dinner,
+    total: status === 'cancelled' ? 0 : due,
+    payments,
+    received: payments.reduce((sum, amount) => sum + amount, 0),
+    refunded,
+    hasVoucher: !isOpen && isWaiting && index % 3 === 0,
+    invoice: status === 'paid' ? invoiceOf(index, documentsBelow) : 'none',
+  };
+  return order;
+};
+
+/** The number of the order before which exactly so many invoices are issued. */
+export const documentsBelow = (orders: number): number => {
+  let found = 0;
+  for (let index = 0; index < orders; index += 1) {
+    if (found === DOCUMENTS) return index;
+    if (index % 10 === 1 && statusAt(index) === 'paid') found += 1;
+  }
+  return orders;
+};
