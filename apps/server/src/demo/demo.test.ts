@@ -4,14 +4,14 @@ import { checkIdCard } from '@huiwu/contract/base/checks';
 import { ORDER_STATES } from '@huiwu/contract/orders';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { VOUCHER_STATES } from '@huiwu/contract/vouchers';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shanghaiDay } from '../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../store.ts';
 import { coversRights } from '../access/rights.ts';
 import { buildersFor } from '../testing/builders.ts';
 import { fakeRequestContext } from '../testing/fakes.ts';
 import { inOneStep } from '../testing/signing-in.ts';
-import { testServices } from '../testing/test-services.ts';
+import { testServices, type TestServices } from '../testing/test-services.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { loadDemo } from './demo.ts';
 import { createCalendar } from './calendar.ts';
@@ -20,30 +20,34 @@ import { makePeople } from './people.ts';
 import { createRandom } from './random.ts';
 import { stableId } from './stable-ids.ts';
 
-const setUp = async () => {
-  const services = await testServices();
-  const isLoaded = await loadDemo(services);
-  return { services, isLoaded, build: buildersFor(services) };
-};
-
 const draftFor = (phone: string) => ({ type: 'password' as const, phone, password: DEMO_PASSWORD });
 
+/** One demo for all tests, which only look at it: filling it takes longer than all of them. */
 describe('the demo customer', () => {
+  const cleanups: (() => void | Promise<void>)[] = [];
+  let services: TestServices;
+  let isLoaded: boolean;
+
+  beforeAll(async () => {
+    services = await testServices({ atEnd: (work) => cleanups.push(work) });
+    isLoaded = await loadDemo(services);
+  }, 60_000);
+  afterAll(async () => {
+    for (const work of cleanups.toReversed()) await work();
+  });
+
   it('is not loaded into a database with a customer', async () => {
-    const { services, isLoaded } = await setUp();
     expect(isLoaded).toBe(true);
     await expect(loadDemo(services)).resolves.toBe(false);
   });
 
   it('does not let the disabled account sign in', async () => {
-    const { services } = await setUp();
     await expect(services.signIns.signIn(draftFor('19900000008'), fakeRequestContext())).rejects.toMatchObject(
       sessionErrors.badCredentials,
     );
   });
 
   it('lets every other account sign in, and the last one only to change the password', async () => {
-    const { services } = await setUp();
     const open = DEMO_ACCOUNTS.filter(({ phone }) => phone !== '19900000008');
     for (const { phone } of open) {
       const { PasswordMethod } = await inOneStep(services.signIns.signIn(draftFor(phone), fakeRequestContext()));
@@ -52,7 +56,6 @@ describe('the demo customer', () => {
   });
 
   it('has forty people in eight roles and three customers, with departments three levels deep', async () => {
-    const { services } = await setUp();
     const roles = await services.db.selectFrom('admin_roles').select('role_id').distinct().execute();
     const departments = await services.db.selectFrom('departments').select('ancestors').execute();
     const admins = await services.db.selectFrom('admins').select(['id', 'phone', 'email', 'customer_id']).execute();
@@ -66,7 +69,6 @@ describe('the demo customer', () => {
   });
 
   it('has a month of logs, none of them later than now', async () => {
-    const { services } = await setUp();
     const now = services.clock.now().toISOString();
     const business = await services.db.selectFrom('business_logs').select('created_at').execute();
     const signIns = await services.db.selectFrom('sign_in_logs').select('created_at').execute();
@@ -77,7 +79,6 @@ describe('the demo customer', () => {
   });
 
   it('has types, tags, teams, hotels and invitations in the meetings in which people take part', async () => {
-    const { services } = await setUp();
     const { db } = services;
     const count = async (table: 'registration_types' | 'fee_items' | 'tags' | 'teams' | 'hotels' | 'invitations') => {
       const rows = await db.selectFrom(table).select('meeting_id').execute();
@@ -111,7 +112,6 @@ describe('the demo customer', () => {
   });
 
   it('has a finished import of registrations with 20 failed rows, and three finished exports', async () => {
-    const { services } = await setUp();
     const { db } = services;
     const rows = await db.selectFrom('import_rows').select(['result', 'imported', 'target_id']).execute();
     expect(rows.filter(({ result }) => result === 'error')).toHaveLength(20);
@@ -124,7 +124,6 @@ describe('the demo customer', () => {
   });
 
   it('has background tasks with real targets, which can be retried', async () => {
-    const { services } = await setUp();
     const tasks = await services.db
       .selectFrom('background_tasks')
       .select(['input', 'total'])
@@ -145,7 +144,6 @@ describe('the demo customer', () => {
   });
 
   it('has roles with every directory above their pages, and the page of every function', async () => {
-    const { services } = await setUp();
     const { db } = services;
     const menus = await db.selectFrom('menus').select(['id', 'parent_id', 'is_for_everybody']).execute();
     const held = await db.selectFrom('role_menus').select(['role_id', 'menu_id']).execute();
@@ -170,7 +168,7 @@ describe('the demo customer', () => {
   });
 
   it('has three thousand members of one customer and some of another, the same each time and all of the right form', async () => {
-    const { services, build } = await setUp();
+    const build = buildersFor(services);
     const counts = await services.db
       .selectFrom('members')
       .select(({ fn }) => ['members.customer_id', fn.countAll<number | string>().as('count')])
@@ -192,7 +190,6 @@ describe('the demo customer', () => {
   });
 
   it('has orders in every state, and a ledger that balances', async () => {
-    const { services } = await setUp();
     const orders = await services.db.selectFrom('orders').selectAll().execute();
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(Object.keys(ORDER_STATES)));
     expect(orders.some(({ pending }) => pending < 0)).toBe(true);
@@ -210,7 +207,6 @@ describe('the demo customer', () => {
   });
 
   it('has slips in every state, duplicates among them, each with its picture', async () => {
-    const { services } = await setUp();
     const vouchers = await services.db.selectFrom('payment_vouchers').selectAll().execute();
     expect(vouchers).toHaveLength(60);
     expect(new Set(vouchers.map(({ state }) => state))).toEqual(new Set(Object.keys(VOUCHER_STATES)));
@@ -220,7 +216,6 @@ describe('the demo customer', () => {
   });
 
   it('has sellers, accounts and titles of each customer, with right check characters and one default title', async () => {
-    const { services } = await setUp();
     const { db } = services;
     const sellers = await db.selectFrom('sellers').selectAll().execute();
     const accounts = await db.selectFrom('payment_accounts').selectAll().execute();
@@ -234,7 +229,7 @@ describe('the demo customer', () => {
   });
 
   it('has a customer administrator who can manage everyone else in the customer', async () => {
-    const { services, build } = await setUp();
+    const build = buildersFor(services);
     const mine = (await build.callerFor(stableId('admin', 2))).rights;
     const { adminRoles } = services.store.read(ALL_CUSTOMERS);
     for (const number of [3, 4, 5, 6, 7]) {
@@ -248,7 +243,7 @@ describe('the demo customer', () => {
   });
 
   it('shows pending meetings and applications to the platform administrator', async () => {
-    const { services, build } = await setUp();
+    const build = buildersFor(services);
     const overview = await services.home.getOverview(await build.callerFor(stableId('admin', 1)));
     expect(overview.meetings).toHaveLength(6);
     expect(overview.waiting.map(({ count }) => count)).toEqual([4, 3, 2, 1]);

@@ -5,7 +5,8 @@ import { resetAdminPassword } from '@huiwu/contract/admins';
 import { sendSmsCode, signIn } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createDigests } from './matrix/digests.ts';
+import { watchChanges } from './matrix/changes.ts';
+import { everythingIn } from './matrix/everything.ts';
 import { personIn, buildCompany, senderOf } from './matrix/personas.ts';
 import { oneByOne } from './matrix/shared-world.ts';
 import { isOfMeeting } from './attacks/of-meeting.ts';
@@ -33,13 +34,6 @@ const withBoss = async () => {
     app.call(endpoint, input, sender === by && isOfMeeting(endpoint) ? inMeeting : sender);
   return { ...app, call, operator, boss, by, inMeeting };
 };
-
-/** Every row of every table as one text. */
-const everythingIn = async (app: TestApp): Promise<string> =>
-  [...(await (await createDigests(app)).take()).entries()]
-    .filter(([name]) => name !== 'messages')
-    .map(([, text]) => text)
-    .join('\n');
 
 const fieldsOf = (data: { fields?: { field: string }[] } | undefined): string[] =>
   (data?.fields ?? []).map(({ field }) => field);
@@ -114,8 +108,7 @@ describe('a form of another site', () => {
   test('does nothing, although the browser sends the cookie', async () => {
     const app = await withBoss();
     const attendee = await app.build.attendee(await app.build.meeting(app.operator.id));
-    const digests = await createDigests(app);
-    const before = await digests.take();
+    const changes = await watchChanges(app);
     const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
     const changing = Object.values(everyCall).filter(({ effect }) => effect !== 'reads');
     const answers = await oneByOne(
@@ -127,7 +120,7 @@ describe('a form of another site', () => {
       },
     );
     expect(answers.filter((code) => ![415, 610_001, 400].includes(code))).toEqual([]);
-    expect(digests.difference(before, await digests.take())).toEqual([]);
+    expect(await changes.take()).toEqual([]);
   });
 });
 

@@ -44,7 +44,12 @@ const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
     const { build, db, store, secrets, clock } = app;
     const { customerId, departmentId, createdBy, number } = spot;
     // One admin has only so many tasks at a time.
-    await db.updateTable('background_tasks').set({ state: 'done' }).where('kind', 'like', '%.import-%').execute();
+    await db
+      .updateTable('background_tasks')
+      .set({ state: 'done' })
+      .where('kind', 'like', '%.import-%')
+      .where('state', '!=', 'done')
+      .execute();
     const id = newId();
     // Only columns that every importer may see are matched before: hidden ones keep their field.
     const matched = state === 'uploaded' ? fieldsOf(plan) : plan.columns.map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { registrationTypeCalls, registrationTypeRecord } from '@huiwu/contract/registration-types';
+import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { MatrixRow } from '../../testing/matrix/row.ts';
@@ -33,13 +34,11 @@ const sorted: MatrixRow = {
     const row = await db.selectFrom('registration_types').selectAll().where('id', '=', id).executeTakeFirst();
     const before = { id: newId(), code: `V${number}`, sort_order: 1 };
     if (row === undefined) return { places: [{ id, version: 1 }] };
-    const all = db.selectFrom('registration_types').select('id').where('meeting_id', '=', row.meeting_id);
-    for (const [index, other] of (await all.execute()).entries())
-      await db
-        .updateTable('registration_types')
-        .set({ sort_order: index + 2 })
-        .where('id', '=', other.id)
-        .execute();
+    // No two with the same number. Old rows keep theirs, because there are hundreds after a while.
+    const places = sql`select id as ranked, 1 + row_number() over (order by id) as place from registration_types
+      where meeting_id = ${row.meeting_id}`;
+    await sql`update registration_types set sort_order = place from (${places}) as places
+      where ranked = id and sort_order <> place`.execute(db);
     await db
       .insertInto('registration_types')
       .values({ ...row, ...before })

@@ -73,7 +73,8 @@ export const registrationIn = (state: RegistrationState, own: Partial<Registrati
   places: PLACES,
   make: async (app, spot) => {
     const owner = await ownerAt(app, spot);
-    await app.db.updateTable('meetings').set({ allows_substitute: 1 }).where('id', '=', owner.meeting_id).execute();
+    const meeting = app.db.updateTable('meetings').set({ allows_substitute: 1 }).where('id', '=', owner.meeting_id);
+    await meeting.where('allows_substitute', '=', 0).execute();
     const [member_id, type_id] = [
       await insertMember(app, owner, spot.number),
       await insertType(app, owner, spot.number),

@@ -1,10 +1,9 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import type { TestAnswer, Sender } from '../test-app.ts';
 import { codeForHolder, isAsking } from './matrix.ts';
 import { objectKind, type ObjectPlace } from './objects.ts';
-import { personIn, senderOf, signedIn, type HolderName, type Persona } from './personas.ts';
+import { senderOf, signedIn, type HolderName, type Persona } from './personas.ts';
 import type { MatrixRow, MatrixTarget } from './row.ts';
 import { sampleFor } from '../samples.ts';
 import type { MatrixWorld } from './world.ts';
@@ -71,13 +70,12 @@ const codeWithoutFunctions = (row: MatrixRow, caller: Persona, place: ObjectPlac
 
 const cellsOfRightless = async (call: Call, world: MatrixWorld): Promise<Cell[]> => {
   const needed = functionOf(call.endpoint.access);
-  const everyOther = FUNCTION_NAMES.filter((name) => name !== needed);
   const rightless =
     needed === undefined
       ? world.rightless
       : {
           ...world.rightless,
-          'an admin with every other function': await personIn(world, world.companies.first, { functions: everyOther }),
+          'an admin with every other function': await world.without(needed),
         };
   return Object.entries(rightless).flatMap(([who, caller]) => {
     if (call.row.within === 'meeting' && caller.meetingCode !== undefined)

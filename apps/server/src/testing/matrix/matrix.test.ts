@@ -5,7 +5,6 @@ import { methodsOf } from '../../http/call-paths.ts';
 import { sampleFor } from '../samples.ts';
 import { addressOf, type TestAnswer } from '../test-app.ts';
 import { cellsFor, prepare, type AskedCell, type Call, type Cell } from './cells.ts';
-import { createDigests } from './digests.ts';
 import { lines, logsOf } from './matrix.ts';
 import { MATRIX } from './noun-matrix.ts';
 import { senderOf } from './personas.ts';
@@ -18,7 +17,7 @@ const calls = Object.entries(endpoints).flatMap(([name, endpoint]) =>
 const groupOf = ({ name, endpoint, row }: Call): string =>
   row.isApart ? name : (functionOf(endpoint.access)?.split('.', 1).join() ?? 'calls without a function');
 
-/** Calls by the noun of their function, such as `admins`. The whole database is compared once for all calls of a noun. */
+/** Calls by the noun of their function, such as `admins`: all their refusals are heard before anything is done. */
 const groups = [...Map.groupBy(calls, groupOf)];
 
 interface Heard extends AskedCell {
@@ -86,16 +85,19 @@ describe('the matrix of access', { timeout: 60_000 }, () => {
 
     beforeAll(async () => {
       const { world } = shared;
-      const digests = await createDigests(world);
       const asking = await oneByOne(own, async (call) => {
         const cells = await cellsFor(call, world);
         const harmless = cells.filter((cell) => !mayChange(call, cell));
         const changing = cells.filter((cell) => mayChange(call, cell));
         return { call, changing, prepared: await oneByOne(harmless, (cell) => prepare(call, cell, world)) };
       });
-      const before = await digests.take();
-      const asked = await oneByOne(asking, async (each) => ({ ...each, refused: await oneByOne(each.prepared, ask) }));
-      changed = digests.difference(before, await digests.take());
+      await world.changes.take();
+      const asked = await oneByOne(asking, async (each) => ({
+        ...each,
+        refused: await oneByOne(each.prepared, ask),
+        changes: await world.changes.take(),
+      }));
+      changed = asked.flatMap(({ call, changes }) => changes.map((change) => `${call.name}: ${change}`));
       for (const { call, changing, refused } of asked) {
         const done = await oneByOne(changing, async (cell) => ask(await prepare(call, cell, world)));
         wrong.set(call, [...(await wrongAnswers(call, refused)), ...(await wrongAnswers(call, done))]);
@@ -118,7 +120,6 @@ describe('the matrix of access', { timeout: 60_000 }, () => {
     'grants %s only to callers with the right of the call',
     async (method) => {
       const { world } = shared;
-      const digests = await createDigests(world);
       const platform = world.holders.platform;
       const wrong = calls.filter(({ endpoint }) => !(methodsOf(endpoint) as string[]).includes(method));
       const requests = await oneByOne(wrong, async ({ name, endpoint, row }) => {
@@ -132,10 +133,10 @@ describe('the matrix of access', { timeout: 60_000 }, () => {
           request: { method, url, headers, query: method === 'HEAD' ? (rest as Record<string, string>) : {} },
         };
       });
-      const before = await digests.take();
+      await world.changes.take();
       const answers = await oneByOne(requests, async ({ name, request }) => [name, (await world.send(request)).status]);
       expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
-      expect(digests.difference(before, await digests.take())).toEqual([]);
+      expect(await world.changes.take()).toEqual([]);
     },
   );
 });

@@ -1,5 +1,7 @@
+import type { FunctionName } from '@huiwu/contract/base/functions';
 import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { newId } from '../../platform/ids.ts';
+import { watchChanges, type Changes } from './changes.ts';
 import type { AtEnd } from '../test-database.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { objectKind, type Kind, type ObjectKind, type ObjectPlace } from './objects.ts';
@@ -25,6 +27,10 @@ export interface MatrixWorld extends TestApp {
   /** Of something that lies there, seen by this person; new each time. */
   make(kind: Kind | ObjectKind, place: ObjectPlace, caller: Persona): Promise<string>;
   nextNumber(): number;
+  /** An admin with every function but this one. */
+  without(name: FunctionName): Promise<Persona>;
+  /** What is changed in this world. */
+  changes: Changes;
   /** The same persona in the meeting of their customer; the platform's administrators in that of the first one. */
   inMeeting(persona: Persona): Persona;
 }
@@ -76,13 +82,23 @@ export const createWorld = async (atEnd: AtEnd): Promise<MatrixWorld> => {
     return { ...spot, customerId, departmentId, createdBy: colleagues.get(departmentId) ?? '' };
   };
 
+  const known = new Map<FunctionName, Persona>();
+  const without = async (name: FunctionName): Promise<Persona> => {
+    const functions = FUNCTION_NAMES.filter((each) => each !== name);
+    const person = known.get(name) ?? (await personIn(app, companies.first, { functions }));
+    known.set(name, person);
+    return person;
+  };
+
   const holders = await buildHolders(app, companies);
   await placeInMeetings(app, holders);
 
   return {
     ...app,
     companies,
+    changes: await watchChanges(app, atEnd),
     nextNumber,
+    without,
     inMeeting: (persona) => ({
       ...persona,
       meetingCode: codeHere(persona.id === holders.platform.id ? companies.first.id : persona.customerId),
