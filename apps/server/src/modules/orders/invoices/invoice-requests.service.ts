@@ -193,11 +193,10 @@ export const createInvoiceRequests = (needs: Needs) => {
     return { id, applyNo };
   };
 
-  /** Holds the meeting until the transaction ends. */
-  const begin = async (work: InvoiceWork): Promise<SellerRow> => {
+  /** Holds the meeting until the transaction ends, and finds who issues its invoices. */
+  const begin = async (work: InvoiceWork): Promise<SellerRow | undefined> => {
     const meeting = await meetings.lockMeetingWithMoney(work, work.caller);
-    const seller = await sellerOf(work.repositories, meeting.seller_id);
-    return seller ?? refuseField('orders', invoiceProblems.noSeller);
+    return sellerOf(work.repositories, meeting.seller_id);
   };
 
   return {
@@ -210,6 +209,7 @@ export const createInvoiceRequests = (needs: Needs) => {
       store.change(caller, async (work) => {
         const seller = await begin(work);
         const shares = await sharesOf(work, asked.orders);
+        if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
         const { id, applyNo } = await insert(work, asked, { shares, seller });
         for (const { order, amount } of shares) {
           const facts = { 申请号: applyNo, 金额: yuanOf(amount) };

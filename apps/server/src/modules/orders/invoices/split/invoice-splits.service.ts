@@ -3,6 +3,7 @@ import {
   baseErrors,
   refuse,
   Refused,
+  refuseField,
   refuseFields,
   refuseSaying,
   type FieldProblem,
@@ -10,6 +11,7 @@ import {
 import {
   INVOICE_TABLE_ROWS_MAX,
   invoiceErrors,
+  invoiceProblems,
   splitProblems,
   type InvoicePart,
   type InvoiceSplit,
@@ -67,6 +69,7 @@ export const createInvoiceSplits = ({ store, orderBook, invoiceRequests: request
       store.change(caller, async (work) => {
         const seller = await requests.begin(work);
         const order = (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
+        if (seller === undefined) return refuseField('parts', invoiceProblems.noSeller);
         await checkBuyers(work, parts, seller);
         checkMoney(order, parts);
         const applyNos: string[] = [];
