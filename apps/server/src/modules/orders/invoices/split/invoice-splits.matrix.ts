@@ -40,4 +40,5 @@ export const matrix: NounMatrix = {
     splitInvoice: { id: 'nothing', parts: [part] },
     readInvoiceTable: { file: TABLE },
   },
+  kept: [],
 };
