@@ -9,7 +9,6 @@ import {
 } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { InvoiceTitleRow } from '../../invoice-titles/invoice-titles.repository.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
@@ -47,7 +46,9 @@ interface InvoiceOffer {
   seller: SellerRow;
 }
 
-const storedBuyer = (row: InvoiceTitleRow) => ({
+type StoredTitle = NonNullable<Awaited<ReturnType<InvoiceRepositories['invoiceTitles']['find']>>>;
+
+const storedBuyer = (row: StoredTitle) => ({
   titleType: row.title_type,
   title: row.title,
   taxNo: row.tax_no,

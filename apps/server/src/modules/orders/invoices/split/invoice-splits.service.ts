@@ -18,7 +18,7 @@ import {
 } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../../access/caller.ts';
 import type { IncomingFile } from '../../../../platform/storage.ts';
-import { readImport } from '../../../imports/reading/import-reader.ts';
+import type { TableReader } from '../../../imports/table-reader.service.ts';
 import type { OrderBook } from '../../book/order-book.service.ts';
 import { uninvoicedOf } from '../../book/order-sums.rules.ts';
 import type { OrderRow } from '../../orders.table.ts';
@@ -29,6 +29,7 @@ import type { InvoiceStore, InvoiceWork } from '../invoices.store.ts';
 interface Needs {
   store: InvoiceStore;
   orderBook: OrderBook;
+  tableReader: TableReader;
   invoiceRequests: Pick<InvoiceRequests, 'begin' | 'buyerOf' | 'insert'>;
 }
 
@@ -51,7 +52,7 @@ const checkMoney = (order: OrderRow, parts: readonly InvoicePart[]): void => {
 };
 
 /** Makes several applications of one order, all of them or none. */
-export const createInvoiceSplits = ({ store, orderBook, invoiceRequests: requests }: Needs) => {
+export const createInvoiceSplits = ({ store, orderBook, tableReader, invoiceRequests: requests }: Needs) => {
   /** Of all parts at once, each at its field: `parts.2.taxNo`. */
   const checkBuyers = async (work: InvoiceWork, parts: readonly InvoicePart[], seller: SellerRow): Promise<void> => {
     const all: FieldProblem[] = [];
@@ -86,9 +87,9 @@ export const createInvoiceSplits = ({ store, orderBook, invoiceRequests: request
 
     /** The first sheet of a workbook, or a text with delimiters. */
     readTable: async ({ file }: { file: IncomingFile }): Promise<{ rows: string[][] }> => {
-      const { rows } = await readImport(file.content, undefined);
+      const rows = await tableReader.read(file.content);
       if (rows.length > INVOICE_TABLE_ROWS_MAX) refuseSaying('file', splitProblems.tooManyRows);
-      return { rows: rows.map(({ cells }) => cells) };
+      return { rows };
     },
   };
 };
