@@ -68,7 +68,7 @@ test('the order of a team is split into three invoices by a list, refused at the
   await split.getByLabel('第 2 份 税号').fill(TAX_NO);
   await choose(page, split.getByLabel('第 3 份 抬头类型'), '个人');
   await choose(page, split.getByLabel('第 3 份 票种'), '数电普票');
-  await expect(split.getByRole('status')).toContainText('超过可开票金额 ¥0.01');
+  await expect(split.getByText('超过可开票金额 ¥0.01')).toBeVisible();
   await split.getByRole('button', { name: '提交申请' }).click();
   const third = split.getByRole('listitem', { name: '第 3 份' });
   await expect(third).toContainText(`第 3 份：订单 ${orderNo} 还可开票 1600.00 元`);
