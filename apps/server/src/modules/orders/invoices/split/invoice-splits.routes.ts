@@ -17,7 +17,7 @@ export interface SplitServices {
 
 export const invoiceSplitRoutes = (
   mount: Mount,
-  { invoiceChoices: choices, invoiceSplits: splits }: Services,
+  { invoiceChoices: choices, invoiceSplits: splits }: SplitServices,
 ): void => {
   mount(findInvoiceableOrders, (asked, caller) => choices.findOrders(asked, caller));
   mount(getInvoiceChoices, (_, caller) => choices.choices(caller));
