@@ -58,7 +58,7 @@ test('the order of a team is split into three invoices by a list, refused at the
         '抬头名称\t税号\t金额\t票种',
         `东港医疗设备有限公司\t${TAX_NO}\t1600`,
         `东港健康科技有限公司\t\t1600`,
-        `甲员${run}\t\t1600.01\t数电专票`,
+        `购方${run}\t\t1600.01\t数电专票`,
       ].join('\n'),
     );
   await split.getByRole('button', { name: '填入表格' }).click();
@@ -80,7 +80,7 @@ test('the order of a team is split into three invoices by a list, refused at the
   await expect(split).toBeHidden();
 
   await page.goto(`/#/invoice/list?team=${team}`);
-  for (const [at, title] of ['东港医疗设备有限公司', '东港健康科技有限公司', `甲员${run}`].entries()) {
+  for (const [at, title] of ['东港医疗设备有限公司', '东港健康科技有限公司', `购方${run}`].entries()) {
     await expect(rowOf(page, title)).toContainText('待审核');
     const applyNo = await numberIn(page, title);
     await page.getByRole('button', { name: `通过 ${applyNo}` }).click();
