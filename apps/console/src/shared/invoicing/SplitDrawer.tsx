@@ -7,7 +7,6 @@ import { DrawerForm } from '../forms/DrawerForm.tsx';
 import { FormDrawer } from '../forms/FormDrawer.tsx';
 import { LoadFirst } from '../forms/LoadFirst.tsx';
 import { formatFen } from '../formats/numbers.ts';
-import type { RecordLayerProps } from '../records/console-record.ts';
 import { sumOf } from './InvoiceOrders.tsx';
 import { invoiceSplitQuery, useSplitInvoice } from './invoicing.queries.ts';
 import { NoSeller } from './NoSeller.tsx';
@@ -18,8 +17,16 @@ import { SplitRows } from './SplitRows.tsx';
 import { SplitSum } from './SplitSum.tsx';
 import { showFirstProblem, useRefusedRows } from './useRefusedRows.ts';
 
+interface SplitDrawerProps {
+  /** Of the order. */
+  id: string;
+  name: string;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
 /** Makes several applications of one order, by its people or by a list. */
-export function SplitDrawer({ id, name, onClose, onSaved }: RecordLayerProps<{ id: string }>) {
+export function SplitDrawer({ id, name, onClose, onSaved }: SplitDrawerProps) {
   const query = useQuery(invoiceSplitQuery(id));
   return (
     <FormDrawer title={`拆分开票 ${query.data?.orderNo ?? name}`} isWide onClose={onClose}>

@@ -9,7 +9,6 @@ import {
 } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { InvoiceTitleRow } from '../../invoice-titles/invoice-titles.repository.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
@@ -47,7 +46,9 @@ interface InvoiceOffer {
   seller: SellerRow;
 }
 
-const storedBuyer = (row: InvoiceTitleRow) => ({
+type StoredTitle = NonNullable<Awaited<ReturnType<InvoiceRepositories['invoiceTitles']['find']>>>;
+
+const storedBuyer = (row: StoredTitle) => ({
   titleType: row.title_type,
   title: row.title,
   taxNo: row.tax_no,
@@ -193,11 +194,10 @@ export const createInvoiceRequests = (needs: Needs) => {
     return { id, applyNo };
   };
 
-  /** Holds the meeting until the transaction ends. */
-  const begin = async (work: InvoiceWork): Promise<SellerRow> => {
+  /** Holds the meeting until the transaction ends, and finds who issues its invoices. */
+  const begin = async (work: InvoiceWork): Promise<SellerRow | undefined> => {
     const meeting = await meetings.lockMeetingWithMoney(work, work.caller);
-    const seller = await sellerOf(work.repositories, meeting.seller_id);
-    return seller ?? refuseField('orders', invoiceProblems.noSeller);
+    return sellerOf(work.repositories, meeting.seller_id);
   };
 
   /** `check` may refuse under the lock of the meeting. */
@@ -210,6 +210,7 @@ export const createInvoiceRequests = (needs: Needs) => {
       const seller = await begin(work);
       await check(work.repositories);
       const shares = await sharesOf(work, asked.orders);
+      if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
       const { id, applyNo } = await insert(work, asked, { shares, seller });
       for (const { order, amount } of shares) {
         const facts = { 申请号: applyNo, 金额: yuanOf(amount) };
@@ -223,6 +224,7 @@ export const createInvoiceRequests = (needs: Needs) => {
 
     apply: (asked: InvoiceApplication, caller: Caller): Promise<{ id: string }> =>
       applyFor(asked, caller, () => Promise.resolve()),
+
     /** For applications that are made together, in one transaction. */
     begin,
     buyerOf,

@@ -1,5 +1,4 @@
 import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '@huiwu/contract/invoices';
-import type { Mount } from '../../../http/mount.ts';
 import { defineModule } from '../../../module.ts';
 import type { Importer } from '../../imports/importers.ts';
 import { createInvoiceChannels } from './channel/invoice-channels.service.ts';
@@ -27,7 +26,6 @@ import { createRedRepository } from './red/reds.repository.ts';
 import { createRedService } from './red/reds.service.ts';
 import { createInvoiceChoices } from './split/invoice-choices.service.ts';
 import { createInvoiceSplitRepository } from './split/invoice-splits.repository.ts';
-import { invoiceSplitRoutes, invoiceTableRoutes } from './split/invoice-splits.routes.ts';
 import { createInvoiceSplits } from './split/invoice-splits.service.ts';
 
 export const invoicesModule = defineModule({
@@ -101,17 +99,8 @@ export const invoicesModule = defineModule({
     invoiceSplits: createInvoiceSplits,
   },
   importers: ({ invoiceResultImporter }: { invoiceResultImporter: Importer }) => [invoiceResultImporter],
-  routes: (mount: Mount, services: Parameters<typeof invoiceRoutes>[1] & Parameters<typeof invoiceSplitRoutes>[1]) => {
-    invoiceRoutes(mount, services);
-    invoiceSplitRoutes(mount, services);
-  },
-  uploadRoutes: (
-    mount: Mount,
-    services: Parameters<typeof invoiceUploadRoutes>[1] & Parameters<typeof invoiceTableRoutes>[1],
-  ) => {
-    invoiceUploadRoutes(mount, services);
-    invoiceTableRoutes(mount, services);
-  },
+  routes: invoiceRoutes,
+  uploadRoutes: invoiceUploadRoutes,
   taskKinds: ({ invoiceFiles }: { invoiceFiles: InvoiceFiles }) => ({ [INVOICE_FILES]: invoiceFiles.filesTask }),
   chores: ({ invoiceIssuing, redIssuing }: { invoiceIssuing: InvoiceIssuing; redIssuing: RedIssuing }) => [
     invoiceIssuing.advanceAll,

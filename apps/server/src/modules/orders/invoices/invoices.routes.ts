@@ -43,8 +43,9 @@ import type { ResultFileService } from './results/result-files.service.ts';
 import type { RedRequests } from './red/red-requests.service.ts';
 import type { RowInvoices } from './row-invoices.service.ts';
 import type { RedService } from './red/reds.service.ts';
+import { invoiceSplitRoutes, invoiceTableRoutes, type SplitServices } from './split/invoice-splits.routes.ts';
 
-interface Services {
+interface Services extends SplitServices {
   invoices: InvoiceService;
   invoiceRequests: InvoiceRequests;
   invoiceSteps: InvoiceSteps;
@@ -76,6 +77,7 @@ export const invoiceRoutes = (mount: Mount, services: Services): void => {
   rowRoutes(mount, services);
   exchangeRoutes(mount, services);
   redRoutes(mount, services);
+  invoiceSplitRoutes(mount, services);
 };
 
 const rowRoutes = (mount: Mount, { invoiceTerms, rowInvoices }: Services): void => {
@@ -104,7 +106,9 @@ const redRoutes = (mount: Mount, { invoiceReds: reds, redRequests: requests }: S
 };
 
 /** Mounted where forms with files are understood. */
-export const invoiceUploadRoutes = (mount: Mount, { invoiceExchanges: exchanges, resultFiles }: Services): void => {
+export const invoiceUploadRoutes = (mount: Mount, services: Services): void => {
+  const { invoiceExchanges: exchanges, resultFiles } = services;
   mount.withFile(uploadResultFiles, (given, caller) => resultFiles.upload(given, caller));
   mount.withFile(uploadExchangeLetter, (given, caller) => exchanges.submitLetter(given, caller));
+  invoiceTableRoutes(mount, services);
 };

@@ -1,6 +1,6 @@
 import type { NounMatrix } from '../../../../testing/matrix/noun-matrix.ts';
 import { listed } from '../../../../testing/matrix/row.ts';
-import { AMOUNT, application, invoiceableOrder } from '../invoices.matrix.ts';
+import { AMOUNT, invoiceableOrder } from '../invoices.matrix.ts';
 
 const TABLE = { filename: '拆分清单.csv', content: '抬头名称,金额\n陈曦,800.00\n' };
 
@@ -28,8 +28,8 @@ export const matrix: NounMatrix = {
       input: ({ id }) => ({ ids: [id] }),
       verdict: listed,
     },
-    getInvoiceChoices: { on: application, within: 'meeting', input: () => ({}) },
-    listInvoiceTeams: { input: () => ({}), within: 'meeting' },
+    getInvoiceChoices: { within: 'meeting' },
+    listInvoiceTeams: { within: 'meeting' },
     getInvoiceSplit: { on: invoiceableOrder, within: 'meeting', input: ({ id }) => ({ id }) },
     // A row of the application and one of its order.
     splitInvoice: { on: invoiceableOrder, within: 'meeting', input: ({ id }) => ({ id, parts: [part] }), logs: 2 },
@@ -40,4 +40,5 @@ export const matrix: NounMatrix = {
     splitInvoice: { id: 'nothing', parts: [part] },
     readInvoiceTable: { file: TABLE },
   },
+  kept: [],
 };

@@ -10,14 +10,14 @@ import type { Mount } from '../../../../http/mount.ts';
 import type { InvoiceChoicesService } from './invoice-choices.service.ts';
 import type { InvoiceSplits } from './invoice-splits.service.ts';
 
-interface Services {
+export interface SplitServices {
   invoiceChoices: InvoiceChoicesService;
   invoiceSplits: InvoiceSplits;
 }
 
 export const invoiceSplitRoutes = (
   mount: Mount,
-  { invoiceChoices: choices, invoiceSplits: splits }: Services,
+  { invoiceChoices: choices, invoiceSplits: splits }: SplitServices,
 ): void => {
   mount(findInvoiceableOrders, (asked, caller) => choices.findOrders(asked, caller));
   mount(getInvoiceChoices, (_, caller) => choices.choices(caller));
@@ -27,6 +27,9 @@ export const invoiceSplitRoutes = (
 };
 
 /** Mounted where forms with files are understood. */
-export const invoiceTableRoutes = (mount: Mount, { invoiceSplits: splits }: Pick<Services, 'invoiceSplits'>): void => {
+export const invoiceTableRoutes = (
+  mount: Mount,
+  { invoiceSplits: splits }: Pick<SplitServices, 'invoiceSplits'>,
+): void => {
   mount.withFile(readInvoiceTable, (sent) => splits.readTable(sent));
 };

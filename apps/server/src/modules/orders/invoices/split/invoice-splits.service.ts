@@ -3,6 +3,7 @@ import {
   baseErrors,
   refuse,
   Refused,
+  refuseField,
   refuseFields,
   refuseSaying,
   type FieldProblem,
@@ -10,13 +11,14 @@ import {
 import {
   INVOICE_TABLE_ROWS_MAX,
   invoiceErrors,
+  invoiceProblems,
   splitProblems,
   type InvoicePart,
   type InvoiceSplit,
 } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../../access/caller.ts';
 import type { IncomingFile } from '../../../../platform/storage.ts';
-import { readImport } from '../../../imports/reading/import-reader.ts';
+import type { TableReader } from '../../../imports/table-reader.service.ts';
 import type { OrderBook } from '../../book/order-book.service.ts';
 import { uninvoicedOf } from '../../book/order-sums.rules.ts';
 import type { OrderRow } from '../../orders.table.ts';
@@ -27,6 +29,7 @@ import type { InvoiceStore, InvoiceWork } from '../invoices.store.ts';
 interface Needs {
   store: InvoiceStore;
   orderBook: OrderBook;
+  tableReader: TableReader;
   invoiceRequests: Pick<InvoiceRequests, 'begin' | 'buyerOf' | 'insert'>;
 }
 
@@ -49,7 +52,7 @@ const checkMoney = (order: OrderRow, parts: readonly InvoicePart[]): void => {
 };
 
 /** Makes several applications of one order, all of them or none. */
-export const createInvoiceSplits = ({ store, orderBook, invoiceRequests: requests }: Needs) => {
+export const createInvoiceSplits = ({ store, orderBook, tableReader, invoiceRequests: requests }: Needs) => {
   /** Of all parts at once, each at its field: `parts.2.taxNo`. */
   const checkBuyers = async (work: InvoiceWork, parts: readonly InvoicePart[], seller: SellerRow): Promise<void> => {
     const all: FieldProblem[] = [];
@@ -67,6 +70,7 @@ export const createInvoiceSplits = ({ store, orderBook, invoiceRequests: request
       store.change(caller, async (work) => {
         const seller = await requests.begin(work);
         const order = (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
+        if (seller === undefined) return refuseField('parts', invoiceProblems.noSeller);
         await checkBuyers(work, parts, seller);
         checkMoney(order, parts);
         const applyNos: string[] = [];
@@ -83,9 +87,9 @@ export const createInvoiceSplits = ({ store, orderBook, invoiceRequests: request
 
     /** The first sheet of a workbook, or a text with delimiters. */
     readTable: async ({ file }: { file: IncomingFile }): Promise<{ rows: string[][] }> => {
-      const { rows } = await readImport(file.content, undefined);
+      const rows = await tableReader.read(file.content);
       if (rows.length > INVOICE_TABLE_ROWS_MAX) refuseSaying('file', splitProblems.tooManyRows);
-      return { rows: rows.map(({ cells }) => cells) };
+      return { rows };
     },
   };
 };
