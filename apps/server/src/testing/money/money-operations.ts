@@ -6,7 +6,6 @@ import { PRICE } from '../../modules/orders/testing/orders-in-meeting.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
 import { PDF } from '../file-contents.ts';
 import { TAX_NO } from '../meetings/invoices-in-meeting.ts';
-import { addEndingPrices } from './ending-prices.ts';
 import { moneyInMeeting } from './money-in-meeting.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +36,6 @@ type Listed =
 export const moneyOperations = async (seed: number) => {
   const world = await moneyInMeeting();
   const { base, slips, lines, bills, dinner, student } = world;
-  await addEndingPrices(base);
   const { db, clock, here } = base;
   const random = createRandom(seed);
   const { pick, isLikely, between } = random;
@@ -75,12 +73,6 @@ export const moneyOperations = async (seed: number) => {
       const teams = await db.selectFrom('teams').select('id').orderBy('id', 'desc').limit(3).execute();
       return base.addPerson({ team: pick(teams).id });
     },
-    changeTeam: async () => {
-      const { id, name, version } = await base.getPerson(await any('registrations', inState('pending_payment')));
-      const teams = await db.selectFrom('teams').select('id').orderBy('id', 'desc').limit(3).execute();
-      const team = pick([null, ...teams.map((each) => each.id)]);
-      return base.registrations.editRegistration({ id, version, name, team }, here);
-    },
     end: () =>
       sometimes(0.3, async () => base.act(await any('registrations'), pick(['withdraw', 'waive', 'cancel']), REASON)),
     substitute: async () => {
@@ -106,16 +98,6 @@ export const moneyOperations = async (seed: number) => {
       return base.reverse(id, pick((await base.account(id)).payments.filter((each) => each.method !== 'offset')).id);
     },
     extend: async () => base.extend(await any('orders'), inDays(between(-1, 4))),
-    endPrices: async () => {
-      const repricePolicy = pick(['keep', 'reprice', 'reprice', 'expire']);
-      await db
-        .updateTable('meetings')
-        .set({ reprice_policy: repricePolicy })
-        .where('id', '=', base.meeting.id)
-        .execute();
-      clock.advance(pick([3600, 86_400]));
-      return base.orderRepricing.settleOutdated();
-    },
     cancel: () => sometimes(0.2, async () => base.cancel(await any('orders'))),
     expire: () => sometimes(0.2, () => base.later(1)),
     offset: async () => base.offset(await any('orders', SURPLUS), await any('orders', DUE), pick([1, 33_333, PRICE])),
