@@ -59,8 +59,8 @@ const ACCOUNT: OrderAccount = {
     },
   ],
   movements: [
-    { id: 'M1', event: 'charge', change: 160_000, pending: 160_000, at: '2026-11-20T02:00:00.000Z' },
-    { id: 'M2', event: 'payment', change: -60_000, pending: 100_000, at: '2026-11-20T03:00:00.000Z' },
+    { id: 'M1', event: 'charge', change: 160_000, pending: 160_000, remark: '', at: '2026-11-20T02:00:00.000Z' },
+    { id: 'M2', event: 'payment', change: -60_000, pending: 100_000, remark: '', at: '2026-11-20T03:00:00.000Z' },
   ],
 };
 

@@ -51,5 +51,3 @@ export const createDiscountCopies = ({ store }: Pick<DiscountNeeds, 'store'>) =>
     if (rows.length > 0) await discountRules.insertAll(rows);
   },
 });
-
-export type DiscountCopies = ReturnType<typeof createDiscountCopies>;

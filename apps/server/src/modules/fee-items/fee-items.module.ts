@@ -7,6 +7,7 @@ import { createFeeItemImporter } from './fee-item-imports.service.ts';
 import { createFeeItemRepository } from './fee-items.repository.ts';
 import { feeItemRoutes } from './fee-items.routes.ts';
 import { checkFeeItem, createFeeItemSets, itemsToday } from './fee-items.service.ts';
+import { createFeeEnds } from './fee-ends.service.ts';
 import { createFeePlaces } from './fee-places.service.ts';
 import { createFeePriceService } from './fee-prices.service.ts';
 import { createFeePricing } from './fee-pricing.service.ts';
@@ -32,6 +33,7 @@ export const feeItemsModule = defineModule({
     feePrices: createFeePriceService,
     feePricing: createFeePricing,
     feePlaces: createFeePlaces,
+    feeEnds: createFeeEnds,
     feeItemImporter: createFeeItemImporter,
   },
   routes: feeItemRoutes,

@@ -2,7 +2,7 @@ import { Refused } from '@huiwu/contract/base/errors';
 import { isReadOnly } from '@huiwu/contract/meetings';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
-import { isPriceOver, lastEndOf } from '../fee-items/fee-ends.rules.ts';
+import type { FeeEnds } from '../fee-items/fee-ends.service.ts';
 import type { FeePricing } from '../fee-items/fee-pricing.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationPayments } from '../registrations/moves/registration-payments.service.ts';
@@ -21,6 +21,7 @@ interface Needs {
   orderKeeping: Pick<OrderKeeping, 'settle'>;
   orderEnds: Pick<OrderEnds, 'endNow'>;
   feePricing: Pick<FeePricing, 'open'>;
+  feeEnds: FeeEnds;
   registrationPayments: Pick<RegistrationPayments, 'reprice'>;
 }
 
@@ -37,7 +38,7 @@ const FAILED = `${OVER}，无法重新计价：`;
 
 /** What becomes of orders that were not paid before their prices ended, as their meeting says. */
 export const createOrderRepricing = (needs: Needs) => {
-  const { store, clock, orderBook, orderKeeping, orderEnds, feePricing, registrationPayments } = needs;
+  const { store, clock, orderBook, orderKeeping, orderEnds, feePricing, feeEnds, registrationPayments } = needs;
 
   /** Read again under the lock of the meeting: a payment, an extension or another node may have come first. */
   const outdated = async (
@@ -59,7 +60,7 @@ export const createOrderRepricing = (needs: Needs) => {
         const fee = fees.get(item.fee_item_id ?? '');
         const { priced_at: pricedAt } = item;
         if (item.registration_id !== row.id || fee === undefined || pricedAt === null) return false;
-        return isPriceOver(fee, { typeId: row.type_id, pricedAt, at: iso(now) });
+        return feeEnds.isPriceOver(fee, { typeId: row.type_id, pricedAt, at: iso(now) });
       });
     });
     return rows.length === 0 ? undefined : { meeting, order, rows };
@@ -109,7 +110,7 @@ export const createOrderRepricing = (needs: Needs) => {
       const at = iso(clock.now());
       for (const meetingId of await orders.listRepricedMeetings()) {
         const ends = (await feeItems.listPresent(meetingId)).flatMap((item) => {
-          const before = lastEndOf(item, at);
+          const before = feeEnds.lastEndOf(item, at);
           return before === undefined ? [] : [{ id: item.id, before }];
         });
         for (const { id, before } of ends)

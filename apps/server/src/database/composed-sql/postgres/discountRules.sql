@@ -71,6 +71,15 @@ select *
   and 1 = 0
   order by "discount_rules"."id";
 
+-- listPresent
+select *
+  from "discount_rules"
+  where "discount_rules"."meeting_id" = $1
+  and "discount_rules"."deleted_at" is null
+  and "discount_rules"."customer_id" = $2
+  and 1 = 0
+  order by "discount_rules"."id";
+
 -- findByCode
 select *
   from "discount_rules"

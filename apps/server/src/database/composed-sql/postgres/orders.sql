@@ -105,6 +105,33 @@ select "orders".*
   order by "orders"."id"
   limit $4;
 
+-- listRepricedMeetings
+select "meetings"."id"
+  from "meetings"
+  where "meetings"."state" not in ($1, $2)
+  and "meetings"."reprice_policy" != $3
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $4
+  order by "meetings"."id";
+
+-- listPricedBefore
+select distinct "orders"."id"
+  from "orders"
+  inner join "order_items" on "order_items"."order_id" = "orders"."id"
+  and "order_items"."customer_id" = $1
+  and 1 = 0
+  where "orders"."meeting_id" = $2
+  and "orders"."status" = 'unpaid'
+  and "orders"."received" = $3
+  and "orders"."has_voucher" = $4
+  and "orders"."keeps_price" = $5
+  and "order_items"."fee_item_id" = $6
+  and "order_items"."cancelled_at" is null
+  and "order_items"."priced_at" < $7
+  and "orders"."customer_id" = $8
+  and 1 = 0
+  order by "orders"."id";
+
 -- listOverdue
 select "orders"."id", "orders"."meeting_id"
   from "orders"

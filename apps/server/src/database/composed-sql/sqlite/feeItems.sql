@@ -23,6 +23,7 @@ select "fee_items".*
 select "fee_items"."id", "fee_items"."version", "fee_items"."code", "fee_items"."name", "fee_items"."category", "fee_items"."price_mode", "fee_items"."base_price", "fee_items"."prices", "fee_items"."type_ids", "fee_items"."is_required", "fee_items"."capacity", "fee_items"."is_refundable", "fee_items"."invoice_item_name", "fee_items"."tax_rate", "fee_items"."sale_from", "fee_items"."sale_to", "fee_items"."sort_order", "fee_items"."state", "fee_items"."created_at", "fee_items"."updated_at", "fee_items"."deleted_at", "fee_items"."updated_by"
   from "fee_items"
   where "fee_items"."deleted_at" is null
+  and (fee_items.type_ids = '[]' or fee_items.type_ids like ?)
   and "fee_items"."customer_id" = ?
   and 1 = 0
   order by "fee_items"."sort_order" asc, "fee_items"."id" asc
@@ -31,6 +32,7 @@ select count(*) as "total"
   from (select 1 as "one"
   from "fee_items"
   where "fee_items"."deleted_at" is null
+  and (fee_items.type_ids = '[]' or fee_items.type_ids like ?)
   and "fee_items"."customer_id" = ?
   and 1 = 0
   limit ?) as "counted";
@@ -59,6 +61,20 @@ select "fee_items".*
   and "fee_items"."customer_id" = ?
   and 1 = 0
   limit ?;
+
+-- soldOf
+select "order_items"."fee_item_id" as "id", cast(sum(order_items.quantity) as bigint) as "sold"
+  from "order_items"
+  inner join "registrations" on "registrations"."id" = "order_items"."registration_id"
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  where "order_items"."fee_item_id" in (?)
+  and "order_items"."cancelled_at" is null
+  and "registrations"."state" in (?, ?, ?, ?, ?)
+  and "registrations"."deleted_at" is null
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  group by "order_items"."fee_item_id";
 
 -- listPresent
 select *

@@ -105,6 +105,33 @@ select "orders".*
   order by "orders"."id"
   limit ?;
 
+-- listRepricedMeetings
+select "meetings"."id"
+  from "meetings"
+  where "meetings"."state" not in (?, ?)
+  and "meetings"."reprice_policy" != ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."id";
+
+-- listPricedBefore
+select distinct "orders"."id"
+  from "orders"
+  inner join "order_items" on "order_items"."order_id" = "orders"."id"
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  where "orders"."meeting_id" = ?
+  and "orders"."status" = 'unpaid'
+  and "orders"."received" = ?
+  and "orders"."has_voucher" = ?
+  and "orders"."keeps_price" = ?
+  and "order_items"."fee_item_id" = ?
+  and "order_items"."cancelled_at" is null
+  and "order_items"."priced_at" < ?
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  order by "orders"."id";
+
 -- listOverdue
 select "orders"."id", "orders"."meeting_id"
   from "orders"

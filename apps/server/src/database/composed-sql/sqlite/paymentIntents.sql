@@ -13,6 +13,15 @@ select "payment_intents".*
   and "payment_intents"."customer_id" = ?
   and 1 = 0;
 
+-- isUnderWay
+select "payment_intents"."id"
+  from "payment_intents"
+  where "payment_intents"."order_id" = ?
+  and payment_intents.state in ('created', 'pending', 'closing')
+  and "payment_intents"."customer_id" = ?
+  and 1 = 0
+  limit ?;
+
 -- findByPayment
 select "payment_intents".*
   from "payment_intents"

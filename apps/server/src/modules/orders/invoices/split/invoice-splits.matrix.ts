@@ -41,4 +41,5 @@ export const matrix: NounMatrix = {
     readInvoiceTable: { file: TABLE },
   },
   kept: [],
+  kept: [],
 };
