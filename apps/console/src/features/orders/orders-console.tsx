@@ -71,7 +71,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   columns: {
     orderNo: { width: 168 },
     status: { width: 100 },
-    pending: { render: ({ pending }) => <PendingAmount fen={pending} /> },
+    pending: { width: 136, render: ({ pending }) => <PendingAmount fen={pending} /> },
     payerPhone: { isExtra: true },
     team: { isExtra: true },
     discount: { isExtra: true },
