@@ -10,6 +10,7 @@ import {
 } from '@huiwu/contract/orders';
 import { applyInvoice } from '@huiwu/contract/invoices';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
+import { TimeText } from '../../shared/components/TimeText.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -72,6 +73,8 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     orderNo: { width: 168 },
     status: { width: 100 },
     pending: { width: 136, render: ({ pending }) => <PendingAmount fen={pending} /> },
+    // A deadline that is still to come is no time ago.
+    dueAt: { width: 152, render: ({ dueAt }) => <TimeText at={dueAt} isExact /> },
     payerPhone: { isExtra: true },
     team: { isExtra: true },
     discount: { isExtra: true },

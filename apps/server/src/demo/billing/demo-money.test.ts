@@ -37,7 +37,9 @@ type InMeeting = ReturnType<Demo['inMeeting']>;
 /** The total of the list that an address opens. */
 const countListed = async (services: Demo, address: string, caller: InMeeting): Promise<number> => {
   const [page = '', query] = address.split('?');
-  const [[name = '', value = ''] = []] = [...new URLSearchParams(query)];
+  const [filter] = [...new URLSearchParams(query)];
+  if (filter === undefined) throw new Error(`no filter in ${address}`);
+  const [name, value] = filter;
   const one = { page: 1, limit: 1 };
   const lists: Record<string, () => Promise<{ total: number }>> = {
     '/fee/voucher': () => services.vouchers.list({ ...one, [name]: value }, caller),
@@ -89,7 +91,7 @@ describe('the money of the demo', () => {
   });
 
   it('closes one meeting with a difference of one fen, and shows the transfer and the payment that make it', async () => {
-    const { reconciliation, bankLines, inMeeting } = demo;
+    const { reconciliation, bankLines, bankLineMatches, inMeeting } = demo;
     const finance = inMeeting(4);
     const figures = await reconciliation.getFigures({}, finance);
     expect(figures).toMatchObject({
@@ -103,6 +105,8 @@ describe('the money of the demo', () => {
     expect(list.map(({ tradeNo, payerName }) => [tradeNo, payerName])).toEqual(
       lines.map(({ serial, payerName }) => [serial, payerName]),
     );
+    const { id = '', version = 1 } = lines[0] ?? {};
+    await expect(bankLineMatches.confirm({ id, version }, finance)).rejects.toMatchObject({ code: 720_006 });
   });
 
   it('has a slip that was approved with a wrong amount and revoked, and another that was approved afterwards', async () => {
