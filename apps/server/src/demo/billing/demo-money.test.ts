@@ -40,14 +40,14 @@ const countListed = async (services: Demo, address: string, caller: InMeeting): 
   const [filter] = [...new URLSearchParams(query)];
   if (filter === undefined) throw new Error(`no filter in ${address}`);
   const [name, value] = filter;
-  const one = { page: 1, limit: 1 };
+  const among = (wanted: unknown) => ({ page: 1, limit: 1, [name]: wanted }) as never;
   const lists: Record<string, () => Promise<{ total: number }>> = {
-    '/fee/voucher': () => services.vouchers.list({ ...one, [name]: value }, caller),
-    '/fee/bank': () => services.bankLines.list({ ...one, [name]: value.split(',') }, caller),
-    '/fee/refund': () => services.refunds.list({ ...one, [name]: value }, caller),
-    '/invoice/list': () => services.invoices.list({ ...one, [name]: value }, caller),
-    '/invoice/red': () => services.invoiceReds.list({ ...one, [name]: value }, caller),
-    '/fee/order': () => services.orders.list({ ...one, [name]: value === '1' }, caller),
+    '/fee/voucher': () => services.vouchers.list(among(value), caller),
+    '/fee/bank': () => services.bankLines.list(among(value.split(',')), caller),
+    '/fee/refund': () => services.refunds.list(among(value), caller),
+    '/invoice/list': () => services.invoices.list(among(value), caller),
+    '/invoice/red': () => services.invoiceReds.list(among(value), caller),
+    '/fee/order': () => services.orders.list(among(value === '1'), caller),
   };
   const list = lists[page];
   if (list === undefined) throw new Error(`no list at ${page}`);
