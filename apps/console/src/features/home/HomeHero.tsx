@@ -29,9 +29,10 @@ export function HomeHero({ overview }: { overview: Overview | undefined }) {
 }
 
 /** `1 个会议正在进行，8 件事等待您处理。` */
-const daySentence = ({ meetings, waiting }: Overview, now: Date): string => {
+const daySentence = ({ meetings, waiting, money }: Overview, now: Date): string => {
   const running = meetings.filter((meeting) => phaseOf(meeting, now) === 'running').length;
-  const open = waiting.reduce((sum, { count }) => sum + count, 0);
+  const tasks = [...waiting, ...money.flatMap((each) => each.tasks)];
+  const open = tasks.reduce((sum, { count }) => sum + count, 0);
   const first = running > 0 ? `${formatCount(running)} 个会议正在进行` : '今天没有进行中的会议';
   return `${first}，${open > 0 ? `${formatCount(open)} 件事等待您处理` : '没有待处理的事项'}。`;
 };

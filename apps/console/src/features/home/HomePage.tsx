@@ -18,9 +18,9 @@ export function HomePage() {
   return (
     <div className="home">
       <HomeHero overview={data} />
+      {data && <MoneyTasks money={data.money} />}
       <FigureCards />
       <StaleNotice query={overview} />
-      {data && <MoneyTasks money={data.money} />}
       {overview.isError && !data ? (
         <div className="home-section">
           <LoadError query={overview} />

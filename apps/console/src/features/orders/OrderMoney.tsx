@@ -107,12 +107,19 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
         dataSource={payments}
         locale={{ emptyText: '还没有收款' }}
         columns={[
-          { title: '收款号', dataIndex: 'payNo' },
-          { responsive: WIDE, title: '方式', key: 'method', render: (_, { method }) => PAYMENT_METHODS[method] },
+          {
+            title: '收款号和方式',
+            key: 'payNo',
+            render: (_, { payNo, method, tradeNo }) => (
+              <TwoLines first={payNo} second={[PAYMENT_METHODS[method], tradeNo].filter(Boolean).join(' ')} />
+            ),
+          },
           { title: '金额', key: 'amount', align: 'end', render: (_, payment) => amount(payment.amount) },
-          { title: '收款日期', dataIndex: 'paidOn' },
-          { responsive: WIDE, title: '交易单号', key: 'tradeNo', render: (_, { tradeNo }) => tradeNo || '—' },
-          { responsive: WIDE, title: '登记人', key: 'recordedBy', render: (_, { recordedBy }) => recordedBy || '—' },
+          {
+            title: '日期和登记人',
+            key: 'paidOn',
+            render: (_, { paidOn, recordedBy }) => <TwoLines first={paidOn} second={recordedBy} />,
+          },
           {
             title: '状态',
             key: 'state',
@@ -123,6 +130,16 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
       />
       {reversed && <Reversal order={order} payment={reversed} onClose={() => setReversed(undefined)} />}
     </OrderPart>
+  );
+}
+
+/** A drawer has no room for a column of each. */
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      <span className="order-line">{first}</span>
+      {second !== '' && <span className="order-line quiet">{second}</span>}
+    </>
   );
 }
 
@@ -192,7 +209,7 @@ function Movements({ movements }: { movements: Movement[] }) {
         {...TABLE}
         dataSource={movements}
         columns={[
-          { title: '时间', key: 'at', render: (_, { at }) => <TimeText at={at} /> },
+          { title: '时间', key: 'at', render: (_, { at }) => <TimeText at={at} isExact /> },
           { title: '事件', key: 'event', render: (_, { event }) => LEDGER_EVENTS[event] },
           { responsive: WIDE, title: '备注', dataIndex: 'remark' },
           { title: '待付变动', key: 'change', align: 'end', render: (_, { change }) => amount(change) },

@@ -12,6 +12,7 @@ import {
 import { uploadOrderVoucher } from '@huiwu/contract/vouchers';
 import { applyInvoice, splitInvoice } from '@huiwu/contract/invoices';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
+import { TimeText } from '../../shared/components/TimeText.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -81,7 +82,9 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   columns: {
     orderNo: { width: 168 },
     status: { width: 100 },
-    pending: { render: ({ pending }) => <PendingAmount fen={pending} /> },
+    pending: { width: 136, render: ({ pending }) => <PendingAmount fen={pending} /> },
+    // A deadline that is still to come is no time ago.
+    dueAt: { width: 152, render: ({ dueAt }) => <TimeText at={dueAt} isExact /> },
     payerPhone: { isExtra: true },
     team: { isExtra: true },
     discount: { isExtra: true },

@@ -67,7 +67,7 @@ export const refundsConsole = defineConsoleRecord<Refund, RefundDetail>({
     createdBy: { isExtra: true },
     updatedAt: { isExtra: true },
   },
-  filters: ['refundNo', 'orderNo', 'payerName', 'state', 'reasonCode', 'method', 'source', 'needsRed', 'batchNo'],
+  filters: ['payerName', 'state', 'orderNo', 'refundNo', 'reasonCode', 'method', 'source', 'needsRed', 'batchNo'],
   Facts: RefundFacts,
   actions: [
     { verb: '审核', name: 'approve', to: approveRefund, layer: 'review' },

@@ -9,6 +9,7 @@ import {
   type Voucher,
   type VoucherDetail,
 } from '@huiwu/contract/vouchers';
+import { Tag } from 'antd';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -59,6 +60,7 @@ export const vouchersConsole = defineConsoleRecord<Voucher, VoucherDetail>({
     voucherNo: { width: 168 },
     state: { width: 100 },
     orders: { width: 280, render: ({ orders }) => <PaidOrders orders={orders} /> },
+    isDuplicate: { render: ({ isDuplicate }) => (isDuplicate ? <Tag color="warning">疑似重复</Tag> : '—') },
     bankSerial: { isExtra: true },
     fileName: { isExtra: true },
     payerBank: { isExtra: true },

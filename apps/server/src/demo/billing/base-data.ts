@@ -5,7 +5,7 @@ import { CUSTOMERS, type CustomerName } from '../customers.ts';
 import { stableId } from '../stable-ids.ts';
 
 /** In an area that does not exist, with the right check character. */
-const creditCode = (number: number, kind = '91'): string => {
+export const creditCode = (number: number, kind = '91'): string => {
   const code = `${kind}990000MAHW${String(number).padStart(5, '0')}`;
   return `${code}${creditCodeCheck(code) ?? ''}`;
 };

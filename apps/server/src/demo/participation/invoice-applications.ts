@@ -5,6 +5,7 @@ import { invoiceLinesOf, rateText } from '../../modules/orders/invoices/invoice-
 import type { InvoiceApplicationRow } from '../../modules/orders/invoices/invoices.table.ts';
 import { formatSerialNumber } from '../../modules/serial-rules/serial-numbers.rules.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
+import { creditCode } from '../billing/base-data.ts';
 import { stableId } from '../stable-ids.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
 import type { createDemoOrders } from './orders.ts';
@@ -72,7 +73,7 @@ const buyerOf = (order: InvoicedOrder, index: number) => {
     kind: isCompany && index % 5 === 0 ? ('bs' as const) : ('pc' as const),
     title_type: isCompany ? ('company' as const) : ('person' as const),
     title: isCompany ? order.payer_company : order.payer_name,
-    tax_no: isCompany ? `91990000MAHW${String(10_000 + index)}1` : '',
+    tax_no: isCompany ? creditCode(10_000 + index) : '',
   };
 };
 

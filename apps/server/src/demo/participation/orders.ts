@@ -95,12 +95,12 @@ const hasLeft = (story: OrderStory | undefined): boolean =>
   story === 'cancelled' || story === 'refunded' || story === 'keptPart';
 
 /** When an order is due, and how it ended. */
-const endColumns = ({ calendar }: DemoMeeting, { isExpired, story }: DemoGroup, at: string) => {
+const endColumns = ({ number, calendar }: DemoMeeting, { isExpired, story }: DemoGroup, at: string) => {
   const expiry = beforeToday(later(at, DAYS_TO_PAY), calendar);
   const isCancelled = story === 'cancelled';
   const reason = isExpired ? '订单到期未缴费' : '';
   return {
-    due_at: isExpired || isLate(story) ? expiry : calendar.at(-12, 24 * 60 - 1),
+    due_at: isExpired || isLate(story) || number === CLOSED_BOOKS ? expiry : calendar.at(-12, 24 * 60 - 1),
     expired_at: isExpired ? expiry : null,
     cancelled_at: isCancelled ? beforeToday(later(at, 1), calendar) : null,
     status_reason: isCancelled ? '报名已取消' : reason,

@@ -41,15 +41,15 @@ export const createMoneyTaskRepository = ({ lists }: Pick<DatabaseConnections, '
         .limit(limit)
         .execute(),
 
-    count: async ({ table, column, values, meetingIds }: Waiting): Promise<WaitingCount[]> => {
+    count: ({ table, column, values, meetingIds }: Waiting): Promise<WaitingCount[]> => {
       const until = table === 'invoice_reds' ? sql<string | null>`min(invoice_reds.expires_at)` : sql<null>`null`;
-      const rows: WaitingCount[] = await from[table]()
+      return from[table]()
         .where(`${table}.meeting_id`, 'in', meetingIds)
         .where(`${table}.${column}`, 'in', values)
         .select([`${table}.meeting_id`, sql<number>`cast(count(*) as bigint)`.as('count'), until.as('until')])
         .groupBy(`${table}.meeting_id`)
+        .$castTo<WaitingCount>()
         .execute();
-      return rows;
     },
   };
 };

@@ -23,7 +23,12 @@ const rightsIn = ({ rights, meeting }: Caller): Rights | undefined => {
 const meetingsFor = ({ moneyTasks }: HomeRepositories, { meeting }: Caller): Promise<CountedMeeting[]> =>
   meeting === undefined ? moneyTasks.listMeetings(MEETINGS_COUNTED) : Promise.resolve([meeting]);
 
-/** What waits in the meeting of the caller, or in the latest ones if they work in all. Only what they may do. */
+const workIn = ({ tasks }: MoneyOfMeeting): number => tasks.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * What waits in the meeting of the caller, or in the latest ones if they work in all, most work first. Only what they may
+ * do.
+ */
 export const moneyTasksFor = async (repositories: HomeRepositories, caller: Caller): Promise<MoneyOfMeeting[]> => {
   const rights = rightsIn(caller);
   if (rights === undefined) return [];
@@ -38,11 +43,12 @@ export const moneyTasksFor = async (repositories: HomeRepositories, caller: Call
       return { title, path, rows: new Map(rows.map((row) => [row.meeting_id, row])) };
     }),
   );
-  return meetings.flatMap(({ id, code, name }) => {
+  const found = meetings.flatMap(({ id, code, name }) => {
     const tasks = counted.flatMap(({ title, path, rows }) => {
       const row = rows.get(id);
       return row === undefined ? [] : [{ title, path, count: Number(row.count), until: row.until }];
     });
     return tasks.length === 0 ? [] : [{ meeting: { code, name }, tasks }];
   });
+  return found.toSorted((one, other) => workIn(other) - workIn(one));
 };

@@ -41,5 +41,4 @@ export const matrix: NounMatrix = {
     readInvoiceTable: { file: TABLE },
   },
   kept: [],
-  kept: [],
 };
