@@ -2,6 +2,7 @@ export * from './online-payments.endpoints.ts';
 export * from './online-payments.shapes.ts';
 export * from './order-actions.shapes.ts';
 export * from './order-changes.shapes.ts';
+export * from './order-import.ts';
 export * from './order-record.ts';
 export * from './order-states.ts';
 export * from './orders.access.ts';

@@ -2,6 +2,7 @@ import {
   cancelOrder,
   changeOrder,
   extendOrder,
+  offlinePaymentImports,
   orderCalls,
   orderRecord,
   recordPayment,
@@ -36,6 +37,12 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   refreshes: ['registrations', 'meetings'],
   record: orderRecord,
   calls: orderCalls,
+  imports: {
+    name: 'orders',
+    noun: '线下收款',
+    calls: offlinePaymentImports,
+    refreshes: ['orders', 'registrations', 'meetings'],
+  },
   texts: {
     title: '订单管理',
     description: '本会议的应付、收款与到期：登记现场收款，延期或取消订单。',
