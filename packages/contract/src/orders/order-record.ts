@@ -6,7 +6,14 @@ import { field, readOnly } from '../base/record-field.ts';
 import { flag, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { memberRecord } from '../members/members.shapes.ts';
-import { ORDER_INVOICE_STATES, ORDER_STATES, ORDER_TONES, PAYMENT_METHODS, REFUND_STATES } from './order-states.ts';
+import {
+  ORDER_BALANCES,
+  ORDER_INVOICE_STATES,
+  ORDER_STATES,
+  ORDER_TONES,
+  PAYMENT_METHODS,
+  REFUND_STATES,
+} from './order-states.ts';
 
 const PAYER = { section: '付款人' } as const;
 const AMOUNTS = { section: '金额', guard: 'orders.amounts', isListed: true } as const;
@@ -54,6 +61,16 @@ export const orderRecord = defineRecord({
     refunded: amount('已退', {}),
     /** Negative if more was received than is payable. */
     pending: amount('待付', { isSortable: true, help: '负数为多缴' }),
+    /** Follows from the sign of what is due. */
+    balance: readOnly(
+      {
+        kind: 'choice',
+        label: '待付/多付',
+        output: z.nullable(oneOf('待付/多付', ORDER_BALANCES)),
+        match: oneOf('待付/多付', ORDER_BALANCES),
+      },
+      { isComputed: true, filter: 'equals', guard: 'orders.amounts', choices: choicesOf(ORDER_BALANCES, undefined) },
+    ),
     status: readOnly(
       { kind: 'choice', label: '状态', output: oneOf('状态', ORDER_STATES) },
       { isListed: true, isSortable: true, filter: 'oneOf', choices: choicesOf(ORDER_STATES, ORDER_TONES) },
@@ -85,7 +102,10 @@ export const orderRecord = defineRecord({
       { kind: 'time', label: '到期时间', output: z.nullable(timestamp) },
       { isListed: true, isSortable: true, filter: 'days' },
     ),
-    paidAt: readOnly({ kind: 'time', label: '缴清时间', output: z.nullable(timestamp) }, { isListed: true }),
+    paidAt: readOnly(
+      { kind: 'time', label: '缴清时间', output: z.nullable(timestamp) },
+      { isListed: true, filter: 'days' },
+    ),
     /** Whether a slip of a transfer waits for its review. */
     hasVoucher: readOnly(
       { kind: 'boolean', label: '有凭证待审', output: z.boolean() },

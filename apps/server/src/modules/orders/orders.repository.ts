@@ -2,6 +2,7 @@ import { READ_ONLY_STATES } from '@huiwu/contract/meetings';
 import { orderRecord } from '@huiwu/contract/orders';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { atLeast, atMost, equals, type Condition } from '../../database/lists/list-conditions.ts';
 import { findByTerms } from '../../database/search/row-terms.ts';
 import { contains, tokensIn } from '../../database/search/search.ts';
 import { toToken } from '../../database/search/tokens.ts';
@@ -17,19 +18,29 @@ const SEARCHED = ['orders.order_no', 'orders.pay_ref', 'orders.payer_name', 'ord
 
 const token = (value: unknown): string | undefined => (typeof value === 'string' ? toToken(value) : undefined);
 
+/** By the sign of what is due. */
+const withBalance = (balance: unknown): Condition[] => {
+  if (balance === 'due') return [atLeast('orders.pending', 1)];
+  if (balance === 'over') return [atMost('orders.pending', -1)];
+  return balance === 'even' ? [equals('orders.pending', 0)] : [];
+};
+
 export const createOrderRepository = (connections: DatabaseConnections) => {
   const { db, lists, engine, everything } = connections;
   const records = createRecordRepository({ name: 'orders', record: orderRecord, also: ALSO }, connections);
 
   /** Rows found by words of the payer, with all other filters. */
-  const query = async ({ payerName, payerPhone, payerCompany, ...filter }: ListFilter, within?: Conditions) => {
+  const query = async (
+    { payerName, payerPhone, payerCompany, balance, ...filter }: ListFilter,
+    within: Conditions = [],
+  ) => {
     const terms = tokensIn({
       payer_name_terms: token(payerName),
       payer_phone_terms: token(payerPhone),
       payer_company_terms: token(payerCompany),
     });
     const found = await findByTerms({ lists, engine }, 'orders', terms);
-    const own = records.query(filter, within);
+    const own = records.query(filter, [...within, ...withBalance(balance)]);
     return { ...own, ...found, conditions: [...found.conditions, ...own.conditions] };
   };
 
