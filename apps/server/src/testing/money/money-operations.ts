@@ -6,6 +6,7 @@ import { PRICE } from '../../modules/orders/testing/orders-in-meeting.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
 import { PDF } from '../file-contents.ts';
 import { TAX_NO } from '../meetings/invoices-in-meeting.ts';
+import { doubledOperations } from './doubled-operations.ts';
 import { moneyInMeeting } from './money-in-meeting.ts';
 
 const DAY_MS = 86_400_000;
@@ -293,6 +294,12 @@ export const moneyOperations = async (seed: number) => {
       ),
   };
 
+  const doubled = doubledOperations({
+    world,
+    random,
+    dueOrder: () => any('orders', DUE),
+    paidIntent: () => any('payment_intents', inState('confirmed')),
+  });
   const operations: Record<string, () => Promise<unknown>> = {
     ...people,
     ...payments,
@@ -300,6 +307,7 @@ export const moneyOperations = async (seed: number) => {
     ...refunds,
     ...transfers,
     ...invoices,
+    ...doubled,
   };
   /** What leads to something is done more often than what ends it. */
   const OFTEN = [
@@ -317,6 +325,11 @@ export const moneyOperations = async (seed: number) => {
     'issue',
     'register',
     'register',
+    'askRed',
+    'resolveRed',
+    'registerRed',
+    'override',
+    'override',
   ];
   const names = [...Object.keys(operations), ...OFTEN];
   const next = () => {
