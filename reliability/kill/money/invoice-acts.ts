@@ -36,7 +36,9 @@ const apply = async (needs: MoneyNeeds): Promise<Act | undefined> => {
   };
 };
 
-const STEPS: Record<string, readonly ('approve' | 'cancel' | 'issue' | 'query' | 'red')[]> = {
+type Verb = 'approve' | 'cancel' | 'issue' | 'query' | 'red';
+
+const STEPS: Partial<Record<string, readonly Verb[]>> = {
   applied: ['approve', 'approve', 'cancel'],
   audited: ['issue'],
   failed: ['issue', 'cancel'],
@@ -47,7 +49,8 @@ const STEPS: Record<string, readonly ('approve' | 'cancel' | 'issue' | 'query' |
 
 const stepOf = (needs: MoneyNeeds, { id, version, state, amount, red_amount: reversed }: ApplicationSeen): Act => {
   const { operator, moneySetup, random } = needs;
-  const verb = random.pick([...(STEPS[state] ?? ['query'])]);
+  const verbs: readonly Verb[] = STEPS[state] ?? ['query'];
+  const verb = random.pick([...verbs]);
   const left = Number(amount) - Number(reversed);
   const red = { reason: '04', amount: Math.max(1, random.pick([left, Math.floor(left / 2)])), remark: '' } as const;
   const ask = {

@@ -10,8 +10,8 @@ test('orders are found by whether money is due or too much, and by the day on wh
   await pay(over, PRICE + 500);
   await later(1);
   await pay(even, PRICE);
-  const found = async (filter: Omit<Parameters<typeof orders.list>[0], 'page' | 'limit'>, by = finance) =>
-    (await orders.list({ ...PAGE, ...filter }, by)).list.map(({ id }) => id);
+  const found = async (filter: Partial<Parameters<typeof orders.list>[0]>, by = finance) =>
+    (await orders.list({ ...PAGE, order: 'asc', ...filter }, by)).list.map(({ id }) => id);
   expect([await found({ balance: 'due' }), await found({ balance: 'over' }), await found({ balance: 'even' })]).toEqual(
     [[due], [over], [even]],
   );

@@ -23,17 +23,17 @@ export const doubledOperations = ({ world: { base }, random: { pick }, dueOrder,
 
   /** The sums of all orders, and how many entries the ledger has. */
   const money = async (): Promise<string> => {
-    const { countAll, sum } = db.fn;
+    const { fn } = db;
     const orders = await db
       .selectFrom('orders')
-      .select([sum('total').as('total'), sum('received').as('received'), sum('refunded').as('refunded')])
-      .select([sum('held').as('held'), sum('pending').as('pending'), sum('invoiced').as('invoiced')])
+      .select([fn.sum('total').as('total'), fn.sum('received').as('received'), fn.sum('refunded').as('refunded')])
+      .select([fn.sum('held').as('held'), fn.sum('pending').as('pending'), fn.sum('invoiced').as('invoiced')])
       .executeTakeFirstOrThrow();
     const { entries } = await db
       .selectFrom('ledger_entries')
-      .select(countAll().as('entries'))
+      .select(fn.countAll().as('entries'))
       .executeTakeFirstOrThrow();
-    const { payments } = await db.selectFrom('payments').select(countAll().as('payments')).executeTakeFirstOrThrow();
+    const { payments } = await db.selectFrom('payments').select(fn.countAll().as('payments')).executeTakeFirstOrThrow();
     return JSON.stringify(
       Object.entries({ ...orders, entries, payments }).map(([name, value]) => [name, Number(value)]),
     );

@@ -19,6 +19,8 @@ const REASON = '随机';
 const SURPLUS = sql<SqlBool>`pending < 0`;
 const DUE = sql<SqlBool>`pending > 0 and status in ('unpaid', 'partial')`;
 const REFUNDABLE = sql<SqlBool>`received - held - invoicing > 0`;
+/** A refund of money with an invoice waits for its reversal. */
+const INVOICED = sql<SqlBool>`received - held - invoicing > 0 and invoiced > 0`;
 const NEEDS_RED = sql<SqlBool>`state in ('approved', 'failed') and override_reason = ''
   and exists (select 1 from orders o where o.id = refunds.order_id and o.invoiced > o.received - o.held)`;
 const FREE = sql<SqlBool>`received - held - invoicing - invoiced > 0`;
@@ -157,7 +159,7 @@ export const moneyOperations = async (seed: number) => {
 
   const refunds = {
     apply: async () => {
-      const id = await any('orders', REFUNDABLE);
+      const id = await any('orders', isLikely(0.3) ? INVOICED : REFUNDABLE);
       const { registrations, surplus } = await base.terms(id);
       const chosen = registrations.filter(() => isLikely(0.6));
       const all = (surplus ?? 0) + chosen.reduce((sum, each) => sum + (each.amount ?? 0), 0);
