@@ -9,6 +9,10 @@ export interface Options {
   writers: number;
   seed: number;
   minutes: number;
+  /** The longest time from the first write to the kill, in milliseconds. */
+  window: number;
+  /** Whether only the writers of money write. */
+  isMoneyOnly: boolean;
 }
 
 export const USAGE = `npm run reliability -- kill | outage | nodes | failover | disk | soak | fuzz
@@ -16,6 +20,8 @@ export const USAGE = `npm run reliability -- kill | outage | nodes | failover | 
   --kills N                       for kill, of each engine (20)
   --requests N                    for fuzz, of each engine (5000)
   --writers N                     who write at once (10)
+  --window N                      longest time to a kill, in ms (2000)
+  --money                         only the writers of money write, for kill
   --seed N                        repeats a run's choices
   --minutes N                     for soak, of each engine (30)`;
 
@@ -31,6 +37,7 @@ const BOUNDS = {
   writers: [1, 64],
   seed: [0, 4_294_967_295],
   minutes: [1, 10_000],
+  window: [1, 600_000],
 } as const;
 
 type NumberName = keyof typeof BOUNDS;
@@ -48,6 +55,8 @@ const parse = (args: string[]) =>
       writers: { type: 'string', default: '10' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       minutes: { type: 'string', default: '30' },
+      window: { type: 'string', default: '2000' },
+      money: { type: 'boolean', default: false },
     },
   }).values;
 
@@ -62,9 +71,10 @@ export const readOptions = (args: string[]): Options | undefined => {
       writers: Number(values.writers),
       seed: Number(values.seed),
       minutes: Number(values.minutes),
+      window: Number(values.window),
     };
     const areGood = Object.entries(numbers).every(([name, number]) => isWithin(name as NumberName, number));
-    return engines !== undefined && areGood ? { engines, ...numbers } : undefined;
+    return engines !== undefined && areGood ? { engines, ...numbers, isMoneyOnly: values.money } : undefined;
   } catch {
     return undefined;
   }

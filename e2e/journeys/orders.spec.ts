@@ -84,3 +84,44 @@ test('an order without money is extended, and cancelled with its registration', 
   await page.goto('/#/registration/list');
   await expect(page.getByRole('row').filter({ hasText: name, visible: true })).toContainText('已取消');
 });
+
+test('a table of payments that were received offline is checked and booked once', async ({ page, customer }) => {
+  const world = await meetingWithHolder(customer, { needsReview: false });
+  const name = `导入${String(Date.now()).slice(-6)}`;
+  await registered(world, { name, typeName: '普通代表' });
+  await enterMeeting(page, world);
+  await page.goto('/#/fee/order');
+  const row = page.getByRole('row').filter({ hasText: name, visible: true });
+  await expect(row).toContainText('待缴费');
+  const orderNo = (await row.getByRole('link').first().textContent()) ?? '';
+  const lines = [
+    '订单号,姓名,缴费方式,缴费金额,到账日期,流水号',
+    `${orderNo},${name},现金,600,2026-11-01,`,
+    `${orderNo},${name},银行汇款,"1,100.00",2026-11-02,B${orderNo}`,
+    `${orderNo},另一个人,现金,1,2026-11-01,`,
+  ];
+  const drawer = page.getByRole('dialog', { name: '导入' });
+  const check = async (): Promise<void> => {
+    await page.getByRole('button', { name: '导入', exact: true }).click();
+    const buffer = Buffer.from(lines.join('\n'));
+    await drawer.locator('input[type=file]').setInputFiles({ name: '线下收款.csv', mimeType: 'text/csv', buffer });
+    await drawer.getByRole('button', { name: '开始检查' }).click();
+  };
+
+  await check();
+  await expect(drawer.getByText('订单的付款人和参会人员中没有此人')).toBeVisible();
+  await drawer.getByRole('tab', { name: '新增 2' }).click();
+  await expect(drawer.getByText('部分缴费')).toBeVisible();
+  await expect(drawer.getByText('多缴')).toBeVisible();
+  await expectAccessible(page, 'what each row makes of its order');
+  await drawer.getByRole('button', { name: /^导入 2 行/ }).click();
+  await expect(drawer.getByText('已导入 2 行')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('已缴清');
+
+  // The same file again books nothing.
+  await check();
+  await expect(drawer.getByRole('tab', { name: '跳过 2' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('已缴清');
+});

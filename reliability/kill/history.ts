@@ -2,7 +2,7 @@ import type { Person } from '../../e2e/support/client.ts';
 import { sendBulk, type BulksHistory } from './bulks/bulk-writer.ts';
 import type { MeetingHistory } from './meetings/meeting-writer.ts';
 import type { MembersHistory } from './members/member-writer.ts';
-import type { MoneyHistory } from './money/money-writer.ts';
+import type { MoneyHistory } from './money/money-acts.ts';
 import type { RegistrationsHistory } from './registrations/registration-writer.ts';
 import { sendExport, type ExportsHistory } from './transfers/export-writer.ts';
 import type { ImportsHistory } from './transfers/import-writer.ts';
@@ -47,6 +47,7 @@ export const newHistory = (): History => ({
   bulks: new Set(),
   payments: new Map(),
   online: new Set(),
+  paymentFiles: new Set(),
   openBulks: [],
   kinds: new Map(),
   oddAnswers: [],
@@ -101,7 +102,7 @@ export const repeatOpen = async (history: History, operator: Person): Promise<vo
 /** All that was acknowledged so far, but for people whose last change no one answered. */
 export const grown = (before: History, history: History): History => {
   const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = history;
-  const { registrations, openRegistrations, imports, exports, bulks, payments, online } = history;
+  const { registrations, openRegistrations, imports, exports, bulks, payments, online, paymentFiles } = history;
   const openPhones = new Set(openRegistrations.flatMap(({ phone, substitute }) => [phone, substitute?.phone]));
   const allRegistrations = new Map([...before.registrations, ...registrations]);
   const unnamed = [...openMeetings, ...openMembers].map(({ name }) => name);
@@ -123,5 +124,6 @@ export const grown = (before: History, history: History): History => {
     bulks: new Set([...before.bulks, ...bulks]),
     payments: new Map([...before.payments, ...payments]),
     online: new Set([...before.online, ...online]),
+    paymentFiles: new Set([...before.paymentFiles, ...paymentFiles]),
   };
 };

@@ -11,7 +11,7 @@ import type { EngineName, Options } from '../options.ts';
 import { openStore, type Store } from '../store.ts';
 import { judgeBulksAtEnd } from './bulks/bulk-verdict.ts';
 import { judgeColleagues } from './meetings/meeting-verdict.ts';
-import { judgeMoney } from './money/money-verdict.ts';
+import { judgeFilesAtEnd, judgeMoney } from './money/money-verdict.ts';
 import { newVerdict, verify, verifySwept, type Verdict } from './verify.ts';
 import { grown, newHistory, repeatOpen, type History } from './history.ts';
 import { startWriters } from './parts.ts';
@@ -23,13 +23,15 @@ const OPERATOR = '19900000001';
 const WRITE_MS_MAX = 2000;
 /** So soon after a start that it is still on its way up. */
 const AGAIN_MS_MAX = 900;
-const TELL_EVERY = 25;
+const TELL_EVERY = 5;
 
 interface Campaign {
   store: Store;
   random: SeededRandom;
   ledger: Ledger;
   writers: number;
+  windowMs: number;
+  isMoneyOnly: boolean;
   verdict: Verdict;
   readyMs: number[];
   oddAnswers: string[];
@@ -74,7 +76,7 @@ const writeAndKill = async (
   campaign: Campaign,
   { huiwu, token, setting, stage, registrationSetup, bulkSetup, moneySetup }: Session,
 ): Promise<History> => {
-  const { store, random, ledger, writers, nextPhone, nextName } = campaign;
+  const { store, random, ledger, writers, windowMs, isMoneyOnly, nextPhone, nextName } = campaign;
   const visitor = await visit(originOf(huiwu), APP);
   const history = newHistory();
   let isOver = false;
@@ -91,8 +93,8 @@ const writeAndKill = async (
     ledger,
     history,
   };
-  const all = startWriters(writers, { ...needs, nextPhone, nextName, isOver: () => isOver });
-  await sleep(random.below(WRITE_MS_MAX));
+  const all = startWriters({ writers, isMoneyOnly }, { ...needs, nextPhone, nextName, isOver: () => isOver });
+  await sleep(random.below(windowMs));
   if (store.engine === 'postgres' && random.next() < 0.2) {
     store.postgres?.halt('immediate');
     await huiwu.kill();
@@ -139,7 +141,7 @@ const sweep = async ({ store, verdict }: Campaign, huiwu: Huiwu): Promise<void> 
 };
 
 /** How often, by how many and with which choices. */
-type Plan = Pick<Options, 'kills' | 'writers' | 'seed'>;
+type Plan = Pick<Options, 'kills' | 'writers' | 'seed'> & Partial<Pick<Options, 'window' | 'isMoneyOnly'>>;
 
 const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign & { kills: number }> => {
   const store = await openStore(engine);
@@ -154,7 +156,8 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
     kinds: new Map<string, number>(),
     ledger: openLedger(),
   };
-  const campaign: Campaign = { store, random, writers: options.writers, nextPhone, nextName, ...facts };
+  const { writers, window: windowMs = WRITE_MS_MAX, isMoneyOnly = false } = options;
+  const campaign: Campaign = { store, random, writers, windowMs, isMoneyOnly, nextPhone, nextName, ...facts };
   const huiwu = await startOn(store);
   const operator = await (await visit(originOf(huiwu), APP)).signIn(OPERATOR, DEMO_PASSWORD);
   const { token } = operator;
@@ -176,6 +179,7 @@ const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign &
   await judgeImportsAtEnd(store, everything, campaign.verdict);
   await judgeBulksAtEnd(store, everything, campaign.verdict);
   await judgeMoney(store, { setup: session.moneySetup, history: everything }, campaign.verdict);
+  await judgeFilesAtEnd(store, everything, campaign.verdict);
   await judgeExports(store, everything, campaign.verdict);
   await sweep(campaign, session.huiwu);
   store.close();
@@ -221,7 +225,8 @@ export const killAndCompare = async (
 
 /** Kills the server again and again while people write, and compares what was answered with what is there. */
 export const runKills = async (options: Options): Promise<boolean> => {
-  printConditions({ kills: options.kills, writers: options.writers, seed: options.seed });
+  const { kills, writers, seed, window, isMoneyOnly } = options;
+  printConditions({ kills, writers, seed, 'ms at most to a kill': window, 'money only': String(isMoneyOnly) });
   const campaigns: (Campaign & { kills: number })[] = [];
   for (const engine of options.engines) {
     campaigns.push(await campaignOn(engine, options));

@@ -6,7 +6,8 @@ import type { BulkSetup } from './bulks/bulk-setup.ts';
 import { writeBulks } from './bulks/bulk-writer.ts';
 import { writeMeetings, type Stage } from './meetings/meeting-writer.ts';
 import { writeMembers } from './members/member-writer.ts';
-import { writeMoney, type MoneySetup } from './money/money-writer.ts';
+import type { MoneySetup } from './money/money-acts.ts';
+import { writeMoney } from './money/money-writer.ts';
 import type { Setting } from './operations.ts';
 import type { RegistrationSetup } from './registrations/registration-setup.ts';
 import { writeRegistrations } from './registrations/registration-writer.ts';
@@ -50,6 +51,16 @@ const PARTS: Part[] = [
   (needs) => writeMoney(needs),
 ];
 
+interface Crew {
+  writers: number;
+  isMoneyOnly: boolean;
+}
+
 /** Everyone who writes at once; each has a part of their own. */
-export const startWriters = (writers: number, needs: Needs): Promise<void>[] =>
-  Array.from({ length: writers }, (_, number) => PARTS[number % PARTS.length]?.(needs, number) ?? Promise.resolve());
+export const startWriters = ({ writers, isMoneyOnly }: Crew, needs: Needs): Promise<void>[] => {
+  const parts: Part[] = isMoneyOnly ? [(each) => writeMoney(each)] : PARTS;
+  return Array.from(
+    { length: writers },
+    (_, number) => parts[number % parts.length]?.(needs, number) ?? Promise.resolve(),
+  );
+};

@@ -28,9 +28,8 @@ const ODD: Record<string, number> = {
   // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a slip, the preview of many, and the archive of files.
   vouchers: 2500,
   // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, the page of its money,
-  // and on the server refunds, offsets, invoices and payments online with the provider's statement, which are measured with it;
-  // with invoices over several orders and splits of one order among them.
-  orders: 10_950,
+  // and on the server refunds, offsets, invoices, payments online with the provider’s statement, and the import of payments, which are measured with it.
+  orders: 11_200,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,

@@ -1,6 +1,7 @@
 import type { Store } from '../../store.ts';
 import type { Verdict } from '../verify.ts';
-import type { MoneyHistory, MoneySetup } from './money-writer.ts';
+import type { MoneyHistory, MoneySetup } from './money-acts.ts';
+import { listBroken } from './money-rules.ts';
 
 const sumOf = (table: string, where: string): string =>
   `(select coalesce(sum(amount), 0) from ${table} t where t.order_id = orders.id and ${where})`;
@@ -60,11 +61,46 @@ const judgeOnline = async (
     verdict.half.push(`payment ${id} was asked for online and is confirmed without its money`);
 };
 
+/** A row of a file and its payment are there together, and once; nothing came by a file but its rows. */
+const judgeFiles = async (store: Store, meetingId: string, verdict: Verdict): Promise<void> => {
+  const from = `from payments left join import_rows rows on rows.target_id = payments.id
+     left join import_jobs jobs on jobs.id = rows.job_id and jobs.noun = 'orders'
+     where payments.meeting_id = '${meetingId}' and payments.state = 'confirmed' and payments.trade_no like 'FILE%'`;
+  const paid = await store.read<{ id: string; rows: number | string }>(
+    `select payments.id as id, count(jobs.id) as rows ${from} group by payments.id`,
+  );
+  for (const { id, rows } of paid)
+    if (Number(rows) !== 1) verdict.half.push(`payment ${id} of a file has ${rows} rows of it`);
+  const missing = await store.read<Uneven>(
+    `select jobs.id as id from import_jobs jobs join import_rows rows on rows.job_id = jobs.id
+     left join payments on payments.id = rows.target_id
+     where jobs.noun = 'orders' and rows.imported <> '' and payments.id is null`,
+  );
+  for (const { id } of missing) verdict.half.push(`the file ${id} has a row that was booked without its payment`);
+};
+
+/** At the end, when nothing runs any more: what was acknowledged is booked to its last row. */
+export const judgeFilesAtEnd = async (
+  store: Store,
+  { paymentFiles }: Pick<MoneyHistory, 'paymentFiles'>,
+  verdict: Verdict,
+): Promise<void> => {
+  for (const id of paymentFiles) {
+    const [job] = await store.read<{ state: string; waiting: number | string }>(
+      `select state, (select count(*) from import_rows where job_id = jobs.id and result = 'new' and imported = '') as waiting
+       from import_jobs jobs where jobs.id = '${id}'`,
+    );
+    const isBooked = job?.state === 'reverted' || (job?.state === 'done' && Number(job.waiting) === 0);
+    if (!isBooked)
+      verdict.lost.push(`the file of payments ${id} is ${job?.state ?? 'gone'}, with ${job?.waiting} rows`);
+  }
+};
+
 /** What was acknowledged was received, once; and every order is what its rows and the ledger say. */
 export const judgeMoney = async (
   store: Store,
   {
-    setup: { meetingId },
+    setup: { meetingId, broken },
     history: { payments, online },
   }: { setup: MoneySetup; history: Pick<MoneyHistory, 'payments' | 'online'> },
   verdict: Verdict,
@@ -81,6 +117,9 @@ export const judgeMoney = async (
   for (const [tradeNo, rows] of byTrade) if (rows.length > 1) verdict.twice.push(`payment ${tradeNo}`);
   for (const order of await listUneven(store, meetingId)) verdict.half.push(`order ${JSON.stringify(order)}`);
   await judgeOnline(store, { meetingId, online }, verdict);
+  await judgeFiles(store, meetingId, verdict);
+  for (const [says, count] of await listBroken(store))
+    if (count > (broken.get(says) ?? 0)) verdict.half.push(`of the money it does not hold that ${says}`);
   const unbalanced = await store.read<Uneven>(
     `select event_id as id from ledger_entries where meeting_id = '${meetingId}' group by event_id having sum(amount) <> 0`,
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { recordPayment, reversePayment } from '../../../packages/contract/src/orders/index.ts';
 import {
   applyRefund,
@@ -7,86 +8,34 @@ import {
   rejectRefund,
   sendRefund,
 } from '../../../packages/contract/src/refunds/index.ts';
-import type { Person } from '../../../e2e/support/client.ts';
-import type { SeededRandom } from '../../seeded-random.ts';
-import type { Ledger } from '../../ledger.ts';
 import type { Store } from '../../store.ts';
+import { invoiceAct } from './invoice-acts.ts';
+import { anyRow, type Act, type MoneyNeeds, type MoneySetup, type OrderSeen, type StateSeen } from './money-acts.ts';
+import { listBroken } from './money-rules.ts';
 import { onlinePayment } from './online-writer.ts';
-
-/** A meeting of the demo with several hundred orders. */
-export interface MoneySetup {
-  meetingId: string;
-  meetingCode: string;
-}
-
-export interface MoneyHistory {
-  /** Amounts of the payments that were acknowledged, by their trade numbers, in fen. */
-  payments: Map<string, number>;
-  /** Numbers of the provider whose payers were told that they paid. */
-  online: Set<string>;
-  kinds: Map<string, number>;
-  oddAnswers: string[];
-}
-
-interface Needs {
-  store: Store;
-  operator: Person;
-  moneySetup: MoneySetup;
-  random: SeededRandom;
-  ledger: Ledger;
-  history: MoneyHistory;
-  isOver(): boolean;
-}
-
-interface OrderSeen extends Record<string, string | number | null> {
-  id: string;
-  version: number;
-  status: string;
-  pending: number;
-  received: number;
-  held: number;
-}
-
-interface StateSeen extends Record<string, string | number | null> {
-  id: string;
-  version: number;
-  state: string;
-}
-
-interface Act {
-  kind: string;
-  send(): Promise<number>;
-  keep?(): void;
-}
+import { paymentFile } from './payment-file-acts.ts';
+import { slipAct } from './slip-acts.ts';
 
 const MEETING = '第六届数字会展产业大会';
-/** Another writer was first, or the state or the sums do not allow it; or the provider lost its database. */
-const TOLD = new Set([400, 409, 720_001, 720_005, 720_042]);
+/**
+ * Another writer was first, or the state or the sums do not allow it; or the provider or the channel lost its database.
+ */
+const TOLD = new Set([400, 409, 651_901, 651_902, 651_903, 720_001, 720_005, 720_006, 720_007, 720_042]);
 const DAY = '2026-01-05';
 
 export const setUpMoney = async (store: Store): Promise<MoneySetup> => {
   const [meeting] = await store.read<{ id: string; code: string }>(
     `select id, code from meetings where name = '${MEETING}'`,
   );
-  return { meetingId: meeting?.id ?? '', meetingCode: meeting?.code ?? '' };
-};
-
-/** Any row of a table of the meeting. */
-const anyRow = async <Row extends Record<string, string | number | null>>(
-  { store, random, moneySetup: { meetingId } }: Needs,
-  { table, columns, where }: { table: string; columns: string; where: string },
-): Promise<Row | undefined> => {
-  const from = `from ${table} where meeting_id = '${meetingId}' and ${where}`;
-  const [all] = await store.read<{ count: number | string }>(`select count(*) as count ${from}`);
-  const count = Number(all?.count);
-  if (count === 0) return undefined;
-  const [row] = await store.read<Row>(
-    `select ${columns} ${from} order by id limit 1 offset ${random.below(Math.min(count, 40))}`,
+  const { id: meetingId = '', code: meetingCode = '' } = meeting ?? {};
+  // Its invoices go through the channel, which is the longer way.
+  await store.write(
+    `update sellers set channel = 'sandbox' where id = (select seller_id from meetings where id = '${meetingId}')`,
   );
-  return row;
+  return { meetingId, meetingCode, broken: await listBroken(store) };
 };
 
-const payment = (needs: Needs, { id, version, pending }: OrderSeen): Act => {
+const payment = (needs: MoneyNeeds, { id, version, pending }: OrderSeen): Act => {
   const { operator, history, random, moneySetup } = needs;
   const tradeNo = `KILL${randomUUID()}`;
   const amount = Number(pending) > 0 ? random.pick([Number(pending), 1, Number(pending) + 500]) : 1;
@@ -98,7 +47,7 @@ const payment = (needs: Needs, { id, version, pending }: OrderSeen): Act => {
   };
 };
 
-const reversal = async (needs: Needs, { id, version }: OrderSeen): Promise<Act | undefined> => {
+const reversal = async (needs: MoneyNeeds, { id, version }: OrderSeen): Promise<Act | undefined> => {
   const paid = await anyRow<StateSeen>(needs, {
     table: 'payments',
     columns: 'id, version, state',
@@ -112,7 +61,7 @@ const reversal = async (needs: Needs, { id, version }: OrderSeen): Promise<Act |
   };
 };
 
-const application = ({ operator, moneySetup }: Needs, order: OrderSeen): Act => {
+const application = ({ operator, moneySetup }: MoneyNeeds, order: OrderSeen): Act => {
   const amount = Math.min(-Number(order.pending), Number(order.received) - Number(order.held));
   const asked = {
     id: order.id,
@@ -127,7 +76,7 @@ const application = ({ operator, moneySetup }: Needs, order: OrderSeen): Act => 
   return { kind: 'apply for a refund', send: async () => (await operator.ask(applyRefund, asked, moneySetup)).code };
 };
 
-const step = async (needs: Needs): Promise<Act | undefined> => {
+const step = async (needs: MoneyNeeds): Promise<Act | undefined> => {
   const { operator, random, moneySetup } = needs;
   const refund = await anyRow<StateSeen>(needs, {
     table: 'refunds',
@@ -148,24 +97,33 @@ const step = async (needs: Needs): Promise<Act | undefined> => {
   return { kind: `${verb} a refund`, send: ask[verb] };
 };
 
-const nextAct = async (needs: Needs): Promise<Act | undefined> => {
+const ofOrder = async (needs: MoneyNeeds, choice: number): Promise<Act | undefined> => {
   const order = await anyRow<OrderSeen>(needs, {
     table: 'orders',
-    columns: 'id, version, status, pending, received, held',
+    columns: 'id, version, status, pending, received, held, invoicing, invoiced',
     where: "status in ('unpaid', 'partial', 'paid')",
   });
   if (order === undefined) return undefined;
-  const choice = needs.random.next();
-  if (choice < 0.25) return step(needs);
-  if (choice < 0.4) return reversal(needs, order);
+  if (choice < 0.25) return reversal(needs, order);
   if (Number(order.pending) < 0) return application(needs, order);
-  return choice < 0.75 ? payment(needs, order) : onlinePayment(needs, order.id);
+  return choice < 0.7 ? payment(needs, order) : onlinePayment(needs, order.id);
 };
 
-const actOnce = async (needs: Needs): Promise<void> => {
+const nextAct = (needs: MoneyNeeds): Promise<Act | undefined> => {
+  const choice = needs.random.next();
+  if (choice < 0.15) return step(needs);
+  if (choice < 0.35) return slipAct(needs);
+  if (choice < 0.55) return invoiceAct(needs);
+  return choice < 0.65 ? paymentFile(needs) : ofOrder(needs, needs.random.next());
+};
+
+const actOnce = async (needs: MoneyNeeds): Promise<void> => {
   const { ledger, history } = needs;
   const act = await nextAct(needs);
-  if (act === undefined) return;
+  if (act === undefined) {
+    await sleep(1);
+    return;
+  }
   const op = randomUUID();
   ledger.intend(op, act.kind);
   const code = await act.send().catch(() => 0);
@@ -176,8 +134,8 @@ const actOnce = async (needs: Needs): Promise<void> => {
   } else if (code !== 0 && code !== 503 && !TOLD.has(code)) history.oddAnswers.push(`${act.kind} was answered ${code}`);
 };
 
-/** Payments, reversals and refunds of the orders of a meeting, one after another, until it is over. */
-export const writeMoney = async (needs: Needs): Promise<void> => {
+/** Payments, slips, files, refunds and invoices of the orders of a meeting, one after another, until it is over. */
+export const writeMoney = async (needs: MoneyNeeds): Promise<void> => {
   // The database may be gone while it is read.
   while (!needs.isOver()) await actOnce(needs).catch(() => undefined);
 };

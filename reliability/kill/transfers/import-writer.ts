@@ -76,7 +76,7 @@ interface WaitingJob extends Record<string, string> {
 /** Files that were uploaded and not committed yet, also those of earlier rounds. */
 const listWaiting = (store: Store): Promise<WaitingJob[]> =>
   store.read<WaitingJob>(
-    "select id, noun, state, file_name from import_jobs where state in ('uploaded', 'mapped', 'checked') order by id",
+    "select id, noun, state, file_name from import_jobs where noun <> 'orders' and state in ('uploaded', 'mapped', 'checked') order by id",
   );
 
 const departmentCode = async ({ store, departmentId }: Needs): Promise<string> =>

@@ -256,6 +256,8 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { payerName: '王12' },
       { payerName: '王12', payerCompany: '会展12' },
       { status: ['partial'] },
+      { balance: 'due', orderBy: 'pending' },
+      { balance: 'over', orderBy: 'pending' },
       { status: ['unpaid', 'partial'], orderBy: 'pending' },
       { team: 'ID00000007' },
       { dueAtFrom: '2026-01-01', dueAtTo: '2026-01-02' },

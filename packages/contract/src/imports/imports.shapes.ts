@@ -92,7 +92,7 @@ export const importRow = z.object({
   row: z.int(),
   cells: z.array(z.string()),
   result: z.nullable(rowResult),
-  /** `column` is null if the problem does not concern a single cell. */
+  /** `column` is null if it does not concern a single cell. Of rows without an error: what is worth knowing of them. */
   problems: z.array(z.object({ column: z.nullable(z.int()), message: z.string() })),
   isImported: z.boolean(),
 });

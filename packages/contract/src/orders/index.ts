@@ -3,6 +3,7 @@ export * from './online-payments.shapes.ts';
 export * from './order-actions.shapes.ts';
 export * from './order-changes.shapes.ts';
 export * from './order-details.ts';
+export * from './order-import.ts';
 export * from './order-record.ts';
 export * from './order-states.ts';
 export * from './orders.access.ts';

@@ -61,15 +61,15 @@ export const orderRecord = defineRecord({
     refunded: amount('已退', {}),
     /** Negative if more was received than is payable. */
     pending: amount('待付', { isSortable: true, help: '负数为多缴' }),
-    /** Whether it waits for money or has too much, to filter by. */
+    /** Follows from the sign of what is due. */
     balance: readOnly(
-      { kind: 'choice', label: '待付或多付', output: oneOf('待付或多付', ORDER_BALANCES) },
       {
-        isComputed: true,
-        filter: 'equals',
-        guard: 'orders.amounts',
-        choices: choicesOf(ORDER_BALANCES, undefined),
+        kind: 'choice',
+        label: '待付/多付',
+        output: z.nullable(oneOf('待付/多付', ORDER_BALANCES)),
+        match: oneOf('待付/多付', ORDER_BALANCES),
       },
+      { isComputed: true, filter: 'equals', guard: 'orders.amounts', choices: choicesOf(ORDER_BALANCES, undefined) },
     ),
     status: readOnly(
       { kind: 'choice', label: '状态', output: oneOf('状态', ORDER_STATES) },

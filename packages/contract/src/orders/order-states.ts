@@ -32,8 +32,8 @@ export const ORDER_STATE_HINTS: Record<OrderState, string> = {
   refunded: '收到的款项已全部退还',
 };
 
-/** What an order still waits for, or has too much of. */
-export const ORDER_BALANCES = { owing: '待付', overpaid: '多付' } as const;
+/** Whether an order waits for money, or has more than is payable. */
+export const ORDER_BALANCES = { due: '待付', even: '已结清', over: '多付' } as const;
 export type OrderBalance = keyof typeof ORDER_BALANCES;
 
 export const REFUND_STATES = { none: '无', partial: '部分退款', full: '全额退款' } as const;

@@ -13,6 +13,7 @@ export const ordersAccess = defineAccess('orders', {
     view: ['view', '查看订单', '413bd1293c627dea'],
     edit: ['edit', '编辑订单', '7b5209152c882458'],
     export: ['export', '导出订单', '4ba03f36f573ece6'],
+    import: ['import', '导入线下收款', '7d40b9e2615ca83f'],
     restore: ['restore', '延期订单', '61964084a0d04ae8'],
     review: ['review', '免缴订单', 'c3e71f5a90d84b26'],
     paymentVoucher: ['payment-voucher', '代传订单凭证', '8a05d6b2e41f973c'],

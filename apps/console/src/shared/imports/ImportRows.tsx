@@ -112,7 +112,7 @@ function Row({ of, job, row, isClosed }: Omit<ImportRowsProps, 'isClosed'> & { r
       <td>
         {resultOf(row)}
         {whole.map(({ message }) => (
-          <small key={message} className={row.result === 'skip' ? 'import-why' : 'import-problem'}>
+          <small key={message} className={row.result === 'error' ? 'import-problem' : 'import-why'}>
             {message}
           </small>
         ))}

@@ -105,10 +105,10 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
   const outcomeOf = (
     { row, keys }: PreparedRow,
     { columns }: ImportChunk,
-    own: Partial<ImportRowOutcome> & { reasons?: Reason[]; skipped?: string },
+    own: Partial<ImportRowOutcome> & { reasons?: Reason[]; note?: string | undefined },
   ): ImportRowOutcome => {
-    const { reasons = [], skipped, ...rest } = own;
-    const told = skipped === undefined ? reasons : [{ field: null, message: skipped }];
+    const { reasons = [], note, ...rest } = own;
+    const told = note === undefined ? reasons : [{ field: null, message: note }];
     return {
       row_number: row.row_number,
       result: reasons.length > 0 ? 'error' : 'skip',
@@ -130,8 +130,9 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
 
   const write = async (session: ImportSession, { target }: PreparedRow, { draft, changed }: Decided) => {
     if (target === undefined) {
-      const id = await session.add(draft);
-      return { result: 'new', imported: 'new', target_id: id, target_version: 1 } as const;
+      const added = await session.add(draft);
+      const { id, note } = typeof added === 'string' ? { id: added, note: undefined } : added;
+      return { result: 'new', imported: 'new', target_id: id, target_version: 1, note } as const;
     }
     const old = Object.fromEntries(Object.keys(changed).map((name) => [name, target.values[name]]));
     await session.edit(target, changed);
@@ -196,7 +197,8 @@ export const createImportChunks = ({ store, secrets }: { store: ImportStore; sec
     const { skipped } = decided;
     const { reasons, target } = prepared;
     if (reasons.length > 0) return outcomeOf(prepared, chunk, { reasons });
-    if (skipped !== undefined) return outcomeOf(prepared, chunk, { skipped, ...(target && { target_id: target.id }) });
+    if (skipped !== undefined)
+      return outcomeOf(prepared, chunk, { note: skipped, ...(target && { target_id: target.id }) });
     try {
       const done = await writeAlone(work, { session, prepared, decided });
       return outcomeOf(prepared, chunk, done);

@@ -18,6 +18,12 @@ export interface ImportTarget {
   values: ImportValues;
 }
 
+/** A row that was added, and a sentence on what follows from it. */
+export interface AddedRow {
+  id: string;
+  note: string;
+}
+
 /** Kept for as long as a task runs, so that what every row asks for is read once. */
 export type Memo = Map<string, Promise<unknown>>;
 
@@ -42,8 +48,8 @@ export interface ImportSession {
    * the row is left out. Refuses at the field.
    */
   complete?(values: ImportValues): Promise<ImportValues | string>;
-  /** As the noun's own call, with all its rules; answers the id. */
-  add(draft: ImportValues): Promise<string>;
+  /** As the noun's own call, with all its rules; answers the id, and what is worth knowing of the row. */
+  add(draft: ImportValues): Promise<string | AddedRow>;
   /** Only what changes. */
   edit(target: ImportTarget, changed: ImportValues): Promise<void>;
   /**

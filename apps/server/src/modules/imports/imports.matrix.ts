@@ -10,6 +10,7 @@ import { invitationImport } from '@huiwu/contract/invitations';
 import { invoiceResultImport } from '@huiwu/contract/invoices';
 import { invoiceTitleImport } from '@huiwu/contract/invoice-titles';
 import { memberImport } from '@huiwu/contract/members';
+import { offlinePaymentImport } from '@huiwu/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { registrationImport } from '@huiwu/contract/registrations';
@@ -137,6 +138,7 @@ const IMPORTS: Record<string, ImportPlan> = {
   feeItemImports: feeItemImport,
   discountRuleImports: discountRuleImport,
   invoiceResultImports: invoiceResultImport,
+  offlinePaymentImports: offlinePaymentImport,
 };
 
 const ofAll = <Made>(make: (name: string, plan: ImportPlan) => Record<string, Made>): Record<string, Made> =>

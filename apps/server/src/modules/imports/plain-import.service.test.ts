@@ -44,7 +44,8 @@ describe('the import of a plain noun', () => {
 
   test('adds and changes rows as the noun does', async () => {
     const { open, tags, here } = await prepare();
-    const id = await open((session) => session.add(vegan));
+    const added = await open((session) => session.add(vegan));
+    const id = typeof added === 'string' ? added : added.id;
     await open(async (session) => {
       const [target] = await session.targets([vegan]);
       if (target !== undefined) await session.edit(target, { color: 'red' });

@@ -14,12 +14,13 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Work } from '../../store.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { OrderBook } from './book/order-book.service.ts';
 import { uninvoicedOf } from './book/order-sums.rules.ts';
 import type { OrderEnds } from './order-ends.service.ts';
 import type { HeldOrder, OrderPlan } from './order-plan.service.ts';
-import type { AnyOrderWork, OrderStore } from './orders.store.ts';
+import type { AnyOrderWork, OrderRepositories, OrderStore } from './orders.store.ts';
 import type { OrderRow, PaymentRow } from './orders.table.ts';
 
 interface Needs {
@@ -141,30 +142,49 @@ export const createOrderPayments = (needs: Needs) => {
     });
   };
 
+  /** Money that an admin says was received, by hand or in a file. The transaction holds the meeting. */
+  const receiveByHand = async (
+    work: Work<OrderRepositories>,
+    held: HeldOrder,
+    asked: PaymentReceipt,
+  ): Promise<string> => {
+    await decisions.refuseBlocked(work, held.order, 'recordPayment');
+    if (asked.paidOn > shanghaiDay(work.now)) refuseField('paidOn', orderProblems.paidInFuture);
+    return receive(work, held, asked);
+  };
+
+  /** Takes back what was recorded by hand; what came by a slip, a line, online or from another order has its own way. */
+  const reverseInside = async (
+    work: Work<OrderRepositories>,
+    held: HeldOrder,
+    { paymentId, reason }: Pick<PaymentReversal, 'paymentId' | 'reason'>,
+  ): Promise<void> => {
+    const payment = await work.repositories.payments.find(paymentId);
+    if (payment?.order_id !== held.order.id) return refuse(baseErrors.notFound);
+    if (payment.state !== 'confirmed') refuseNow(orderProblems.alreadyReversed);
+    if (payment.voucher_id !== null) refuseNow(orderProblems.fromVoucher);
+    if (payment.bank_line_id !== null) refuseNow(orderProblems.fromBankLine);
+    if ((await work.repositories.paymentIntents.findByPayment(paymentId)) !== undefined)
+      refuseNow(onlinePaymentProblems.fromProvider);
+    if (payment.offset_id !== null) refuse(lifecycleErrors.notNow, { blockers: [orderBlockers.isOffset()] });
+    await takeBack(work, held, { payment, reason });
+  };
+
   return {
     receive,
     takeBack,
+    receiveByHand,
+    reverseInside,
 
     record: (asked: PaymentRecording, caller: Caller): Promise<{ id: string }> =>
       store.change(caller, async (work) => {
         const held = await orderPlan.holdForMoney(work, asked);
-        await decisions.refuseBlocked(work, held.order, 'recordPayment');
-        if (asked.paidOn > shanghaiDay(work.now)) refuseField('paidOn', orderProblems.paidInFuture);
-        return { id: await receive(work, held, asked) };
+        return { id: await receiveByHand(work, held, asked) };
       }),
 
-    reverse: ({ paymentId, reason, ...asked }: PaymentReversal, caller: Caller): Promise<null> =>
+    reverse: (asked: PaymentReversal, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const held = await orderPlan.holdForMoney(work, asked);
-        const payment = await work.repositories.payments.find(paymentId);
-        if (payment?.order_id !== held.order.id) return refuse(baseErrors.notFound);
-        if (payment.state !== 'confirmed') refuseNow(orderProblems.alreadyReversed);
-        if (payment.voucher_id !== null) refuseNow(orderProblems.fromVoucher);
-        if (payment.bank_line_id !== null) refuseNow(orderProblems.fromBankLine);
-        if ((await work.repositories.paymentIntents.findByPayment(paymentId)) !== undefined)
-          refuseNow(onlinePaymentProblems.fromProvider);
-        if (payment.offset_id !== null) refuse(lifecycleErrors.notNow, { blockers: [orderBlockers.isOffset()] });
-        await takeBack(work, held, { payment, reason });
+        await reverseInside(work, await orderPlan.holdForMoney(work, asked), asked);
         return null;
       }),
   };

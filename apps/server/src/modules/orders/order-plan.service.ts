@@ -1,11 +1,12 @@
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { ORDER_STATES, orderBlockers, orderRecord, type OrderState } from '@huiwu/contract/orders';
+import { canReadField } from '../../access/rights.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
-import { freeOf, uninvoicedOf } from './book/order-sums.rules.ts';
+import { balanceOf, freeOf, uninvoicedOf } from './book/order-sums.rules.ts';
 import type { ListedOrder } from './orders.repository.ts';
 import type { OrderRepositories } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -93,6 +94,10 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     record: orderRecord,
     module: '订单',
     of: ({ orders }) => orders,
+    computed: ({ caller }) => {
+      const isShown = canReadField(caller.rights, 'orders.amounts');
+      return Promise.resolve((row: ListedOrder) => ({ balance: isShown ? balanceOf(row) : null }));
+    },
     actions: decisions.actionsOf,
   });
 

@@ -3,6 +3,9 @@ import { defineModule } from '../../module.ts';
 import { createLedgerCheckRepository } from './book/ledger-checks.repository.ts';
 import { createLedgerChecks } from './book/ledger-checks.service.ts';
 import { createLedgerRepository } from './book/ledger.repository.ts';
+import type { Importer } from '../imports/importers.ts';
+import { createPaymentImportRepository } from './imports/payment-imports.repository.ts';
+import { createPaymentImporter } from './imports/payment-imports.service.ts';
 import { createInvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import { createOrderBook } from './book/order-book.service.ts';
 import { createOrderAdditions } from './order-additions.service.ts';
@@ -67,6 +70,7 @@ export const ordersModule = defineModule({
     payments: createPaymentRepository,
     ledger: createLedgerRepository,
     invoiceShares: createInvoiceShareRepository,
+    paymentImports: createPaymentImportRepository,
     ledgerChecks: createLedgerCheckRepository,
   },
   services: {
@@ -84,7 +88,9 @@ export const ordersModule = defineModule({
     orderRepricing: createOrderRepricing,
     orderDetails: createOrderDetails,
     ledgerVerification: createLedgerChecks,
+    paymentImporter: createPaymentImporter,
   },
+  importers: ({ paymentImporter }: { paymentImporter: Importer }) => [paymentImporter],
   registrationUse: ({ orderKeeping }: { orderKeeping: OrderKeeping }) => orderKeeping,
   exportDetails: ({ orderDetails }: { orderDetails: ExportDetails }) => [orderDetails],
   routes: orderRoutes,

@@ -20,9 +20,12 @@ const SEARCHED = ['orders.order_no', 'orders.pay_ref', 'orders.payer_name', 'ord
 const isFlagged = (column: 'orders.has_voucher' | 'orders.needs_attention'): Condition =>
   condition(`${column} is set`, [], (rows) => rows.where(column, '=', sql.lit(1)));
 
+const SIGNS = { due: '>', even: '=', over: '<' } as const satisfies Record<OrderBalance, string>;
+const isBalance = (value: unknown): value is OrderBalance => typeof value === 'string' && Object.hasOwn(SIGNS, value);
+
 const hasBalance = (of: OrderBalance): Condition =>
   condition(`orders.pending is ${of}`, [], (rows) =>
-    rows.where('orders.pending', of === 'owing' ? '>' : '<', sql.lit(0)),
+    rows.where('orders.pending', SIGNS[of], sql.lit(0)),
   );
 
 /** Conditions with an index of their own, and the rest of the filter. */
@@ -30,7 +33,7 @@ const withFlags = ({ hasVoucher, needsAttention, balance, ...filter }: ListFilte
   [
     ...(hasVoucher === true ? [isFlagged('orders.has_voucher')] : []),
     ...(needsAttention === true ? [isFlagged('orders.needs_attention')] : []),
-    ...(balance === 'owing' || balance === 'overpaid' ? [hasBalance(balance)] : []),
+    ...(isBalance(balance) ? [hasBalance(balance)] : []),
   ],
   {
     ...filter,

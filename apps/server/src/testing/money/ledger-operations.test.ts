@@ -4,7 +4,7 @@ import { brokenRules } from './money-invariants.ts';
 import { moneyOperations } from './money-operations.ts';
 
 /** `LEDGER_OPERATIONS=10000` runs as many as `docs/reliability.md` tells of, `LEDGER_SEED` others of them. */
-const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 800);
+const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 1000);
 const SEED = Number(process.env['LEDGER_SEED'] ?? 20_261_123);
 const CHECKED_EVERY = Number(process.env['LEDGER_CHECKED_EVERY'] ?? 50);
 const ORDERS_AT_FIRST = 8;
@@ -29,7 +29,7 @@ const wrongIn = async ({ world: { base } }: World): Promise<object[]> => {
 
 test(
   'the money is right after any sequence of what moves it, and after what is refused',
-  { timeout: 60_000 + OPERATIONS * 200 },
+  { timeout: 60_000 + OPERATIONS * 400 },
   async () => {
     const money = await moneyOperations(SEED);
     for (let person = 0; person < ORDERS_AT_FIRST; person += 1) await money.operations['add']?.();

@@ -7,7 +7,7 @@ const RUNNING = `state in ('applied', 'audited', 'issuing', 'failed') and claims
 const ISSUED = `state in ('issued', 'redPending', 'partRed', 'red')`;
 
 /** By what they say: statements that find the first rows for which it is wrong. They ask the rows, not the services. */
-const INVARIANTS: Record<string, string> = {
+export const MONEY_RULES: Record<string, string> = {
   'refunds, offsets and running applications never hold more than was received':
     'select order_no from orders where held < 0 or invoicing < 0 or held + invoicing > received',
   'money with an invoice is not paid back, unless someone decided so': `
@@ -100,7 +100,7 @@ const INVARIANTS: Record<string, string> = {
 /** What is wrong with the money: for each broken rule the number or the id of a row. */
 export const brokenRules = async ({ db }: Pick<TestServices, 'db'>): Promise<Record<string, unknown>> => {
   const broken: Record<string, unknown> = {};
-  for (const [says, statement] of Object.entries(INVARIANTS)) {
+  for (const [says, statement] of Object.entries(MONEY_RULES)) {
     const { rows } = await sql.raw<object>(`select * from (${statement}) as broken limit 1`).execute(db);
     if (rows[0] !== undefined) broken[says] = rows[0];
   }

@@ -6,6 +6,7 @@ import { PRICE } from '../../modules/orders/testing/orders-in-meeting.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
 import { PDF } from '../file-contents.ts';
 import { TAX_NO } from '../meetings/invoices-in-meeting.ts';
+import { doubledOperations } from './doubled-operations.ts';
 import { moneyInMeeting } from './money-in-meeting.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +19,8 @@ const REASON = '随机';
 const SURPLUS = sql<SqlBool>`pending < 0`;
 const DUE = sql<SqlBool>`pending > 0 and status in ('unpaid', 'partial')`;
 const REFUNDABLE = sql<SqlBool>`received - held - invoicing > 0`;
+/** A refund of money with an invoice waits for its reversal. */
+const INVOICED = sql<SqlBool>`received - held - invoicing > 0 and invoiced > 0`;
 const NEEDS_RED = sql<SqlBool>`state in ('approved', 'failed') and override_reason = ''
   and exists (select 1 from orders o where o.id = refunds.order_id and o.invoiced > o.received - o.held)`;
 const FREE = sql<SqlBool>`received - held - invoicing - invoiced > 0`;
@@ -156,7 +159,7 @@ export const moneyOperations = async (seed: number) => {
 
   const refunds = {
     apply: async () => {
-      const id = await any('orders', REFUNDABLE);
+      const id = await any('orders', isLikely(0.3) ? INVOICED : REFUNDABLE);
       const { registrations, surplus } = await base.terms(id);
       const chosen = registrations.filter(() => isLikely(0.6));
       const all = (surplus ?? 0) + chosen.reduce((sum, each) => sum + (each.amount ?? 0), 0);
@@ -293,6 +296,12 @@ export const moneyOperations = async (seed: number) => {
       ),
   };
 
+  const doubled = doubledOperations({
+    world,
+    random,
+    dueOrder: () => any('orders', DUE),
+    paidIntent: () => any('payment_intents', inState('confirmed')),
+  });
   const operations: Record<string, () => Promise<unknown>> = {
     ...people,
     ...payments,
@@ -300,6 +309,7 @@ export const moneyOperations = async (seed: number) => {
     ...refunds,
     ...transfers,
     ...invoices,
+    ...doubled,
   };
   /** What leads to something is done more often than what ends it. */
   const OFTEN = [
@@ -317,6 +327,11 @@ export const moneyOperations = async (seed: number) => {
     'issue',
     'register',
     'register',
+    'askRed',
+    'resolveRed',
+    'registerRed',
+    'override',
+    'override',
   ];
   const names = [...Object.keys(operations), ...OFTEN];
   const next = () => {

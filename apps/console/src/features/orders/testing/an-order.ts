@@ -30,6 +30,7 @@ export const anOrder = (own: Partial<OrderDetail>): OrderDetail => ({
   paidAt: null,
   needsAttention: false,
   hasVoucher: false,
+  balance: 'due',
   remark: '',
   actions: [],
   createdAt: MOMENT,

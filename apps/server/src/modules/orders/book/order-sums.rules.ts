@@ -1,4 +1,4 @@
-import type { OrderInvoiceState, OrderState, RefundState } from '@huiwu/contract/orders';
+import type { OrderBalance, OrderInvoiceState, OrderState, RefundState } from '@huiwu/contract/orders';
 
 /** In fen. */
 export interface OrderSums {
@@ -30,6 +30,11 @@ export interface OrderMarks {
 /** What is still to be paid; negative if too much was received. */
 export const pendingOf = ({ total, received, refunded }: Pick<OrderSums, 'total' | 'received' | 'refunded'>): number =>
   total - received + refunded;
+
+export const balanceOf = ({ pending }: { pending: number }): OrderBalance => {
+  if (pending > 0) return 'due';
+  return pending < 0 ? 'over' : 'even';
+};
 
 /** The state of an order follows from its sums. Money counts more than a deadline that is over. */
 export const statusOf = (sums: OrderSums, { isExpired, isCancelled }: OrderMarks): OrderState => {
