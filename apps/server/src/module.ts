@@ -3,6 +3,7 @@ import type { Owner } from './database/tenant-scope/tenant-owners.ts';
 import type { Mount } from './http/mount.ts';
 import type { PersonalData } from './modules/personal-data/personal-data.store.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
+import type { OrderUse } from './modules/orders/orders.store.ts';
 import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
 import type { ExportColumns } from './modules/exports/more-columns.service.ts';
 import type { Importer } from './modules/imports/importers.ts';
@@ -58,6 +59,8 @@ export interface Module<Needs> {
   memberUse?: (services: Needs) => MemberUse;
   /** What the noun keeps of registrations. */
   registrationUse?: (services: Needs) => RegistrationUse;
+  /** What the noun does when orders change. */
+  orderUse?: (services: Needs) => OrderUse;
   /** Columns of its exports that depend on the data. */
   exportColumns?: (services: Needs) => readonly ExportColumns[];
   /** What can be imported from files. */

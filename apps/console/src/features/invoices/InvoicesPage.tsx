@@ -9,6 +9,7 @@ import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { invoicesConsole } from './invoices-console.tsx';
+import { RedMeeting } from './RedMeeting.tsx';
 import { InvoiceTabs } from './InvoiceTabs.tsx';
 
 const ResultFilesDrawer = lazyChunk(async () => (await import('./ResultFilesDrawer.tsx')).ResultFilesDrawer);
@@ -20,7 +21,12 @@ export function InvoicesPage() {
     <>
       <MeetingRecordsPage
         of={invoicesConsole}
-        above={<InvoiceTabs />}
+        above={
+          <>
+            <RedMeeting />
+            <InvoiceTabs />
+          </>
+        }
         actions={
           <>
             <Allowed to={uploadResultFiles}>

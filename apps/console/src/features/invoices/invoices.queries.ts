@@ -5,6 +5,7 @@ import {
   getInvoice,
   getRed,
   redInvoice,
+  redMeeting,
   registerInvoice,
   registerRed,
   resolveRed,
@@ -32,6 +33,7 @@ export const useRegisterInvoice = () => useEndpointMutation(registerInvoice, { r
 export const redQuery = (id: string) => recordQuery(REDS, getRed, id);
 
 export const useRedInvoice = () => useEndpointMutation(redInvoice, { refreshes });
+export const useRedMeeting = () => useEndpointMutation(redMeeting, { refreshes: [...refreshes, 'tasks'] });
 export const useExchangeInvoice = () => useEndpointMutation(exchangeInvoice, { refreshes });
 export const useResolveRed = () => useEndpointMutation(resolveRed, { refreshes });
 export const useRegisterRed = () => useEndpointMutation(registerRed, { refreshes });

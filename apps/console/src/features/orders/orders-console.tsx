@@ -8,7 +8,7 @@ import {
   type Order,
   type OrderDetail,
 } from '@huiwu/contract/orders';
-import { applyInvoice } from '@huiwu/contract/invoices';
+import { applyInvoice, setInvoiceRequest } from '@huiwu/contract/invoices';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
@@ -28,6 +28,9 @@ const RefundApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
 );
 const InvoiceApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./InvoiceApplyDrawer.tsx')).InvoiceApplyDrawer,
+);
+const InvoiceRequestDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./InvoiceRequestDrawer.tsx')).InvoiceRequestDrawer,
 );
 const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./OffsetDrawer.tsx')).OffsetDrawer);
 
@@ -104,6 +107,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     { verb: '改项', name: 'change', to: changeOrder, layer: 'change' },
     { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },
     { verb: '代申请发票', name: 'applyInvoice', to: applyInvoice, layer: 'invoice' },
+    { verb: '开票要求', name: 'requestInvoice', to: setInvoiceRequest, layer: 'invoiceRequest' },
     { verb: '抵扣', name: 'offset', to: offsetOrder, layer: 'offset' },
     { verb: '延期', name: 'extend', to: extendOrder, layer: 'extend' },
     { verb: '取消', name: 'cancel', to: cancelOrder, layer: 'cancel', isDangerous: true },
@@ -113,6 +117,11 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     change: { to: changeOrder, titleOf: (name) => `改项 ${name}`, Layer: ChangeDrawer },
     refund: { to: applyRefund, titleOf: (name) => `申请退款 ${name}`, Layer: RefundApplyDrawer },
     invoice: { to: applyInvoice, titleOf: (name) => `代申请发票 ${name}`, Layer: InvoiceApplyDrawer },
+    invoiceRequest: {
+      to: setInvoiceRequest,
+      titleOf: (name) => `开票要求 ${name}`,
+      Layer: InvoiceRequestDrawer,
+    },
     offset: { to: offsetOrder, titleOf: (name) => `抵扣 ${name}`, Layer: OffsetDrawer },
     extend: { to: extendOrder, titleOf: (name) => `延期 ${name}`, Layer: ExtendDrawer },
     cancel: { to: cancelOrder, titleOf: (name) => `取消 ${name}`, Layer: CancelDrawer },

@@ -55,6 +55,7 @@ import { reconciliation } from './0062-reconciliation.ts';
 import { onlinePayment } from './0065-online-payment.ts';
 import { discountRules } from './0061-discount-rules.ts';
 import { invoiceChannels } from './0063-invoice-channels.ts';
+import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
 
@@ -118,4 +119,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0065-online-payment': onlinePayment,
   '0061-discount-rules': discountRules,
   '0063-invoice-channels': invoiceChannels,
+  '0068-own-invoices': ownInvoices,
 };

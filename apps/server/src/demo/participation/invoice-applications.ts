@@ -87,6 +87,7 @@ interface InvoiceInDemo {
 const SAME = {
   version: 1,
   claims: 1,
+  registration_id: null,
   reg_address: '',
   reg_phone: '',
   bank_name: '',

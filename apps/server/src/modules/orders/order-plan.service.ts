@@ -43,7 +43,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     ListedOrder,
     undefined,
     never,
-    'recordPayment' | 'change' | 'extend' | 'cancel' | 'applyRefund' | 'offset' | 'applyInvoice'
+    'recordPayment' | 'change' | 'extend' | 'cancel' | 'applyRefund' | 'offset' | 'applyInvoice' | 'requestInvoice'
   >({
     name: 'orders',
     ownActions: {
@@ -54,6 +54,10 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       applyRefund: { by: 'orders.edit', fits: ({ received, refunded }) => received > refunded },
       offset: { by: 'orders.edit', fits: ({ pending }) => pending < 0 },
       applyInvoice: { by: 'invoices.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
+      requestInvoice: {
+        by: 'invoices.invoiceHandling',
+        fits: ({ status }) => status !== 'cancelled' && status !== 'refunded',
+      },
     },
     guards: {
       recordPayment: (of) => [notClosed(of), of.row.pending <= 0 && orderBlockers.nothingDue()],
@@ -62,6 +66,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       applyRefund: ({ row }) => [freeOf(row) <= 0 && orderBlockers.noMoney()],
       offset: ({ row }) => [(row.pending >= 0 || freeOf(row) <= 0) && orderBlockers.noSurplus()],
       applyInvoice: ({ row }) => [uninvoicedOf(row) <= 0 && orderBlockers.nothingToInvoice()],
+      requestInvoice: (of) => [notClosed(of)],
       cancel: (of) => [
         notClosed(of),
         of.row.received > of.row.refunded && orderBlockers.hasMoney({ amount: of.row.received - of.row.refunded }),

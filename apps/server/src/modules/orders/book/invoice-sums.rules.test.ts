@@ -37,5 +37,5 @@ describe('the invoice state of an order', () => {
     ['issued', order({ invoiced: 60_000, held: 40_000 }), true],
     ['red', order(), true],
     ['applied', order({ invoicing: 1 }), true],
-  ] as const)('is %s', (state, sums, hasInvoices) => expect(invoiceStateOf(sums, hasInvoices)).toBe(state));
+  ] as const)('is %s', (state, sums, hasReds) => expect(invoiceStateOf(sums, hasReds)).toBe(state));
 });

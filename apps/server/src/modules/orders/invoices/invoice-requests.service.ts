@@ -1,18 +1,28 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { invoiceErrors, invoiceProblems, type InvoiceApplication, type InvoiceEdit } from '@huiwu/contract/invoices';
+import {
+  invoiceErrors,
+  invoiceProblems,
+  type InvoiceApplication,
+  type InvoiceEdit,
+  type InvoiceSource,
+} from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
+import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
 import type { OrderRow } from '../orders.table.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
 import { checkBuyer } from './invoice-buyer.rules.ts';
+import { buyerOf, onlyPersonOf } from './invoice-parties.ts';
 import { invoiceLinesOf, rateText, type InvoicedItem, type InvoiceLine } from './invoice-lines.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { SellerRow } from './invoices.repository.ts';
-import type { InvoiceRepositories, InvoiceStore, InvoiceWork } from './invoices.store.ts';
+import type { InvoiceApplicationRow } from './invoices.table.ts';
+import type { AnyInvoiceWork, InvoiceRepositories, InvoiceStore, InvoiceWork } from './invoices.store.ts';
+import { insertAutomatic } from './policy/automatic-applications.ts';
 
 interface Needs {
   store: InvoiceStore;
@@ -22,15 +32,25 @@ interface Needs {
   serialNumbers: Pick<SerialNumberService, 'take'>;
 }
 
+type NewColumns = Partial<InvoiceApplicationRow> &
+  Pick<InvoiceApplicationRow, 'source' | 'apply_no' | 'customer_id' | 'amount'>;
+
 /** What of an order is asked for, in fen. */
 interface OrderShare {
   order: OrderRow;
   amount: number;
 }
 
+/** By whom an application is made, and whose own it is: they may see it. */
+export interface InvoiceOrigin {
+  source: InvoiceSource;
+  registrationId: string | null;
+}
+
 interface InvoiceOffer {
   shares: readonly [OrderShare, ...OrderShare[]];
   seller: SellerRow;
+  origin: InvoiceOrigin;
 }
 
 const PERCENT = 10_000;
@@ -38,7 +58,6 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) =
 
 /** An application that was just made. */
 const NEW = {
-  source: 'admin',
   state: 'applied',
   state_reason: '',
   fp_code: '',
@@ -75,7 +94,7 @@ export const createInvoiceRequests = (needs: Needs) => {
 
   /** Under the lock of the meeting, so that applications and refunds never take the same money. */
   const sharesOf = async (
-    { repositories }: InvoiceWork,
+    { repositories }: AnyInvoiceWork,
     asked: InvoiceApplication['orders'],
   ): Promise<[OrderShare, ...OrderShare[]]> => {
     const orders = new Map((await repositories.orders.findMany(asked.map(({ id }) => id))).map((row) => [row.id, row]));
@@ -102,7 +121,7 @@ export const createInvoiceRequests = (needs: Needs) => {
   };
 
   /** Positions without a fee item of their own have the name and the rate of the seller. */
-  const itemsOf = async (work: InvoiceWork, order: OrderRow, seller: SellerRow): Promise<InvoicedItem[]> => {
+  const itemsOf = async (work: AnyInvoiceWork, order: OrderRow, seller: SellerRow): Promise<InvoicedItem[]> => {
     const usual = { name: seller.item_name, taxRate: Math.round(Number(seller.tax_rate) * PERCENT) };
     const items = await work.repositories.orderItems.listOf(order.id);
     const active = items
@@ -113,36 +132,24 @@ export const createInvoiceRequests = (needs: Needs) => {
     return active.length === 0 ? [{ ...usual, amount: 1 }] : active;
   };
 
-  const linesOf = async (work: InvoiceWork, shares: readonly OrderShare[], seller: SellerRow) => {
+  const linesOf = async (work: AnyInvoiceWork, shares: readonly OrderShare[], seller: SellerRow) => {
     const parts: InvoiceLine[] = [];
     for (const { order, amount } of shares) parts.push(...invoiceLinesOf(amount, await itemsOf(work, order, seller)));
     const items = parts.map(({ name, taxRate, gross }) => ({ name, taxRate, amount: gross }));
     return invoiceLinesOf(sum(shares.map(({ amount }) => amount)), items);
   };
 
-  /** The inputs of the buyer: those of a stored title, or those that were typed. */
-  const buyerOf = async ({ repositories }: InvoiceWork, asked: InvoiceApplication) => {
-    if (asked.titleId === undefined) return asked;
-    const row = await repositories.invoiceTitles.find(asked.titleId);
-    if (row?.state !== 1) return refuseField('titleId', invoiceProblems.titleGone);
-    return {
-      ...asked,
-      titleType: row.title_type,
-      title: row.title,
-      taxNo: row.tax_no,
-      regAddress: row.reg_address,
-      regPhone: row.reg_phone,
-      bankName: row.bank_name,
-      bankAccount: row.bank_account,
-    };
-  };
+  const insert = (work: AnyInvoiceWork, buyer: object, columns: NewColumns): Promise<string> =>
+    'caller' in work && columns.source !== 'auto'
+      ? steps.add(work, buyer, columns)
+      : insertAutomatic(work, { buyer, columns, logAll: orderBook.logAll });
 
   const add = async (
-    work: InvoiceWork,
+    work: AnyInvoiceWork,
     asked: InvoiceApplication,
-    { shares, seller }: InvoiceOffer,
+    { shares, seller, origin }: InvoiceOffer,
   ): Promise<string> => {
-    const { orders: _orders, person, titleId: _titleId, ...buyer } = await buyerOf(work, asked);
+    const { orders: _orders, person, titleId: _titleId, ...buyer } = await buyerOf(work.repositories, asked);
     checkBuyer(
       {
         kind: buyer.kind,
@@ -160,9 +167,11 @@ export const createInvoiceRequests = (needs: Needs) => {
     const [{ order: first }] = shares;
     const applyNo = await serialNumbers.take(work, 'invoice');
     const owner = { customer_id: first.customer_id, meeting_id: first.meeting_id };
-    const id = await steps.add(work, buyer, {
+    const id = await insert(work, buyer, {
       ...owner,
       ...NEW,
+      source: origin.source,
+      registration_id: origin.registrationId,
       ...amountsOf(lines),
       apply_no: applyNo,
       order_nos: shares.map(({ order }) => order.order_no).join('、'),
@@ -188,14 +197,33 @@ export const createInvoiceRequests = (needs: Needs) => {
     return id;
   };
 
+  /** In a transaction that holds the meeting. Without an origin it is the application of an admin. */
+  const addInside = async (
+    work: AnyInvoiceWork,
+    meeting: MeetingRow,
+    { origin, ...asked }: InvoiceApplication & { origin?: InvoiceOrigin },
+  ): Promise<string> => {
+    const shares = await sharesOf(work, asked.orders);
+    const seller = await sellerOf(work.repositories, meeting.seller_id);
+    if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
+    const from = origin ?? {
+      source: 'admin',
+      registrationId: await onlyPersonOf(
+        work.repositories,
+        shares.map(({ order }) => order),
+      ),
+    };
+    return add(work, asked, { shares, seller, origin: from });
+  };
+
   return {
+    addInside,
+    takeAgain,
+
     apply: (asked: InvoiceApplication, caller: Caller): Promise<{ id: string }> =>
       store.change(caller, async (work) => {
         const meeting = await meetings.lockMeetingWithMoney(work, caller);
-        const shares = await sharesOf(work, asked.orders);
-        const seller = await sellerOf(work.repositories, meeting.seller_id);
-        if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
-        return { id: await add(work, asked, { shares, seller }) };
+        return { id: await addInside(work, meeting, asked) };
       }),
 
     /** Before its review; one that was rejected or failed is reviewed again. */

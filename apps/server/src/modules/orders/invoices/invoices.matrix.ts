@@ -1,5 +1,6 @@
 import { archiveErrors } from '@huiwu/contract/archives';
 import type { InvoiceLifeState } from '@huiwu/contract/invoices';
+import { shanghaiDay } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { NounMatrix } from '../../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../../testing/matrix/objects-of-meetings.ts';
@@ -38,7 +39,7 @@ const sellerAt = async (app: TestApp, spot: Spot): Promise<string> => {
 const paidOrder = orderWith({ received: AMOUNT, pending: 0, status: 'paid' });
 
 /** An order with money, in a meeting with a seller. */
-const invoiceableOrder: ObjectKind = {
+export const invoiceableOrder: ObjectKind = {
   ...paidOrder,
   make: async (app, spot) => {
     await sellerAt(app, spot);
@@ -165,6 +166,13 @@ const issuedWith = (own: Partial<InvoiceApplicationRow> = {}): ObjectKind => {
   };
 };
 
+/** Paper of the month in which the matrix is asked. */
+const paper: ObjectKind = {
+  ...application,
+  make: async (app, spot) =>
+    issuedWith({ kind: 'c', fp_no: '12345678', issued_on: shanghaiDay(app.clock.now()) }).make(app, spot),
+};
+
 /** An exchange that was applied for. */
 const exchange: ObjectKind = {
   ...application,
@@ -241,6 +249,7 @@ export const matrix: NounMatrix = {
     approveInvoice: on(application, asItIs),
     rejectInvoice: on(application, withReason),
     cancelInvoice: on(application, withReason),
+    voidInvoice: on(paper, withReason),
     getInvoiceTerms: { on: invoiceableOrder, within: 'meeting', input: byId },
     applyInvoice: on(invoiceableOrder, ({ id }) => ({ orders: [{ id, amount: AMOUNT }], ...asked })),
     registerInvoice: on(applicationIn('audited'), ({ id }) => ({
@@ -279,6 +288,7 @@ export const matrix: NounMatrix = {
     approveInvoice: { id: 'nothing', version: 1 },
     rejectInvoice: { id: 'nothing', version: 1, reason },
     cancelInvoice: { id: 'nothing', version: 1, reason },
+    voidInvoice: { id: 'nothing', version: 1, reason },
     applyInvoice: { orders: [{ id: 'nothing', amount: AMOUNT }], ...asked },
     registerInvoice: { id: 'nothing', version: 1, fpNo: '26317000000000000001', ...registered },
     issueInvoice: { id: 'nothing', version: 1 },

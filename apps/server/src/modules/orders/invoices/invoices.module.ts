@@ -11,6 +11,7 @@ import { createInvoicePlan, TWO_PERSONS } from './invoice-plan.service.ts';
 import { createInvoiceRequests } from './invoice-requests.service.ts';
 import { createInvoiceSteps } from './invoice-steps.service.ts';
 import { createInvoiceTerms } from './invoice-terms.service.ts';
+import { createInvoiceVoids } from './invoice-voids.service.ts';
 import { createInvoiceRepository } from './invoices.repository.ts';
 import { invoiceRoutes, invoiceUploadRoutes } from './invoices.routes.ts';
 import { createInvoiceService } from './invoices.service.ts';
@@ -82,6 +83,7 @@ export const invoicesModule = defineModule({
     invoiceIssuing: createInvoiceIssuing,
     invoiceExchanges: createInvoiceExchanges,
     invoiceFiles: createInvoiceFiles,
+    invoiceVoids: createInvoiceVoids,
     invoiceReds: createRedService,
     redPlan: createRedPlan,
     redBook: createRedBook,
