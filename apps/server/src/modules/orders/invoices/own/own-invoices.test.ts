@@ -44,10 +44,7 @@ const withOrders = async (meeting: object = {}) => {
   /** Both people in the first order, which is of a team. */
   const asTeam = async (invoice_mode: 'one' | 'per_person') => {
     const team = { id: newId(), customer_id: customer.id, meeting_id: app.meeting, ...AT, name: '一队', invoice_mode };
-    await db
-      .insertInto('teams')
-      .values(team as never)
-      .execute();
+    await db.insertInto('teams').values(team).execute();
     await db.updateTable('orders').set({ team_id: team.id }).where('id', '=', own).execute();
     await db.updateTable('order_items').set({ order_id: own }).where('order_id', '=', foreign).execute();
     await store.change(ALL_CUSTOMERS, async (work) => {
