@@ -201,6 +201,17 @@ export const numberOf = (id: string): string =>
     .slice(-20)
     .padStart(20, '1');
 
+/** Roles see the tax number masked unless they say otherwise, so of all holders the wildcard alone has documents. */
+export const DOCUMENTS_CLOSED_TO: MatrixRow['butTo'] = {
+  wholeCompany: 403,
+  departmentAndBelow: 403,
+  departmentA: 403,
+  departmentB: 403,
+  ownOnly: 403,
+  otherCompany: 403,
+  staffOfPlatform: 403,
+};
+
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
 const withReason = ({ id }: MatrixTarget) => ({ id, version: 1, reason });
@@ -281,7 +292,12 @@ export const matrix: NounMatrix = {
       logs: 2,
       verdict: ({ code }) => (code === archiveErrors.noFiles.code ? 404 : code),
     },
-    downloadInvoiceFile: { on: issuedWith(), within: 'meeting', input: ({ id }) => ({ id, format: 'pdf' }) },
+    downloadInvoiceFile: {
+      on: issuedWith(),
+      within: 'meeting',
+      input: ({ id }) => ({ id, format: 'pdf' }),
+      butTo: DOCUMENTS_CLOSED_TO,
+    },
   },
   samples: {
     editInvoice: { id: 'nothing', version: 1, ...buyer },
