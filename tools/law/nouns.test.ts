@@ -30,7 +30,7 @@ const ODD: Record<string, number> = {
   // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, the page of its money,
   // and on the server refunds, offsets, invoices and payments online with the provider's statement, which are measured with it;
   // of invoices also the requests before a payment, those of attendees, voids and reversals in bulk, and the drawer of requests.
-  orders: 12_120,
+  orders: 12_140,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
