@@ -63,18 +63,19 @@ export const createRedBulks = ({ store, tasks, meetings, redRequests, redIssuing
       await work.repositories.redBulks.settle(at.row, { result, message });
       await task.fence(work, at.progress);
     };
-    try {
-      const made = await store.change(caller, async (work) => {
+    const skip = async (error: unknown): Promise<undefined> => {
+      if (!(error instanceof Refused)) throw error;
+      await store.change(caller, (work) => settle(work, 'skipped', sentenceOf(error)));
+    };
+    const made = await store
+      .change(caller, async (work) => {
         const red = await reverse(work, caller, { row: at.row, input: task.input });
         await settle(work, 'done', red.redNo);
         return red;
-      });
-      // The confirmation stands by now: what its channel does not answer, a chore asks for.
-      await redIssuing.begin(made.id);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      await store.change(caller, (work) => settle(work, 'skipped', sentenceOf(error)));
-    }
+      })
+      .catch(skip);
+    // The confirmation stands by now: what its channel does not answer, a chore asks for.
+    if (made !== undefined) await redIssuing.begin(made.id);
   };
 
   const run = async (task: TaskWork): Promise<TaskOutcome> => {
