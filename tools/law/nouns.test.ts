@@ -28,8 +28,9 @@ const ODD: Record<string, number> = {
   // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a slip, the preview of many, and the archive of files.
   vouchers: 2500,
   // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, the page of its money,
-  // and on the server refunds, offsets, invoices, payments online with the provider’s statement, and the import of payments, which are measured with it.
-  orders: 11_200,
+  // and on the server refunds, offsets, invoices and payments online with the provider's statement, which are measured with it;
+  // of invoices also the requests before a payment, those of attendees, voids and reversals in bulk, and the drawer of requests.
+  orders: 12_140,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
@@ -43,8 +44,7 @@ const ODD: Record<string, number> = {
   'registration-forms': 4960,
   // The record, seven steps with their drawers, the proof, and the batch of a cancelled meeting.
   refunds: 1250,
-  // Two records: the application with its buyer, review, registration, exchange and documents; the reversal with its clock, its six drawers, one of them for archives of documents,
-  // the calls of splits with their limits, and the filter by team.
+  // Two records: the application with its buyer, review, registration, exchange and documents; the reversal with its clock, its six drawers, one of them for archives of documents; requests before a payment and reversals of a cancelled meeting.
   invoices: 2200,
   // The choice of titles for applications as well.
   'invoice-titles': 315,

@@ -13,6 +13,7 @@ export const collectHandlers = (mountAll: (mount: Mount) => void): ReadonlyMap<E
     toFile: () => undefined,
     forAnyone: () => undefined,
     forAttendees: () => undefined,
+    toFileOfAttendees: () => undefined,
     withFileOfAttendees: () => undefined,
   };
   const mount: Mount = Object.assign(

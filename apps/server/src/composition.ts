@@ -14,6 +14,7 @@ import { MODULES } from './modules.ts';
 import { recordAllIn } from './modules/business-logs/audit-log.service.ts';
 import type { PersonalData } from './modules/personal-data/personal-data.store.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
+import type { OrderUse } from './modules/orders/orders.store.ts';
 import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
 import type { ExportDetails } from './modules/exports/export-details.service.ts';
 import type { ExportColumns } from './modules/exports/more-columns.service.ts';
@@ -80,6 +81,8 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   taskKinds: TaskKinds;
   memberUses: readonly MemberUse[];
   registrationUses: readonly RegistrationUse[];
+  /** Made at the first use, because they use orders themselves. */
+  orderUses: () => readonly OrderUse[];
   importers: readonly Importer[];
   exportColumns: readonly ExportColumns[];
   exportDetails: readonly ExportDetails[];
@@ -126,6 +129,10 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),
     registrationUses: (services) => modules.flatMap(({ registrationUse }) => registrationUse?.(services) ?? []),
+    orderUses: (services) => {
+      let uses: readonly OrderUse[] | undefined;
+      return () => (uses ??= modules.flatMap(({ orderUse }) => orderUse?.(services) ?? []));
+    },
     exportColumns: (services) => modules.flatMap(({ exportColumns }) => exportColumns?.(services) ?? []),
     exportDetails: (services) => modules.flatMap(({ exportDetails }) => exportDetails?.(services) ?? []),
     importers: (services) => modules.flatMap(({ importers }) => importers?.(services) ?? []),

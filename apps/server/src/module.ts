@@ -3,6 +3,7 @@ import type { Owner } from './database/tenant-scope/tenant-owners.ts';
 import type { Mount } from './http/mount.ts';
 import type { PersonalData } from './modules/personal-data/personal-data.store.ts';
 import type { MemberUse } from './modules/members/members.store.ts';
+import type { OrderUse } from './modules/orders/orders.store.ts';
 import type { RegistrationUse } from './modules/registrations/registrations.store.ts';
 import type { ExportDetails } from './modules/exports/export-details.service.ts';
 import type { ExportColumns } from './modules/exports/more-columns.service.ts';
@@ -59,6 +60,8 @@ export interface Module<Needs> {
   memberUse?: (services: Needs) => MemberUse;
   /** What the noun keeps of registrations. */
   registrationUse?: (services: Needs) => RegistrationUse;
+  /** What the noun does when orders change. */
+  orderUse?: (services: Needs) => OrderUse;
   /** Columns of its exports that depend on the data. */
   exportColumns?: (services: Needs) => readonly ExportColumns[];
   /** Rows below those of exported lists. */

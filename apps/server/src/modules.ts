@@ -1,3 +1,6 @@
+import { redBulksModule } from './modules/orders/invoices/red/red-bulks.module.ts';
+import { ownInvoicesModule } from './modules/orders/invoices/own/own-invoices.module.ts';
+import { invoicePoliciesModule } from './modules/orders/invoices/policy/invoice-policies.module.ts';
 import { invoicesModule } from './modules/orders/invoices/invoices.module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminsModule } from './modules/admins/admins.module.ts';
@@ -98,6 +101,9 @@ export const MODULES = [
   paymentSandboxModule,
   onlinePaymentsModule,
   invoicesModule,
+  invoicePoliciesModule,
+  ownInvoicesModule,
+  redBulksModule,
   outboxModule,
   personalDataModule,
   phonesModule,

@@ -26,6 +26,8 @@ export interface Mount {
   withFileOfAttendees<E extends Endpoint>(endpoint: E, handler: UploadHandler<E>): void;
   /** For calls that return a file. */
   toFile<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
+  /** The same for calls of attendees. */
+  toFileOfAttendees<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
   /** For calls of attendees. */
   forAttendees<E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void;
   /** For `open` and `public` calls. */
@@ -92,6 +94,9 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
   const toFile = <E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void =>
     routes.forCallers(endpoint, (request, { who: caller }) => handler(parseInput(endpoint, request), caller));
 
+  const toFileOfAttendees = <E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void =>
+    routes.forAttendees(endpoint, (request, { who: caller }) => handler(parseInput(endpoint, request), caller));
+
   const receive =
     <E extends Endpoint>(endpoint: E, handler: UploadHandler<E>) =>
     (request: FastifyRequest, { who: caller, reply }: { who: Caller; reply: FastifyReply }): Promise<unknown> =>
@@ -118,5 +123,5 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
       return handler(input, context);
     });
 
-  return Object.assign(mount, { withFile, withFileOfAttendees, toFile, forAnyone, forAttendees });
+  return Object.assign(mount, { withFile, withFileOfAttendees, toFile, toFileOfAttendees, forAnyone, forAttendees });
 };

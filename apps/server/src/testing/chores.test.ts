@@ -31,6 +31,7 @@ test('background chores run on every node, at its start and every ten minutes', 
     'onlineRefunds.pursue',
     'invoiceIssuing.advanceAll',
     'redIssuing.advanceAll',
+    'invoicePolicies.applyDue',
     'outbox.deliverLeftOver',
     'invitationAnswers.expire',
   ]);

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type Endpoint, type Shape } from '../base/endpoint.ts';
+import type { Endpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import { IMAGE_BYTES_MAX, PROOF_BYTES_MAX } from '../base/limits.ts';
 import { storedFile } from '../files/files.shapes.ts';
 import { ownIntentRequest, payersPage } from '../orders/online-payments.shapes.ts';
 import { ownVoucherUpload } from '../vouchers/voucher-actions.shapes.ts';
+import { attendeeCall } from './attendee-call.ts';
+import { ownInvoiceCalls } from './own-invoices.endpoints.ts';
 import {
   attendeeAnswers,
   attendeeCodeDraft,
@@ -21,12 +23,6 @@ import {
 
 const none = z.strictObject({});
 const registered = z.object({ id: z.string() });
-
-type Own<Input extends Shape, Output extends Shape> = Omit<Endpoint<Input, Output>, 'root'>;
-
-/* @__NO_SIDE_EFFECTS__ */
-const attendeeCall = <Input extends Shape, Output extends Shape>(own: Own<Input, Output>): Endpoint<Input, Output> =>
-  defineEndpoint({ ...own, root: '/api/attendee' });
 
 export const getAttendeeMeeting = attendeeCall({
   method: 'GET',
@@ -212,4 +208,5 @@ export const attendeeCalls: Readonly<Record<string, Endpoint>> = {
   withdrawOneself,
   acceptOwnInvitation,
   declineOwnInvitation,
+  ...ownInvoiceCalls,
 };

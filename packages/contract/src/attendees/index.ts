@@ -1,2 +1,3 @@
 export * from './attendees.endpoints.ts';
 export * from './attendees.shapes.ts';
+export * from './own-invoices.endpoints.ts';

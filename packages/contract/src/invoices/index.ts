@@ -1,4 +1,5 @@
 export * from './invoice-buyer.ts';
+export * from './invoice-policy.ts';
 export * from './invoice-record.ts';
 export * from './invoice-requests.shapes.ts';
 export * from './invoice-results.ts';
@@ -6,6 +7,7 @@ export * from './invoice-splits.ts';
 export * from './invoice-states.ts';
 export * from './invoices.access.ts';
 export * from './invoices.endpoints.ts';
+export * from './red-meeting.ts';
 export * from './red-states.ts';
 export * from './row-invoices.endpoints.ts';
 export * from './reds.endpoints.ts';

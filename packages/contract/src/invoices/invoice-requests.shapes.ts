@@ -121,6 +121,7 @@ export const invoiceTabCounts = z.object({
   redPending: z.int(),
   partRed: z.int(),
   red: z.int(),
+  voided: z.int(),
   rejected: z.int(),
   cancelled: z.int(),
 } satisfies Record<InvoiceLifeState, z.ZodMiniType>);

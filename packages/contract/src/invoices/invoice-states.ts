@@ -13,6 +13,7 @@ export const invoiceLifecycle = defineLifecycle({
     redPending: '红冲中',
     partRed: '部分红冲',
     red: '已红冲',
+    voided: '已作废',
     rejected: '已驳回',
     cancelled: '已取消',
   },
@@ -26,6 +27,7 @@ export const invoiceLifecycle = defineLifecycle({
     redPending: 'warning',
     partRed: 'info',
     red: 'default',
+    voided: 'default',
     rejected: 'default',
     cancelled: 'default',
   },
@@ -43,12 +45,29 @@ export const invoiceLifecycle = defineLifecycle({
       isDangerous: true,
       confirm: '申请占用的可开票金额随即释放。',
     },
+    void: {
+      verb: '作废',
+      from: ['issued'],
+      to: 'voided',
+      by: 'invoices.invoiceHandling',
+      needsReason: true,
+      isDangerous: true,
+      confirm: '请先在税务平台作废纸质发票。作废后不能恢复，所占用的可开票金额随即释放。',
+    },
   },
 });
 export type InvoiceLifeState = StateOf<typeof invoiceLifecycle>;
 export type InvoiceTransition = keyof (typeof invoiceLifecycle)['transitions'];
 
+/** Transitions of an application; its invoice is voided by a step of its own. */
+export type InvoiceDecision = Exclude<InvoiceTransition, 'void'>;
+
 export const INVOICE_SOURCES = { admin: '会务人员', portal: '参会人员', auto: '自动' } as const;
+export type InvoiceSource = keyof typeof INVOICE_SOURCES;
+
+/** Kinds that are printed: only they can be voided, in the month in which they were issued. */
+const PAPER_KINDS: readonly string[] = ['c', 's', 'ec', 'es'];
+export const isPaper = (kind: string): boolean => PAPER_KINDS.includes(kind);
 
 /** Kinds by which a company deducts input tax. */
 const SPECIAL_KINDS: readonly string[] = ['bs', 'b', 's', 'es'];
@@ -61,7 +80,13 @@ export const invoiceErrors = defineErrors({
   channelDown: { code: 720_051, message: '开票通道没有应答，稍后会自动查询，也可以自行查询状态' },
   /** The message says why. */
   notIssued: { code: 720_052, message: '开票没有成功' },
+  notOffered: { code: 720_053, message: '会议不提供发票' },
+  teamInvoice: { code: 720_055, message: '团队统一开票，请联系团队负责人' },
+  nothingToReverse: { code: 720_056, message: '没有已退款而须红冲的发票' },
+  noRequest: { code: 720_054, message: '没有等待中的开票要求' },
 });
+
+const DOCUMENTS_CLOSED = '版式文件含购方税号和银行账号，没有查看这两项的权限，不能下载';
 
 export const invoiceBlockers = defineBlockers({
   ownApplication: { sentence: () => '申请人不能审核自己提交的开票申请，请由其他人审核' },
@@ -71,6 +96,10 @@ export const invoiceBlockers = defineBlockers({
   noLetter: { sentence: () => '请先上传换票承诺函' },
   exchangeRuns: { sentence: () => '这张发票已有换票申请' },
   isReviewed: { sentence: () => '开票申请已审核，不能修改；须修改时先取消，再重新申请' },
+  documentsClosed: { sentence: () => DOCUMENTS_CLOSED },
+  notPaper: { sentence: () => '电子发票不能作废，请红冲' },
+  otherMonth: { sentence: () => '只能在开票当月作废，请红冲' },
+  throughChannel: { sentence: () => '经开票通道开具的发票不能作废，请红冲' },
 });
 
 /** Messages of field errors. */
@@ -92,6 +121,7 @@ export const invoiceProblems = {
   numberTaken: '该发票号码已登记过',
   tooMuchRed: ({ left }: { left: number }) => `最多可红冲 ${yuanOf(left)} 元`,
   freedTaken: '原发票红冲后，可开票金额不足',
+  documentsClosed: DOCUMENTS_CLOSED,
 };
 
 /** The formats in which an issued invoice is kept. */

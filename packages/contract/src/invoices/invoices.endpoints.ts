@@ -34,6 +34,7 @@ export const editInvoice = editCall(invoices, {
 export const approveInvoice = transitionCall(invoices, invoiceLifecycle, 'approve');
 export const rejectInvoice = transitionCall(invoices, invoiceLifecycle, 'reject');
 export const cancelInvoice = transitionCall(invoices, invoiceLifecycle, 'cancel');
+export const voidInvoice = transitionCall(invoices, invoiceLifecycle, 'void');
 
 export const countInvoiceTabs = defineEndpoint({
   method: 'GET',
@@ -171,5 +172,5 @@ export const invoiceCalls = {
   export: exportInvoices,
   get: getInvoice,
   edit: editInvoice,
-  transitions: { approve: approveInvoice, reject: rejectInvoice, cancel: cancelInvoice },
+  transitions: { approve: approveInvoice, reject: rejectInvoice, cancel: cancelInvoice, void: voidInvoice },
 };

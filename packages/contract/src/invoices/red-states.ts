@@ -54,6 +54,9 @@ export type RedLifeState = StateOf<typeof redLifecycle>;
 
 export const redBlockers = defineBlockers({
   byChannel: { sentence: () => '开票通道自动登记结果，请查询状态' },
+  notRefunded: {
+    sentence: ({ orderNos }: { orderNos: string }) => `订单 ${orderNos} 没有退款申请，发票不能批量红冲`,
+  },
   isLate: { sentence: () => '已超过 72 小时未确认，红字确认单作废' },
 });
 

@@ -34,7 +34,13 @@ export function InvoiceFacts({ detail, columns }: FactsProps<InvoiceDetail>) {
     <>
       <FieldFacts record={invoiceRecord} names={names} own={OWN} {...{ detail, columns }} />
       {can(downloadInvoiceFile) && (
-        <InvoiceFiles to={downloadInvoiceFile} id={detail.id} files={detail.files} label="版式文件" />
+        <InvoiceFiles
+          to={downloadInvoiceFile}
+          id={detail.id}
+          files={detail.files}
+          actions={detail.actions}
+          label="版式文件"
+        />
       )}
       {detail.hasLetter && can(downloadExchangeLetter) && (
         <Button

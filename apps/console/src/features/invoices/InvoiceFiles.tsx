@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { Action } from '@huiwu/contract/base/lifecycle';
 import { Button, Space } from 'antd';
 import { download } from '../../shared/api/download.ts';
 
@@ -10,11 +11,19 @@ interface InvoiceFilesProps {
   /** Names of the formats: PDF、OFD. */
   files: string;
   label: string;
+  actions: readonly Action[] | undefined;
 }
 
 /** The documents of an invoice, one button for each format. */
-export function InvoiceFiles({ to, id, files, label }: InvoiceFilesProps) {
+export function InvoiceFiles({ to, id, files, label, actions = [] }: InvoiceFilesProps) {
   if (files === '') return null;
+  const [blocker] = actions.find(({ name }) => name === 'download')?.blockers ?? [];
+  if (blocker !== undefined)
+    return (
+      <p className="quiet" role="note">
+        {files}：{blocker.sentence}
+      </p>
+    );
   return (
     <Space wrap role="group" aria-label={label}>
       {files.split('、').map((format) => (

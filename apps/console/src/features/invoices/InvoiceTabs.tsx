@@ -15,12 +15,13 @@ const TABS: readonly InvoiceLifeState[] = [
   'redPending',
   'partRed',
   'red',
+  'voided',
   'failed',
   'rejected',
   'cancelled',
 ];
 /** Shown while there are any. */
-const RARE: readonly InvoiceLifeState[] = ['waiting', 'issuing', 'redPending', 'partRed', 'red', 'failed'];
+const RARE: readonly InvoiceLifeState[] = ['waiting', 'issuing', 'redPending', 'partRed', 'red', 'voided', 'failed'];
 const ALL = 'all';
 
 /** Quick filters by state, with the number of applications of each. */

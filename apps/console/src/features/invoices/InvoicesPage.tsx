@@ -15,6 +15,7 @@ import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { invoicesConsole } from './invoices-console.tsx';
+import { RedMeeting } from './RedMeeting.tsx';
 import { InvoiceTabs } from './InvoiceTabs.tsx';
 
 const InvoiceOrdersDrawer = lazyChunk(
@@ -30,7 +31,12 @@ export function InvoicesPage() {
     <>
       <MeetingRecordsPage
         of={invoicesConsole}
-        above={<InvoiceTabs />}
+        above={
+          <>
+            <RedMeeting />
+            <InvoiceTabs />
+          </>
+        }
         actions={
           <>
             <Allowed to={uploadResultFiles}>

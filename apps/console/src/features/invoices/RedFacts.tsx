@@ -29,7 +29,13 @@ export function RedFacts({ detail, columns }: FactsProps<RedDetail>) {
       )}
       <FieldFacts record={redRecord} names={names} own={OWN} {...{ detail, columns }} />
       {can(downloadRedFile) && (
-        <InvoiceFiles to={downloadRedFile} id={detail.id} files={detail.files} label="红字发票" />
+        <InvoiceFiles
+          to={downloadRedFile}
+          id={detail.id}
+          files={detail.files}
+          actions={detail.actions}
+          label="红字发票"
+        />
       )}
     </>
   );

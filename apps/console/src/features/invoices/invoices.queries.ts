@@ -6,6 +6,7 @@ import {
   getRed,
   listInvoiceTeams,
   redInvoice,
+  redMeeting,
   registerInvoice,
   registerRed,
   resolveRed,
@@ -39,6 +40,7 @@ export const useRegisterInvoice = () => useEndpointMutation(registerInvoice, { r
 export const redQuery = (id: string) => recordQuery(REDS, getRed, id);
 
 export const useRedInvoice = () => useEndpointMutation(redInvoice, { refreshes });
+export const useRedMeeting = () => useEndpointMutation(redMeeting, { refreshes: [...refreshes, 'tasks'] });
 export const useExchangeInvoice = () => useEndpointMutation(exchangeInvoice, { refreshes });
 export const useResolveRed = () => useEndpointMutation(resolveRed, { refreshes });
 export const useRegisterRed = () => useEndpointMutation(registerRed, { refreshes });

@@ -11,7 +11,7 @@ import {
   type OrderDetail,
 } from '@huiwu/contract/orders';
 import { uploadOrderVoucher } from '@huiwu/contract/vouchers';
-import { applyInvoice, splitInvoice } from '@huiwu/contract/invoices';
+import { applyInvoice, setInvoiceRequest, splitInvoice } from '@huiwu/contract/invoices';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
@@ -40,6 +40,9 @@ const VoucherDrawer = lazyChunk<RecordLayerProps<Order>>(
 const WaiveDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./WaiveDrawer.tsx')).WaiveDrawer);
 const SplitDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('../../shared/invoicing/SplitDrawer.tsx')).SplitDrawer,
+);
+const InvoiceRequestDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./InvoiceRequestDrawer.tsx')).InvoiceRequestDrawer,
 );
 const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./OffsetDrawer.tsx')).OffsetDrawer);
 
@@ -131,6 +134,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },
     { verb: '代申请发票', name: 'applyInvoice', to: applyInvoice, layer: 'invoice' },
     { verb: '拆分开票', name: 'splitInvoice', to: splitInvoice, layer: 'split' },
+    { verb: '开票要求', name: 'requestInvoice', to: setInvoiceRequest, layer: 'invoiceRequest' },
     { verb: '抵扣', name: 'offset', to: offsetOrder, layer: 'offset' },
     { verb: '延期', name: 'extend', to: extendOrder, layer: 'extend' },
     { verb: '免缴', name: 'waive', to: waiveOrder, layer: 'waive' },
@@ -144,6 +148,11 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     refund: { to: applyRefund, titleOf: (name) => `申请退款 ${name}`, Layer: RefundApplyDrawer },
     invoice: { to: applyInvoice, titleOf: (name) => `代申请发票 ${name}`, Layer: InvoiceApplyDrawer },
     split: { to: splitInvoice, titleOf: (name) => `拆分开票 ${name}`, Layer: SplitDrawer },
+    invoiceRequest: {
+      to: setInvoiceRequest,
+      titleOf: (name) => `开票要求 ${name}`,
+      Layer: InvoiceRequestDrawer,
+    },
     offset: { to: offsetOrder, titleOf: (name) => `抵扣 ${name}`, Layer: OffsetDrawer },
     extend: { to: extendOrder, titleOf: (name) => `延期 ${name}`, Layer: ExtendDrawer },
     cancel: { to: cancelOrder, titleOf: (name) => `取消 ${name}`, Layer: CancelDrawer },

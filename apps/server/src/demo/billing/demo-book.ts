@@ -75,7 +75,14 @@ export const createDemoBook = (meeting: DemoMeeting, counters: Counters) => {
 
   const post = (event: LedgerEvent, { orderId, amount, at }: Pick<DemoPayment, 'orderId' | 'amount' | 'at'>): void => {
     events += 1;
-    const owner = { ...owned, order_id: orderId, event, event_id: idOf('ledgerEvent', events), created_at: at, remark: '' };
+    const owner = {
+      ...owned,
+      order_id: orderId,
+      event,
+      event_id: idOf('ledgerEvent', events),
+      created_at: at,
+      remark: '',
+    };
     for (const [account, each] of entriesOf(event, amount))
       entries.push({ id: idOf('ledgerEntry', entries.length + 1), ...owner, account, amount: each });
   };

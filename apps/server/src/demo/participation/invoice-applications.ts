@@ -88,6 +88,7 @@ interface InvoiceInDemo {
 export const SAME = {
   version: 1,
   claims: 1,
+  registration_id: null,
   reg_address: '',
   reg_phone: '',
   bank_name: '',

@@ -9,6 +9,8 @@ export interface ArchivedFile {
   /** As it was handed in; '' if there is none. */
   fileName: string;
   fileId: string | null;
+  /** Why it is left out; that it is missing by default. */
+  note?: string;
   /** The cells of its line in the list of files. */
   about: readonly SheetCell[];
 }

@@ -38,6 +38,8 @@ interface FileArchiveInMaking {
   manifest: SheetCell[][];
   written: WrittenRows;
   bytes: number;
+  /** Files that the caller may not have. */
+  leftOut: number;
 }
 
 const filterIn = (input: unknown): unknown => z.parse(z.object({ filter: z.unknown() }), input).filter;
@@ -54,11 +56,12 @@ export const createFileArchives = (needs: Needs) => {
 
   /** The file with its name; what is missing is in the list of files alone. */
   const pack = async (archive: FileArchiveInMaking, file: ArchivedFile) => {
-    const { fileId, fileName, nameParts, about } = file;
-    const line = (name: string, size: number | null, note: string) =>
-      archive.manifest.push([name, fileName, size, note, ...about]);
+    const { fileId, fileName, nameParts, about, note = '文件缺失' } = file;
+    const line = (name: string, size: number | null, why: string) =>
+      archive.manifest.push([name, fileName, size, why, ...about]);
     const input = fileId === null ? undefined : await attachedFiles.read({ id: fileId });
-    if (input === undefined) return void line('', null, '文件缺失');
+    if (file.note !== undefined) archive.leftOut += 1;
+    if (input === undefined) return void line('', null, note);
     archive.written.rows += 1;
     archive.bytes += input.length;
     refuseTooMuch(archive);
@@ -92,14 +95,15 @@ export const createFileArchives = (needs: Needs) => {
       await task.advance(Math.min(start + ROWS_AT_ONCE, ids.length));
       await generatedFiles.stay(fileId);
     }
-    if (written.rows === 0) refuse(archiveErrors.noFiles);
+    // Those that were left out are named in the list, so it is worth having.
+    if (written.rows === 0 && archive.leftOut === 0) refuse(archiveErrors.noFiles);
     yield { name: MANIFEST, input: await manifestOf(archive) };
   }
 
   const write = async (source: ArchiveSource, task: TaskWork, fileId: string): Promise<WrittenRows> => {
     const written = { rows: 0, isUnmasked: true };
     const nameFor = attachedFiles.archiveNames([MANIFEST]);
-    const archive: FileArchiveInMaking = { source, task, fileId, nameFor, manifest: [], written, bytes: 0 };
+    const archive: FileArchiveInMaking = { source, task, fileId, nameFor, manifest: [], written, bytes: 0, leftOut: 0 };
     const ending: { error?: unknown } = {};
     const files = (async function* () {
       try {

@@ -70,7 +70,7 @@ describe('an attendee', () => {
     const { call, build, signIn, by, clock, db } = await attendeeApp();
     const admin = (await build.platform()).caller.token;
     const own = Object.values(attendeeCalls).filter(({ access }) => access === 'attendee');
-    expect(own).toHaveLength(13);
+    expect(own).toHaveLength(18);
     const [old, left] = [await signIn(), await signIn(OTHER_PHONE)];
     expect((await by(left)(signOutAttendee)).code).toBe(200);
     const refusedWith = async (token: string | undefined) => {

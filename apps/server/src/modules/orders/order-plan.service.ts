@@ -52,6 +52,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     | 'offset'
     | 'applyInvoice'
     | 'splitInvoice'
+    | 'requestInvoice'
     | 'waive'
     | 'uploadVoucher'
   >({
@@ -67,6 +68,10 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       waive: { by: 'orders.review', fits: ({ status }) => CHANGEABLE.includes(status) },
       uploadVoucher: { by: 'orders.paymentVoucher', fits: ({ status }) => CHANGEABLE.includes(status) },
       splitInvoice: { by: 'invoices.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
+      requestInvoice: {
+        by: 'invoices.invoiceHandling',
+        fits: ({ status }) => status !== 'cancelled' && status !== 'refunded',
+      },
     },
     guards: {
       waive: (of) => [
@@ -82,6 +87,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       offset: ({ row }) => [(row.pending >= 0 || freeOf(row) <= 0) && orderBlockers.noSurplus()],
       applyInvoice: ({ row }) => [uninvoicedOf(row) <= 0 && orderBlockers.nothingToInvoice()],
       splitInvoice: ({ row }) => [uninvoicedOf(row) <= 0 && orderBlockers.nothingToInvoice()],
+      requestInvoice: (of) => [notClosed(of)],
       cancel: (of) => [
         notClosed(of),
         of.row.received > of.row.refunded && orderBlockers.hasMoney({ amount: of.row.received - of.row.refunded }),

@@ -24,9 +24,7 @@ const SIGNS = { due: '>', even: '=', over: '<' } as const satisfies Record<Order
 const isBalance = (value: unknown): value is OrderBalance => typeof value === 'string' && Object.hasOwn(SIGNS, value);
 
 const hasBalance = (of: OrderBalance): Condition =>
-  condition(`orders.pending is ${of}`, [], (rows) =>
-    rows.where('orders.pending', SIGNS[of], sql.lit(0)),
-  );
+  condition(`orders.pending is ${of}`, [], (rows) => rows.where('orders.pending', SIGNS[of], sql.lit(0)));
 
 /** Conditions with an index of their own, and the rest of the filter. */
 const withFlags = ({ hasVoucher, needsAttention, balance, ...filter }: ListFilter): [Condition[], ListFilter] => [

@@ -1,5 +1,5 @@
 import type { Locks } from '../../database/locks.ts';
-import type { Store, SystemWork, Work } from '../../store.ts';
+import type { AnyWork, Store, SystemWork, Work } from '../../store.ts';
 import type { DiscountRuleRepository } from '../discount-rules/discount-rules.repository.ts';
 import type { FeeItemRepository } from '../fee-items/fee-items.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
@@ -35,3 +35,9 @@ export interface OrderRepositories {
 export type OrderStore = Store<OrderRepositories>;
 /** A transaction of an admin, of an attendee, or of a chore. */
 export type AnyOrderWork = Work<OrderRepositories> | SystemWork<OrderRepositories>;
+
+/** What another module does when orders change. */
+export interface OrderUse {
+  /** In the transaction in which an order becomes paid; it holds the meeting. */
+  paid(work: AnyWork, orderId: string): Promise<void>;
+}

@@ -1,5 +1,4 @@
-import { baseErrors, refuse, Refused, type FieldProblem } from '@huiwu/contract/base/errors';
-import type { Blocker } from '@huiwu/contract/base/lifecycle';
+import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import {
@@ -16,6 +15,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { fieldAccessOf } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { sentenceOf } from '../../records/refusal-sentences.ts';
 import type { TaskKind, TaskOutcome, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { RegistrationBulkRow } from './bulks.repository.ts';
@@ -65,13 +65,6 @@ const FUNCTIONS_NEEDED: Record<BulkAction['name'], FunctionName> = {
   addTags: 'registrations.edit',
   removeTags: 'registrations.edit',
   setTeam: 'registrations.edit',
-};
-
-/** Why a registration was skipped, as its own call would have said. */
-const sentenceOf = ({ message, data }: Refused): string => {
-  const { blockers = [], fields = [] } = (data ?? {}) as { blockers?: Blocker[]; fields?: FieldProblem[] };
-  const sentences = [...blockers.map(({ sentence }) => sentence), ...fields.map((field) => field.message)];
-  return sentences.length === 0 ? message : sentences.join('；');
 };
 
 interface Needs {

@@ -1,4 +1,4 @@
-import type { InvoiceApplication, InvoiceTransition, RedApplication } from '@huiwu/contract/invoices';
+import type { InvoiceApplication, InvoiceDecision, RedApplication } from '@huiwu/contract/invoices';
 import { newId } from '../../platform/ids.ts';
 import { ordersInMeeting, PRICE, type OrderTools } from '../../modules/orders/testing/orders-in-meeting.ts';
 
@@ -53,7 +53,7 @@ export const invoiceTools = async (all: OrderTools, seller: SellerOfTest = {}) =
     clock.advance(1);
     return id;
   };
-  const move = async (id: string, name: InvoiceTransition, by = here) => {
+  const move = async (id: string, name: InvoiceDecision, by = here) => {
     const { version } = await invoice(id);
     await invoiceSteps.move(name, { id, version, reason: '复核' }, by);
     return invoice(id);

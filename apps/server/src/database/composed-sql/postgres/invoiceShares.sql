@@ -9,10 +9,13 @@ select cast(sum(invoice_application_orders.amount) as bigint) as "invoicing"
   and "invoice_applications"."claims" = $7
   and "invoice_application_orders"."customer_id" = $8
   and 1 = 0;
-select cast(sum(invoice_orders.amount) as bigint) as "invoiced"
+select cast(sum(invoice_orders.amount) as bigint) as "invoiced", cast(count(case when invoices.direction = 'red' then 1 end) as bigint) as "reds"
   from "invoice_orders"
-  where "invoice_orders"."order_id" = $1
-  and "invoice_orders"."customer_id" = $2
+  inner join "invoices" on "invoices"."id" = "invoice_orders"."invoice_id"
+  and "invoices"."customer_id" = $1
+  and 1 = 0
+  where "invoice_orders"."order_id" = $2
+  and "invoice_orders"."customer_id" = $3
   and 1 = 0;
 
 -- claimedBy

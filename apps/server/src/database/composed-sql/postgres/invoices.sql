@@ -97,6 +97,18 @@ select "invoice_orders"."order_id", "invoice_orders"."amount"
   and 1 = 0
   order by "invoice_orders"."order_id";
 
+-- blueSharesOf
+select "invoice_orders".*
+  from "invoice_orders"
+  inner join "invoices" on "invoices"."id" = "invoice_orders"."invoice_id"
+  and "invoices"."customer_id" = $1
+  and 1 = 0
+  where "invoices"."application_id" = $2
+  and "invoices"."direction" = $3
+  and "invoice_orders"."customer_id" = $4
+  and 1 = 0
+  order by "invoice_orders"."id";
+
 -- filesOf
 select "invoices"."application_id", "invoices"."direction", "invoices"."fp_no", "invoice_files"."format", "invoice_files"."file_id"
   from "invoice_files"

@@ -8,12 +8,13 @@ import type { Facts } from '../../business-logs/business-logs.rules.ts';
 import type { RegistrationPayments } from '../../registrations/moves/registration-payments.service.ts';
 import { entriesOf } from './ledger.rules.ts';
 import { invoiceStateOf, pendingOf, refundStateOf, statusOf, type OrderSums } from './order-sums.rules.ts';
-import type { AnyOrderWork } from '../orders.store.ts';
+import type { AnyOrderWork, OrderUse } from '../orders.store.ts';
 import type { LedgerEntryRow, OrderRow } from '../orders.table.ts';
 
 interface Needs {
   auditLog: Pick<AuditLog, 'recordSystem'>;
   registrationPayments: RegistrationPayments;
+  orderUses: () => readonly OrderUse[];
 }
 
 /** What is written to an order besides its sums, and to the log. */
@@ -57,7 +58,7 @@ const MODULE = '订单';
 /**
  * The only place that computes the sums and the state of an order and writes to the ledger. Callers hold the meeting.
  */
-export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
+export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: Needs) => {
   const logAll = async (work: AnyOrderWork, entries: readonly (LogEntry & { customerId: string })[]): Promise<void> => {
     if ('log' in work) await work.logAll(entries);
     else for (const entry of entries) await auditLog.recordSystem(work, entry);
@@ -88,9 +89,9 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
 
   const sumsOf = async ({ repositories }: AnyOrderWork, id: string) => {
     const [items, received] = [await repositories.orderItems.sumsOf(id), await repositories.payments.receivedOf(id)];
-    const { hasInvoices, ...invoices } = await repositories.invoiceShares.sumsOf(id);
+    const { hasReds, ...invoices } = await repositories.invoiceShares.sumsOf(id);
     const sums: OrderSums = { ...items, received, ...(await repositories.refunds.sumsOf(id)), ...invoices };
-    return { sums, hasInvoices };
+    return { sums, hasReds };
   };
 
   /** Registrations follow their order: confirmed once it is paid, waiting again once its money was taken back. */
@@ -120,7 +121,7 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
       before: OrderRow,
       { action, facts, columns = {}, reason = '', remark = remarkOf(action, facts) }: Cause,
     ): Promise<OrderRow> => {
-      const { sums, hasInvoices } = await sumsOf(work, before.id);
+      const { sums, hasReds } = await sumsOf(work, before.id);
       const ends = { ...before, ...columns };
       const status = statusOf(sums, { isExpired: ends.expired_at !== null, isCancelled: ends.cancelled_at !== null });
       const change = {
@@ -129,7 +130,7 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
         pending: pendingOf(sums),
         status,
         refund_state: refundStateOf(sums),
-        invoice_state: invoiceStateOf(sums, hasInvoices),
+        invoice_state: invoiceStateOf(sums, hasReds),
         paid_at: status === 'paid' ? (before.paid_at ?? iso(work.now)) : null,
         ...work.updated,
       };
@@ -143,7 +144,9 @@ export const createOrderBook = ({ auditLog, registrationPayments }: Needs) => {
         entryOf(before, { action, before: factsOfOrder(before), after: { ...factsOfOrder(after), ...facts } }),
       ]);
       await follow(work, [before, after], reason);
-      return after;
+      if (before.status === 'paid' || after.status !== 'paid') return after;
+      for (const use of orderUses()) await use.paid(work, id);
+      return (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
     },
   };
 };

@@ -56,11 +56,11 @@ export const uninvoicedOf = (order: Invoiced): number => freeOf(order) - order.i
 export const isCovered = ({ received, held, invoiced }: Omit<Invoiced, 'invoicing'>, more = 0): boolean =>
   invoiced === 0 || received - held - more >= invoiced;
 
-/** What became of the invoices of an order. `hasInvoices` counts those that were reversed. */
-export const invoiceStateOf = (order: Invoiced, hasInvoices: boolean): OrderInvoiceState => {
+/** What became of the invoices of an order; `hasReds` tells that some were reversed. Voided ones count as none. */
+export const invoiceStateOf = (order: Invoiced, hasReds: boolean): OrderInvoiceState => {
   if (order.invoiced > 0) return order.received - order.held > order.invoiced ? 'part_issued' : 'issued';
   if (order.invoicing > 0) return 'applied';
-  return hasInvoices ? 'red' : 'none';
+  return hasReds ? 'red' : 'none';
 };
 
 export const refundStateOf = ({ received, refunded }: Pick<OrderSums, 'received' | 'refunded'>): RefundState => {

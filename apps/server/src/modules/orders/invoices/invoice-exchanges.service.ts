@@ -8,6 +8,7 @@ import type { SentFiles } from '../../files/sent-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
 import { checkBuyer } from './invoice-buyer.rules.ts';
+import { refuseClosedDocuments } from './invoice-documents-access.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { InvoiceStore, InvoiceWork } from './invoices.store.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
@@ -38,6 +39,7 @@ const takenFrom = (old: InvoiceApplicationRow) => ({
   payer_name: old.payer_name,
   team_id: old.team_id,
   person: old.person,
+  registration_id: old.registration_id,
   exchange_of_id: old.id,
   exchange_of_no: old.apply_no,
 });
@@ -129,6 +131,7 @@ export const createInvoiceExchanges = (needs: Needs) => {
     file: async ({ id, format }: InvoiceFileAsked, caller: Caller): Promise<OutgoingFile> => {
       const repositories = store.read(caller);
       await steps.findPresent(repositories, id);
+      refuseClosedDocuments(caller.rights);
       const all = await repositories.invoices.filesOf([id]);
       const found = all.find((file) => file.direction === 'blue' && file.format === format);
       return files.open(found?.file_id ?? refuse(baseErrors.notFound));
@@ -137,6 +140,7 @@ export const createInvoiceExchanges = (needs: Needs) => {
     redFile: async ({ id, format }: InvoiceFileAsked, caller: Caller): Promise<OutgoingFile> => {
       const repositories = store.read(caller);
       const red = (await repositories.invoiceReds.find(id)) ?? refuse(baseErrors.notFound);
+      refuseClosedDocuments(caller.rights);
       const all = await repositories.invoices.filesOf([red.application_id]);
       const found = all.find(
         (file) => file.direction === 'red' && file.fp_no === red.red_fp_no && file.format === format,

@@ -1,16 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { archiveErrors } from '@huiwu/contract/archives';
+import { invoiceProblems } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
 import { paidOrder } from '../../../testing/meetings/invoices-in-meeting.ts';
 import { codeOf } from '../../../testing/refusals.ts';
 import { createTaskRunner } from '../../tasks/task-runner.service.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
 
-const setUp = async () => {
+const OPEN = { 'invoices.taxNo': 'read', 'invoices.bankAccount': 'read' } as const;
+
+const setUp = async (fields: Partial<Record<keyof typeof OPEN, 'read' | 'masked' | 'hidden'>> = OPEN) => {
   const all = await paidOrder({ channel: 'sandbox' });
   const { store, clock, tasks, taskStarters, taskKinds, invoiceFiles, exportRegister, inside, meeting, manager } = all;
   const runner = createTaskRunner({ store, clock, tasks, taskStarters, taskKinds });
-  const finance = inside(meeting, await manager());
+  const finance = inside(meeting, await manager({ fields }));
   const begin = async (filter: object = {}) => (await invoiceFiles.begin(filter, finance)).taskId;
   const pack = async (filter: object = {}) => {
     const id = await begin(filter);
@@ -40,5 +43,18 @@ describe('an archive of invoices', () => {
     expect(task).toMatchObject({ state: 'done', summary: '共 3 个文件' });
     for (const format of ['pdf', 'ofd', 'xml']) expect(content).toContain(`${fpNo}_云汀会展有限公司.${format}`);
     expect(content).toContain('26317000000000000077');
+  });
+
+  test.each([
+    ['masked', { ...OPEN, 'invoices.taxNo': 'masked' }],
+    ['hidden', { ...OPEN, 'invoices.taxNo': 'hidden' }],
+    ['masked account', { ...OPEN, 'invoices.bankAccount': 'masked' }],
+  ] as const)('leaves documents out for who sees the buyer %s, and says so in its list', async (_how, fields) => {
+    const { id, issued, pack } = await setUp(fields);
+    const { fpNo } = await issued(id, PRICE);
+    const { content } = await pack();
+    expect(content).toContain(fpNo);
+    expect(content).toContain(invoiceProblems.documentsClosed);
+    for (const format of ['pdf', 'ofd', 'xml']) expect(content).not.toContain(`${fpNo}_云汀会展有限公司.${format}`);
   });
 });

@@ -1,12 +1,19 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
-import { downloadInvoiceFiles, INVOICE_FORMATS, invoiceLifecycle, listInvoices } from '@huiwu/contract/invoices';
+import {
+  downloadInvoiceFiles,
+  INVOICE_FORMATS,
+  invoiceLifecycle,
+  invoiceProblems,
+  listInvoices,
+} from '@huiwu/contract/invoices';
 import * as z from 'zod/mini';
 import type { Caller } from '../../../access/caller.ts';
 import { hasFunction } from '../../../access/rights.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { idsOfPages, type ArchivedFile, type ArchiveSource } from '../../archives/archive-source.service.ts';
 import type { FileArchives } from '../../archives/file-archives.service.ts';
+import { mayReadDocuments } from './invoice-documents-access.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { InvoiceStore } from './invoices.store.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
@@ -20,7 +27,7 @@ interface Needs {
   fileArchives: FileArchives;
 }
 
-type FoundFile = Pick<ArchivedFile, 'fileName' | 'fileId'>;
+type FoundFile = Pick<ArchivedFile, 'fileName' | 'fileId' | 'note'>;
 
 const archived = (row: InvoiceApplicationRow, file: FoundFile): ArchivedFile => ({
   nameParts: [row.fp_no === '' ? row.apply_no : row.fp_no, row.title],
@@ -29,6 +36,7 @@ const archived = (row: InvoiceApplicationRow, file: FoundFile): ArchivedFile => 
 });
 
 const MISSING: FoundFile = { fileName: '', fileId: null };
+const CLOSED: FoundFile = { ...MISSING, note: invoiceProblems.documentsClosed };
 
 /** The documents of the invoices that a filter finds. An invoice without documents is named as missing. */
 export const createInvoiceFiles = ({ store, clock, invoicePlan: { steps }, fileArchives }: Needs) => {
@@ -48,6 +56,7 @@ export const createInvoiceFiles = ({ store, clock, invoicePlan: { steps }, fileA
 
     listFiles: async (ids, caller) => {
       const { invoices } = store.read(caller);
+      const isClosed = !mayReadDocuments(caller.rights);
       const [rows, files] = [await invoices.findMany(ids), await invoices.filesOf(ids)];
       const blue = Map.groupBy(
         files.filter(({ direction }) => direction === 'blue'),
@@ -58,6 +67,7 @@ export const createInvoiceFiles = ({ store, clock, invoicePlan: { steps }, fileA
         .flatMap((row) => {
           const own = (blue.get(row.id) ?? []).filter(({ format }) => INVOICE_FORMATS.includes(format));
           if (own.length === 0) return [archived(row, MISSING)];
+          if (isClosed) return [archived(row, CLOSED)];
           return own.map(({ format, file_id: fileId }) =>
             archived(row, { fileName: `${row.fp_no}.${format}`, fileId }),
           );

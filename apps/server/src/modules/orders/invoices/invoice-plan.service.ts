@@ -2,13 +2,17 @@ import {
   invoiceBlockers,
   invoiceLifecycle,
   invoiceRecord,
+  isPaper,
   type InvoiceDetail,
   type InvoiceLifeState,
 } from '@huiwu/contract/invoices';
+import type { Caller } from '../../../access/caller.ts';
+import { shanghaiDay } from '../../../platform/clock.ts';
 import { createDecisions } from '../../../records/decisions.ts';
 import type { Reading } from '../../../records/plan.ts';
 import { createSteps } from '../../../records/steps.ts';
 import type { InvoiceChannels } from './channel/invoice-channels.service.ts';
+import { documentBlocker } from './invoice-documents-access.rules.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
 import type { ListedInvoice } from './invoices.repository.ts';
 import type { InvoiceRepositories } from './invoices.store.ts';
@@ -31,7 +35,7 @@ interface Needs {
 const BY = 'invoices.invoiceHandling';
 
 type InvoiceReading = Reading<InvoiceRepositories>;
-type InvoiceOf = { row: ListedInvoice; facts: InvoiceFacts; caller: { adminId: string } };
+type InvoiceOf = { row: ListedInvoice; facts: InvoiceFacts; caller: Pick<Caller, 'adminId' | 'rights'>; now: Date };
 
 const OPEN: readonly InvoiceLifeState[] = ['applied', 'rejected', 'failed'];
 const UNISSUED: readonly InvoiceLifeState[] = ['audited', 'failed'];
@@ -39,6 +43,16 @@ const VALID: readonly InvoiceLifeState[] = ['issued', 'partRed'];
 
 const notOwn = ({ row, facts, caller }: InvoiceOf) => [
   facts.needsTwo && row.created_by === caller.adminId && invoiceBlockers.ownApplication(),
+];
+
+const MONTH = 'yyyy-mm'.length;
+
+/** Paper that was registered by hand can be voided in its month, by the calendar of Shanghai. */
+const whyNotVoid = ({ row, facts, now }: InvoiceOf) => [
+  !isPaper(row.kind) && invoiceBlockers.notPaper(),
+  row.issued_on.slice(0, MONTH) !== shanghaiDay(now).slice(0, MONTH) && invoiceBlockers.otherMonth(),
+  row.channel !== 'manual' && invoiceBlockers.throughChannel(),
+  facts.isExchanged && invoiceBlockers.exchangeRuns(),
 ];
 
 const computedOf = async ({ repositories }: InvoiceReading, rows: readonly ListedInvoice[]) => {
@@ -73,7 +87,7 @@ export const createInvoicePlan = ({ invoiceChannels }: Needs) => {
     ListedInvoice,
     InvoiceFacts,
     typeof invoiceLifecycle,
-    'register' | 'issue' | 'query' | 'red' | 'allowExchange' | 'exchange' | 'uploadLetter'
+    'register' | 'issue' | 'query' | 'red' | 'allowExchange' | 'exchange' | 'uploadLetter' | 'download'
   >({
     name: 'invoices',
     lifecycle: invoiceLifecycle,
@@ -84,6 +98,7 @@ export const createInvoicePlan = ({ invoiceChannels }: Needs) => {
       red: { by: BY, fits: ({ state }) => VALID.includes(state) },
       allowExchange: { by: BY, fits: (row) => row.state === 'issued' && row.allow_exchange === 0 },
       exchange: { by: BY, fits: (row) => row.state === 'issued' && row.allow_exchange === 1 },
+      download: { by: 'invoices.view', fits: (row) => row.fp_no !== '' },
       uploadLetter: { by: BY, fits: (row) => row.exchange_of_id !== null && row.state === 'applied' },
     },
     guards: {
@@ -99,6 +114,8 @@ export const createInvoicePlan = ({ invoiceChannels }: Needs) => {
       exchange: ({ facts }) => [facts.isExchanged && invoiceBlockers.exchangeRuns()],
       red: ({ facts }) => [facts.isExchanged && invoiceBlockers.exchangeRuns()],
       reject: notOwn,
+      void: whyNotVoid,
+      download: ({ caller }) => [documentBlocker(caller.rights)],
       edit: ({ row: { state } }) => [!OPEN.includes(state) && invoiceBlockers.isReviewed()],
     },
     loadFacts,

@@ -1,24 +1,28 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
-import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
-  buyerProblemOf,
   invoiceErrors,
   invoiceProblems,
   type InvoiceApplication,
   type InvoiceEdit,
+  type InvoiceSource,
 } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
+import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
 import type { OrderRow } from '../orders.table.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
-import { checkBuyer, issuerOf } from './invoice-buyer.rules.ts';
+import { checkBuyer } from './invoice-buyer.rules.ts';
+import { buyerOf, onlyPersonOf } from './invoice-parties.ts';
 import { invoiceLinesOf, rateText, type InvoicedItem, type InvoiceLine } from './invoice-lines.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { SellerRow } from './invoices.repository.ts';
-import type { InvoiceRepositories, InvoiceStore, InvoiceWork } from './invoices.store.ts';
+import type { InvoiceApplicationRow } from './invoices.table.ts';
+import type { AnyInvoiceWork, InvoiceRepositories, InvoiceStore, InvoiceWork } from './invoices.store.ts';
+import { insertAutomatic } from './policy/automatic-applications.ts';
 
 interface Needs {
   store: InvoiceStore;
@@ -28,12 +32,8 @@ interface Needs {
   serialNumbers: Pick<SerialNumberService, 'take'>;
 }
 
-type Buyer = Omit<InvoiceApplication, 'orders' | 'person'>;
-
-interface MadeApplication {
-  id: string;
-  applyNo: string;
-}
+type NewColumns = Partial<InvoiceApplicationRow> &
+  Pick<InvoiceApplicationRow, 'source' | 'apply_no' | 'customer_id' | 'amount'>;
 
 /** What of an order is asked for, in fen. */
 export interface OrderShare {
@@ -41,29 +41,28 @@ export interface OrderShare {
   amount: number;
 }
 
+interface MadeApplication {
+  id: string;
+  applyNo: string;
+}
+
+/** By whom an application is made, and whose own it is: they may see it. */
+export interface InvoiceOrigin {
+  source: InvoiceSource;
+  registrationId: string | null;
+}
+
 interface InvoiceOffer {
   shares: readonly [OrderShare, ...OrderShare[]];
   seller: SellerRow;
+  origin: InvoiceOrigin;
 }
-
-type StoredTitle = NonNullable<Awaited<ReturnType<InvoiceRepositories['invoiceTitles']['find']>>>;
-
-const storedBuyer = (row: StoredTitle) => ({
-  titleType: row.title_type,
-  title: row.title,
-  taxNo: row.tax_no,
-  regAddress: row.reg_address,
-  regPhone: row.reg_phone,
-  bankName: row.bank_name,
-  bankAccount: row.bank_account,
-});
 
 const PERCENT = 10_000;
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
 /** An application that was just made. */
 const NEW = {
-  source: 'admin',
   state: 'applied',
   state_reason: '',
   fp_code: '',
@@ -100,7 +99,7 @@ export const createInvoiceRequests = (needs: Needs) => {
 
   /** Under the lock of the meeting, so that applications and refunds never take the same money. */
   const sharesOf = async (
-    { repositories }: InvoiceWork,
+    { repositories }: AnyInvoiceWork,
     asked: InvoiceApplication['orders'],
   ): Promise<[OrderShare, ...OrderShare[]]> => {
     const orders = new Map((await repositories.orders.findMany(asked.map(({ id }) => id))).map((row) => [row.id, row]));
@@ -127,7 +126,7 @@ export const createInvoiceRequests = (needs: Needs) => {
   };
 
   /** Positions without a fee item of their own have the name and the rate of the seller. */
-  const itemsOf = async (work: InvoiceWork, order: OrderRow, seller: SellerRow): Promise<InvoicedItem[]> => {
+  const itemsOf = async (work: AnyInvoiceWork, order: OrderRow, seller: SellerRow): Promise<InvoicedItem[]> => {
     const usual = { name: seller.item_name, taxRate: Math.round(Number(seller.tax_rate) * PERCENT) };
     const items = await work.repositories.orderItems.listOf(order.id);
     const active = items
@@ -138,40 +137,34 @@ export const createInvoiceRequests = (needs: Needs) => {
     return active.length === 0 ? [{ ...usual, amount: 1 }] : active;
   };
 
-  const linesOf = async (work: InvoiceWork, shares: readonly OrderShare[], seller: SellerRow) => {
+  const linesOf = async (work: AnyInvoiceWork, shares: readonly OrderShare[], seller: SellerRow) => {
     const parts: InvoiceLine[] = [];
     for (const { order, amount } of shares) parts.push(...invoiceLinesOf(amount, await itemsOf(work, order, seller)));
     const items = parts.map(({ name, taxRate, gross }) => ({ name, taxRate, amount: gross }));
     return invoiceLinesOf(sum(shares.map(({ amount }) => amount)), items);
   };
 
-  /** The inputs of the buyer: those of a stored title, or those that were typed. Refused if the seller cannot issue to it. */
-  const buyerOf = async (
-    { repositories }: InvoiceWork,
-    { titleId, kind, ...asked }: Buyer,
-    seller: SellerRow,
-  ): Promise<Omit<Buyer, 'titleId'>> => {
-    const row = titleId === undefined ? undefined : await repositories.invoiceTitles.find(titleId);
-    if (titleId !== undefined && row?.state !== 1) return refuseField('titleId', invoiceProblems.titleGone);
-    const buyer = { ...asked, kind, ...(row && storedBuyer(row)) };
-    const problem = buyerProblemOf(buyer, issuerOf(seller));
-    return problem === undefined ? buyer : refuseFields([problem]);
-  };
+  const insertRow = (work: AnyInvoiceWork, buyer: object, columns: NewColumns): Promise<string> =>
+    'caller' in work && columns.source !== 'auto'
+      ? steps.add(work, buyer, columns)
+      : insertAutomatic(work, { buyer, columns, logAll: orderBook.logAll });
 
   /** The application, before its orders are counted again. */
   const insert = async (
-    work: InvoiceWork,
+    work: AnyInvoiceWork,
     { orders: _orders, person, ...asked }: InvoiceApplication,
-    { shares, seller }: InvoiceOffer,
+    { shares, seller, origin }: InvoiceOffer,
   ): Promise<MadeApplication> => {
-    const buyer = await buyerOf(work, asked, seller);
+    const buyer = await buyerOf(work.repositories, asked, seller);
     const lines = await linesOf(work, shares, seller);
     const [{ order: first }] = shares;
     const applyNo = await serialNumbers.take(work, 'invoice');
     const owner = { customer_id: first.customer_id, meeting_id: first.meeting_id };
-    const id = await steps.add(work, buyer, {
+    const id = await insertRow(work, buyer, {
       ...owner,
       ...NEW,
+      source: origin.source,
+      registration_id: origin.registrationId,
       ...amountsOf(lines),
       apply_no: applyNo,
       order_nos: shares.map(({ order }) => order.order_no).join('、'),
@@ -200,26 +193,48 @@ export const createInvoiceRequests = (needs: Needs) => {
     return sellerOf(work.repositories, meeting.seller_id);
   };
 
+  /** Of an application of an admin. */
+  const originOf = async ({ repositories }: AnyInvoiceWork, shares: readonly OrderShare[]): Promise<InvoiceOrigin> => ({
+    source: 'admin',
+    registrationId: await onlyPersonOf(
+      repositories,
+      shares.map(({ order }) => order),
+    ),
+  });
+
+  /** In a transaction that holds the meeting. Without an origin it is the application of an admin. */
+  const addInside = async (
+    work: AnyInvoiceWork,
+    meeting: MeetingRow,
+    { origin, ...asked }: InvoiceApplication & { origin?: InvoiceOrigin },
+  ): Promise<string> => {
+    const shares = await sharesOf(work, asked.orders);
+    const seller = await sellerOf(work.repositories, meeting.seller_id);
+    if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
+    const offer = { shares, seller, origin: origin ?? (await originOf(work, shares)) };
+    const { id, applyNo } = await insert(work, asked, offer);
+    for (const share of shares) {
+      const facts = { 申请号: applyNo, 金额: yuanOf(share.amount) };
+      await orderBook.recount(work, share.order, { action: '申请开票', facts });
+    }
+    return id;
+  };
+
   /** `check` may refuse under the lock of the meeting. */
   const applyFor = (
-    asked: InvoiceApplication,
+    asked: InvoiceApplication & { origin?: InvoiceOrigin },
     caller: Caller,
     check: (repositories: InvoiceRepositories) => Promise<void>,
   ): Promise<{ id: string }> =>
     store.change(caller, async (work) => {
-      const seller = await begin(work);
+      const meeting = await meetings.lockMeetingWithMoney(work, caller);
       await check(work.repositories);
-      const shares = await sharesOf(work, asked.orders);
-      if (seller === undefined) return refuseField('orders', invoiceProblems.noSeller);
-      const { id, applyNo } = await insert(work, asked, { shares, seller });
-      for (const { order, amount } of shares) {
-        const facts = { 申请号: applyNo, 金额: yuanOf(amount) };
-        await orderBook.recount(work, order, { action: '申请开票', facts });
-      }
-      return { id };
+      return { id: await addInside(work, meeting, asked) };
     });
 
   return {
+    addInside,
+    takeAgain,
     applyFor,
 
     apply: (asked: InvoiceApplication, caller: Caller): Promise<{ id: string }> =>
@@ -227,8 +242,10 @@ export const createInvoiceRequests = (needs: Needs) => {
 
     /** For applications that are made together, in one transaction. */
     begin,
-    buyerOf,
-    insert,
+    buyerOf: (work: AnyInvoiceWork, buyer: Parameters<typeof buyerOf>[1], seller: SellerRow) =>
+      buyerOf(work.repositories, buyer, seller),
+    insert: async (work: InvoiceWork, asked: InvoiceApplication, offer: Omit<InvoiceOffer, 'origin'>) =>
+      insert(work, asked, { ...offer, origin: await originOf(work, offer.shares) }),
 
     /** Before its review; one that was rejected or failed is reviewed again. */
     edit: ({ id, version, ...values }: InvoiceEdit, caller: Caller): Promise<null> =>

@@ -11,8 +11,8 @@ const ISSUED: readonly InvoiceLifeState[] = ['issued', 'redPending', 'partRed'];
 interface InvoiceSums {
   invoicing: number;
   invoiced: number;
-  /** Those that were reversed as well. */
-  hasInvoices: boolean;
+  /** Whether any of them was reversed. */
+  hasReds: boolean;
 }
 
 /** The shares of orders in applications for invoices and in invoices. */
@@ -26,12 +26,16 @@ export const createInvoiceShareRepository = ({ db }: Pick<DatabaseConnections, '
       .where('invoice_applications.state', 'in', RUNNING)
       .where('invoice_applications.claims', '=', 1)
       .executeTakeFirstOrThrow();
-    const { invoiced } = await db
+    const { invoiced, reds } = await db
       .selectFrom('invoice_orders')
-      .select(sql<number | null>`cast(sum(invoice_orders.amount) as bigint)`.as('invoiced'))
+      .innerJoin('invoices', 'invoices.id', 'invoice_orders.invoice_id')
+      .select([
+        sql<number | null>`cast(sum(invoice_orders.amount) as bigint)`.as('invoiced'),
+        sql<number>`cast(count(case when invoices.direction = 'red' then 1 end) as bigint)`.as('reds'),
+      ])
       .where('invoice_orders.order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    return { invoicing: invoicing ?? 0, invoiced: invoiced ?? 0, hasInvoices: invoiced !== null };
+    return { invoicing: invoicing ?? 0, invoiced: invoiced ?? 0, hasReds: reds > 0 };
   },
 
   /** What was asked for or issued of the share of one person of an order, less what was reversed. In fen. */

@@ -4,7 +4,7 @@ import {
   invoiceLifecycle,
   invoiceProblems,
   type InvoiceRegistration,
-  type InvoiceTransition,
+  type InvoiceDecision,
 } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import { iso, shanghaiDay } from '../../../platform/clock.ts';
@@ -64,7 +64,7 @@ export const createInvoiceSteps = (needs: Needs) => {
   };
 
   return {
-    move: async (name: InvoiceTransition, asked: DecisionRequest, caller: Caller): Promise<null> => {
+    move: async (name: InvoiceDecision, asked: DecisionRequest, caller: Caller): Promise<null> => {
       let redId: string | undefined;
       await store.change(caller, async (work) => {
         await meetings.lockMeetingWithMoney(work, caller);

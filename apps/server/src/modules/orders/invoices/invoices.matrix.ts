@@ -1,5 +1,6 @@
 import { archiveErrors } from '@huiwu/contract/archives';
 import type { InvoiceLifeState } from '@huiwu/contract/invoices';
+import { shanghaiDay } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { NounMatrix } from '../../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../../testing/matrix/objects-of-meetings.ts';
@@ -176,6 +177,13 @@ const issuedWith = (own: Partial<InvoiceApplicationRow> = {}): ObjectKind => {
   };
 };
 
+/** Paper of the month in which the matrix is asked. */
+const paper: ObjectKind = {
+  ...application,
+  make: async (app, spot) =>
+    issuedWith({ kind: 'c', fp_no: '12345678', issued_on: shanghaiDay(app.clock.now()) }).make(app, spot),
+};
+
 /** An exchange that was applied for. */
 const exchange: ObjectKind = {
   ...application,
@@ -203,6 +211,17 @@ export const numberOf = (id: string): string =>
     .toString()
     .slice(-20)
     .padStart(20, '1');
+
+/** Roles see the tax number masked unless they say otherwise, so of all holders the wildcard alone has documents. */
+export const DOCUMENTS_CLOSED_TO: MatrixRow['butTo'] = {
+  wholeCompany: 403,
+  departmentAndBelow: 403,
+  departmentA: 403,
+  departmentB: 403,
+  ownOnly: 403,
+  otherCompany: 403,
+  staffOfPlatform: 403,
+};
 
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
@@ -252,6 +271,7 @@ export const matrix: NounMatrix = {
     approveInvoice: on(application, asItIs),
     rejectInvoice: on(application, withReason),
     cancelInvoice: on(application, withReason),
+    voidInvoice: on(paper, withReason),
     getInvoiceTerms: { on: invoiceableOrder, within: 'meeting', input: byId },
     applyInvoice: on(invoiceableOrder, ({ id }) => ({ orders: [{ id, amount: AMOUNT }], ...asked })),
     getOrderInvoiceTerms: { on: invoiceableOrder, within: 'meeting', input: byId },
@@ -287,13 +307,19 @@ export const matrix: NounMatrix = {
       logs: 2,
       verdict: ({ code }) => (code === archiveErrors.noFiles.code ? 404 : code),
     },
-    downloadInvoiceFile: { on: issuedWith(), within: 'meeting', input: ({ id }) => ({ id, format: 'pdf' }) },
+    downloadInvoiceFile: {
+      on: issuedWith(),
+      within: 'meeting',
+      input: ({ id }) => ({ id, format: 'pdf' }),
+      butTo: DOCUMENTS_CLOSED_TO,
+    },
   },
   samples: {
     editInvoice: { id: 'nothing', version: 1, ...buyer },
     approveInvoice: { id: 'nothing', version: 1 },
     rejectInvoice: { id: 'nothing', version: 1, reason },
     cancelInvoice: { id: 'nothing', version: 1, reason },
+    voidInvoice: { id: 'nothing', version: 1, reason },
     applyInvoice: { orders: [{ id: 'nothing', amount: AMOUNT }], ...asked },
     applyOrderInvoice: { id: 'nothing', amount: AMOUNT, ...asked },
     applyRegistrationInvoice: { id: 'nothing', amount: AMOUNT, ...exchanged },

@@ -12,6 +12,7 @@ import { createInvoiceRequests } from './invoice-requests.service.ts';
 import { createInvoiceSteps } from './invoice-steps.service.ts';
 import { createRowInvoices } from './row-invoices.service.ts';
 import { createInvoiceTerms } from './invoice-terms.service.ts';
+import { createInvoiceVoids } from './invoice-voids.service.ts';
 import { createInvoiceRepository } from './invoices.repository.ts';
 import { invoiceRoutes, invoiceUploadRoutes } from './invoices.routes.ts';
 import { createInvoiceService } from './invoices.service.ts';
@@ -88,6 +89,7 @@ export const invoicesModule = defineModule({
     invoiceIssuing: createInvoiceIssuing,
     invoiceExchanges: createInvoiceExchanges,
     invoiceFiles: createInvoiceFiles,
+    invoiceVoids: createInvoiceVoids,
     invoiceReds: createRedService,
     redPlan: createRedPlan,
     redBook: createRedBook,

@@ -76,6 +76,26 @@ export const createInvoiceRepository = (connections: DatabaseConnections) => {
         .orderBy('invoice_orders.order_id')
         .execute(),
 
+    /** What the invoice of an application claims of each order. */
+    blueSharesOf: (applicationId: string) =>
+      db
+        .selectFrom('invoice_orders')
+        .innerJoin('invoices', 'invoices.id', 'invoice_orders.invoice_id')
+        .selectAll('invoice_orders')
+        .where('invoices.application_id', '=', applicationId)
+        .where('invoices.direction', '=', 'blue')
+        .orderBy('invoice_orders.id')
+        .execute(),
+
+    /** Shares are never changed: opposite ones end what they claim. */
+    takeBackShares: async (
+      shares: readonly Selectable<Tables['invoice_orders']>[],
+      idOf: () => string,
+    ): Promise<void> => {
+      const rows = shares.map((share) => ({ ...share, id: idOf(), amount: -share.amount }));
+      await db.insertInto('invoice_orders').values(rows).execute();
+    },
+
     /** The files of invoices of applications. */
     filesOf: (applicationIds: readonly string[]) =>
       applicationIds.length === 0

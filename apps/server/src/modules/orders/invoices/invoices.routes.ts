@@ -29,6 +29,7 @@ import {
   resolveRed,
   uploadExchangeLetter,
   uploadResultFiles,
+  voidInvoice,
   withdrawRed,
 } from '@huiwu/contract/invoices';
 import type { Mount } from '../../../http/mount.ts';
@@ -38,6 +39,7 @@ import type { InvoiceIssuing } from './invoice-issuing.service.ts';
 import type { InvoiceRequests } from './invoice-requests.service.ts';
 import type { InvoiceSteps } from './invoice-steps.service.ts';
 import type { InvoiceTermsService } from './invoice-terms.service.ts';
+import type { InvoiceVoids } from './invoice-voids.service.ts';
 import type { InvoiceService } from './invoices.service.ts';
 import type { ResultFileService } from './results/result-files.service.ts';
 import type { RedRequests } from './red/red-requests.service.ts';
@@ -54,6 +56,7 @@ interface Services extends SplitServices {
   invoiceIssuing: InvoiceIssuing;
   invoiceExchanges: InvoiceExchanges;
   invoiceFiles: InvoiceFiles;
+  invoiceVoids: InvoiceVoids;
   invoiceReds: RedService;
   redRequests: RedRequests;
   resultFiles: ResultFileService;
@@ -70,6 +73,7 @@ export const invoiceRoutes = (mount: Mount, services: Services): void => {
   mount(approveInvoice, (asked, caller) => steps.move('approve', asked, caller));
   mount(rejectInvoice, (asked, caller) => steps.move('reject', asked, caller));
   mount(cancelInvoice, (asked, caller) => steps.move('cancel', asked, caller));
+  mount(voidInvoice, (asked, caller) => services.invoiceVoids.void(asked, caller));
   mount(registerInvoice, (asked, caller) => steps.register(asked, caller));
   mount(issueInvoice, (asked, caller) => services.invoiceIssuing.issue(asked, caller));
   mount(queryInvoice, ({ id }, caller) => services.invoiceIssuing.query(id, caller));

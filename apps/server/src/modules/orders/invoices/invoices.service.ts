@@ -21,6 +21,7 @@ const NONE: InvoiceTabCounts = {
   redPending: 0,
   partRed: 0,
   red: 0,
+  voided: 0,
   rejected: 0,
   cancelled: 0,
 };

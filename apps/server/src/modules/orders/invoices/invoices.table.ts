@@ -24,6 +24,8 @@ export interface InvoiceApplicationsTable extends TableOfCustomer<typeof invoice
   /** As JSON: the name, the rate in hundredths of a percent and the amounts of each line. */
   lines: string;
   reviewed_by_id: string | null;
+  /** The attendee who may see it; null for what covers several people. */
+  registration_id: Generated<string | null>;
 }
 export type InvoiceApplicationRow = Selectable<InvoiceApplicationsTable>;
 

@@ -20,7 +20,10 @@ const BUYER = {
 /** A paid order of a team of two. */
 const paidTeam = async () => {
   const tools = await invoicesInMeeting();
-  const team = await tools.teams.add({ name: '云汀团队', contactName: '', contactPhone: '', invoiceMode: 'one', remark: '' }, tools.here);
+  const team = await tools.teams.add(
+    { name: '云汀团队', contactName: '', contactPhone: '', invoiceMode: 'one', remark: '' },
+    tools.here,
+  );
   const [one, other] = [await tools.addPerson({ team: team.id }), await tools.addPerson({ team: team.id })];
   const { id } = await tools.only();
   await tools.pay(id, 2 * PRICE);

@@ -64,7 +64,12 @@ export const createRowInvoices = ({ store, invoiceRequests, invoiceTerms, regist
     ): Promise<{ id: string }> => {
       const person = await registrationReach.findFor(id, caller, 'applyInvoice');
       const { order } = await orderOf(store.read(caller), person);
-      const application = { ...asked, person: order.people > 1 ? person.name : '', orders: [{ id: order.id, amount }] };
+      const application = {
+        ...asked,
+        person: order.people > 1 ? person.name : '',
+        orders: [{ id: order.id, amount }],
+        origin: { source: 'admin', registrationId: id } as const,
+      };
       return invoiceRequests.applyFor(application, caller, async (repositories) => {
         const own = await orderOf(repositories, person);
         const left = own.order.id === order.id ? await leftOf(repositories, own, person) : 0;

@@ -3,6 +3,7 @@ import { createDecisions } from '../../../../records/decisions.ts';
 import type { Reading } from '../../../../records/plan.ts';
 import { createSteps } from '../../../../records/steps.ts';
 import type { InvoiceChannels } from '../channel/invoice-channels.service.ts';
+import { documentBlocker } from '../invoice-documents-access.rules.ts';
 import type { InvoiceRepositories } from '../invoices.store.ts';
 import type { InvoiceRedRow } from '../invoices.table.ts';
 import type { ListedRed } from './reds.repository.ts';
@@ -39,11 +40,12 @@ export const createRedPlan = ({ invoiceChannels }: Needs) => {
     ListedRed,
     undefined,
     typeof redLifecycle,
-    'resolve' | 'register' | 'query'
+    'resolve' | 'register' | 'query' | 'download'
   >({
     name: 'invoiceReds',
     lifecycle: redLifecycle,
     ownActions: {
+      download: { by: 'invoices.view', fits: (row) => row.red_fp_no !== '' },
       resolve: { by: 'invoices.invoiceHandling', fits: (row) => waits(row) && row.channel === 'manual' },
       register: {
         by: 'invoices.invoiceHandling',
@@ -55,6 +57,7 @@ export const createRedPlan = ({ invoiceChannels }: Needs) => {
       },
     },
     guards: {
+      download: ({ caller }) => [documentBlocker(caller.rights)],
       resolve: ({ row, now }) => [isLate(row, now) && redBlockers.isLate()],
       query: ({ row }) => [
         isOpen(row) && invoiceChannels.find(row.channel) === undefined && invoiceBlockers.cannotQuery(),

@@ -107,6 +107,19 @@ export const createRedRequests = (needs: Needs) => {
         ? begin(work, of, { reason: '01', amount: leftOf(of), remark: '换票' })
         : undefined,
 
+    /** All that is left of an invoice, in a transaction that holds the meeting. Its channel is asked afterwards. */
+    reverseAll: async (
+      work: InvoiceWork,
+      id: string,
+      asked: Pick<RedApplication, 'reason' | 'remark'>,
+    ): Promise<{ id: string; redNo: string }> => {
+      const of = await invoicePlan.steps.findPresent(work.repositories, id);
+      await invoicePlan.decisions.refuseBlocked(work, of, 'red');
+      const redId = await begin(work, of, { ...asked, amount: leftOf(of) });
+      const { red_no: redNo } = await steps.findPresent(work.repositories, redId);
+      return { id: redId, redNo };
+    },
+
     apply: async ({ id, version, ...asked }: RedApplication, caller: Caller): Promise<{ id: string }> => {
       const made = await store.change(caller, async (work) => {
         await meetings.lockMeetingWithMoney(work, caller);

@@ -7,7 +7,7 @@ import { listed, type MatrixTarget } from '../../../../testing/matrix/row.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { storeProof } from '../../../registrations/registrations.matrix.ts';
 import type { InvoiceRedRow } from '../invoices.table.ts';
-import { AMOUNT, applicationIn, AT, issueFor, numberOf, STAMPS } from '../invoices.matrix.ts';
+import { AMOUNT, applicationIn, AT, DOCUMENTS_CLOSED_TO, issueFor, numberOf, STAMPS } from '../invoices.matrix.ts';
 
 type ChannelSample = Pick<InvoiceRedRow, 'channel' | 'remark'>;
 
@@ -122,7 +122,12 @@ export const matrix: NounMatrix = {
       input: ({ id }) => ({ id, version: 1 }),
       logs: 0,
     },
-    downloadRedFile: { on: redIn('issued'), within: 'meeting', input: ({ id }) => ({ id, format: 'pdf' }) },
+    downloadRedFile: {
+      on: redIn('issued'),
+      within: 'meeting',
+      input: ({ id }) => ({ id, format: 'pdf' }),
+      butTo: DOCUMENTS_CLOSED_TO,
+    },
   },
   samples: {
     withdrawRed: { id: 'nothing', version: 1, reason },

@@ -1,0 +1,75 @@
+-- listOf
+select "invoice_requests".*, "registrations"."name" as "person"
+  from "invoice_requests"
+  left join "registrations" on "registrations"."id" = "invoice_requests"."registration_id"
+  and "registrations"."customer_id" = $1
+  and 1 = 0
+  where "invoice_requests"."order_id" = $2
+  and "invoice_requests"."customer_id" = $3
+  and 1 = 0
+  order by case when invoice_requests.registration_id is null then 1 else 0 end, "invoice_requests"."id";
+
+-- listOwn
+select "invoice_requests".*
+  from "invoice_requests"
+  where "invoice_requests"."registration_id" = $1
+  and "invoice_requests"."customer_id" = $2
+  and 1 = 0
+  order by "invoice_requests"."id";
+
+-- update
+update "invoice_requests"
+  set "id" = $1, "customer_id" = $2
+  where "invoice_requests"."id" = $3
+  and "invoice_requests"."customer_id" = $4
+  and 1 = 0;
+
+-- remove
+delete
+  from "invoice_requests"
+  where "invoice_requests"."id" = $1
+  and "invoice_requests"."customer_id" = $2
+  and 1 = 0;
+
+-- listDue
+select "invoice_requests"."id", "invoice_requests"."order_id", "invoice_requests"."meeting_id"
+  from "invoice_requests"
+  inner join "orders" on "orders"."id" = "invoice_requests"."order_id"
+  and "orders"."customer_id" = $1
+  and 1 = 0
+  inner join "meetings" on "meetings"."id" = "invoice_requests"."meeting_id"
+  and "meetings"."customer_id" = $2
+  where "invoice_requests"."state" = 'waiting'
+  and "orders"."status" = $3
+  and orders.received > orders.held + orders.invoicing + orders.invoiced
+  and orders.total > orders.invoicing + orders.invoiced
+  and ("orders"."invoicing" = $4 or "invoice_requests"."registration_id" is not null)
+  and "meetings"."invoice_enabled" = $5
+  and "meetings"."state" not in ($6, $7)
+  and ("meetings"."invoice_policy" = $8 or ("meetings"."invoice_policy" = $9
+  and "meetings"."end_at" <= $10))
+  and "invoice_requests"."customer_id" = $11
+  and 1 = 0
+  order by "invoice_requests"."id"
+  limit $12;
+
+-- claimedOf
+select cast(sum(invoice_application_orders.amount - invoice_applications.red_amount) as bigint) as "claimed"
+  from "invoice_application_orders"
+  inner join "invoice_applications" on "invoice_applications"."id" = "invoice_application_orders"."application_id"
+  and "invoice_applications"."customer_id" = $1
+  and 1 = 0
+  where "invoice_application_orders"."order_id" = $2
+  and "invoice_applications"."state" not in ($3, $4, $5, $6)
+  and "invoice_applications"."claims" = $7
+  and ("invoice_applications"."registration_id" = $8 or ("invoice_applications"."registration_id" is null
+  and "invoice_applications"."person" = $9))
+  and "invoice_application_orders"."customer_id" = $10
+  and 1 = 0;
+
+-- isSplit
+select "teams"."invoice_mode"
+  from "teams"
+  where "teams"."id" = $1
+  and "teams"."customer_id" = $2
+  and 1 = 0;

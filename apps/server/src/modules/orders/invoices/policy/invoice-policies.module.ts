@@ -1,0 +1,15 @@
+import { defineModule } from '../../../../module.ts';
+import { invoicePolicyRoutes } from './invoice-policies.routes.ts';
+import { createInvoicePolicies, type InvoicePolicies } from './invoice-policies.service.ts';
+import { createOrderInvoiceRequestRepository } from './order-invoice-requests.repository.ts';
+import { createOrderInvoiceRequests } from './order-invoice-requests.service.ts';
+
+/** What is asked for before orders are paid, and the applications that follow by themselves. */
+export const invoicePoliciesModule = defineModule({
+  owners: { invoice_requests: { customer: 'customer_id', meeting: 'meeting_id' } },
+  repositories: { orderInvoiceRequests: createOrderInvoiceRequestRepository },
+  services: { invoicePolicies: createInvoicePolicies, orderInvoiceRequests: createOrderInvoiceRequests },
+  routes: invoicePolicyRoutes,
+  orderUse: ({ invoicePolicies }: { invoicePolicies: InvoicePolicies }) => invoicePolicies.use,
+  chores: ({ invoicePolicies }: { invoicePolicies: InvoicePolicies }) => [invoicePolicies.applyDue],
+});
