@@ -1,0 +1,10 @@
+import { readImport } from './reading/import-reader.ts';
+
+/** Reads tables for other modules: the first sheet of a workbook, or a text with delimiters, as the cells of its rows. */
+export const createTableReader = () => ({
+  /** Refuses at the field `file`. */
+  read: async (content: Buffer): Promise<string[][]> =>
+    (await readImport(content, undefined)).rows.map(({ cells }) => cells),
+});
+
+export type TableReader = ReturnType<typeof createTableReader>;
