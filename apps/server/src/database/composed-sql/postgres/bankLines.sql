@@ -128,18 +128,16 @@ select "orders".*
   where "orders"."meeting_id" = $1
   and "orders"."status" in ('unpaid', 'partial', 'expired')
   and "orders"."payer_name" = $2
-  and "orders"."pending" = $3
+  and orders.pending + 0 = $3
   and "orders"."customer_id" = $4
   and 1 = 0
-  order by "orders"."id"
   limit $5;
 select "orders".*
   from "orders"
   where "orders"."meeting_id" = $1
   and "orders"."status" in ('unpaid', 'partial', 'expired')
   and "orders"."payer_company" = $2
-  and "orders"."pending" = $3
+  and orders.pending + 0 = $3
   and "orders"."customer_id" = $4
   and 1 = 0
-  order by "orders"."id"
   limit $5;

@@ -128,18 +128,16 @@ select "orders".*
   where "orders"."meeting_id" = ?
   and "orders"."status" in ('unpaid', 'partial', 'expired')
   and "orders"."payer_name" = ?
-  and "orders"."pending" = ?
+  and orders.pending + 0 = ?
   and "orders"."customer_id" = ?
   and 1 = 0
-  order by "orders"."id"
   limit ?;
 select "orders".*
   from "orders"
   where "orders"."meeting_id" = ?
   and "orders"."status" in ('unpaid', 'partial', 'expired')
   and "orders"."payer_company" = ?
-  and "orders"."pending" = ?
+  and orders.pending + 0 = ?
   and "orders"."customer_id" = ?
   and 1 = 0
-  order by "orders"."id"
   limit ?;
