@@ -46,39 +46,56 @@ const surplusOf = (index: number): { extra: number; refunded: number } => {
 const paymentsOf = (index: number, sum: number): number[] =>
   index % 5 === 0 ? [sum - sum / 4, sum / 4] : sum > 0 ? [sum] : [];
 
-const invoiceOf = (index: number, documentsBelow: number): BenchOrder['invoice'] => {
+const invoiceOf = (index: number, below: number): BenchOrder['invoice'] => {
   if (index % 10 !== 1) return 'none';
-  return index < documentsBelow ? 'issued' : 'applied';
+  return index < below ? 'issued' : 'applied';
 };
 
-/** Everything about the order with this number; all of those that wait for money are in the second meeting. */
-export const benchOrder = (index: number, { isOpen, documentsBelow }: { isOpen: boolean; documentsBelow: number }) => {
-  const status = isOpen ? 'unpaid' : statusAt(index);
+interface Prices {
+  fee: number;
+  discount: number;
+  dinner: number;
+  due: number;
+}
+
+const pricesOf = (index: number): Prices => {
   const [fee = 0, discount, dinner] = [
     FEES[index % FEES.length],
     index % 8 === 0 ? 8000 : 0,
     index % 4 === 1 ? DINNER : 0,
   ];
-  const due = fee - discount + dinner;
+  return { fee, discount, dinner, due: fee - discount + dinner };
+};
+
+const isWaiting = (status: OrderState): boolean => status === 'unpaid' || status === 'partial';
+
+/** What came, and what of it went back. */
+const moneyOf = (index: number, status: OrderState, due: number): { payments: number[]; refunded: number } => {
   const { extra, refunded } = status === 'paid' ? surplusOf(index) : { extra: 0, refunded: 0 };
   const sums: Partial<Record<OrderState, number>> = { paid: due + extra, partial: due / 2 };
-  const payments = paymentsOf(index, sums[status] ?? 0).filter((amount) => amount > 0);
-  const isWaiting = status === 'unpaid' || status === 'partial';
-  const order: BenchOrder = {
+  return { payments: paymentsOf(index, sums[status] ?? 0).filter((amount) => amount > 0), refunded };
+};
+
+/** Everything about the order with this number; all of those that wait for money are in the second meeting. */
+export const benchOrder = (
+  index: number,
+  { isOpen, documentsBelow: below }: { isOpen: boolean; documentsBelow: number },
+): BenchOrder => {
+  const status = isOpen ? 'unpaid' : statusAt(index);
+  const { due, ...prices } = pricesOf(index);
+  const { payments, refunded } = moneyOf(index, status, due);
+  return {
     index,
     status,
+    ...prices,
     method: payments.length > 0 ? (METHODS[Math.floor(index / 3) % METHODS.length] ?? 'cash') : null,
-    fee,
-    discount,
-    dinner,
     total: status === 'cancelled' ? 0 : due,
     payments,
     received: payments.reduce((sum, amount) => sum + amount, 0),
     refunded,
-    hasVoucher: !isOpen && isWaiting && index % 3 === 0,
-    invoice: status === 'paid' ? invoiceOf(index, documentsBelow) : 'none',
+    hasVoucher: !isOpen && isWaiting(status) && index % 3 === 0,
+    invoice: status === 'paid' ? invoiceOf(index, below) : 'none',
   };
-  return order;
 };
 
 /** The number of the order before which exactly so many invoices are issued. */

@@ -63,11 +63,44 @@ interface Owned {
 
 const stamps = (at: string) => ({ created_at: at, updated_at: at });
 
+const sumsOf = (order: BenchOrder): Row => ({
+  total: order.total,
+  discount: order.status === 'cancelled' ? 0 : order.discount,
+  received: order.received,
+  refunded: order.refunded,
+  held: order.refunded,
+  pending: order.total - order.received + order.refunded,
+  invoicing: order.invoice === 'applied' ? order.total : 0,
+  invoiced: order.invoice === 'issued' ? order.total : 0,
+  invoice_state: order.invoice,
+  refund_state: order.refunded > 0 ? 'partial' : 'none',
+});
+
+const momentsOf = ({ index, status }: BenchOrder, created: string, { now }: MoneyPlan): Row => {
+  const isOver = status === 'expired' || status === 'cancelled';
+  const due = isOver ? Date.parse(created) + 3 * DAY_MS : now + ((index % 60) + 1) * DAY_MS;
+  return {
+    due_at: new Date(due).toISOString(),
+    paid_at: status === 'paid' ? created : null,
+    expired_at: status === 'expired' ? created : null,
+    cancelled_at: status === 'cancelled' ? created : null,
+  };
+};
+
+const payerColumns = (index: number): Row => {
+  const { name, phone, company } = payerOf(index);
+  return {
+    payer_name: name,
+    payer_phone: phone,
+    payer_company: company,
+    payer_name_terms: nameTerms(name),
+    payer_phone_terms: JSON.stringify(phoneTokens(phone)),
+    payer_company_terms: companyTerms(company),
+  };
+};
+
 const orderRow = (order: BenchOrder, { at: created, ...owner }: Owned, plan: MoneyPlan): Row => {
   const { index, status } = order;
-  const payer = payerOf(index);
-  const isOver = status === 'expired' || status === 'cancelled';
-  const due = isOver ? Date.parse(created) + 3 * DAY_MS : plan.now + ((index % 60) + 1) * DAY_MS;
   return {
     ...owner,
     id: idOf('OR', index),
@@ -75,31 +108,14 @@ const orderRow = (order: BenchOrder, { at: created, ...owner }: Owned, plan: Mon
     pay_prefix: PREFIX,
     pay_number: index + 1,
     pay_ref: payRefAt(index),
-    payer_name: payer.name,
-    payer_phone: payer.phone,
-    payer_company: payer.company,
-    payer_name_terms: nameTerms(payer.name),
-    payer_phone_terms: JSON.stringify(phoneTokens(payer.phone)),
-    payer_company_terms: companyTerms(payer.company),
+    ...payerColumns(index),
     people: isRegistered(numberIn(plan, index), index) ? 1 : 0,
-    total: order.total,
-    discount: status === 'cancelled' ? 0 : order.discount,
-    received: order.received,
-    refunded: order.refunded,
-    held: order.refunded,
-    pending: order.total - order.received + order.refunded,
-    invoicing: order.invoice === 'applied' ? order.total : 0,
-    invoiced: order.invoice === 'issued' ? order.total : 0,
-    invoice_state: order.invoice,
-    refund_state: order.refunded > 0 ? 'partial' : 'none',
+    ...sumsOf(order),
     status,
     method: order.method,
     needs_attention: index % 500 === 0 ? 1 : 0,
     has_voucher: order.hasVoucher ? 1 : 0,
-    due_at: new Date(due).toISOString(),
-    paid_at: status === 'paid' ? created : null,
-    expired_at: status === 'expired' ? created : null,
-    cancelled_at: status === 'cancelled' ? created : null,
+    ...momentsOf(order, created, plan),
     ...stamps(created),
   };
 };

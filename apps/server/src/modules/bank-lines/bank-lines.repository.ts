@@ -120,8 +120,8 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
       const waiting = (column: 'payer_name' | 'payer_company') =>
         openOrders(meetingId)
           .where(`orders.${column}`, '=', payer)
-          .where('orders.pending', '=', amount)
-          .orderBy('orders.id')
+          // Many orders wait for the same amount, and few are of the same payer: no index of amounts is to be used.
+          .where(sql<number>`orders.pending + 0`, '=', amount)
           .limit(2)
           .execute();
       const found = [...(await waiting('payer_name')), ...(await waiting('payer_company'))];

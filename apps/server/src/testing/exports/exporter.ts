@@ -16,8 +16,9 @@ interface ExporterInput {
   format?: 'xlsx' | 'csv';
 }
 
+/** Of the list alone: its further sheets begin with the name of the first. */
 const sheetRows = (book: WorkBook): unknown[][] =>
-  book.SheetNames.flatMap((name) =>
+  book.SheetNames.filter((name) => name.startsWith(book.SheetNames[0] ?? '')).flatMap((name) =>
     utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1, defval: null }),
   );
 

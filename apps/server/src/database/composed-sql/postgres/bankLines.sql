@@ -99,9 +99,9 @@ select "bank_lines"."id"
 select "orders".*
   from "orders"
   where "orders"."meeting_id" = $1
-  and "orders"."status" in ($2, $3, $4)
-  and "orders"."pay_ref" in $5
-  and "orders"."customer_id" = $6
+  and "orders"."status" in ('unpaid', 'partial', 'expired')
+  and "orders"."pay_ref" in $2
+  and "orders"."customer_id" = $3
   and 1 = 0
   order by "orders"."id";
 
@@ -115,10 +115,10 @@ select "orders".*
   and "registrations"."customer_id" = $2
   and 1 = 0
   where "orders"."meeting_id" = $3
-  and "orders"."status" in ($4, $5, $6)
+  and "orders"."status" in ('unpaid', 'partial', 'expired')
   and "order_items"."cancelled_at" is null
-  and "1" in $7
-  and "orders"."customer_id" = $8
+  and "1" in $4
+  and "orders"."customer_id" = $5
   and 1 = 0
   order by "orders"."id";
 
@@ -126,10 +126,18 @@ select "orders".*
 select "orders".*
   from "orders"
   where "orders"."meeting_id" = $1
-  and "orders"."status" in ($2, $3, $4)
-  and "orders"."pending" = $5
-  and ("orders"."payer_name" = $6 or "orders"."payer_company" = $7)
-  and "orders"."customer_id" = $8
+  and "orders"."status" in ('unpaid', 'partial', 'expired')
+  and "orders"."payer_name" = $2
+  and orders.pending + 0 = $3
+  and "orders"."customer_id" = $4
   and 1 = 0
-  order by "orders"."id"
-  limit $9;
+  limit $5;
+select "orders".*
+  from "orders"
+  where "orders"."meeting_id" = $1
+  and "orders"."status" in ('unpaid', 'partial', 'expired')
+  and "orders"."payer_company" = $2
+  and orders.pending + 0 = $3
+  and "orders"."customer_id" = $4
+  and 1 = 0
+  limit $5;

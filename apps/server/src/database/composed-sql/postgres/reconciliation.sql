@@ -2,9 +2,7 @@
 select "bank_lines"."account", "bank_lines"."state", cast(count(*) as bigint) as "count", cast(sum(bank_lines.amount) as bigint) as "sum"
   from "bank_lines"
   where "bank_lines"."meeting_id" = $1
-  and "bank_lines"."booked_on" >= $2
-  and "bank_lines"."booked_on" <= $3
-  and "bank_lines"."customer_id" = $4
+  and "bank_lines"."customer_id" = $2
   and 1 = 0
   group by "bank_lines"."account", "bank_lines"."state";
 
@@ -15,11 +13,9 @@ select "bank_lines"."account", "payments"."method", cast(count(*) as bigint) as 
   and "payments"."customer_id" = $1
   and 1 = 0
   where "bank_lines"."meeting_id" = $2
-  and "bank_lines"."booked_on" >= $3
-  and "bank_lines"."booked_on" <= $4
   and "payments"."bank_line_id" is not null
   and "payments"."state" = 'confirmed'
-  and "bank_lines"."customer_id" = $5
+  and "bank_lines"."customer_id" = $3
   and 1 = 0
   group by "bank_lines"."account", "payments"."method";
 

@@ -99,7 +99,7 @@ select "bank_lines"."id"
 select "orders".*
   from "orders"
   where "orders"."meeting_id" = ?
-  and "orders"."status" in (?, ?, ?)
+  and "orders"."status" in ('unpaid', 'partial', 'expired')
   and "orders"."pay_ref" in ?
   and "orders"."customer_id" = ?
   and 1 = 0
@@ -115,7 +115,7 @@ select "orders".*
   and "registrations"."customer_id" = ?
   and 1 = 0
   where "orders"."meeting_id" = ?
-  and "orders"."status" in (?, ?, ?)
+  and "orders"."status" in ('unpaid', 'partial', 'expired')
   and "order_items"."cancelled_at" is null
   and "1" in ?
   and "orders"."customer_id" = ?
@@ -126,10 +126,18 @@ select "orders".*
 select "orders".*
   from "orders"
   where "orders"."meeting_id" = ?
-  and "orders"."status" in (?, ?, ?)
-  and "orders"."pending" = ?
-  and ("orders"."payer_name" = ? or "orders"."payer_company" = ?)
+  and "orders"."status" in ('unpaid', 'partial', 'expired')
+  and "orders"."payer_name" = ?
+  and orders.pending + 0 = ?
   and "orders"."customer_id" = ?
   and 1 = 0
-  order by "orders"."id"
+  limit ?;
+select "orders".*
+  from "orders"
+  where "orders"."meeting_id" = ?
+  and "orders"."status" in ('unpaid', 'partial', 'expired')
+  and "orders"."payer_company" = ?
+  and orders.pending + 0 = ?
+  and "orders"."customer_id" = ?
+  and 1 = 0
   limit ?;

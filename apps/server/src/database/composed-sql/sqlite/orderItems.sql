@@ -41,6 +41,20 @@ select "order_items".*, "registrations"."name" as "person"
   and 1 = 0
   order by "order_items"."id";
 
+-- listBelow
+select "order_items"."order_id", "orders"."order_no", "orders"."payer_name", "order_items"."name", "registrations"."name" as "person", "registrations"."reg_no", "order_items"."quantity", "order_items"."unit", "order_items"."discount", "order_items"."amount", "order_items"."cancelled_at", "order_items"."created_at"
+  from "order_items"
+  inner join "orders" on "orders"."id" = "order_items"."order_id"
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  left join "registrations" on "registrations"."id" = "order_items"."registration_id"
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  where "order_items"."order_id" in (?)
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  order by "order_items"."id";
+
 -- pass
 update "order_items"
   set "registration_id" = ?

@@ -2,8 +2,6 @@
 select "bank_lines"."account", "bank_lines"."state", cast(count(*) as bigint) as "count", cast(sum(bank_lines.amount) as bigint) as "sum"
   from "bank_lines"
   where "bank_lines"."meeting_id" = ?
-  and "bank_lines"."booked_on" >= ?
-  and "bank_lines"."booked_on" <= ?
   and "bank_lines"."customer_id" = ?
   and 1 = 0
   group by "bank_lines"."account", "bank_lines"."state";
@@ -15,8 +13,6 @@ select "bank_lines"."account", "payments"."method", cast(count(*) as bigint) as 
   and "payments"."customer_id" = ?
   and 1 = 0
   where "bank_lines"."meeting_id" = ?
-  and "bank_lines"."booked_on" >= ?
-  and "bank_lines"."booked_on" <= ?
   and "payments"."bank_line_id" is not null
   and "payments"."state" = 'confirmed'
   and "bank_lines"."customer_id" = ?
