@@ -51,7 +51,7 @@ const conditionOf = ([name, value]: [string, unknown], take: (value: Value) => s
   if (SAME[name] !== undefined) return [`o.${SAME[name]} = ${take(String(value))}`];
   if (SET[name] !== undefined) return [SET[name]];
   if (RANGES[name] !== undefined) return [`${RANGES[name]} ${take(`${String(value)}T16:00:00.000Z`)}`];
-  if (name === 'balance') return [value === 'owing' ? 'o.pending > 0' : 'o.pending < 0'];
+  if (name === 'balance') return [value === 'due' ? 'o.pending > 0' : 'o.pending < 0'];
   if (Array.isArray(value)) return [`o.status in (${value.map((each) => take(String(each))).join(', ')})`];
   return [];
 };

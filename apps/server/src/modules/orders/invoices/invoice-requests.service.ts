@@ -16,8 +16,9 @@ import { uninvoicedOf } from '../book/order-sums.rules.ts';
 import type { OrderRow } from '../orders.table.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
 import { checkBuyer } from './invoice-buyer.rules.ts';
+import { amountsOf, NEW, sum } from './invoice-columns.ts';
 import { buyerOf, onlyPersonOf } from './invoice-parties.ts';
-import { invoiceLinesOf, rateText, type InvoicedItem, type InvoiceLine } from './invoice-lines.rules.ts';
+import { invoiceLinesOf, type InvoicedItem, type InvoiceLine } from './invoice-lines.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { SellerRow } from './invoices.repository.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
@@ -59,35 +60,6 @@ interface InvoiceOffer {
 }
 
 const PERCENT = 10_000;
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-
-/** An application that was just made. */
-const NEW = {
-  state: 'applied',
-  state_reason: '',
-  fp_code: '',
-  fp_no: '',
-  issued_on: '',
-  red_amount: 0,
-  allow_exchange: 0,
-  exchange_of_no: '',
-  exchange_of_id: null,
-  letter_file_id: null,
-  reviewed_at: null,
-  reviewed_by_id: null,
-} as const;
-
-const amountsOf = (lines: readonly InvoiceLine[]) => {
-  const [amount, tax] = [sum(lines.map(({ gross }) => gross)), sum(lines.map((line) => line.tax))];
-  return {
-    amount,
-    net: amount - tax,
-    tax,
-    tax_rate: [...new Set(lines.map((line) => rateText(line.taxRate)))].join('、'),
-    item_name: [...new Set(lines.map((line) => line.name))].join('、'),
-    lines: JSON.stringify(lines),
-  };
-};
 
 /** Asks for invoices over the money of orders. The amounts are held from then on. */
 export const createInvoiceRequests = (needs: Needs) => {
