@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
 import { COMPANY } from '../huiwu-server.ts';
 import { analyze, inPortions } from '../server/fill.ts';
@@ -14,7 +13,6 @@ export const OPEN_ORDERS = 100_000;
 const DOCUMENT_BYTES = 60_000;
 /** Of one transaction. */
 const ORDERS_AT_ONCE = 20_000;
-const CACHE_KIB = 4_000_000;
 
 /** A row refers to those of the tables before its own. */
 const TABLES = [
@@ -138,7 +136,6 @@ export const fillMoney = async (
   rows: number,
 ): Promise<void> => {
   const database = await openDatabase(place, () => undefined);
-  if (database.engine === 'sqlite') await sql.raw(`pragma cache_size = -${CACHE_KIB}`).execute(database.db);
   const plan = await planFill(database, rows);
   await addMeetings(database, plan.meetingIds, plan.accountId);
   for (let start = 0; start < rows + OPEN_ORDERS; start += ORDERS_AT_ONCE)

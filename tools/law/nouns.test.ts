@@ -17,7 +17,7 @@ const ODD: Record<string, number> = {
   // The import of entries among them.
   dictionaries: 950,
   // The task, its file, the reading of every list and columns that depend on the data, and archives among them.
-  exports: 1240,
+  exports: 1360,
   // The regions of the mainland, the wizard with payment and refunds, the picker, the dashboard, clearing of personal data
   // what keeps accounts and sellers in use, and the money that keeps a meeting open among them.
   meetings: 6420,
@@ -27,25 +27,28 @@ const ODD: Record<string, number> = {
   'bank-lines': 1800,
   // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a slip, the preview of many, and the archive of files.
   vouchers: 2500,
-  // Sums and states in one place, the ledger, payments, deadlines, what follows for registrations, the page of its money,
-  // and on the server refunds, offsets, invoices and payments online with the provider's statement, which are measured with it;
-  // of invoices also the requests before a payment, those of attendees, voids and reversals in bulk, and the drawer of requests.
-  orders: 12_140,
+  // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
+  // page of its money, and on the server refunds, offsets, invoices (over several orders, split, requested before a payment,
+  // of attendees, voided, reversed in bulk), payments online with the provider's statement, and the import of payments,
+  // which are measured with it.
+  orders: 14_000,
   // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6600,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
   // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors.
-  'fee-items': 2200,
+  'fee-items': 2470,
   // The record with its rules over inputs, codes in bulk, uses that are counted, prices on trial, the import, and inputs that depend on the kind.
   'discount-rules': 2000,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
   'registration-forms': 4960,
   // The record, seven steps with their drawers, the proof, and the batch of a cancelled meeting.
   refunds: 1250,
-  // Two records: the application with its buyer, review, registration, exchange and documents; the reversal with its clock, its six drawers, one of them for archives of documents; requests before a payment and reversals of a cancelled meeting.
-  invoices: 2200,
+  // Two records: the application with its buyer, review, registration, exchange and documents; the reversal with its clock,
+  // its six drawers, one of them for archives of documents; the calls of splits, of requests before a payment, of orders and
+  // registrations, and of reversals of a cancelled meeting.
+  invoices: 2500,
   // The choice of titles for applications as well.
   'invoice-titles': 315,
   'serial-rules': 590,

@@ -1,4 +1,4 @@
-import { MONEY_RULES } from '../../../apps/server/src/testing/money/money-invariants.ts';
+import { MONEY_RULES } from '../../../apps/server/src/testing/money/money-rules.ts';
 import type { Store } from '../../store.ts';
 
 /** How many rows break each rule of the money; rules that hold are left out. */

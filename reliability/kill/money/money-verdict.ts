@@ -96,13 +96,10 @@ export const judgeFilesAtEnd = async (
   }
 };
 
-/** What was acknowledged was received, once; and every order is what its rows and the ledger say. */
-export const judgeMoney = async (
+/** Payments by hand, by their trade numbers. */
+const judgePayments = async (
   store: Store,
-  {
-    setup: { meetingId, broken },
-    history: { payments, online },
-  }: { setup: MoneySetup; history: Pick<MoneyHistory, 'payments' | 'online'> },
+  { meetingId, payments }: Pick<MoneySetup, 'meetingId'> & Pick<MoneyHistory, 'payments'>,
   verdict: Verdict,
 ): Promise<void> => {
   const found = await store.read<{ trade_no: string; amount: number | string }>(
@@ -115,6 +112,18 @@ export const judgeMoney = async (
     else if (Number(rows[0]?.amount) !== amount) verdict.half.push(`payment ${tradeNo} has another amount`);
   }
   for (const [tradeNo, rows] of byTrade) if (rows.length > 1) verdict.twice.push(`payment ${tradeNo}`);
+};
+
+/** What was acknowledged was received, once; and every order is what its rows and the ledger say. */
+export const judgeMoney = async (
+  store: Store,
+  {
+    setup: { meetingId, broken },
+    history: { payments, online },
+  }: { setup: MoneySetup; history: Pick<MoneyHistory, 'payments' | 'online'> },
+  verdict: Verdict,
+): Promise<void> => {
+  await judgePayments(store, { meetingId, payments }, verdict);
   for (const order of await listUneven(store, meetingId)) verdict.half.push(`order ${JSON.stringify(order)}`);
   await judgeOnline(store, { meetingId, online }, verdict);
   await judgeFiles(store, meetingId, verdict);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BASE_PATH } from '../../../packages/contract/src/base/endpoint.ts';
 import type { ImportJob } from '../../../packages/contract/src/imports/index.ts';
 import { offlinePaymentImports as calls } from '../../../packages/contract/src/orders/index.ts';
-import { anyRow, type Act, type MoneyNeeds, type OrderSeen, type StateSeen } from './money-acts.ts';
+import { anyRow, type Act, type MoneyNeeds, type StateSeen } from './money-acts.ts';
 
 const ROWS = 25;
 const DAY = '2026-01-05';

@@ -73,6 +73,21 @@ const inTurn = async <Output>(input: unknown, serve: () => Output | Promise<Outp
   }
 };
 
+/** Answers a visitor. */
+const servingAnyone =
+  <E extends Endpoint>(endpoint: E, handler: Handler<E, RequestContext>, now: Guards['now']) =>
+  async (request: FastifyRequest, { who: context }: { who: RequestContext }): Promise<unknown> => {
+    const input = parseInput(endpoint, request);
+    context.idempotency = repeatable(endpoint, request, { owner: `visitor ${context.ip}`, now: now(), input });
+    return handler(input, context);
+  };
+
+/** Answers with a file. */
+const giving =
+  <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) =>
+  (request: FastifyRequest, { who: caller }: { who: Caller }): Promise<unknown> =>
+    handler(parseInput(endpoint, request), caller);
+
 export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
   const routes = createGuardedRoutes(app, guards);
   const readUpload = createUploadReader();
@@ -92,10 +107,10 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
     routes.forAttendees(endpoint, serve(endpoint, handler));
 
   const toFile = <E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void =>
-    routes.forCallers(endpoint, (request, { who: caller }) => handler(parseInput(endpoint, request), caller));
+    routes.forCallers(endpoint, giving(endpoint, handler));
 
   const toFileOfAttendees = <E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void =>
-    routes.forAttendees(endpoint, (request, { who: caller }) => handler(parseInput(endpoint, request), caller));
+    routes.forAttendees(endpoint, giving(endpoint, handler));
 
   const receive =
     <E extends Endpoint>(endpoint: E, handler: UploadHandler<E>) =>
@@ -116,12 +131,10 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
     routes.forAttendees(endpoint, receive(endpoint, handler));
 
   const forAnyone = <E extends Endpoint>(endpoint: E, handler: Handler<E, RequestContext>): void =>
-    routes.forAnyone(endpoint, async (request, { who: context }) => {
-      const input = parseInput(endpoint, request);
-      const owner = `visitor ${context.ip}`;
-      context.idempotency = repeatable(endpoint, request, { owner, now: guards.now(), input });
-      return handler(input, context);
-    });
+    routes.forAnyone(
+      endpoint,
+      servingAnyone(endpoint, handler, () => guards.now()),
+    );
 
   return Object.assign(mount, { withFile, withFileOfAttendees, toFile, toFileOfAttendees, forAnyone, forAttendees });
 };

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvStreamWriter } from 'hucre/csv';
-import { deflatedZip } from './deflated-zip.ts';
-import { workbookParts, type FilledTable, type SheetCell } from './sheets.ts';
+import { deflatedZip } from './documents/deflated-zip.ts';
+import { workbookParts, type FilledTable, type SheetCell } from './documents/sheets.ts';
 
 export type { SheetCell };
 

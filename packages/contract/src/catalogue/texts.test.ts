@@ -167,6 +167,8 @@ test('a date that does not exist is refused by every date field, and no other te
     'from',
     'max',
     'min',
+    'paidAtFrom',
+    'paidAtTo',
     'paidOnFrom',
     'paidOnTo',
     'payDeadlineAt',

@@ -66,7 +66,7 @@ describe('what invoice an order will have', () => {
   test('begins with the payer, says when it is applied for, and is sent with its tax number', async () => {
     const { user, server, onClose } = await shown({ isOffered: true, policy: 'on_paid', requests: [] });
     expect(await screen.findByText(/订单缴清时自动申请发票/)).toBeTruthy();
-    expect((screen.getByLabelText('抬头名称') as HTMLInputElement).value).toBe('云汀会展有限公司');
+    expect(screen.getByLabelText<HTMLInputElement>('抬头名称').value).toBe('云汀会展有限公司');
     await user.type(screen.getByLabelText('税号'), '91350100M000100Y43');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -76,7 +76,7 @@ describe('what invoice an order will have', () => {
   test('that could not be applied for says why, asks for a masked number again, and can be dropped', async () => {
     const { user, server } = await shown({ isOffered: true, policy: 'on_paid', requests: [REQUEST] });
     expect(await screen.findByText(/未能申请（开票主体不能开具这种发票）/)).toBeTruthy();
-    expect((screen.getByLabelText('税号') as HTMLInputElement).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('税号').value).toBe('');
     await user.click(screen.getByRole('button', { name: '撤销开票要求' }));
     await vi.waitFor(() => expect(server.sentTo(dropInvoiceRequest)).toEqual([{ id: 'O1' }]));
   });

@@ -24,8 +24,12 @@ import { PendingAmount } from './PendingAmount.tsx';
 const PaymentDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./PaymentDrawer.tsx')).PaymentDrawer,
 );
-const ExtendDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./ExtendDrawer.tsx')).ExtendDrawer);
-const CancelDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./CancelDrawer.tsx')).CancelDrawer);
+const ExtendDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./ends/ExtendDrawer.tsx')).ExtendDrawer,
+);
+const CancelDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./ends/CancelDrawer.tsx')).CancelDrawer,
+);
 
 const ChangeDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./ChangeDrawer.tsx')).ChangeDrawer);
 const RefundApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
@@ -37,7 +41,9 @@ const InvoiceApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
 const VoucherDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./VoucherDrawer.tsx')).VoucherDrawer,
 );
-const WaiveDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./WaiveDrawer.tsx')).WaiveDrawer);
+const WaiveDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./ends/WaiveDrawer.tsx')).WaiveDrawer,
+);
 const SplitDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('../../shared/invoicing/SplitDrawer.tsx')).SplitDrawer,
 );

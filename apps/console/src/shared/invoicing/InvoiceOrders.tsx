@@ -129,7 +129,7 @@ function OrderFinder({ id, taken, onPick }: OrderFinderProps) {
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       value={null}
       disabled={isFull}
-      placeholder={isFull ? `一次最多 ${INVOICE_ORDERS_MAX} 笔订单` : '输入订单号、姓名、单位或识别码查找'}
+      placeholder={isFull ? `一次最多 ${INVOICE_ORDERS_MAX} 笔订单` : '输入订单号、姓名、公司或识别码查找'}
       loading={isPending}
       notFoundContent="没有可开票的订单"
       options={free.map((order) => ({ value: order.id, label: `${order.orderNo} ${payerOf(order)}`, order }))}

@@ -37,14 +37,14 @@ export function SplitDrawer({ id, name, onClose, onSaved }: SplitDrawerProps) {
   );
 }
 
-type Mode = 'people' | 'list';
+type SplitMode = 'people' | 'list';
 
 interface Values {
   people?: SplitRow[];
   list?: SplitRow[];
 }
 
-const MODES: { value: Mode; label: string }[] = [
+const MODES: { value: SplitMode; label: string }[] = [
   { value: 'people', label: '按人员' },
   { value: 'list', label: '按清单' },
 ];
@@ -59,7 +59,7 @@ interface SplitFormProps {
 function SplitForm({ id, terms, onClose, onSaved }: SplitFormProps) {
   const [form] = Form.useForm<Values>();
   const sharing = terms.people.filter(({ amount }) => amount === null || amount > 0);
-  const [mode, setMode] = useState<Mode>(sharing.length > 1 ? 'people' : 'list');
+  const [mode, setMode] = useState<SplitMode>(sharing.length > 1 ? 'people' : 'list');
   const rows = Form.useWatch(mode, form) ?? [];
   const { mutateAsync } = useSplitInvoice();
   const refusals = useRefusedRows();
@@ -85,7 +85,7 @@ function SplitForm({ id, terms, onClose, onSaved }: SplitFormProps) {
     <DrawerForm<Values> form={form} initialValues={initial} verb="提交申请" onSave={handleSave}>
       <p className="quiet">由 {seller.name} 开具，每份一张发票。提交时全部成功，或全部不变。</p>
       <div className="split-tools">
-        <Segmented<Mode> aria-label="拆分方式" options={MODES} value={mode} onChange={setMode} />
+        <Segmented<SplitMode> aria-label="拆分方式" options={MODES} value={mode} onChange={setMode} />
         {mode === 'people' && <PeopleTools rows={rows} choices={terms} onChange={put} />}
       </div>
       {mode === 'people' && hidden > 0 && <p className="quiet">另有 {hidden} 人没有可开票的金额，未列出。</p>}

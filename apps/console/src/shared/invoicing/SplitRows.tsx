@@ -5,11 +5,18 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { MoneyInput } from '../records/fields/MoneyInput.tsx';
-import { problemsOf, storedTitleOf, withoutCell, type Cell, type CellProblems, type SplitRow } from './split-parts.ts';
+import {
+  problemsOf,
+  storedTitleOf,
+  withoutCell,
+  type SplitCell,
+  type CellProblems,
+  type SplitRow,
+} from './split-parts.ts';
 import './invoicing.css';
 
 const TYPES = Object.entries(TITLE_TYPES).map(([value, label]) => ({ value: value as SplitRow['titleType'], label }));
-const LABELS: readonly [Cell, string][] = [
+const LABELS: readonly [SplitCell, string][] = [
   ['kind', '票种'],
   ['titleType', '抬头类型'],
   ['title', '抬头名称'],
@@ -18,7 +25,7 @@ const LABELS: readonly [Cell, string][] = [
   ['receiveEmail', '接收邮箱'],
 ];
 /** Cells that take the whole width of a phone. */
-const WIDE: readonly Cell[] = ['title', 'taxNo', 'receiveEmail'];
+const WIDE: readonly SplitCell[] = ['title', 'taxNo', 'receiveEmail'];
 
 interface SplitRowsProps {
   value?: SplitRow[];
@@ -112,16 +119,16 @@ interface SplitRowItemProps {
 function SplitRowItem({ row, name, choices, titles, problems, onChange, lead, end }: SplitRowItemProps) {
   const id = useId();
   const stored = storedTitleOf(row, choices);
-  const set = (cell: Cell, value: Partial<SplitRow>) =>
+  const set = (cell: SplitCell, value: Partial<SplitRow>) =>
     onChange({ ...row, ...value, unread: withoutCell(row.unread, cell) });
-  const cellOf = (cell: Cell, label: string) => ({
+  const cellOf = (cell: SplitCell, label: string) => ({
     'aria-label': `${name} ${label}`,
     'aria-invalid': problems[cell] !== undefined,
     'aria-describedby': `${id} ${cell}`.replaceAll(' ', '-'),
     disabled: !row.isChosen,
     ...(problems[cell] !== undefined && { status: 'error' as const }),
   });
-  const inputs: Record<Cell, (label: string) => ReactNode> = {
+  const inputs: Record<SplitCell, (label: string) => ReactNode> = {
     kind: (label) => (
       <Select
         {...cellOf('kind', label)}

@@ -3,12 +3,12 @@ import { TITLE_TYPES } from '@huiwu/contract/invoice-titles';
 import { INVOICE_KINDS } from '@huiwu/contract/sellers';
 import { emptyRow, type CellProblems, type SplitRow } from './split-parts.ts';
 
-type Column = 'title' | 'taxNo' | 'amount' | 'receiveEmail' | 'kind' | 'titleType';
+type ListColumn = 'title' | 'taxNo' | 'amount' | 'receiveEmail' | 'kind' | 'titleType';
 type Kind = SplitRow['kind'];
 type TitleType = SplitRow['titleType'];
 
 /** The first name of each column stands in the template; a table without headings has its columns in this order. */
-const HEADINGS: Record<Column, readonly string[]> = {
+const HEADINGS: Record<ListColumn, readonly string[]> = {
   title: ['抬头名称', '抬头', '发票抬头', '购方名称', '购买方名称', '单位名称', '公司名称', '名称'],
   taxNo: ['税号', '纳税人识别号', '统一社会信用代码', '购方税号', '购买方税号'],
   amount: ['金额', '开票金额', '价税合计', '含税金额'],
@@ -16,7 +16,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
   kind: ['票种', '发票类型', '发票种类'],
   titleType: ['抬头类型', '购方类型'],
 };
-const COLUMNS = Object.keys(HEADINGS) as Column[];
+const COLUMNS = Object.keys(HEADINGS) as ListColumn[];
 export const TEMPLATE_HEADINGS = COLUMNS.map((column) => HEADINGS[column][0] ?? '');
 
 const OTHER_KINDS: Record<string, Kind> = {
@@ -33,7 +33,7 @@ const ABOVE_MAX = 5;
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s*]/g, '').toLowerCase();
 
-const columnOf = (heading: string): Column | undefined =>
+const columnOf = (heading: string): ListColumn | undefined =>
   COLUMNS.find((column) => HEADINGS[column].some((name) => name === plain(heading).replace(/\(.*\)$/, '')));
 
 /** A cell, in quotation marks or bare, and what ends it. */
@@ -109,9 +109,16 @@ const readAmount = (text: string): { amount: number | null; unread: CellProblems
     : { amount: amount ?? null, unread: NO_UNREAD };
 };
 
-const NONE: Record<Column, string> = { title: '', taxNo: '', amount: '', receiveEmail: '', kind: '', titleType: '' };
+const NONE: Record<ListColumn, string> = {
+  title: '',
+  taxNo: '',
+  amount: '',
+  receiveEmail: '',
+  kind: '',
+  titleType: '',
+};
 
-const rowOf = (texts: Partial<Record<Column, string>>, usual: Kind): SplitRow => {
+const rowOf = (texts: Partial<Record<ListColumn, string>>, usual: Kind): SplitRow => {
   const { title, receiveEmail, ...own } = { ...NONE, ...texts };
   const taxNo = own.taxNo.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
   const kind = readKind(own.kind, usual);
@@ -134,7 +141,7 @@ export const listOf = (cells: readonly string[][], usual: Kind): ReadList => {
     .findIndex((row) => ['title', 'amount'].every((needed) => row.some((cell) => columnOf(cell) === needed)));
   const columns = at === -1 ? COLUMNS : (cells[at] ?? []).map(columnOf);
   const texts = cells.slice(at + 1).map((row) => {
-    const own: Partial<Record<Column, string>> = {};
+    const own: Partial<Record<ListColumn, string>> = {};
     for (const [place, column] of columns.entries()) if (column !== undefined) own[column] ??= row[place]?.trim() ?? '';
     return own;
   });

@@ -3,8 +3,8 @@ import type { FieldProblem } from '@huiwu/contract/base/errors';
 import { problemOf } from '../forms/contract-rules.ts';
 
 /** The cells of a row that can be edited. */
-export type Cell = 'kind' | 'titleType' | 'title' | 'taxNo' | 'amount' | 'receiveEmail';
-export type CellProblems = Partial<Record<Cell, string>>;
+export type SplitCell = 'kind' | 'titleType' | 'title' | 'taxNo' | 'amount' | 'receiveEmail';
+export type CellProblems = Partial<Record<SplitCell, string>>;
 
 /** One of the applications that an order is split into, as it is being filled in. */
 export interface SplitRow extends Pick<InvoicePart, 'kind' | 'titleType' | 'title' | 'taxNo' | 'receiveEmail'> {
@@ -18,8 +18,8 @@ export interface SplitRow extends Pick<InvoicePart, 'kind' | 'titleType' | 'titl
 }
 
 const { shape } = invoicePart;
-const CELLS: readonly Cell[] = ['kind', 'titleType', 'title', 'taxNo', 'amount', 'receiveEmail'];
-const isCell = (name: string): name is Cell => CELLS.some((cell) => cell === name);
+const CELLS: readonly SplitCell[] = ['kind', 'titleType', 'title', 'taxNo', 'amount', 'receiveEmail'];
+const isCell = (name: string): name is SplitCell => CELLS.some((cell) => cell === name);
 const NEEDS_STORED = '开具专票须有注册地址、电话、开户行和账号，请先存入抬头库';
 
 let latest = 0;
@@ -109,5 +109,5 @@ export const withRestInLast = (rows: readonly SplitRow[], rest: number): SplitRo
 };
 
 /** Without what could not be read, once the cell is edited. */
-export const withoutCell = (problems: CellProblems, cell: Cell): CellProblems =>
+export const withoutCell = (problems: CellProblems, cell: SplitCell): CellProblems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== cell));

@@ -1,4 +1,4 @@
-import { rowVoucherUpload, type uploadOrderVoucher, type uploadRegistrationVoucher } from '@huiwu/contract/vouchers';
+import { rowVoucherUpload, type uploadOrderVoucher } from '@huiwu/contract/vouchers';
 import { amountInput } from '@huiwu/contract/orders';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ const EMPTY: Partial<Values> = { payerBank: '', payerAccountTail: '', bankSerial
 interface RowVoucherFormProps {
   /** The order, or the registration whose order it is. */
   id: string;
-  to: typeof uploadOrderVoucher | typeof uploadRegistrationVoucher;
+  to: typeof uploadOrderVoucher;
   orderNo: string;
   payerName: string;
   /** In fen; null for those who may not read it. */

@@ -25,7 +25,11 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
       .selectAll('orders')
       .where('orders.meeting_id', '=', meetingId)
       // As in the index of open orders, which knows no parameters.
-      .where('orders.status', 'in', [...OPEN.map((status) => sql.lit(status))]);
+      .where(
+        'orders.status',
+        'in',
+        OPEN.map((status) => sql.lit(status)),
+      );
 
   return {
     ...createRecordRepository(

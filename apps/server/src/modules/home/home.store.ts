@@ -19,7 +19,7 @@ export interface HomeRepositories {
   meetings: Pick<MeetingRepository, 'listRunningAndComing'>;
   meetingRecords: Pick<MeetingRecordRepository, 'countByHour' | 'countPhases' | 'countStates' | 'countTypes'>;
   signInLogs: Pick<SignInLogRepository, 'countByHour'>;
-  moneyTasks: MoneyTaskRepository;
+  moneyTasks: Pick<MoneyTaskRepository, 'count' | 'listMeetings'>;
   businessLogs: Pick<BusinessLogRepository, 'countByHour' | 'listLatestOf'>;
 }
 

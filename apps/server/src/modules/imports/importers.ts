@@ -19,7 +19,7 @@ export interface ImportTarget {
 }
 
 /** A row that was added, and a sentence on what follows from it. */
-export interface AddedRow {
+export interface ImportedRow {
   id: string;
   note: string;
 }
@@ -49,7 +49,7 @@ export interface ImportSession {
    */
   complete?(values: ImportValues): Promise<ImportValues | string>;
   /** As the noun's own call, with all its rules; answers the id, and what is worth knowing of the row. */
-  add(draft: ImportValues): Promise<string | AddedRow>;
+  add(draft: ImportValues): Promise<string | ImportedRow>;
   /** Only what changes. */
   edit(target: ImportTarget, changed: ImportValues): Promise<void>;
   /**

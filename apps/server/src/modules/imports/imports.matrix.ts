@@ -1,3 +1,4 @@
+import type { TestApp } from '../../testing/test-app.ts';
 import { adminImport } from '@huiwu/contract/admins';
 import { areaOf } from '@huiwu/contract/catalogue/access';
 import { bankLineImport } from '@huiwu/contract/bank-lines';
@@ -38,19 +39,23 @@ const withinOf = (plan: ImportPlan): Pick<MatrixRow, 'within'> => {
   return isOfMeeting(plan) ? { within: 'meeting' } : {};
 };
 
+/** One admin has only so many tasks at a time. */
+const endTasks = async ({ db }: TestApp): Promise<void> => {
+  await db
+    .updateTable('background_tasks')
+    .set({ state: 'done' })
+    .where('kind', 'like', '%.import-%')
+    .where('state', '!=', 'done')
+    .execute();
+};
+
 /** An import in one of its states, with one row that could be written and one that could not. */
 const job = (plan: ImportPlan, state: ImportJobRow['state']): ObjectKind => ({
   places: placesOf(plan),
   make: async (app, spot) => {
-    const { build, db, store, secrets, clock } = app;
+    const { build, store, secrets, clock } = app;
     const { customerId, departmentId, createdBy, number } = spot;
-    // One admin has only so many tasks at a time.
-    await db
-      .updateTable('background_tasks')
-      .set({ state: 'done' })
-      .where('kind', 'like', '%.import-%')
-      .where('state', '!=', 'done')
-      .execute();
+    await endTasks(app);
     const id = newId();
     // Only columns that every importer may see are matched before: hidden ones keep their field.
     const matched = state === 'uploaded' ? fieldsOf(plan) : plan.columns.map(({ name }) => name);

@@ -8,7 +8,7 @@ import { createImportSweep, type ImportSweep } from './import-sweep.service.ts';
 import { createImportTasks, type ImportTasks } from './import-tasks.service.ts';
 import { createImportUploads } from './import-uploads.service.ts';
 import { createImportViews } from './import-views.service.ts';
-import { createTableReader } from './table-reader.service.ts';
+import { createTableReader } from './reading/table-reader.service.ts';
 import { createImportRepository } from './imports.repository.ts';
 import { importRoutes, importUploadRoutes } from './imports.routes.ts';
 import { createImportService } from './imports.service.ts';

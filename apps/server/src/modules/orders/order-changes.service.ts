@@ -13,7 +13,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FeePlaces } from '../fee-items/fee-places.service.ts';
 import type { OrderBook } from './book/order-book.service.ts';
-import type { AddedServices, OrderAdditions } from './order-additions.service.ts';
+import type { AddedServices, OrderAdditions } from './prices/order-additions.service.ts';
 import { dueAtOf, pendingOf, statusOf } from './book/order-sums.rules.ts';
 import type { ShownItem } from './order-items.repository.ts';
 import { amountOf, isAddedByHand, itemRowOf, lineOfItem, placesOf, type OrderLine } from './order-lines.rules.ts';

@@ -1,7 +1,7 @@
 import type { PaymentIntentRepository } from './online/payment-intents.repository.ts';
 import type { OrderRow } from './orders.table.ts';
 
-interface Repositories {
+interface ClaimRepositories {
   paymentIntents: Pick<PaymentIntentRepository, 'isUnderWay'>;
 }
 
@@ -9,7 +9,7 @@ interface Repositories {
  * Whether an order waits for its payment and nothing of it has begun: no money, no slip that waits for its review, no
  * payment that the payer may make at this moment. Its prices may change without anyone.
  */
-export const isUnclaimed = async ({ paymentIntents }: Repositories, order: OrderRow): Promise<boolean> =>
+export const isUnclaimed = async ({ paymentIntents }: ClaimRepositories, order: OrderRow): Promise<boolean> =>
   order.status === 'unpaid' &&
   order.received === 0 &&
   order.held === 0 &&

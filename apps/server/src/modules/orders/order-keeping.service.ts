@@ -1,5 +1,4 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { isActive } from '@huiwu/contract/registrations';
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AnyWork } from '../../store.ts';
@@ -11,17 +10,18 @@ import type { OrderBook } from './book/order-book.service.ts';
 import { isUnclaimed } from './order-claims.service.ts';
 import {
   amountOf,
-  areCurrent,
   isAddedByHand,
   itemRowOf,
   lineOfItem,
   linesOf,
+  neededBy,
   placesOf,
   type OrderLine,
+  type OrderedRegistration,
 } from './order-lines.rules.ts';
 import type { OrderGroup, OrderOpening } from './order-opening.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
-import type { OrderItemRow, OrderRow } from './orders.table.ts';
+import type { OrderRow } from './orders.table.ts';
 
 interface Needs {
   store: OrderStore;
@@ -29,12 +29,6 @@ interface Needs {
   discountPricing: DiscountPricing;
   feePlaces: Pick<FeePlaces, 'refuseFull' | 'shortageOf'>;
   orderOpening: OrderOpening;
-}
-
-/** A registration with its active positions. */
-interface OrderedRegistration {
-  row: RegistrationRow;
-  items: readonly OrderItemRow[];
 }
 
 /** Of new prices: why they came, and what else is written to the order. */
@@ -45,8 +39,6 @@ interface Pricing {
 
 const ENDED = '报名已取消';
 const MOVED = '人员已移入其他订单';
-
-const PRICED: readonly RegistrationRow['state'][] = ['pending_review', 'pending_payment', 'confirmed'];
 
 const discountedPerson = (row: RegistrationRow): DiscountedPerson => ({
   typeId: row.type_id,
@@ -60,14 +52,6 @@ const discountedPerson = (row: RegistrationRow): DiscountedPerson => ({
 
 const sumOf = (lines: readonly Pick<OrderLine, 'quantity' | 'unit' | 'discount'>[]): number =>
   lines.reduce((sum, line) => sum + amountOf(line), 0);
-
-/** What is asked of a registration: to be ordered, to be priced again, to be taken off its order, or nothing. */
-const neededBy = ({ row, items }: OrderedRegistration): 'order' | 'price' | 'cancel' | undefined => {
-  const isGone = row.deleted_at !== null || !isActive(row.state);
-  if (items.length === 0) return !isGone && row.state === 'pending_payment' ? 'order' : undefined;
-  if (isGone) return 'cancel';
-  return PRICED.includes(row.state) && !areCurrent(items, row) ? 'price' : undefined;
-};
 
 /** Keeps the orders of registrations in the transaction that changes these. Callers hold the meeting. */
 export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPricing, feePlaces }: Needs) => {

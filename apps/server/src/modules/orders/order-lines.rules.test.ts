@@ -81,5 +81,5 @@ describe('the positions of a registration are what it is asked for', () => {
       [...items(0), ...items(2)],
       person({ is_waived: 1 }),
     ],
-  ])('%s', (_, isCurrent, own, registration) => expect(areCurrent(own, registration)).toBe(isCurrent));
+  ])('%s', (_, ...[isCurrent, own, registration]) => expect(areCurrent(own, registration)).toBe(isCurrent));
 });

@@ -1,3 +1,4 @@
+import { isActive } from '@huiwu/contract/registrations';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { NewOrderItemRow, OrderItemRow } from './orders.table.ts';
 
@@ -108,4 +109,20 @@ export const areCurrent = (
   const own = items.filter(({ priced_at: of }) => of !== null);
   const isAsked = isWaived === 0 || own.every(({ amount }) => amount === 0);
   return isAsked && (own.length === 0 ? price === 0 : own.every(({ priced_at: of }) => of === pricedAt));
+};
+
+/** A registration with its active positions. */
+export interface OrderedRegistration {
+  row: RegistrationRow;
+  items: readonly OrderItemRow[];
+}
+
+const PRICED: readonly RegistrationRow['state'][] = ['pending_review', 'pending_payment', 'confirmed'];
+
+/** What is asked of a registration: to be ordered, to be priced again, to be taken off its order, or nothing. */
+export const neededBy = ({ row, items }: OrderedRegistration): 'order' | 'price' | 'cancel' | undefined => {
+  const isGone = row.deleted_at !== null || !isActive(row.state);
+  if (items.length === 0) return !isGone && row.state === 'pending_payment' ? 'order' : undefined;
+  if (isGone) return 'cancel';
+  return PRICED.includes(row.state) && !areCurrent(items, row) ? 'price' : undefined;
 };

@@ -8,7 +8,7 @@ import { createPaymentImportRepository } from './imports/payment-imports.reposit
 import { createPaymentImporter } from './imports/payment-imports.service.ts';
 import { createInvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import { createOrderBook } from './book/order-book.service.ts';
-import { createOrderAdditions } from './order-additions.service.ts';
+import { createOrderAdditions } from './prices/order-additions.service.ts';
 import { createOrderChanges } from './order-changes.service.ts';
 import type { ExportDetails } from '../exports/export-details.service.ts';
 import { createOrderDetails } from './order-details.service.ts';
@@ -20,7 +20,7 @@ import { createOrderPayments } from './order-payments.service.ts';
 import { createOrderPlan } from './order-plan.service.ts';
 import { createOrderWaivers } from './order-waivers.service.ts';
 import { createRegistrationOrders } from './registration-orders.service.ts';
-import { createOrderRepricing, type OrderRepricing } from './order-repricing.service.ts';
+import { createOrderRepricing, type OrderRepricing } from './prices/order-repricing.service.ts';
 import { createOrderRepository } from './orders.repository.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { createOrderService } from './orders.service.ts';

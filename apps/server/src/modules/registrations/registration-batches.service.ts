@@ -69,6 +69,15 @@ interface CollectedRegistration {
   own: Partial<RegistrationRow>;
 }
 
+/** Of each row of a file. */
+const NEW = { source: 'import', is_waived: 0 } as const;
+
+const needsReview = (
+  { needs_review: meeting }: Pick<MeetingRow, 'needs_review'>,
+  { needs_proof: proof }: { needs_proof: number },
+  isSkipped: boolean,
+): boolean => !isSkipped && (meeting === 1 || proof === 1);
+
 type Tagged = Parameters<RegistrationRepository['insertTags']>[0][number];
 
 export const createRegistrationBatches = (needs: Needs) => {
@@ -135,26 +144,13 @@ export const createRegistrationBatches = (needs: Needs) => {
           if (type?.state !== 1) return refuseField('type', registrationProblems.typeGone);
           const { price, lines } = feeFor(type.id);
           const discount_rule_id = await accept(discountCode, type.id);
-          const needsReview = !skipsReview && (meeting.needs_review === 1 || type.needs_proof === 1);
-          const terms = { needsReview, price, isWaived: false };
+          const terms = { needsReview: needsReview(meeting, type, skipsReview), price, isWaived: false };
           const state = places.stateOfNew(placesOf(now.counts, now.capacities), meeting, { type, terms });
           if (state === 'pending_payment') items.take(lines);
           const member_id = members.take({ ...entries.personOf(values), source: 'import' });
           const id = newId(work.now.getTime());
-          added.push({
-            id,
-            values,
-            number: now.number,
-            own: {
-              member_id,
-              source: 'import',
-              state,
-              price,
-              is_waived: 0,
-              needs_proof: type.needs_proof,
-              discount_rule_id,
-            },
-          });
+          const own = { ...NEW, member_id, state, price, needs_proof: type.needs_proof, discount_rule_id };
+          added.push({ id, values, number: now.number, own });
           tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, ...owner })));
           now.number += 1;
           countIn(now.counts, state, type.id);

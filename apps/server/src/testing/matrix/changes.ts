@@ -42,7 +42,7 @@ const install = async (db: Kysely<Tables>): Promise<void> => {
   for (const text of texts) await sql.raw(text).execute(db);
 };
 
-export interface Changes {
+export interface RowChanges {
   /** What was changed since it was last asked, such as `admins: update`. */
   take(): Promise<string[]>;
 }
@@ -51,7 +51,7 @@ export interface Changes {
  * Everything that is changed from now on: rows of all tables but those of the log, files, and messages that go out. A row that
  * is written as it was counts as a change.
  */
-export const watchChanges = async (app: TestApp, atEnd: AtEnd = onTestFinished): Promise<Changes> => {
+export const watchChanges = async (app: TestApp, atEnd: AtEnd = onTestFinished): Promise<RowChanges> => {
   const { db, folder, sms } = app;
   await install(db);
   if (testEngine === 'postgres') atEnd(async () => void (await sql`drop schema watching cascade`.execute(db)));

@@ -1,7 +1,7 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { newId } from '../../platform/ids.ts';
-import { watchChanges, type Changes } from './changes.ts';
+import { watchChanges, type RowChanges } from './changes.ts';
 import type { AtEnd } from '../test-database.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { objectKind, type Kind, type ObjectKind, type ObjectPlace } from './objects.ts';
@@ -30,7 +30,7 @@ export interface MatrixWorld extends TestApp {
   /** An admin with every function but this one. */
   without(name: FunctionName): Promise<Persona>;
   /** What is changed in this world. */
-  changes: Changes;
+  changes: RowChanges;
   /** The same persona in the meeting of their customer; the platform's administrators in that of the first one. */
   inMeeting(persona: Persona): Persona;
 }

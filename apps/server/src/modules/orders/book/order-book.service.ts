@@ -55,6 +55,8 @@ const remarkOf = (action: string, facts: Facts = {}): string =>
 
 const MODULE = '订单';
 
+const becamePaid = (before: OrderRow, after: OrderRow): boolean => before.status !== 'paid' && after.status === 'paid';
+
 /**
  * The only place that computes the sums and the state of an order and writes to the ledger. Callers hold the meeting.
  */
@@ -104,6 +106,23 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
       await registrationPayments.reopen(work, await listed(), { orderNo: after.order_no, reason });
   };
 
+  /** The columns of an order after its items, payments or ends changed. */
+  const changeOf = async (work: AnyOrderWork, before: OrderRow, columns: Partial<OrderRow>) => {
+    const { sums, hasReds } = await sumsOf(work, before.id);
+    const ends = { ...before, ...columns };
+    const status = statusOf(sums, { isExpired: ends.expired_at !== null, isCancelled: ends.cancelled_at !== null });
+    return {
+      ...columns,
+      ...sums,
+      pending: pendingOf(sums),
+      status,
+      refund_state: refundStateOf(sums),
+      invoice_state: invoiceStateOf(sums, hasReds),
+      paid_at: status === 'paid' ? (before.paid_at ?? iso(work.now)) : null,
+      ...work.updated,
+    };
+  };
+
   return {
     entryOf,
     logAll,
@@ -121,30 +140,18 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
       before: OrderRow,
       { action, facts, columns = {}, reason = '', remark = remarkOf(action, facts) }: Cause,
     ): Promise<OrderRow> => {
-      const { sums, hasReds } = await sumsOf(work, before.id);
-      const ends = { ...before, ...columns };
-      const status = statusOf(sums, { isExpired: ends.expired_at !== null, isCancelled: ends.cancelled_at !== null });
-      const change = {
-        ...columns,
-        ...sums,
-        pending: pendingOf(sums),
-        status,
-        refund_state: refundStateOf(sums),
-        invoice_state: invoiceStateOf(sums, hasReds),
-        paid_at: status === 'paid' ? (before.paid_at ?? iso(work.now)) : null,
-        ...work.updated,
-      };
+      const change = await changeOf(work, before, columns);
       const { id, version } = before;
       if (!(await work.repositories.orders.update({ id, version }, change))) refuse(baseErrors.changed);
       const after: OrderRow = { ...before, ...change, version: version + 1 };
       await work.repositories.ledger.insertMany(
-        ledgerRows(work, before, { event: 'charge', eventId: newId(), amount: sums.total - before.total, remark }),
+        ledgerRows(work, before, { event: 'charge', eventId: newId(), amount: change.total - before.total, remark }),
       );
       await logAll(work, [
         entryOf(before, { action, before: factsOfOrder(before), after: { ...factsOfOrder(after), ...facts } }),
       ]);
       await follow(work, [before, after], reason);
-      if (before.status === 'paid' || after.status !== 'paid') return after;
+      if (!becamePaid(before, after)) return after;
       for (const use of orderUses()) await use.paid(work, id);
       return (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
     },

@@ -9,11 +9,11 @@ const HEADINGS = ['订单号', '缴费识别码', '报名编号', '姓名', '手
 const DAY = '2026-11-01';
 const YUAN = PRICE / 100;
 
-type Columns = Partial<
+type FileColumns = Partial<
   Record<'orderNo' | 'payRef' | 'regNo' | 'name' | 'phone' | 'method' | 'amount' | 'day' | 'trade' | 'remark', string>
 >;
 
-const line = ({ orderNo, payRef, regNo, name, phone, method, amount, day, trade, remark }: Columns): string[] => [
+const line = ({ orderNo, payRef, regNo, name, phone, method, amount, day, trade, remark }: FileColumns): string[] => [
   orderNo ?? '',
   payRef ?? '',
   regNo ?? '',
@@ -35,14 +35,14 @@ const setUp = async () => {
     const [id = ''] = await lastOrders(1);
     return { registration, id, order: await get(id) };
   };
-  const check = (...rows: Columns[]) => steps.checked([HEADINGS, ...rows.map(line)], here, 'skip');
-  const problems = async (...rows: Columns[]) => steps.reasons(await check(...rows), here);
+  const check = (...rows: FileColumns[]) => steps.checked([HEADINGS, ...rows.map(line)], here, 'skip');
+  const problems = async (...rows: FileColumns[]) => steps.reasons(await check(...rows), here);
   /** What is told of each row, whether it would be written or not. */
   const told = async (job: { id: string }, page = 1) => {
     const { list } = await all.importViews.rows(steps.importer, { id: job.id, page, limit: 200 }, here);
     return list.map(({ result, problems: of }) => [result, ...of.map(({ message }) => message)]);
   };
-  const imported = async (...rows: Columns[]) => {
+  const imported = async (...rows: FileColumns[]) => {
     const job = await check(...rows);
     return steps.commit(job.id, here);
   };

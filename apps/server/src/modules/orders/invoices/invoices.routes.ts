@@ -36,14 +36,14 @@ import type { Mount } from '../../../http/mount.ts';
 import type { InvoiceExchanges } from './invoice-exchanges.service.ts';
 import type { InvoiceFiles } from './invoice-files.service.ts';
 import type { InvoiceIssuing } from './invoice-issuing.service.ts';
-import type { InvoiceRequests } from './invoice-requests.service.ts';
+import type { InvoiceRequests } from './requests/invoice-requests.service.ts';
 import type { InvoiceSteps } from './invoice-steps.service.ts';
 import type { InvoiceTermsService } from './invoice-terms.service.ts';
 import type { InvoiceVoids } from './invoice-voids.service.ts';
 import type { InvoiceService } from './invoices.service.ts';
 import type { ResultFileService } from './results/result-files.service.ts';
 import type { RedRequests } from './red/red-requests.service.ts';
-import type { RowInvoices } from './row-invoices.service.ts';
+import type { RowInvoices } from './requests/row-invoices.service.ts';
 import type { RedService } from './red/reds.service.ts';
 import { invoiceSplitRoutes, invoiceTableRoutes, type SplitServices } from './split/invoice-splits.routes.ts';
 

@@ -15,7 +15,7 @@ import type { MeetingRow } from '../../../meetings/meetings.table.ts';
 import type { OrderRow } from '../../orders.table.ts';
 import { checkBuyer } from '../invoice-buyer.rules.ts';
 import type { InvoicePlan } from '../invoice-plan.service.ts';
-import type { InvoiceRequests } from '../invoice-requests.service.ts';
+import type { InvoiceRequests } from '../requests/invoice-requests.service.ts';
 import type { OrderInvoiceRequestService } from '../policy/order-invoice-requests.service.ts';
 import { shareOf, type InvoiceShare } from '../policy/own-shares.ts';
 import { findOwn, isOwnEditable, ordersOf } from './own-invoice-views.service.ts';

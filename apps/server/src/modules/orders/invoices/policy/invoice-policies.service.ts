@@ -8,7 +8,7 @@ import type { MeetingRow } from '../../../meetings/meetings.table.ts';
 import type { OrderBook } from '../../book/order-book.service.ts';
 import type { OrderUse } from '../../orders.store.ts';
 import type { OrderRow } from '../../orders.table.ts';
-import type { InvoiceRequests } from '../invoice-requests.service.ts';
+import type { InvoiceRequests } from '../requests/invoice-requests.service.ts';
 import type { AnyInvoicePolicyWork, InvoicePolicyStore } from './invoice-policies.store.ts';
 import type { InvoiceRequestRow } from './invoice-policies.table.ts';
 import { leftOf, shareOf } from './own-shares.ts';

@@ -2,7 +2,11 @@ import type { NounMatrix } from '../../../../testing/matrix/noun-matrix.ts';
 import { listed } from '../../../../testing/matrix/row.ts';
 import { AMOUNT, invoiceableOrder } from '../invoices.matrix.ts';
 
-const TABLE = { filename: '拆分清单.csv', content: '抬头名称,金额\n陈曦,800.00\n' };
+const ROWS = [
+  ['抬头名称', '金额'],
+  ['陈曦', '800.00'],
+];
+const TABLE = { filename: '拆分清单.csv', content: ROWS.map((row) => row.join(',')).join('\n') };
 
 const part = {
   amount: AMOUNT,

@@ -18,11 +18,11 @@ import {
 } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../../access/caller.ts';
 import type { IncomingFile } from '../../../../platform/storage.ts';
-import type { TableReader } from '../../../imports/table-reader.service.ts';
+import type { TableReader } from '../../../imports/reading/table-reader.service.ts';
 import type { OrderBook } from '../../book/order-book.service.ts';
 import { uninvoicedOf } from '../../book/order-sums.rules.ts';
 import type { OrderRow } from '../../orders.table.ts';
-import type { InvoiceRequests } from '../invoice-requests.service.ts';
+import type { InvoiceRequests } from '../requests/invoice-requests.service.ts';
 import type { SellerRow } from '../invoices.repository.ts';
 import type { InvoiceStore, InvoiceWork } from '../invoices.store.ts';
 

@@ -1,10 +1,10 @@
 import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
 import { orderProblems, type OrderChangePreview, type OrderDifference } from '@huiwu/contract/orders';
-import type { DiscountPricing } from '../discount-rules/discount-pricing.service.ts';
-import type { ShownItem } from './order-items.repository.ts';
-import type { OrderLine } from './order-lines.rules.ts';
-import type { OrderRepositories } from './orders.store.ts';
-import type { OrderRow } from './orders.table.ts';
+import type { DiscountPricing } from '../../discount-rules/discount-pricing.service.ts';
+import type { ShownItem } from '../order-items.repository.ts';
+import type { OrderLine } from '../order-lines.rules.ts';
+import type { OrderRepositories } from '../orders.store.ts';
+import type { OrderRow } from '../orders.table.ts';
 
 interface Needs {
   discountPricing: Pick<DiscountPricing, 'openServices'>;

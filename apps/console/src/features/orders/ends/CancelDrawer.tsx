@@ -1,11 +1,11 @@
 import { orderClosing, type Order, type OrderClosing, type OrderDetail } from '@huiwu/contract/orders';
 import { Form, Input } from 'antd';
-import { useToast } from '../../shared/actions/useToast.ts';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
-import { fieldRules } from '../../shared/forms/contract-rules.ts';
-import type { RecordLayerProps } from '../../shared/records/console-record.ts';
-import { OrderDrawer } from './OrderDrawer.tsx';
-import { useCancelOrder } from './orders.queries.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
+import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
+import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
+import { OrderDrawer } from '../OrderDrawer.tsx';
+import { useCancelOrder } from '../orders.queries.ts';
 
 /** Cancels an order without money, with its registrations. */
 export function CancelDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {

@@ -1,12 +1,12 @@
 import { orderClosing, type Order, type OrderClosing, type OrderDetail } from '@huiwu/contract/orders';
 import { Form, Input } from 'antd';
-import { useToast } from '../../shared/actions/useToast.ts';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
-import { fieldRules } from '../../shared/forms/contract-rules.ts';
-import { formatFen } from '../../shared/formats/numbers.ts';
-import type { RecordLayerProps } from '../../shared/records/console-record.ts';
-import { OrderDrawer } from './OrderDrawer.tsx';
-import { useWaiveOrder } from './orders.queries.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
+import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
+import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import { formatFen } from '../../../shared/formats/numbers.ts';
+import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
+import { OrderDrawer } from '../OrderDrawer.tsx';
+import { useWaiveOrder } from '../orders.queries.ts';
 
 /** Asks nothing more for an order and confirms its registrations. */
 export function WaiveDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {

@@ -1,18 +1,18 @@
 import { Refused } from '@huiwu/contract/base/errors';
 import { isReadOnly } from '@huiwu/contract/meetings';
-import { iso, type Clock } from '../../platform/clock.ts';
-import { ALL_CUSTOMERS } from '../../store.ts';
-import type { FeeEnds } from '../fee-items/fee-ends.service.ts';
-import type { FeePricing } from '../fee-items/fee-pricing.service.ts';
-import type { MeetingRow } from '../meetings/meetings.table.ts';
-import type { RegistrationPayments } from '../registrations/moves/registration-payments.service.ts';
-import type { RegistrationRow } from '../registrations/registrations.table.ts';
-import type { OrderBook } from './book/order-book.service.ts';
-import { isUnclaimed } from './order-claims.service.ts';
-import type { OrderEnds } from './order-ends.service.ts';
-import type { OrderKeeping } from './order-keeping.service.ts';
-import type { AnyOrderWork, OrderStore } from './orders.store.ts';
-import type { OrderRow } from './orders.table.ts';
+import { iso, type Clock } from '../../../platform/clock.ts';
+import { ALL_CUSTOMERS } from '../../../store.ts';
+import type { FeeEnds } from '../../fee-items/fee-ends.service.ts';
+import type { FeePricing } from '../../fee-items/fee-pricing.service.ts';
+import type { MeetingRow } from '../../meetings/meetings.table.ts';
+import type { RegistrationPayments } from '../../registrations/moves/registration-payments.service.ts';
+import type { RegistrationRow } from '../../registrations/registrations.table.ts';
+import type { OrderBook } from '../book/order-book.service.ts';
+import { isUnclaimed } from '../order-claims.service.ts';
+import type { OrderEnds } from '../order-ends.service.ts';
+import type { OrderKeeping } from '../order-keeping.service.ts';
+import type { AnyOrderWork, OrderStore } from '../orders.store.ts';
+import type { OrderRow } from '../orders.table.ts';
 
 interface Needs {
   store: OrderStore;

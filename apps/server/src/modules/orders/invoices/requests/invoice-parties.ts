@@ -1,9 +1,9 @@
 import { refuseField, refuseFields } from '@huiwu/contract/base/errors';
 import { buyerProblemOf, invoiceProblems, type InvoiceApplication } from '@huiwu/contract/invoices';
-import type { OrderRow } from '../orders.table.ts';
-import { issuerOf } from './invoice-buyer.rules.ts';
-import type { SellerRow } from './invoices.repository.ts';
-import type { InvoiceRepositories } from './invoices.store.ts';
+import type { OrderRow } from '../../orders.table.ts';
+import { issuerOf } from '../invoice-buyer.rules.ts';
+import type { SellerRow } from '../invoices.repository.ts';
+import type { InvoiceRepositories } from '../invoices.store.ts';
 
 /** Whose own an application is: of the only person of a single order without a team. */
 export const onlyPersonOf = async (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, refusalOf } from '../../../testing/refusals.ts';
-import { invoicesInMeeting, paidOrder, TAX_NO } from '../../../testing/meetings/invoices-in-meeting.ts';
-import { PRICE } from '../testing/orders-in-meeting.ts';
+import { codeOf, refusalOf } from '../../../../testing/refusals.ts';
+import { invoicesInMeeting, paidOrder, TAX_NO } from '../../../../testing/meetings/invoices-in-meeting.ts';
+import { PRICE } from '../../testing/orders-in-meeting.ts';
 
 const BUYER = {
   kind: 'pc',

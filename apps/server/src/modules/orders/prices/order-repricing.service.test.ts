@@ -2,8 +2,8 @@ import { feeItemRecord } from '@huiwu/contract/fee-items';
 import type { MeetingDraft } from '@huiwu/contract/meetings';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { codeOf } from '../../testing/refusals.ts';
-import { ordersInMeeting } from './testing/orders-in-meeting.ts';
+import { codeOf } from '../../../testing/refusals.ts';
+import { ordersInMeeting } from '../testing/orders-in-meeting.ts';
 
 const [EARLY, NORMAL] = [100_000, 150_000];
 const DAY_MS = 86_400_000;

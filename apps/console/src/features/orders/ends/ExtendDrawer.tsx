@@ -1,13 +1,13 @@
 import { orderExtension, type Order, type OrderDetail, type OrderExtension } from '@huiwu/contract/orders';
 import { Form, Input } from 'antd';
-import { useToast } from '../../shared/actions/useToast.ts';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
-import { fieldRules } from '../../shared/forms/contract-rules.ts';
-import { formatTime } from '../../shared/formats/times.ts';
-import type { RecordLayerProps } from '../../shared/records/console-record.ts';
-import { DayInput } from '../../shared/records/fields/DayInput.tsx';
-import { OrderDrawer } from './OrderDrawer.tsx';
-import { useExtendOrder } from './orders.queries.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
+import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
+import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import { formatTime } from '../../../shared/formats/times.ts';
+import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
+import { DayInput } from '../../../shared/records/fields/DayInput.tsx';
+import { OrderDrawer } from '../OrderDrawer.tsx';
+import { useExtendOrder } from '../orders.queries.ts';
 
 const { shape } = orderExtension;
 

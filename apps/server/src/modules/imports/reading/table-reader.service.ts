@@ -1,4 +1,4 @@
-import { readImport } from './reading/import-reader.ts';
+import { readImport } from './import-reader.ts';
 
 /** Reads tables for other modules: the first sheet of a workbook, or a text with delimiters, as the cells of its rows. */
 export const createTableReader = () => ({

@@ -1,4 +1,4 @@
-import { rateText, type InvoiceLine } from './invoice-lines.rules.ts';
+import { rateText, type InvoiceLine } from '../invoice-lines.rules.ts';
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 

@@ -8,14 +8,14 @@ import {
   type RegistrationInvoiceApplication,
 } from '@huiwu/contract/invoices';
 import { orderBlockers } from '@huiwu/contract/orders';
-import type { Caller } from '../../../access/caller.ts';
-import { canReadField } from '../../../access/rights.ts';
-import type { RegistrationReach } from '../../registrations/moves/registration-reach.service.ts';
-import { uninvoicedOf } from '../book/order-sums.rules.ts';
-import { ownOrderOf, type OwnOrder } from '../registration-orders.service.ts';
+import type { Caller } from '../../../../access/caller.ts';
+import { canReadField } from '../../../../access/rights.ts';
+import type { RegistrationReach } from '../../../registrations/moves/registration-reach.service.ts';
+import { uninvoicedOf } from '../../book/order-sums.rules.ts';
+import { ownOrderOf, type OwnOrder } from '../../registration-orders.service.ts';
 import type { InvoiceRequests } from './invoice-requests.service.ts';
-import type { InvoiceTermsService } from './invoice-terms.service.ts';
-import type { InvoiceRepositories, InvoiceStore } from './invoices.store.ts';
+import type { InvoiceTermsService } from '../invoice-terms.service.ts';
+import type { InvoiceRepositories, InvoiceStore } from '../invoices.store.ts';
 
 interface Needs {
   store: InvoiceStore;

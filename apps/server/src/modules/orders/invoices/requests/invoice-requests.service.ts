@@ -7,23 +7,23 @@ import {
   type InvoiceEdit,
   type InvoiceSource,
 } from '@huiwu/contract/invoices';
-import type { Caller } from '../../../access/caller.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { MeetingService } from '../../meetings/meetings.service.ts';
-import type { MeetingRow } from '../../meetings/meetings.table.ts';
-import type { OrderBook } from '../book/order-book.service.ts';
-import { uninvoicedOf } from '../book/order-sums.rules.ts';
-import type { OrderRow } from '../orders.table.ts';
-import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
-import { checkBuyer } from './invoice-buyer.rules.ts';
+import type { Caller } from '../../../../access/caller.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { MeetingService } from '../../../meetings/meetings.service.ts';
+import type { MeetingRow } from '../../../meetings/meetings.table.ts';
+import type { OrderBook } from '../../book/order-book.service.ts';
+import { uninvoicedOf } from '../../book/order-sums.rules.ts';
+import type { OrderRow } from '../../orders.table.ts';
+import type { SerialNumberService } from '../../../serial-rules/serial-numbers.service.ts';
+import { checkBuyer } from '../invoice-buyer.rules.ts';
 import { amountsOf, NEW, sum } from './invoice-columns.ts';
 import { buyerOf, onlyPersonOf } from './invoice-parties.ts';
-import { invoiceLinesOf, type InvoicedItem, type InvoiceLine } from './invoice-lines.rules.ts';
-import type { InvoicePlan } from './invoice-plan.service.ts';
-import type { SellerRow } from './invoices.repository.ts';
-import type { InvoiceApplicationRow } from './invoices.table.ts';
-import type { AnyInvoiceWork, InvoiceRepositories, InvoiceStore, InvoiceWork } from './invoices.store.ts';
-import { insertAutomatic } from './policy/automatic-applications.ts';
+import { invoiceLinesOf, type InvoicedItem, type InvoiceLine } from '../invoice-lines.rules.ts';
+import type { InvoicePlan } from '../invoice-plan.service.ts';
+import type { SellerRow } from '../invoices.repository.ts';
+import type { InvoiceApplicationRow } from '../invoices.table.ts';
+import type { AnyInvoiceWork, InvoiceRepositories, InvoiceStore, InvoiceWork } from '../invoices.store.ts';
+import { insertAutomatic } from '../policy/automatic-applications.ts';
 
 interface Needs {
   store: InvoiceStore;
