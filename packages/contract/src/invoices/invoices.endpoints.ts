@@ -12,7 +12,6 @@ import {
   invoiceFileAsked,
   invoiceRegistration,
   invoiceTabCounts,
-  invoiceTerms,
   letterUpload,
   redApplication,
 } from './invoice-requests.shapes.ts';
@@ -44,16 +43,6 @@ export const countInvoiceTabs = defineEndpoint({
   effect: 'reads',
   input: z.strictObject({}),
   output: invoiceTabCounts,
-});
-
-export const getInvoiceTerms = defineEndpoint({
-  method: 'GET',
-  path: '/fee/order/get/invoice-terms/{id}',
-  summary: '订单现在可开票的金额，以及开票主体的票种',
-  access: { function: 'invoices.invoiceHandling' },
-  effect: 'reads',
-  input: byId,
-  output: invoiceTerms,
 });
 
 export const applyInvoice = defineEndpoint({

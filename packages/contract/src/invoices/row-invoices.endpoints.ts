@@ -8,7 +8,7 @@ const APPLY = { method: 'POST', effect: 'creates', alsoWhenCancelled: true, outp
 
 export const getOrderInvoiceTerms = defineEndpoint({
   ...TERMS,
-  path: '/fee/order/get/invoice-offer/{id}',
+  path: '/fee/order/get/invoice-terms/{id}',
   summary: '代申请订单的发票之前：可开票金额、票种和抬头',
   access: { function: 'orders.invoiceHandling' },
 });
@@ -23,7 +23,7 @@ export const applyOrderInvoice = defineEndpoint({
 
 export const getRegistrationInvoiceTerms = defineEndpoint({
   ...TERMS,
-  path: '/registration/registration/get/invoice-offer/{id}',
+  path: '/registration/registration/get/invoice-terms/{id}',
   summary: '代申请参会人员的发票之前：本人可开票的金额、票种和抬头',
   access: { function: 'registrations.invoiceHandling' },
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceApplication, InvoiceTerms } from '@huiwu/contract/invoices';
+import type { InvoiceTerms, OrderInvoiceApplication } from '@huiwu/contract/invoices';
 import { amountInput, type Order, type OrderDetail } from '@huiwu/contract/orders';
 import { Form, Select } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
@@ -28,7 +28,7 @@ export function InvoiceApplyDrawer({ id, name, onClose, onSaved }: RecordLayerPr
   );
 }
 
-type Values = Omit<InvoiceApplication, 'orders'> & { amount: number };
+type Values = Omit<OrderInvoiceApplication, 'id'>;
 
 interface InvoiceFormProps {
   order: OrderDetail;
@@ -44,7 +44,7 @@ function InvoiceForm({ order, terms, onClose, onSaved }: InvoiceFormProps) {
   const { seller, invoiceable, payer } = terms;
   if (seller === null) return <NoSeller />;
   const handleSave = async ({ amount, ...values }: Values) => {
-    await mutateAsync({ ...values, orders: [{ id: order.id, amount }] });
+    await mutateAsync({ ...values, id: order.id, amount });
     toast.done(`已申请 ${order.orderNo} 的发票 ${formatFen(amount)}`);
     onClose();
     onSaved(order.id);

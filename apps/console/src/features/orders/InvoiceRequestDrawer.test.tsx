@@ -1,7 +1,7 @@
 import {
   dropInvoiceRequest,
   getInvoiceRequests,
-  getInvoiceTerms,
+  getOrderInvoiceTerms,
   setInvoiceRequest,
   type InvoiceRequest,
   type InvoiceTerms,
@@ -44,7 +44,7 @@ const REQUEST: InvoiceRequest = {
 const shown = async (of: OrderInvoiceRequests) => {
   const server = fakeServer([
     on(getOrder, () => anOrder({})),
-    on(getInvoiceTerms, () => TERMS),
+    on(getOrderInvoiceTerms, () => TERMS),
     on(getInvoiceRequests, () => of),
     on(setInvoiceRequest, () => null),
     on(dropInvoiceRequest, () => null),

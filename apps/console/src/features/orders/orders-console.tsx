@@ -11,7 +11,7 @@ import {
   type OrderDetail,
 } from '@huiwu/contract/orders';
 import { uploadOrderVoucher } from '@huiwu/contract/vouchers';
-import { applyInvoice, setInvoiceRequest, splitInvoice } from '@huiwu/contract/invoices';
+import { applyOrderInvoice, setInvoiceRequest, splitInvoice } from '@huiwu/contract/invoices';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
@@ -138,7 +138,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     { verb: '代传凭证', name: 'uploadVoucher', to: uploadOrderVoucher, layer: 'voucher' },
     { verb: '改项', name: 'change', to: changeOrder, layer: 'change' },
     { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },
-    { verb: '代申请发票', name: 'applyInvoice', to: applyInvoice, layer: 'invoice' },
+    { verb: '代申请发票', name: 'applyInvoice', to: applyOrderInvoice, layer: 'invoice' },
     { verb: '拆分开票', name: 'splitInvoice', to: splitInvoice, layer: 'split' },
     { verb: '开票要求', name: 'requestInvoice', to: setInvoiceRequest, layer: 'invoiceRequest' },
     { verb: '抵扣', name: 'offset', to: offsetOrder, layer: 'offset' },
@@ -152,7 +152,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     waive: { to: waiveOrder, titleOf: (name) => `免缴 ${name}`, Layer: WaiveDrawer },
     change: { to: changeOrder, titleOf: (name) => `改项 ${name}`, Layer: ChangeDrawer },
     refund: { to: applyRefund, titleOf: (name) => `申请退款 ${name}`, Layer: RefundApplyDrawer },
-    invoice: { to: applyInvoice, titleOf: (name) => `代申请发票 ${name}`, Layer: InvoiceApplyDrawer },
+    invoice: { to: applyOrderInvoice, titleOf: (name) => `代申请发票 ${name}`, Layer: InvoiceApplyDrawer },
     split: { to: splitInvoice, titleOf: (name) => `拆分开票 ${name}`, Layer: SplitDrawer },
     invoiceRequest: {
       to: setInvoiceRequest,

@@ -11,7 +11,7 @@ import {
   reversePayment,
   waiveOrder,
 } from '@huiwu/contract/orders';
-import { applyInvoice, getInvoiceTerms } from '@huiwu/contract/invoices';
+import { applyOrderInvoice, getOrderInvoiceTerms } from '@huiwu/contract/invoices';
 import { applyRefund, endOffset, getRefundTerms, listOffsetTargets, offsetOrder } from '@huiwu/contract/refunds';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -43,7 +43,7 @@ export const refundTermsQuery = (id: string) =>
 export const invoiceTermsQuery = (id: string) =>
   queryOptions({
     queryKey: [NOUN, 'invoice terms', id],
-    queryFn: ({ signal }) => callEndpoint(getInvoiceTerms, { id }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(getOrderInvoiceTerms, { id }, { signal }),
     gcTime: 0,
   });
 
@@ -72,6 +72,6 @@ export const useExtendOrder = () => useEndpointMutation(extendOrder, { refreshes
 export const useCancelOrder = () => useEndpointMutation(cancelOrder, { refreshes });
 export const useWaiveOrder = () => useEndpointMutation(waiveOrder, { refreshes });
 export const useApplyRefund = () => useEndpointMutation(applyRefund, { refreshes });
-export const useApplyInvoice = () => useEndpointMutation(applyInvoice, { refreshes });
+export const useApplyInvoice = () => useEndpointMutation(applyOrderInvoice, { refreshes });
 export const useOffsetOrder = () => useEndpointMutation(offsetOrder, { refreshes });
 export const useEndOffset = () => useEndpointMutation(endOffset, { refreshes });

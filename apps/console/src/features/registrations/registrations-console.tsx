@@ -20,6 +20,7 @@ import {
   type Registration,
   type RegistrationDetail,
 } from '@huiwu/contract/registrations';
+import { applyRegistrationInvoice } from '@huiwu/contract/invoices';
 import { uploadRegistrationVoucher } from '@huiwu/contract/vouchers';
 import { saveStay } from '@huiwu/contract/stays';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
@@ -40,6 +41,9 @@ const StayDrawer = lazyChunk<RecordLayerProps<Registration>>(
 const ProofDrawer = lazyChunk(async () => (await import('./proofs/ProofDrawer.tsx')).ProofDrawer);
 const VoucherDrawer = lazyChunk<RecordLayerProps<Registration>>(
   async () => (await import('./payment/VoucherDrawer.tsx')).VoucherDrawer,
+);
+const InvoiceDrawer = lazyChunk<RecordLayerProps<Registration>>(
+  async () => (await import('./payment/InvoiceDrawer.tsx')).InvoiceDrawer,
 );
 const ChangeTypeDrawer = lazyChunk<RecordLayerProps<Registration>>(
   async () => (await import('./ChangeTypeDrawer.tsx')).ChangeTypeDrawer,
@@ -145,6 +149,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     },
     { verb: '上传证明', name: 'submitProof', to: submitProof, layer: 'proof' },
     { verb: '代传凭证', name: 'uploadVoucher', to: uploadRegistrationVoucher, layer: 'voucher' },
+    { verb: '代申请发票', name: 'applyInvoice', to: applyRegistrationInvoice, layer: 'invoice' },
     { verb: '改类型', name: 'changeType', to: changeRegistrationType, layer: 'change-type' },
   ],
   layers: {
@@ -153,6 +158,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     'proof-review': { to: approveProof, titleOf: (name) => `证明材料 ${name}`, Layer: ProofDrawer },
     proof: { to: submitProof, titleOf: (name) => `证明材料 ${name}`, Layer: ProofDrawer },
     voucher: { to: uploadRegistrationVoucher, titleOf: (name) => `代传凭证 ${name}`, Layer: VoucherDrawer },
+    invoice: { to: applyRegistrationInvoice, titleOf: (name) => `代申请发票 ${name}`, Layer: InvoiceDrawer },
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },
   },
   Bulk: BulkActions,

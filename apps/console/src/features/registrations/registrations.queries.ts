@@ -14,6 +14,7 @@ import {
   type Audience,
   type BulkPreview,
 } from '@huiwu/contract/registrations';
+import { applyRegistrationInvoice, getRegistrationInvoiceTerms } from '@huiwu/contract/invoices';
 import { getRegistrationOrder } from '@huiwu/contract/orders';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { fetchContent } from '../../shared/api/download.ts';
@@ -72,6 +73,14 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => callEndpoint(getRegistrationOrder, { id }, { signal }),
   });
 
+/** What of the share of a registration can be invoiced now. */
+export const invoiceTermsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [NOUN, 'invoice terms', id],
+    queryFn: ({ signal }) => callEndpoint(getRegistrationInvoiceTerms, { id }, { signal }),
+    gcTime: 0,
+  });
+
 export const refreshes = [NOUN, 'members', 'meetings'];
 
 /** The file is not kept after the drawer is closed: each view of it is logged. */
@@ -83,6 +92,8 @@ export const proofQuery = (id: string, version: number) =>
     gcTime: 0,
   });
 
+export const useApplyInvoice = () =>
+  useEndpointMutation(applyRegistrationInvoice, { refreshes: [...refreshes, 'orders', 'invoices'] });
 export const useApproveProof = () => useEndpointMutation(approveProof, { refreshes });
 export const useRejectProof = () => useEndpointMutation(rejectProof, { refreshes });
 export const useSubstitute = () => useEndpointMutation(substituteRegistration, { refreshes });

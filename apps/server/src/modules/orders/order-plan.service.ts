@@ -69,7 +69,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       uploadVoucher: { by: 'orders.paymentVoucher', fits: ({ status }) => CHANGEABLE.includes(status) },
       splitInvoice: { by: 'invoices.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
       requestInvoice: {
-        by: 'invoices.invoiceHandling',
+        by: 'orders.invoiceHandling',
         fits: ({ status }) => status !== 'cancelled' && status !== 'refunded',
       },
     },

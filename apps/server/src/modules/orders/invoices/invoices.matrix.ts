@@ -272,7 +272,6 @@ export const matrix: NounMatrix = {
     rejectInvoice: on(application, withReason),
     cancelInvoice: on(application, withReason),
     voidInvoice: on(paper, withReason),
-    getInvoiceTerms: { on: invoiceableOrder, within: 'meeting', input: byId },
     applyInvoice: on(invoiceableOrder, ({ id }) => ({ orders: [{ id, amount: AMOUNT }], ...asked })),
     getOrderInvoiceTerms: { on: invoiceableOrder, within: 'meeting', input: byId },
     applyOrderInvoice: on(invoiceableOrder, ({ id }) => ({ id, amount: AMOUNT, ...asked })),

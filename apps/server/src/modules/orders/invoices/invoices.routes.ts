@@ -13,7 +13,6 @@ import {
   editInvoice,
   exchangeInvoice,
   getInvoice,
-  getInvoiceTerms,
   getOrderInvoiceTerms,
   getRegistrationInvoiceTerms,
   getRed,
@@ -67,7 +66,6 @@ export const invoiceRoutes = (mount: Mount, services: Services): void => {
   mount(listInvoices, (filter, caller) => invoices.list(filter, caller));
   mount(getInvoice, ({ id }, caller) => invoices.get(id, caller));
   mount(countInvoiceTabs, (_, caller) => invoices.countTabs(caller));
-  mount(getInvoiceTerms, ({ id }, caller) => services.invoiceTerms.terms(id, caller));
   mount(applyInvoice, (asked, caller) => requests.apply(asked, caller));
   mount(editInvoice, (edit, caller) => requests.edit(edit, caller));
   mount(approveInvoice, (asked, caller) => steps.move('approve', asked, caller));
