@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { invoiceProblems } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
 import { paidOrder } from '../../../testing/meetings/invoices-in-meeting.ts';
@@ -37,9 +38,10 @@ describe('the documents of an invoice', () => {
     const { id, issued, invoiceExchanges, reader } = await paidOrder({ channel: 'sandbox' });
     const application = await issued(id, PRICE);
     expect(application.actions.find(({ name }) => name === 'download')?.blockers).toEqual([]);
-    for (const format of FORMATS)
-      expect((await invoiceExchanges.file({ id: application.id, format }, reader)).name).toBe(
-        `${application.applyNo}.${format}`,
-      );
+    for (const format of FORMATS) {
+      const { name, content } = await invoiceExchanges.file({ id: application.id, format }, reader);
+      expect(name).toBe(`${application.applyNo}.${format}`);
+      expect((await buffer(content)).length).toBeGreaterThan(0);
+    }
   });
 });
