@@ -135,8 +135,8 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   Bulk: InvoiceBulk,
   actions: [
     { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
-    { verb: '代传凭证', name: 'uploadVoucher', to: uploadOrderVoucher, layer: 'voucher' },
     { verb: '改项', name: 'change', to: changeOrder, layer: 'change' },
+    { verb: '代传凭证', name: 'uploadVoucher', to: uploadOrderVoucher, layer: 'voucher' },
     { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },
     { verb: '代申请发票', name: 'applyInvoice', to: applyOrderInvoice, layer: 'invoice' },
     { verb: '拆分开票', name: 'splitInvoice', to: splitInvoice, layer: 'split' },
