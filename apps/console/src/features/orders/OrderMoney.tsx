@@ -20,7 +20,8 @@ import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { ReasonDialog } from '../../shared/records/lifecycle/ReasonDialog.tsx';
 import { Fen, OrderPart, TABLE, WIDE } from './OrderPart.tsx';
 import { OnlinePart } from './online/OnlinePart.tsx';
-import { accountQuery, useEndOffset, useReversePayment } from './orders.queries.ts';
+import { useEndOffset } from './order-refunds.queries.ts';
+import { accountQuery, useReversePayment } from './orders.queries.ts';
 import './orders.css';
 
 type Item = OrderAccount['items'][number];

@@ -33,10 +33,10 @@ const CancelDrawer = lazyChunk<RecordLayerProps<Order>>(
 
 const ChangeDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./ChangeDrawer.tsx')).ChangeDrawer);
 const RefundApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
-  async () => (await import('./RefundApplyDrawer.tsx')).RefundApplyDrawer,
+  async () => (await import('./refunds/RefundApplyDrawer.tsx')).RefundApplyDrawer,
 );
 const InvoiceApplyDrawer = lazyChunk<RecordLayerProps<Order>>(
-  async () => (await import('./InvoiceApplyDrawer.tsx')).InvoiceApplyDrawer,
+  async () => (await import('./invoicing/InvoiceApplyDrawer.tsx')).InvoiceApplyDrawer,
 );
 const VoucherDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./VoucherDrawer.tsx')).VoucherDrawer,
@@ -48,9 +48,11 @@ const SplitDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('../../shared/invoicing/SplitDrawer.tsx')).SplitDrawer,
 );
 const InvoiceRequestDrawer = lazyChunk<RecordLayerProps<Order>>(
-  async () => (await import('./InvoiceRequestDrawer.tsx')).InvoiceRequestDrawer,
+  async () => (await import('./invoicing/InvoiceRequestDrawer.tsx')).InvoiceRequestDrawer,
 );
-const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(async () => (await import('./OffsetDrawer.tsx')).OffsetDrawer);
+const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./refunds/OffsetDrawer.tsx')).OffsetDrawer,
+);
 
 export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   noun: 'orders',

@@ -11,8 +11,6 @@ import {
   reversePayment,
   waiveOrder,
 } from '@huiwu/contract/orders';
-import { applyOrderInvoice, getOrderInvoiceTerms } from '@huiwu/contract/invoices';
-import { applyRefund, endOffset, getRefundTerms, listOffsetTargets, offsetOrder } from '@huiwu/contract/refunds';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { recordQuery } from '../../shared/records/records.queries.ts';
@@ -20,7 +18,7 @@ import { recordQuery } from '../../shared/records/records.queries.ts';
 export const NOUN = 'orders';
 
 /** Money changes the states of registrations as well. */
-const refreshes = [NOUN, 'reconciliation', 'refunds', 'invoices', 'registrations', 'members', 'meetings'];
+export const refreshes = [NOUN, 'reconciliation', 'refunds', 'invoices', 'registrations', 'members', 'meetings'];
 
 export const orderQuery = (id: string) => recordQuery(NOUN, getOrder, id);
 
@@ -29,30 +27,6 @@ export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: [NOUN, 'account', id],
     queryFn: ({ signal }) => callEndpoint(getOrderAccount, { id }, { signal }),
-  });
-
-/** What of an order can be refunded now. */
-export const refundTermsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [NOUN, 'refund terms', id],
-    queryFn: ({ signal }) => callEndpoint(getRefundTerms, { id }, { signal }),
-    gcTime: 0,
-  });
-
-/** What of an order can be invoiced now. */
-export const invoiceTermsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [NOUN, 'invoice terms', id],
-    queryFn: ({ signal }) => callEndpoint(getOrderInvoiceTerms, { id }, { signal }),
-    gcTime: 0,
-  });
-
-/** Orders that its surplus may pay. */
-export const offsetTargetsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [NOUN, 'offset targets', id],
-    queryFn: ({ signal }) => callEndpoint(listOffsetTargets, { id }, { signal }),
-    gcTime: 0,
   });
 
 /** What can be added to an order. */
@@ -71,7 +45,3 @@ export const useReversePayment = () => useEndpointMutation(reversePayment, { ref
 export const useExtendOrder = () => useEndpointMutation(extendOrder, { refreshes });
 export const useCancelOrder = () => useEndpointMutation(cancelOrder, { refreshes });
 export const useWaiveOrder = () => useEndpointMutation(waiveOrder, { refreshes });
-export const useApplyRefund = () => useEndpointMutation(applyRefund, { refreshes });
-export const useApplyInvoice = () => useEndpointMutation(applyOrderInvoice, { refreshes });
-export const useOffsetOrder = () => useEndpointMutation(offsetOrder, { refreshes });
-export const useEndOffset = () => useEndpointMutation(endOffset, { refreshes });

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { InvoiceTerms, OrderInvoiceApplication } from '@huiwu/contract/invoices';
 import { amountInput, type Order, type OrderDetail } from '@huiwu/contract/orders';
 import { Form, Select } from 'antd';
-import { useToast } from '../../shared/actions/useToast.ts';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { fieldRules } from '../../shared/forms/contract-rules.ts';
-import { formatFen } from '../../shared/formats/numbers.ts';
-import { BuyerPart, EMPTY_BUYER } from '../../shared/invoicing/BuyerPart.tsx';
-import { NoSeller } from '../../shared/invoicing/NoSeller.tsx';
-import type { RecordLayerProps } from '../../shared/records/console-record.ts';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
-import { OrderDrawer } from './OrderDrawer.tsx';
-import { invoiceTermsQuery, useApplyInvoice } from './orders.queries.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
+import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
+import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
+import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import { formatFen } from '../../../shared/formats/numbers.ts';
+import { BuyerPart, EMPTY_BUYER } from '../../../shared/invoicing/BuyerPart.tsx';
+import { NoSeller } from '../../../shared/invoicing/NoSeller.tsx';
+import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
+import { MoneyInput } from '../../../shared/records/fields/MoneyInput.tsx';
+import { OrderDrawer } from '../OrderDrawer.tsx';
+import { invoiceTermsQuery, useApplyInvoice } from '../order-invoices.queries.ts';
 
 /** Asks for an invoice over money of an order. */
 export function InvoiceApplyDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {

@@ -13,14 +13,14 @@ import { INVOICE_POLICIES } from '@huiwu/contract/meetings';
 import type { Order, OrderDetail } from '@huiwu/contract/orders';
 import { INVOICE_KINDS } from '@huiwu/contract/sellers';
 import { Alert, Button, Form, Input, Select } from 'antd';
-import { useToast } from '../../shared/actions/useToast.ts';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { fieldRules } from '../../shared/forms/contract-rules.ts';
-import type { RecordLayerProps } from '../../shared/records/console-record.ts';
-import { invoiceRequestsQuery, useDropInvoiceRequest, useSetInvoiceRequest } from './invoice-requests.queries.ts';
-import { OrderDrawer } from './OrderDrawer.tsx';
-import { invoiceTermsQuery } from './orders.queries.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
+import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
+import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
+import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
+import { invoiceRequestsQuery, useDropInvoiceRequest, useSetInvoiceRequest } from '../invoice-requests.queries.ts';
+import { OrderDrawer } from '../OrderDrawer.tsx';
+import { invoiceTermsQuery } from '../order-invoices.queries.ts';
 
 const { shape } = invoiceRequestDraft;
 

@@ -10,10 +10,10 @@ import {
 import { getOrder } from '@huiwu/contract/orders';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeServer, on } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { fakeServer, on } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { InvoiceRequestDrawer } from './InvoiceRequestDrawer.tsx';
-import { anOrder } from './testing/an-order.ts';
+import { anOrder } from '../testing/an-order.ts';
 
 const TERMS: InvoiceTerms = {
   invoiceable: 0,

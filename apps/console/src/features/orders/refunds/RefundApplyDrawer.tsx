@@ -9,15 +9,15 @@ import {
   type RefundTerms,
 } from '@huiwu/contract/refunds';
 import { Checkbox, Form, Input, Select } from 'antd';
-import { useToast } from '../../shared/actions/useToast.ts';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { fieldRules } from '../../shared/forms/contract-rules.ts';
-import { formatFen } from '../../shared/formats/numbers.ts';
-import type { RecordLayerProps } from '../../shared/records/console-record.ts';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
-import { OrderDrawer } from './OrderDrawer.tsx';
-import { refundTermsQuery, useApplyRefund } from './orders.queries.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
+import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
+import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
+import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import { formatFen } from '../../../shared/formats/numbers.ts';
+import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
+import { MoneyInput } from '../../../shared/records/fields/MoneyInput.tsx';
+import { OrderDrawer } from '../OrderDrawer.tsx';
+import { refundTermsQuery, useApplyRefund } from '../order-refunds.queries.ts';
 
 const { shape } = refundApplication;
 const optionsOf = (titles: Readonly<Record<string, string>>) =>

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order, OrderDetail } from '@huiwu/contract/orders';
 import { offsetRequest, type OffsetRequest, type OffsetTargets } from '@huiwu/contract/refunds';
 import { Form, Input, Select } from 'antd';
-import { useToast } from '../../shared/actions/useToast.ts';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { fieldRules } from '../../shared/forms/contract-rules.ts';
-import { formatFen } from '../../shared/formats/numbers.ts';
-import type { RecordLayerProps } from '../../shared/records/console-record.ts';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
-import { OrderDrawer } from './OrderDrawer.tsx';
-import { offsetTargetsQuery, useOffsetOrder } from './orders.queries.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
+import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
+import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
+import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import { formatFen } from '../../../shared/formats/numbers.ts';
+import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
+import { MoneyInput } from '../../../shared/records/fields/MoneyInput.tsx';
+import { OrderDrawer } from '../OrderDrawer.tsx';
+import { offsetTargetsQuery, useOffsetOrder } from '../order-refunds.queries.ts';
 
 const { shape } = offsetRequest;
 
