@@ -24,7 +24,9 @@ test('a difference of one fen between bank and books is shown, opened and correc
   await expect(order).toContainText('部分缴费');
 
   await page.goto('/#/fee/bank');
-  await page.getByRole('button', { name: '导入', exact: true }).first().click();
+  // The previous page, which imports payments, stays in front until this one is drawn.
+  await expect(page.getByRole('heading', { name: '银行流水' })).toBeVisible();
+  await page.getByRole('button', { name: '导入', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: '导入' });
   const lines = ['入账日期,金额,对方户名,摘要,流水号', `2026-11-01,1600.00,${name},会务费 ${payRef},R${Date.now()}`];
   const file = { name: '流水.csv', mimeType: 'text/csv', buffer: Buffer.from(`\u{FEFF}${lines.join('\n')}\n`) };
