@@ -92,7 +92,9 @@ test('a statement is imported, and the line with the reference and the exact amo
   const payRef = /HW\d{7}/.exec((await order.textContent()) ?? '')?.[0] ?? '';
 
   await page.goto('/#/fee/bank');
-  await page.getByRole('button', { name: '导入', exact: true }).first().click();
+  // The previous page, which imports payments, stays in front until this one is drawn.
+  await expect(page.getByRole('heading', { name: '银行流水' })).toBeVisible();
+  await page.getByRole('button', { name: '导入', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: '导入' });
   const lines = [
     '入账日期,金额,对方户名,摘要,流水号',
