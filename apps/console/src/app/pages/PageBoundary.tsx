@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { onRecovery } from '../../shared/connection/connection-store.ts';
 import { renewChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { updateNow } from '../../shared/chunks/update-now.ts';
 import { PageFailure } from './PageFailure.tsx';
 
 interface Props {
@@ -12,6 +13,10 @@ interface State {
   error: unknown;
   isBroken: boolean;
 }
+
+/** Chromium requests a module that failed only once for each document: only a new one gets it. Drafts are kept. */
+const isRemembered = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.includes('dynamically imported module');
 
 /** Catches errors of one page, so that the shell stays. React supports this in classes only. */
 export class PageBoundary extends Component<Props, State> {
@@ -33,7 +38,9 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   readonly handleRetry = () => {
-    renewChunk(this.state.error);
+    const { error } = this.state;
+    if (isRemembered(error)) return updateNow();
+    renewChunk(error);
     this.props.onRetry();
     this.setState({ error: undefined, isBroken: false });
   };
