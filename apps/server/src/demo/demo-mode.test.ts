@@ -23,16 +23,19 @@ const decide = async ({ isDemoWanted, host, rows }: { isDemoWanted: boolean; hos
   return decideDemo({ config: { isDemoWanted, host }, database: services, needs: services });
 };
 
+/** A whole demo is filled, which takes long on a busy machine. */
+const FILLED = { timeout: 60_000 };
+
 test('a database with rows of its own does not become a demo', async () => {
   expect(await decide({ isDemoWanted: true, host: '127.0.0.1', rows: true })).toBe(false);
 });
 
-test('an empty database becomes a demo only where one is asked for', async () => {
+test('an empty database becomes a demo only where one is asked for', FILLED, async () => {
   expect(await decide({ isDemoWanted: false, host: '127.0.0.1', rows: false })).toBe(false);
   expect(await decide({ isDemoWanted: true, host: '127.0.0.1', rows: false })).toBe(true);
 });
 
-test('a server with the demo customer listens on loopback only, with or without the demo setting', async () => {
+test('a server with the demo customer listens on loopback only, with or without the demo setting', FILLED, async () => {
   const services = await testServices();
   const wanted = { isDemoWanted: true, host: '127.0.0.1' };
   expect(await decideDemo({ config: wanted, database: services, needs: services })).toBe(true);
