@@ -25,8 +25,8 @@ const SERVER = { ...TOGETHER, include: ['apps/server/src/**/*.test.ts'], setupFi
 
 export default defineConfig({
   test: {
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // All of the machine: by default one processor is left alone, which on two is half of them.
     maxWorkers: '100%',
     sequence: { sequencer: LongFirst },
@@ -59,8 +59,9 @@ export default defineConfig({
           name: 'boot',
           include: ['e2e/boot/**/*.test.ts'],
           globalSetup: present('e2e/boot/filled-demo.ts'),
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Servers that start, fill a demo and restore it take long on a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
