@@ -19,6 +19,8 @@ const tracked = {
 
 let counter = 0;
 const next = (): number => (counter += 1);
+/** Four digits; files of tests that share a worker count on. */
+const tailOf = (number: number): string => String(number % 10_000).padStart(4, '0');
 
 /** Rows that are valid as they are; a test says only what matters to it. */
 export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
@@ -115,7 +117,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
       department_id: own.departmentId ?? null,
       admin_no: `T${String(number).padStart(6, '0')}`,
       real_name: own.realName ?? `张三${number}`,
-      phone: own.phone ?? `1990001${String(number).padStart(4, '0')}`,
+      phone: own.phone ?? `1990001${tailOf(number)}`,
       id_card_cipher: null,
       state: own.state ?? 1,
       password_hash: own.password === undefined ? null : await passwords.hash(own.password),
@@ -218,7 +220,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
       id: newId(),
       customer_id: of.customer_id,
       meeting_id: of.id,
-      phone: `1990003${String(next()).padStart(4, '0')}`,
+      phone: `1990003${tailOf(next())}`,
       token_hash: hashToken(token),
       expires_at: '2027-01-01T00:00:00.000Z',
       created_at: tracked.created_at,

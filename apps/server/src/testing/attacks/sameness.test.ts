@@ -1,4 +1,5 @@
-import type crypto from 'node:crypto';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { getAdmin, deleteAdmin, listAdmins } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { changeDepartmentState, deleteDepartment, getDepartment } from '@huiwu/contract/departments';
@@ -6,25 +7,19 @@ import { downloadFile, downloadResource, downloadZip, uploadFile } from '@huiwu/
 import { deleteRole, getRole, getRoleMenus } from '@huiwu/contract/roles';
 import { sendSmsCode, signIn } from '@huiwu/contract/sign-in';
 import type { KyselyPlugin } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { secondsLater } from '../../platform/clock.ts';
 import { buildCompany, personIn, senderOf } from '../matrix/personas.ts';
 import { testApp } from '../test-app.ts';
 
-const hashes = vi.hoisted(() => ({ count: 0 }));
+const hashing = vi.spyOn(crypto, 'argon2');
+// The server has imported the function by its name.
+syncBuiltinESMExports();
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const real = await importOriginal<typeof crypto>();
-  const argon2: typeof real.argon2 = (...asked) => {
-    hashes.count += 1;
-    return real.argon2(...asked);
-  };
-  return { ...real, argon2 };
-});
-
-afterEach(() => {
-  hashes.count = 0;
+afterAll(() => {
+  hashing.mockRestore();
+  syncBuiltinESMExports();
 });
 
 const PASSWORD = 'Sonnenblume-77';
@@ -49,9 +44,9 @@ const observed = async () => {
   const costOf = async (endpoint: Endpoint, input: object, sender = {}) => {
     await app.outbox.settled();
     made.length = 0;
-    hashes.count = 0;
+    hashing.mockClear();
     const { code, text } = await app.call(endpoint, input as Record<string, unknown>, sender);
-    return { code, text, hashes: hashes.count, statements: [...made] };
+    return { code, text, hashes: hashing.mock.calls.length, statements: [...made] };
   };
   return { ...app, costOf };
 };
