@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const SERVER_SETUP = 'apps/server/src/testing/setup.ts';
 const CONSOLE_SETUP = 'apps/console/src/testing/setup.ts';
 const POSTGRES_SETUP = 'apps/server/src/testing/postgres-setup.ts';
 
@@ -19,9 +18,10 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-// A file does not get a process of its own: what the last one left behind is put away by the set-up files.
+// A file does not get a process of its own. The server keeps nothing in its modules, but in what `buildApp` makes for each
+// test; what a file of the console left behind is put away by its set-up file.
 const TOGETHER = { pool: 'threads', isolate: false } as const;
-const SERVER = { ...TOGETHER, include: ['apps/server/src/**/*.test.ts'], setupFiles: present(SERVER_SETUP) };
+const SERVER = { ...TOGETHER, include: ['apps/server/src/**/*.test.ts'] };
 
 export default defineConfig({
   test: {

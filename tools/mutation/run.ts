@@ -12,15 +12,17 @@ import { mutantsOf, mutated, type Mutant } from './mutants.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SERVER = 'apps/server/src';
+const MONEY = `${SERVER}/modules/orders/`;
 const TESTING = `${SERVER}/testing`;
 
-/** Where it is decided who may do what and see what. */
+/** Where it is decided who may do what and see what, and what becomes of money. */
 const TARGETS = [
   `${SERVER}/access/*.ts`,
   `${SERVER}/database/tenant-scope.ts`,
   `${SERVER}/http/{guarded-routes,origin,request-context,mount,bodies/input}.ts`,
   `${SERVER}/modules/**/*.rules.ts`,
   `${SERVER}/modules/**/*-scope.service.ts`,
+  `${SERVER}/modules/orders/{book,invoices,refunds}/**/*.service.ts`,
   `${SERVER}/modules/meetings/meeting-entry.service.ts`,
   `${SERVER}/modules/{admins,applications,business-logs,sign-in-logs,outbox,roles}/*.presenter.ts`,
 ];
@@ -34,9 +36,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const stagesFor = (file: string): string[][] => {
   const own = file.replace(/[.]ts$/, '.test.ts');
   const beside = file.includes('/modules/') ? [`${path.dirname(file)}/`] : [];
+  const first = [existsSync(path.join(ROOT, own)) ? [own] : [], beside];
+  if (file.startsWith(MONEY)) return [...first, [MONEY, `${TESTING}/money/`]].filter((stage) => stage.length > 0);
   return [
-    existsSync(path.join(ROOT, own)) ? [own] : [],
-    beside,
+    ...first,
     [
       `${TESTING}/endpoints.test.ts`,
       `${TESTING}/wire.test.ts`,

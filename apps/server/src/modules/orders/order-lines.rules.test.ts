@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { areCurrent, isAddedByHand, itemRowOf, linesOf } from './order-lines.rules.ts';
+import type { RegistrationRow } from '../registrations/registrations.table.ts';
+import { areCurrent, isAddedByHand, itemRowOf, linesOf, neededBy } from './order-lines.rules.ts';
+import type { OrderItemRow } from './orders.table.ts';
 
 const PRICED_AT = '2026-11-01T00:00:00.000Z';
 const person = (own: { price?: number; is_waived?: 0 | 1 } = {}) => ({
@@ -82,4 +84,24 @@ describe('the positions of a registration are what it is asked for', () => {
       person({ is_waived: 1 }),
     ],
   ])('%s', (_, ...[isCurrent, own, registration]) => expect(areCurrent(own, registration)).toBe(isCurrent));
+});
+
+describe('a registration needs', () => {
+  const registration = (own: Partial<RegistrationRow> = {}) =>
+    ({ ...person(), state: 'pending_payment', deleted_at: null, ...own }) as RegistrationRow;
+  const current = [{ amount: 160_000, priced_at: PRICED_AT }] as OrderItemRow[];
+  const earlier = [{ amount: 160_000, priced_at: '2026-10-01T00:00:00.000Z' }] as OrderItemRow[];
+
+  test.each([
+    ['no order before it is to be paid', undefined, registration({ state: 'pending_review' }), []],
+    ['no order once it is cancelled', undefined, registration({ state: 'cancelled' }), []],
+    ['no order once it is deleted', undefined, registration({ deleted_at: PRICED_AT }), []],
+    ['an order once it is to be paid', 'order', registration(), []],
+    ['nothing as long as its positions are of its price', undefined, registration(), current],
+    ['a new price if its positions are of another', 'price', registration(), earlier],
+    ['a new price also once it is confirmed', 'price', registration({ state: 'confirmed' }), earlier],
+    ['no new price on the waitlist', undefined, registration({ state: 'waitlisted' }), earlier],
+    ['to leave its order once it is cancelled', 'cancel', registration({ state: 'cancelled' }), earlier],
+    ['to leave its order once it is deleted', 'cancel', registration({ deleted_at: PRICED_AT }), current],
+  ] as const)('%s', (_, needed, row, own) => expect(neededBy({ row, items: own })).toBe(needed));
 });

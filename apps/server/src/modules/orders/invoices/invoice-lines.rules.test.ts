@@ -39,6 +39,12 @@ describe('the lines of an invoice', () => {
     ]);
   });
 
+  test('of nothing are none, as of what costs nothing', () => {
+    const free = { name: '餐费', taxRate: 600, amount: 0 };
+    expect(invoiceLinesOf(100, [fee, free]).map(({ name }) => name)).toEqual(['会议费']);
+    expect(invoiceLinesOf(1, [{ ...free, amount: 1 }, fee]).map(({ name }) => name)).toEqual(['会议费']);
+  });
+
   test('add up to the amount, however it is split', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1, maxLength: 9 });
     fc.assert(

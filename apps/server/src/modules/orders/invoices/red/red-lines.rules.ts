@@ -1,4 +1,4 @@
-import { splitBy, taxOf, type InvoiceLine } from '../invoice-lines.rules.ts';
+import { taxOf, type InvoiceLine } from '../invoice-lines.rules.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
@@ -17,15 +17,41 @@ export const linesLeft = (
     };
   });
 
-/** The tax of a part; of all that is left, what is left of the tax, so that a line ends at exactly 0. */
-const taxOfPart = (left: InvoiceLine, part: number): number =>
-  part === left.gross ? left.tax : Math.min(taxOf(part, left.taxRate), left.tax);
+/**
+ * Parts of an amount in proportion to what is left of each line, and never more than that: the last takes the rest, and
+ * passes on what it cannot take.
+ */
+const splitWithin = (amount: number, left: readonly number[]): number[] => {
+  const total = sum(left);
+  const parts = left.map((each) => Number((BigInt(amount) * BigInt(each)) / BigInt(total)));
+  let rest = amount - sum(parts);
+  return parts
+    .toReversed()
+    .map((part, at) => {
+      const more = Math.min(rest, (left.at(-1 - at) ?? 0) - part);
+      rest -= more;
+      return part + more;
+    })
+    .toReversed();
+};
+
+/**
+ * The tax of a part. What is left of the tax differs by at most one fen from the tax of what is left of the amount, so
+ * that many small parts do not leave tax for the last one that it does not contain; all that is left takes all of it.
+ */
+const taxOfPart = (left: InvoiceLine, part: number): number => {
+  const rest = left.gross - part;
+  const fitting = left.tax - taxOf(rest, left.taxRate);
+  if (rest === 0) return fitting;
+  const [least, most] = [Math.max(fitting - 1, 0), Math.min(fitting + 1, left.tax)];
+  return Math.min(Math.max(taxOf(part, left.taxRate), least), most);
+};
 
 const negative = (amount: number): number => (amount === 0 ? 0 : -amount);
 
-/** The lines of the reversal of an amount, in proportion to what is left of each line; the last takes the rest. */
+/** The lines of the reversal of an amount of at most what is left of an invoice. */
 export const redLinesOf = (amount: number, left: readonly InvoiceLine[]): InvoiceLine[] => {
-  const parts = splitBy(
+  const parts = splitWithin(
     amount,
     left.map(({ gross }) => gross),
   );

@@ -32,7 +32,20 @@ describe('the shares of people in an order', () => {
     expect(amounts({ invoiceable: 130_000, unclaimed: 130_000, claimed })).toEqual([0, 80_000, 0, 50_000]);
   });
 
-  test('are nothing once everything is invoiced', () => {
+  test('are nothing without money, though no one was invoiced', () => {
+    expect(amounts({ invoiceable: 0, unclaimed: 320_000, claimed: none })).toEqual([0, 0, 0, 0]);
+  });
+
+  test('are nothing once everyone was invoiced, though a surplus is left', () => {
+    const claimed = new Map([
+      ['陈曦', 160_000],
+      ['李雷', 80_000],
+      ['王伟', 80_000],
+    ]);
+    expect(amounts({ invoiceable: 5_000, unclaimed: 5_000, claimed })).toEqual([0, 0, 0, 0]);
+  });
+
+  test('are nothing once everything everything is invoiced', () => {
     expect(amounts({ invoiceable: 0, unclaimed: 0, claimed: none })).toEqual([0, 0, 0, 0]);
   });
 });
