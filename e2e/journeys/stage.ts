@@ -35,7 +35,7 @@ export const test = base.extend<Stage & { actionTimeout: number }>({
     watch(context, troubles);
     await perform(context);
   },
-  actionTimeout: 15_000,
+  actionTimeout: 30_000,
   another: async ({ browser, troubles }, perform) => {
     const contexts: BrowserContext[] = [];
     await perform(async (options = {}) => {
