@@ -1,4 +1,5 @@
 import { askForBuild } from '../api/release.ts';
+import { requestAgain } from './request-again.ts';
 
 /** Fixed by the specification, section 8. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -8,6 +9,12 @@ const pause = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, PAUSE_MS);
   });
+
+const loadAgain = async <Chunk>(error: unknown, load: () => Promise<Chunk>): Promise<Chunk> => {
+  requestAgain(error);
+  await pause();
+  return load();
+};
 
 /**
  * Loads a chunk. Retries a first failure silently. After a second failure or a timeout it checks whether the server has
@@ -19,8 +26,9 @@ export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
     timer = setTimeout(() => reject(new Error('A part of the console did not arrive in time')), CHUNK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([load().catch(() => pause().then(load)), tooLate]);
+    return await Promise.race([load().catch((error: unknown) => loadAgain(error, load)), tooLate]);
   } catch (error) {
+    requestAgain(error);
     await askForBuild();
     throw error;
   } finally {
