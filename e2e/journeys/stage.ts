@@ -95,6 +95,12 @@ export const enter = async (page: Page, phone: string = DEMO.platform, password 
   await expect(page.getByRole('button', { name: '账户' })).toBeVisible();
 };
 
+/**
+ * Waits until the address has followed the layer that was closed. The browser goes back a moment after the layer is gone,
+ * and a reload in between would open it again.
+ */
+export const expectClosed = (page: Page): Promise<void> => expect(page).not.toHaveURL(/[?&]dialog=/);
+
 /** The list of administrators, narrowed down to the people of one test. */
 export const openAdmins = async (page: Page, search = ''): Promise<void> => {
   await page.goto(`/#/system/admin${search}`);

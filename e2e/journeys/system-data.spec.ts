@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './customer.ts';
-import { enter, expect, test } from './stage.ts';
+import { enter, expect, expectClosed, test } from './stage.ts';
 
 const stamp = (): string => String(Date.now()).slice(-7);
 
@@ -13,6 +13,7 @@ const fill = async (page: Page, title: string, values: Record<string, string>): 
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
+  await expectClosed(page);
 };
 
 const add = async (page: Page, title: string, values: Record<string, string>): Promise<void> => {
