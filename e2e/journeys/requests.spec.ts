@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Response, Route } from '@playwright/test';
 import { changeAdminState } from '../../packages/contract/src/admins/index.ts';
 import { OWN_PASSWORD } from './customer.ts';
 import { expect, expectAccessible, openAdmins, enter, submitSignIn, test } from './stage.ts';
@@ -107,10 +107,9 @@ test('a refused system token is renewed once for all requests, without a message
   });
   await openAdmins(page);
   // A reload before the new token is kept would fetch another one. The list is asked for again once it is.
-  const answered = page.waitForResponse(async (response) => {
-    if (!response.url().endsWith('/system/admin/get/page')) return false;
-    return ((await response.json()) as { code: number }).code === 200;
-  });
+  const hasNewToken = (response: Response) =>
+    ![undefined, old].includes(response.request().headers()['x-system-token']);
+  const answered = page.waitForResponse((response) => response.url().endsWith(LIST.slice(2)) && hasNewToken(response));
   await search(page, '陈');
   await answered;
   await page.reload();

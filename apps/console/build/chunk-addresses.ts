@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const IMPORT = /\bimport\((`\.\/[^`$]+\.js`)\)/g;
 
 /**
- * Chromium requests a module that failed only once for each document. Each `import()` of the build therefore looks up
- * whether its file has another address by now: see `request-again.ts`. Imports that are not dynamic keep theirs, so that
- * the files shared by several chunks are never there twice.
+ * Chromium requests a module that failed only once for each document. Each `import()` of the build therefore asks whether
+ * its file has another address by now: see `request-again.ts`, which is part of the first file. Other imports keep their
+ * addresses, so that what several chunks share is never there twice.
  */
 export const chunkAddresses = (): Plugin => ({
   name: 'huiwu:chunk-addresses',
@@ -20,7 +20,7 @@ export const chunkAddresses = (): Plugin => ({
         if (file.type !== 'chunk') continue;
         file.code = file.code.replaceAll(IMPORT, (_match, name: string) => {
           count += 1;
-          return `import(self.huiwuChunks?.[${name}]??${name})`;
+          return `import(huiwuChunk(${name}))`;
         });
       }
       if (count === 0) this.error('no import() was found in the build');

@@ -10,12 +10,6 @@ const pause = (): Promise<void> =>
     setTimeout(resolve, PAUSE_MS);
   });
 
-const loadAgain = async <Chunk>(error: unknown, load: () => Promise<Chunk>): Promise<Chunk> => {
-  requestAgain(error);
-  await pause();
-  return load();
-};
-
 /**
  * Loads a chunk. Retries a first failure silently. After a second failure or a timeout it checks whether the server has
  * a newer build, in which the chunk has another name, and rejects.
@@ -25,8 +19,12 @@ export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('A part of the console did not arrive in time')), CHUNK_TIMEOUT_MS);
   });
+  const loadAgain = (error: unknown) => {
+    requestAgain(error);
+    return pause().then(load);
+  };
   try {
-    return await Promise.race([load().catch((error: unknown) => loadAgain(error, load)), tooLate]);
+    return await Promise.race([load().catch(loadAgain), tooLate]);
   } catch (error) {
     requestAgain(error);
     await askForBuild();
