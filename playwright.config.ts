@@ -38,8 +38,9 @@ export default defineConfig({
   workers: 2,
   // A second try is named in the output and in the closing summary: see scripts/lib/tally.mjs.
   retries: isStrict ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For busy machines; only a journey that fails takes that long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
     baseURL,
@@ -62,7 +63,7 @@ export default defineConfig({
     // The journeys read the codes that the demo prints, so its output is kept in a file too.
     command: `"${process.execPath}" apps/server/src/main.mjs serve 2>&1 | tee "${path.join(folder, 'server.log')}"`,
     url: `${baseURL}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {

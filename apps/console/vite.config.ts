@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { antdCss } from './build/antd-css.ts';
 import { antdDoors } from './build/antd-doors.ts';
 import { bootFromServer } from './build/boot-from-server.ts';
+import { chunkAddresses } from './build/chunk-addresses.ts';
 import { chunkPlan, withoutPrefetchedFiles } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -12,7 +13,16 @@ const server = process.env.HUIWU_DEV_API ?? 'http://127.0.0.1:8787';
 const { plugin: findChunks, groups } = chunkPlan();
 
 export default defineConfig({
-  plugins: [react(), antdCss(), antdDoors(), findChunks, bootFromServer(server), prerender(), precompress()],
+  plugins: [
+    react(),
+    antdCss(),
+    antdDoors(),
+    findChunks,
+    bootFromServer(server),
+    prerender(),
+    chunkAddresses(),
+    precompress(),
+  ],
   server: {
     host: '127.0.0.1',
     port: 5173,

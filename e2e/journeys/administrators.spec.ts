@@ -1,6 +1,6 @@
 import { editAdmin, getAdmin } from '../../packages/contract/src/admins/index.ts';
 import { OWN_PASSWORD } from './customer.ts';
-import { choose, chooseMore, expect, openAdmins, rowOf, enter, submitSignIn, test } from './stage.ts';
+import { choose, chooseMore, expect, expectClosed, openAdmins, rowOf, enter, submitSignIn, test } from './stage.ts';
 import { initialPasswordOf } from './terminal.ts';
 
 test.beforeEach(({ page }) => enter(page));
@@ -99,6 +99,7 @@ test('an edit is saved, and one that conflicts with another admin’s is not los
   });
 
   await test.step('it is there after a reload', async () => {
+    await expectClosed(page);
     await page.reload();
     await page.getByRole('link', { name, exact: true }).click();
     const detail = page.getByRole('dialog', { name });
@@ -185,6 +186,7 @@ test('roles are assigned for the console and for a meeting', async ({ page, cust
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('status').filter({ hasText: `已保存 ${name} 的角色` })).toBeVisible();
 
+  await expectClosed(page);
   await page.reload();
   await expect(rowOf(page, name)).toContainText('财务');
   await page.getByRole('button', { name: `分配角色 ${name}` }).click();

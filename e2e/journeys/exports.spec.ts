@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import { DEMO } from './customer.ts';
-import { enter, expect, expectAccessible, openAdmins, test } from './stage.ts';
+import { enter, expect, expectAccessible, expectClosed, openAdmins, test } from './stage.ts';
 
 test('an admin exports the filtered admins, opens the file, and the register names it', async ({ page, customer }) => {
   const [one, two] = [await customer.colleague({ department: '财务部' }), await customer.colleague()];
@@ -23,6 +23,7 @@ test('an admin exports the filtered admins, opens the file, and the register nam
   });
 
   await test.step('finds the file in the tray, after a reload too', async () => {
+    await expectClosed(page);
     await page.reload();
     await page.getByRole('button', { name: /^任务/ }).click();
     const button = page.getByRole('button', { name: '下载 导出管理员' }).first();

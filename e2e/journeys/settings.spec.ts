@@ -17,11 +17,24 @@ const openSettings = async (page: Page) => {
 const pick = (page: Page, group: string, name: string) =>
   dialog(page).getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check();
 
-/** Presses a button and sees the veil that is there for a second. */
+/** Notices words that are on the page for a moment only, whenever the test next has time to look. */
+const watchFor = (words: string) => `
+  window.seen = new Promise((resolve) => {
+    const isShown = (element) => element.textContent === ${JSON.stringify(words)} && element.checkVisibility();
+    const look = (_, observer) => {
+      if (![...document.querySelectorAll('body *')].some(isShown)) return;
+      observer.disconnect();
+      resolve(true);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  undefined`;
+
+/** Presses a button and sees the veil, which is there for a second and may be followed by a reload. */
 const pressAndSee = async (page: Page, button: string, words: string) => {
-  const said = page.getByText(words).waitFor();
-  await dialog(page).getByRole('button', { name: button }).click();
-  await said;
+  await page.evaluate(watchFor(words));
+  const seen = page.evaluate('window.seen');
+  await Promise.all([seen, dialog(page).getByRole('button', { name: button }).click()]);
 };
 
 const save = async (page: Page) => {

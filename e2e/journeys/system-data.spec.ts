@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './customer.ts';
-import { enter, expect, test } from './stage.ts';
+import { enter, expect, expectClosed, test } from './stage.ts';
 
 const stamp = (): string => String(Date.now()).slice(-7);
 
@@ -13,6 +13,7 @@ const fill = async (page: Page, title: string, values: Record<string, string>): 
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
+  await expectClosed(page);
 };
 
 const add = async (page: Page, title: string, values: Record<string, string>): Promise<void> => {
@@ -46,9 +47,10 @@ const stop = async (page: Page, name: string): Promise<void> => {
   await expect(state).not.toBeChecked();
 };
 
-/** What was done to a thing, latest first. */
-const expectLogged = async (page: Page, name: string, actions: string[]): Promise<void> => {
-  await page.goto('/#/log/business?limit=50');
+/** What was done to a thing, latest first. Without its module, the other journeys would fill the page of the log. */
+const expectLogged = async (page: Page, thing: { name: string; module: string }, actions: string[]): Promise<void> => {
+  const { name, module } = thing;
+  await page.goto(`/#/log/business?limit=50&module=${module}`);
   const rows = page.getByRole('table', { name: '业务日志列表' }).getByRole('row').filter({ hasText: name });
   for (const [index, action] of actions.entries()) await expect(rows.nth(index)).toContainText(action);
 };
@@ -76,7 +78,7 @@ test('a dictionary and its entries are added, edited, disabled and deleted', asy
   await stop(page, name);
   await remove(page, name);
   const entries = ['删除键值', '停用键值', '编辑键值', '新增键值'];
-  await expectLogged(page, name, ['删除', '停用', ...entries, '编辑', '新增']);
+  await expectLogged(page, { name, module: '字典管理' }, ['删除', '停用', ...entries, '编辑', '新增']);
 });
 
 test('a setting is added, edited and deleted', async ({ page }) => {
@@ -91,7 +93,7 @@ test('a setting is added, edited and deleted', async ({ page }) => {
   await page.reload();
   await expect(row(page, name)).toContainText('二');
   await remove(page, name);
-  await expectLogged(page, name, ['删除', '编辑', '新增']);
+  await expectLogged(page, { name, module: '参数配置' }, ['删除', '编辑', '新增']);
 });
 
 test('a serial rule is added, edited and deleted', async ({ page }) => {
@@ -107,7 +109,7 @@ test('a serial rule is added, edited and deleted', async ({ page }) => {
   await page.reload();
   await expect(row(page, name)).toContainText('只此一次');
   await remove(page, name, called);
-  await expectLogged(page, name, ['删除', '编辑', '新增']);
+  await expectLogged(page, { name, module: '编号规则' }, ['删除', '编辑', '新增']);
 });
 
 test('a menu entry is added, edited, moved with the keys and deleted', async ({ page }) => {
@@ -128,5 +130,5 @@ test('a menu entry is added, edited, moved with the keys and deleted', async ({ 
   await expect(page.getByRole('status').filter({ hasText: `已移动 ${title}` })).toBeVisible();
   await page.reload();
   await remove(page, title);
-  await expectLogged(page, title, ['删除', '调整顺序', '编辑', '新增']);
+  await expectLogged(page, { name: title, module: '菜单管理' }, ['删除', '调整顺序', '编辑', '新增']);
 });

@@ -1,19 +1,19 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { isAtConsole, resizeTo, returnToConsole } from './window.ts';
 
 // The files of one worker share its libraries and its window, which saves most of the time. The product's own modules
 // are made again for every file, with all that they keep, so they may only be imported from here on.
 vi.resetModules();
 vi.unstubAllGlobals();
+returnToConsole();
 document.head.replaceChildren();
 document.body.replaceChildren();
 for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 sessionStorage.clear();
 localStorage.clear();
-window.history.replaceState(null, '', '/');
 
 const { forgetSentRequests } = await import('../shared/api/duplicate-guard.ts');
-const { resizeTo } = await import('./window.ts');
 
 // A machine that does something else as well must not turn a sentence red.
 configure({ asyncUtilTimeout: 6000 });
@@ -33,4 +33,5 @@ afterEach(() => {
   forgetSentRequests();
   sessionStorage.clear();
   localStorage.clear();
+  if (!isAtConsole()) returnToConsole();
 });

@@ -14,8 +14,7 @@ interface State {
   isBroken: boolean;
 }
 
-/** Chromium requests a module that failed only once for each document: only a new one gets it. Drafts are kept. */
-const isRemembered = (error: unknown): boolean =>
+const isMissingModule = (error: unknown): boolean =>
   error instanceof TypeError && error.message.includes('dynamically imported module');
 
 /** Catches errors of one page, so that the shell stays. React supports this in classes only. */
@@ -27,6 +26,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   #stopListening: () => void = () => undefined;
+  #hasRetried = false;
 
   // Usually the code failed to load, and loads when the server is back.
   override componentDidMount(): void {
@@ -39,7 +39,9 @@ export class PageBoundary extends Component<Props, State> {
 
   readonly handleRetry = () => {
     const { error } = this.state;
-    if (isRemembered(error)) return updateNow();
+    // What the page imports may have failed too, and Chromium keeps that for the document. Drafts are kept.
+    if (isMissingModule(error) && this.#hasRetried) return updateNow();
+    this.#hasRetried = true;
     renewChunk(error);
     this.props.onRetry();
     this.setState({ error: undefined, isBroken: false });

@@ -58,4 +58,22 @@ describe('a chunk of the console', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(await outcome).toBe('part');
   });
+
+  test('is requested at another address after a failure, because the browser keeps the failure of the first', async () => {
+    const file = './Page-a1.js';
+    const asked: string[] = [];
+    const load = async () => {
+      const address = globalThis.huiwuChunk(file);
+      asked.push(address);
+      throw new TypeError(`Failed to fetch dynamically imported module: http://localhost/assets${address.slice(1)}`);
+    };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const outcome = loadChunk(load).catch(() => 'failed');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await outcome).toBe('failed');
+    }
+    expect(asked[0]).toBe(file);
+    expect(new Set(asked).size).toBe(4);
+    expect(globalThis.huiwuChunk('./Shared-b2.js')).toBe('./Shared-b2.js');
+  });
 });

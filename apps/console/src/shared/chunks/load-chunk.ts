@@ -1,4 +1,5 @@
 import { askForBuild } from '../api/release.ts';
+import { requestAgain } from './request-again.ts';
 
 /** Fixed by the specification, section 8. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -18,9 +19,14 @@ export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('A part of the console did not arrive in time')), CHUNK_TIMEOUT_MS);
   });
+  const loadAgain = (error: unknown) => {
+    requestAgain(error);
+    return pause().then(load);
+  };
   try {
-    return await Promise.race([load().catch(() => pause().then(load)), tooLate]);
+    return await Promise.race([load().catch(loadAgain), tooLate]);
   } catch (error) {
+    requestAgain(error);
     await askForBuild();
     throw error;
   } finally {
