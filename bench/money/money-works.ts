@@ -86,7 +86,7 @@ export const measureMatching = async (huiwu: Huiwu, rows: number): Promise<WorkR
   const file = new Blob([['入账日期,金额,对方户名,对方账号,摘要,流水号', ...lines].join('\n')]);
   const job = await client.upload<Job>(`${IMPORT}/upload`, file);
   await client.post(`${IMPORT}/map`, { id: job.id, fields: job.columns.map(({ field }) => field) });
-  await client.post(`${IMPORT}/check`, { id: job.id, mode: 'insert' });
+  await client.post(`${IMPORT}/check`, { id: job.id, mode: 'skip' });
   await untilOver(client, job.id);
   const [done, matching] = await timed(huiwu, async () => {
     await client.post(`${IMPORT}/commit`, { id: job.id });
