@@ -10,6 +10,7 @@ import { INVOICE_POLICIES } from '@huiwu/contract/meetings';
 import type { Order, OrderDetail } from '@huiwu/contract/orders';
 import { INVOICE_KINDS } from '@huiwu/contract/sellers';
 import { Alert, Button, Form } from 'antd';
+import type { ReactNode } from 'react';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
@@ -18,6 +19,7 @@ import type { RecordLayerProps } from '../../../shared/records/console-record.ts
 import { invoiceRequestsQuery, useDropInvoiceRequest, useSetInvoiceRequest } from '../invoice-requests.queries.ts';
 import { OrderDrawer } from '../OrderDrawer.tsx';
 import { invoiceTermsQuery } from '../order-invoices.queries.ts';
+import '../orders.css';
 
 /** What invoice an order will have, asked for before its money is there. */
 export function InvoiceRequestDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {
@@ -57,7 +59,11 @@ function RequestPart({ order, of, terms, onClose, onSaved }: RequestPartProps) {
   const drop = useDropInvoiceRequest();
   const toast = useToast();
   if (!of.isOffered || terms.seller === null)
-    return <Alert type="warning" showIcon title="会议没有提供发票，或没有选择开票主体，请先在会议的缴费设置中选择" />;
+    return (
+      <div className="drawer-part">
+        <Alert type="warning" showIcon title="会议没有提供发票，或没有选择开票主体，请先在会议的缴费设置中选择" />
+      </div>
+    );
   const handleDrop = async () => {
     await drop.mutateAsync({ id: order.id });
     toast.done(`已撤销 ${order.orderNo} 的开票要求`);
@@ -65,20 +71,23 @@ function RequestPart({ order, of, terms, onClose, onSaved }: RequestPartProps) {
     onSaved(order.id);
   };
   return (
-    <>
+    <RequestForm {...{ order, whole, terms, onClose, onSaved }}>
       <p className="quiet">
         {INVOICE_POLICIES[of.policy]}：{WHEN[of.policy]}
       </p>
-      {of.requests.map((request) => (
-        <RequestLine key={request.person} request={request} />
-      ))}
-      {whole !== undefined && whole.state !== 'applied' && (
-        <Button danger loading={drop.isPending} onClick={() => void handleDrop()}>
-          撤销开票要求
-        </Button>
+      {of.requests.length > 0 && (
+        <div className="order-requests">
+          {of.requests.map((request) => (
+            <RequestLine key={request.person} request={request} />
+          ))}
+          {whole !== undefined && whole.state !== 'applied' && (
+            <Button danger loading={drop.isPending} onClick={() => void handleDrop().catch(() => undefined)}>
+              撤销开票要求
+            </Button>
+          )}
+        </div>
       )}
-      <RequestForm {...{ order, whole, terms, onClose, onSaved }} />
-    </>
+    </RequestForm>
   );
 }
 
@@ -97,12 +106,14 @@ type Values = Omit<InvoiceRequestDraft, 'id'>;
 
 interface RequestFormProps extends Omit<RequestPartProps, 'of'> {
   whole: InvoiceRequest | undefined;
+  /** What is asked for already, above the fields. */
+  children: ReactNode;
 }
 
 /** A masked number is asked for again. */
 const openOnly = (value = ''): string => (value.includes('*') ? '' : value);
 
-const initialOf = ({ order, whole, terms }: RequestFormProps): Values => {
+const initialOf = ({ order, whole, terms }: Omit<RequestFormProps, 'children'>): Values => {
   const kind = terms.seller?.kinds[0] ?? 'pc';
   if (whole === undefined)
     return { ...EMPTY_BUYER, kind, title: order.payerCompany === '' ? order.payerName : order.payerCompany };
@@ -123,6 +134,7 @@ function RequestForm(props: RequestFormProps) {
   };
   return (
     <DrawerForm<Values> form={form} initialValues={initialOf(props)} onSave={handleSave}>
+      {props.children}
       <BuyerPart choices={{ seller: terms.seller }} />
     </DrawerForm>
   );
