@@ -13,7 +13,7 @@ export function LetterDrawer({ id, name, onClose }: RecordLayerProps<Invoice>) {
     <FormDrawer title={`上传承诺函 ${query.data?.applyNo ?? name}`} onClose={onClose}>
       <LoadFirst query={query}>
         {({ applyNo, exchangeOfNo, hasLetter }) => (
-          <>
+          <div className="drawer-part">
             <p className="quiet">用于换开 {exchangeOfNo} 的发票，须有购方盖章。</p>
             <ProofUpload
               what="换票承诺函"
@@ -22,7 +22,7 @@ export function LetterDrawer({ id, name, onClose }: RecordLayerProps<Invoice>) {
               isThere={hasLetter}
               refreshes={refreshes}
             />
-          </>
+          </div>
         )}
       </LoadFirst>
     </FormDrawer>

@@ -41,10 +41,11 @@ export function ChangeDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Or
 
 type OrderPosition = OrderAccount['items'][number];
 
+/** Fields that are not drawn are absent: nothing can be added, taken away or discounted in every order. */
 interface Values {
-  additions: { registrationId?: string; feeItemId?: string; quantity?: number }[];
-  removals: string[];
-  discounts: Record<string, number | null>;
+  additions?: { registrationId?: string; feeItemId?: string; quantity?: number }[];
+  removals?: string[];
+  discounts?: Record<string, number | null>;
   reason: string;
 }
 
@@ -57,7 +58,7 @@ interface ChangeFormProps {
 }
 
 /** What the calls take: only discounts that differ. */
-const changesOf = ({ additions, removals, discounts }: Values, items: readonly OrderPosition[]) => ({
+const changesOf = ({ additions = [], removals = [], discounts = {} }: Values, items: readonly OrderPosition[]) => ({
   additions: additions.flatMap(({ registrationId, feeItemId, quantity }) =>
     registrationId === undefined || feeItemId === undefined
       ? []
@@ -124,7 +125,7 @@ function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps
       <Form.Item {...fieldRules('reason', orderChange.shape.reason)} label="原因">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Form.Item>
-      <Button onClick={() => void handlePreview().catch(() => undefined)} loading={isPending}>
+      <Button className="order-preview" onClick={() => void handlePreview().catch(() => undefined)} loading={isPending}>
         预览
       </Button>
       {isCurrent ? (

@@ -30,6 +30,7 @@ type Refund = OrderAccount['refunds'][number];
 type Movement = OrderAccount['movements'][number];
 
 const amount = (fen: number | null) => <Fen of={fen} />;
+const stateOf = ({ state, reason }: Payment): string => PAYMENT_STATES[state] + (reason === '' ? '' : `：${reason}`);
 
 /** Items, payments and movements of an order. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
@@ -111,8 +112,14 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
           {
             title: '收款号和方式',
             key: 'payNo',
-            render: (_, { payNo, method, tradeNo }) => (
-              <TwoLines first={payNo} second={[PAYMENT_METHODS[method], tradeNo].filter(Boolean).join(' ')} />
+            render: (_, payment) => (
+              <>
+                <TwoLines
+                  first={payment.payNo}
+                  second={[PAYMENT_METHODS[payment.method], payment.tradeNo].filter(Boolean).join(' ')}
+                />
+                {payment.state !== 'confirmed' && <span className="order-line order-narrow">{stateOf(payment)}</span>}
+              </>
             ),
           },
           { title: '金额', key: 'amount', align: 'end', render: (_, payment) => amount(payment.amount) },
@@ -122,9 +129,10 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
             render: (_, { paidOn, recordedBy }) => <TwoLines first={paidOn} second={recordedBy} />,
           },
           {
+            responsive: WIDE,
             title: '状态',
             key: 'state',
-            render: (_, { state, reason }) => PAYMENT_STATES[state] + (reason === '' ? '' : `：${reason}`),
+            render: (_, payment) => stateOf(payment),
           },
           { title: '操作', key: 'act', render: (_, payment) => reverse(payment) },
         ]}

@@ -20,21 +20,31 @@ export const EMPTY_BUYER = {
   remark: '',
 } as const;
 
+interface BuyerPartProps {
+  choices: {
+    seller: Pick<NonNullable<InvoiceChoices['seller']>, 'kinds' | 'fullBuyerForSpecial'> | null;
+    /** Left out where a stored title cannot be chosen. */
+    titles?: InvoiceChoices['titles'];
+  };
+}
+
 /** The kind of an invoice, its buyer – a stored title, or one that is typed – and who receives it. */
-export function BuyerPart({ choices: { seller, titles } }: { choices: InvoiceChoices }) {
+export function BuyerPart({ choices: { seller, titles } }: BuyerPartProps) {
   const titleId = Form.useWatch<string | undefined>('titleId');
   return (
     <>
       <Form.Item {...fieldRules('kind', shape.kind)} label="票种">
         <Select options={(seller?.kinds ?? []).map((value) => ({ value, label: INVOICE_KINDS[value] }))} />
       </Form.Item>
-      <Form.Item name="titleId" label="抬头库" extra="从抬头库选择后，无须填写以下各项">
-        <Select
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          options={titles.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-      </Form.Item>
+      {titles !== undefined && (
+        <Form.Item name="titleId" label="抬头库" extra="从抬头库选择后，无须填写以下各项">
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            options={titles.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        </Form.Item>
+      )}
       {titleId === undefined && <TypedBuyer isFullForSpecial={seller?.fullBuyerForSpecial === true} />}
       <Form.Item {...fieldRules('receiveEmail', shape.receiveEmail)} label="接收邮箱">
         <Input />

@@ -37,15 +37,22 @@ export function OrderParts({ id, value = [], onChange, isFixed = false, find }: 
               key: 'order',
               render: (_, part) => (
                 <>
-                  <PageLink to={`/fee/order/detail/${part.id}`}>{part.orderNo}</PageLink>
+                  <PageLink className="order-parts-number" to={`/fee/order/detail/${part.id}`}>
+                    {part.orderNo}
+                  </PageLink>
                   <br />
                   <span className="quiet">{part.payerName}</span>
+                  {part.pending !== null && (
+                    <span className="quiet order-parts-narrow">待付 {formatFen(part.pending)}</span>
+                  )}
                 </>
               ),
             },
             {
               title: '待付',
               key: 'pending',
+              // A phone shows it below the number.
+              responsive: ['md'],
               align: 'end',
               render: (_, { pending }) => <span className="number">{pending === null ? '—' : formatFen(pending)}</span>,
             },

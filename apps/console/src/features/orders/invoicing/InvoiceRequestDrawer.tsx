@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   INVOICE_REQUEST_STATES,
-  invoiceRequestDraft,
-  isSpecial,
   type InvoiceRequest,
   type InvoiceRequestDraft,
   type InvoiceTerms,
   type OrderInvoiceRequests,
 } from '@huiwu/contract/invoices';
-import { TITLE_TYPES } from '@huiwu/contract/invoice-titles';
 import { INVOICE_POLICIES } from '@huiwu/contract/meetings';
 import type { Order, OrderDetail } from '@huiwu/contract/orders';
 import { INVOICE_KINDS } from '@huiwu/contract/sellers';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Alert, Button, Form } from 'antd';
+import type { ReactNode } from 'react';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
-import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import { BuyerPart, EMPTY_BUYER } from '../../../shared/invoicing/BuyerPart.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { invoiceRequestsQuery, useDropInvoiceRequest, useSetInvoiceRequest } from '../invoice-requests.queries.ts';
 import { OrderDrawer } from '../OrderDrawer.tsx';
 import { invoiceTermsQuery } from '../order-invoices.queries.ts';
-
-const { shape } = invoiceRequestDraft;
+import '../orders.css';
 
 /** What invoice an order will have, asked for before its money is there. */
 export function InvoiceRequestDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {
@@ -62,7 +59,11 @@ function RequestPart({ order, of, terms, onClose, onSaved }: RequestPartProps) {
   const drop = useDropInvoiceRequest();
   const toast = useToast();
   if (!of.isOffered || terms.seller === null)
-    return <Alert type="warning" showIcon title="会议没有提供发票，或没有选择开票主体，请先在会议的缴费设置中选择" />;
+    return (
+      <div className="drawer-part">
+        <Alert type="warning" showIcon title="会议没有提供发票，或没有选择开票主体，请先在会议的缴费设置中选择" />
+      </div>
+    );
   const handleDrop = async () => {
     await drop.mutateAsync({ id: order.id });
     toast.done(`已撤销 ${order.orderNo} 的开票要求`);
@@ -70,20 +71,23 @@ function RequestPart({ order, of, terms, onClose, onSaved }: RequestPartProps) {
     onSaved(order.id);
   };
   return (
-    <>
+    <RequestForm {...{ order, whole, terms, onClose, onSaved }}>
       <p className="quiet">
         {INVOICE_POLICIES[of.policy]}：{WHEN[of.policy]}
       </p>
-      {of.requests.map((request) => (
-        <RequestLine key={request.person} request={request} />
-      ))}
-      {whole !== undefined && whole.state !== 'applied' && (
-        <Button danger loading={drop.isPending} onClick={() => void handleDrop()}>
-          撤销开票要求
-        </Button>
+      {of.requests.length > 0 && (
+        <div className="order-requests">
+          {of.requests.map((request) => (
+            <RequestLine key={request.person} request={request} />
+          ))}
+          {whole !== undefined && whole.state !== 'applied' && (
+            <Button danger loading={drop.isPending} onClick={() => void handleDrop().catch(() => undefined)}>
+              撤销开票要求
+            </Button>
+          )}
+        </div>
       )}
-      <RequestForm {...{ order, whole, terms, onClose, onSaved }} />
-    </>
+    </RequestForm>
   );
 }
 
@@ -100,36 +104,19 @@ function RequestLine({ request }: { request: InvoiceRequest }) {
 
 type Values = Omit<InvoiceRequestDraft, 'id'>;
 
-const TEXTS = [
-  ['regAddress', '注册地址'],
-  ['regPhone', '注册电话'],
-  ['bankName', '开户银行'],
-  ['bankAccount', '银行账号'],
-] as const;
-
-const EMPTY = {
-  titleType: 'company',
-  taxNo: '',
-  regAddress: '',
-  regPhone: '',
-  bankName: '',
-  bankAccount: '',
-  receiveEmail: '',
-  receivePhone: '',
-  remark: '',
-} as const;
-
 interface RequestFormProps extends Omit<RequestPartProps, 'of'> {
   whole: InvoiceRequest | undefined;
+  /** What is asked for already, above the fields. */
+  children: ReactNode;
 }
 
 /** A masked number is asked for again. */
 const openOnly = (value = ''): string => (value.includes('*') ? '' : value);
 
-const initialOf = ({ order, whole, terms }: RequestFormProps): Values => {
+const initialOf = ({ order, whole, terms }: Omit<RequestFormProps, 'children'>): Values => {
   const kind = terms.seller?.kinds[0] ?? 'pc';
   if (whole === undefined)
-    return { ...EMPTY, kind, title: order.payerCompany === '' ? order.payerName : order.payerCompany };
+    return { ...EMPTY_BUYER, kind, title: order.payerCompany === '' ? order.payerName : order.payerCompany };
   const { person: _person, state: _state, stateReason: _reason, source: _source, ...values } = whole;
   return { ...values, taxNo: openOnly(whole.taxNo), bankAccount: openOnly(whole.bankAccount) };
 };
@@ -137,11 +124,8 @@ const initialOf = ({ order, whole, terms }: RequestFormProps): Values => {
 function RequestForm(props: RequestFormProps) {
   const { order, terms, onClose, onSaved } = props;
   const [form] = Form.useForm<Values>();
-  const titleType = Form.useWatch('titleType', form);
-  const kind = Form.useWatch('kind', form);
   const { mutateAsync } = useSetInvoiceRequest();
   const toast = useToast();
-  const isFull = terms.seller?.fullBuyerForSpecial === true && kind !== undefined && isSpecial(kind);
   const handleSave = async (values: Values) => {
     await mutateAsync({ ...values, id: order.id });
     toast.done(`已设定 ${order.orderNo} 的开票要求`);
@@ -150,32 +134,8 @@ function RequestForm(props: RequestFormProps) {
   };
   return (
     <DrawerForm<Values> form={form} initialValues={initialOf(props)} onSave={handleSave}>
-      <Form.Item {...fieldRules('kind', shape.kind)} label="票种">
-        <Select options={terms.seller?.kinds.map((value) => ({ value, label: INVOICE_KINDS[value] })) ?? []} />
-      </Form.Item>
-      <Form.Item {...fieldRules('titleType', shape.titleType)} label="抬头类型">
-        <Select options={Object.entries(TITLE_TYPES).map(([value, label]) => ({ value, label }))} />
-      </Form.Item>
-      <Form.Item {...fieldRules('title', shape.title)} label="抬头名称" required>
-        <Input />
-      </Form.Item>
-      <Form.Item {...fieldRules('taxNo', shape.taxNo)} label="税号" required={titleType === 'company'}>
-        <Input />
-      </Form.Item>
-      {TEXTS.map(([name, label]) => (
-        <Form.Item key={name} {...fieldRules(name, shape[name])} label={label} required={isFull}>
-          <Input />
-        </Form.Item>
-      ))}
-      <Form.Item {...fieldRules('receiveEmail', shape.receiveEmail)} label="接收邮箱">
-        <Input />
-      </Form.Item>
-      <Form.Item {...fieldRules('receivePhone', shape.receivePhone)} label="接收手机">
-        <Input />
-      </Form.Item>
-      <Form.Item {...fieldRules('remark', shape.remark)} label="备注">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
+      {props.children}
+      <BuyerPart choices={{ seller: terms.seller }} />
     </DrawerForm>
   );
 }

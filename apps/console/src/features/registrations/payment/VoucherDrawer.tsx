@@ -15,7 +15,7 @@ export function VoucherDrawer({ id, name, onClose, onSaved }: RecordLayerProps<R
       <LoadFirst query={query}>
         {({ order }) =>
           order === null ? (
-            <p>该报名没有订单，无须缴费。</p>
+            <p className="drawer-part">该报名没有订单，无须缴费。</p>
           ) : (
             <RowVoucherForm
               to={uploadRegistrationVoucher}

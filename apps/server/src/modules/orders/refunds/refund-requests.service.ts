@@ -144,7 +144,7 @@ export const createRefundRequests = (needs: Needs) => {
       const all = { batchNo: '', count: 0, amount: 0 };
       let afterId: string | undefined = '';
       while (afterId !== undefined) {
-        const next: Awaited<ReturnType<typeof addNext>> = await addNext(caller, {
+        const next: Awaited<ReturnType<typeof addNext>> = await addNext(stepOf(caller, afterId), {
           reason,
           batchNo: all.batchNo,
           afterId,
@@ -157,6 +157,14 @@ export const createRefundRequests = (needs: Needs) => {
       return all;
     },
   };
+};
+
+/** Each step has its own answer to repeat: with the key of the call, every step would be the first one again. */
+const stepOf = (caller: Caller, afterId: string): Caller => {
+  const { idempotency } = caller;
+  return idempotency === undefined
+    ? caller
+    : { ...caller, idempotency: { ...idempotency, key: `${idempotency.key}:${afterId}` } };
 };
 
 export type RefundRequests = ReturnType<typeof createRefundRequests>;
