@@ -103,5 +103,5 @@ describe('a registration needs', () => {
     ['no new price on the waitlist', undefined, registration({ state: 'waitlisted' }), earlier],
     ['to leave its order once it is cancelled', 'cancel', registration({ state: 'cancelled' }), earlier],
     ['to leave its order once it is deleted', 'cancel', registration({ deleted_at: PRICED_AT }), current],
-  ] as const)('%s', (_, needed, row, own) => expect(neededBy({ row, items: own })).toBe(needed));
+  ] as const)('%s', (_, ...[needed, row, items]) => expect(neededBy({ row, items })).toBe(needed));
 });
