@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { AdminChoicesCall } from '@huiwu/contract/base/calls/admin-choices';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { ExportEndpoint } from '@huiwu/contract/base/exports';
-import type { Page } from '@huiwu/contract/base/envelope';
+import type { ListSums, Page } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { FieldRule } from '@huiwu/contract/base/record-field';
 import type { BulkProps } from '../bulk/bulk-props.ts';
@@ -36,6 +36,7 @@ export interface RecordField {
   blank?: unknown;
   filter?: 'contains' | 'equals' | 'oneOf' | 'range' | 'days' | 'period' | 'deleted' | undefined;
   guard?: FieldName | undefined;
+  sum?: true | { negative: string } | undefined;
   width?: number | undefined;
   align?: 'end' | undefined;
   rules?: readonly FieldRule[] | undefined;
@@ -64,6 +65,8 @@ export type Recorded = { id: string; version?: number };
 /** The calls of a record. Actions without a call are not offered. */
 export interface RecordCalls<Row, Detail> {
   list: Endpoint<Shape, z.ZodMiniType<Page<Row>>>;
+  /** What the list adds up to, shown below it. */
+  sums?: Endpoint<Shape, z.ZodMiniType<ListSums>>;
   export?: ExportEndpoint;
   get?: Endpoint<Shape, Shape & z.ZodMiniType<Detail>>;
   add?: Endpoint<Shape, z.ZodMiniType<{ id: string }>>;

@@ -1,3 +1,4 @@
+import type { ListSums } from '@huiwu/contract/base/envelope';
 import type { ListOf } from '@huiwu/contract/base/record';
 import type { InvoiceDetail, InvoiceFilter, invoiceRecord, InvoiceTabCounts } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
@@ -32,6 +33,8 @@ export const createInvoiceService = ({ store, clock, invoicePlan: { steps } }: N
   return {
     list: (filter: InvoiceFilter, caller: Caller): Promise<ListOf<typeof invoiceRecord>> =>
       steps.page(readingOf(caller), filter),
+
+    sums: (filter: InvoiceFilter, caller: Caller): Promise<ListSums> => steps.sums(readingOf(caller), filter),
 
     get: async (id: string, caller: Caller): Promise<InvoiceDetail> => {
       const reading = readingOf(caller);
