@@ -1,5 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import type { listSums, nothing } from '@huiwu/contract/base/envelope';
+import type { nothing } from '@huiwu/contract/base/envelope';
+import type { listSums } from '@huiwu/contract/base/list-sums';
 import type { byId, stateInPath } from '@huiwu/contract/base/fields';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type * as z from 'zod/mini';

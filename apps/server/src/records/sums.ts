@@ -1,4 +1,4 @@
-import type { ListSums } from '@huiwu/contract/base/envelope';
+import type { ListSums } from '@huiwu/contract/base/list-sums';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';

@@ -57,13 +57,6 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
     limit: z.int(),
   });
 
-/** The amounts of all rows of a filter, in fen. Those that the reader may not see are left out. */
-export const listSums = z.object({
-  count: z.int(),
-  sums: z.array(z.object({ name: z.string(), amount: z.int(), negative: z.optional(z.int()) })),
-});
-export type ListSums = z.output<typeof listSums>;
-
 export interface Page<Item> {
   list: Item[];
   total: number;

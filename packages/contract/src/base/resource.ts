@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { exportOf, type ColumnsOfList, type ExportedList, type ExportEndpoint } from './exports.ts';
-import { listSums, nothing } from './envelope.ts';
+import { nothing } from './envelope.ts';
 import { id, lines, stateInPath, textKinds, version } from './fields.ts';
 import type { FunctionName, NamedAccess } from './functions.ts';
 import type { Lifecycle, Transition, TransitionOf } from './lifecycle.ts';
@@ -74,25 +74,6 @@ export const listCall = <
       effect: 'reads',
       input: record.page,
       output: record.list,
-    },
-    own,
-  );
-
-/** Adds up the fields with `sum` over the whole filter of a list. It takes the request of the list; page and order change nothing. */
-/* @__NO_SIDE_EFFECTS__ */
-export const sumsCall = <Name extends NounWith<'search'>, R extends AnyRecord>(
-  { name, path, record }: Resource<Name, R>,
-  own?: OwnParts<R['page'], typeof listSums>,
-): Endpoint<R['page'], typeof listSums> =>
-  callOf(
-    {
-      method: 'POST',
-      path: `${path}/get/sums`,
-      summary: `${record.noun}列表的合计`,
-      access: { function: `${name}.search` },
-      effect: 'reads',
-      input: record.page,
-      output: listSums,
     },
     own,
   );

@@ -4,16 +4,8 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, version } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
-import {
-  created,
-  defineResource,
-  editCall,
-  exportCall,
-  getCall,
-  listCall,
-  sumsCall,
-  transitionCall,
-} from '../base/resource.ts';
+import { sumsCall } from '../base/list-sums.ts';
+import { created, defineResource, editCall, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
 import { invoiceRecord } from './invoice-record.ts';
 import {
   exchangeApplication,
