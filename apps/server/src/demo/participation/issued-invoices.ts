@@ -129,7 +129,7 @@ export const askedOfChannel = (
     tax,
     gross,
     remark: '',
-    ...(red && { redOf: { fpNo: red.fp_no, bureauNo: red.bureau_no ?? '' } }),
+    ...(red && { redOf: { fpNo: red.fp_no ?? '', bureauNo: red.bureau_no ?? '' } }),
   };
   return { id: serial, customer_id, content: JSON.stringify(order), asked: 1, created_at };
 };
