@@ -8,6 +8,7 @@ import { meetingCallRefusal } from '../access/meeting-rights.ts';
 import { hasFunction } from '../access/rights.ts';
 import { isTemporary } from '../database/engines/engine.ts';
 import type { OutgoingFile } from '../platform/storage.ts';
+import { createAttendeeLimit } from './attendee-limits.ts';
 import { methodsOf, routePath } from './call-paths.ts';
 import { sendFile } from './file-answers.ts';
 import { assertSameOrigin } from './origin.ts';
@@ -72,6 +73,7 @@ const compression = ({ answers }: Endpoint): { compress?: false } => (answers ==
 /** Mounts routes that check origin, tokens and right. `mount` handles input and output. */
 export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
   const seen = new Set<string>();
+  const isTooOften = createAttendeeLimit(app);
 
   const route = (endpoint: Endpoint, act: Act<RequestContext>): void => {
     if (endpoint.access === undefined) throw new Error(`${endpoint.path} declares no access`);
@@ -128,6 +130,7 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
       if (endpoint.access !== 'attendee') throw new Error(`${endpoint.path} is not for attendees`);
       route(endpoint, async (request, { who: context, reply }) => {
         const who = await guards.identifyAttendee(headerOf(request, 'x-attendee-token'), context);
+        if (await isTooOften(request)) refuse(baseErrors.tooOften, { retryAfter: 60 });
         return actAs(endpoint, { request, reply, who }, act);
       });
     },

@@ -5,6 +5,7 @@ import type { DatabaseConnections } from '../database/engines/connections.ts';
 import { executeKept, type Shaped } from '../database/lists/kept-statements.ts';
 import { withConditions, type Condition } from '../database/lists/list-conditions.ts';
 import { fetchList, type ListQuery } from '../database/lists/lists.ts';
+import { fetchSums, type RowSums, type Summed } from '../database/lists/list-sums.ts';
 import type { Pageable } from '../database/lists/pageable.ts';
 import type { Tables } from '../schema.ts';
 import { listConditions } from './list-conditions.repository.ts';
@@ -22,6 +23,9 @@ export type Conditions = readonly Condition[];
 /** The filters and the page of a list request. */
 export type ListFilter = StoredValues & { page: number; limit: number };
 
+/** A column of the record that is added up, without its table. */
+export type SummedField = Summed;
+
 export interface RecordRepository<Row, Listed, New, Change> {
   find(id: string, within?: Conditions): Promise<Row | undefined>;
   /** The rows that exist, in no particular order. */
@@ -30,6 +34,8 @@ export interface RecordRepository<Row, Listed, New, Change> {
   findBy(column: string, values: readonly string[]): Promise<Row[]>;
   /** `within` adds conditions that are not filters, such as a data scope. */
   page(filter: ListFilter, within?: Conditions): Promise<Page<Listed>>;
+  /** The sums of columns over all rows of the filter. */
+  sums(filter: ListFilter, summed: readonly SummedField[], within?: Conditions): Promise<RowSums>;
   insert(row: New): Promise<void>;
   /** Rows with the same columns, with few statements. */
   insertAll(rows: readonly New[]): Promise<void>;
@@ -45,10 +51,11 @@ export interface RecordRepository<Row, Listed, New, Change> {
 /** The engines limit the number of values of a statement. */
 const VALUES_MAX = 20_000;
 
-/** The two steps of `page`, so that a noun can replace one of them. */
+/** The steps of `page` and `sums`, so that a noun can replace one of them. */
 export interface RecordLists<Listed> {
   query(filter: ListFilter, within?: Conditions): ListQuery;
   fetch(query: ListQuery): Promise<Page<Listed>>;
+  addUp(query: ListQuery, summed: readonly SummedField[]): Promise<RowSums>;
 }
 
 /** Columns of other tables, joined to each row. */
@@ -131,6 +138,12 @@ const createStatements = (
     page: filter.page,
     limit: filter.limit,
   });
+  const addUp: AnyRepository['addUp'] = (of, summed) =>
+    fetchSums(
+      connections.lists,
+      of,
+      summed.map((each) => ({ ...each, column: `${table}.${each.column}` })),
+    );
   return {
     find: (key, within = []) => withConditions(rows().where(id, '=', key), within).executeTakeFirst(),
 
@@ -147,7 +160,9 @@ const createStatements = (
 
     query,
     fetch: (of) => fetchList(connections.lists, of),
+    addUp,
     page: (filter, within = []) => fetchList(connections.lists, query(filter, within)),
+    sums: (filter, summed, within = []) => addUp(query(filter, within), summed),
 
     insert: async (row) => {
       await db.insertInto(table).values(row).execute();

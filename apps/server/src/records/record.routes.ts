@@ -1,5 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { nothing } from '@huiwu/contract/base/envelope';
+import type { listSums } from '@huiwu/contract/base/list-sums';
 import type { byId, stateInPath } from '@huiwu/contract/base/fields';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type * as z from 'zod/mini';
@@ -13,6 +14,7 @@ type Created = z.ZodMiniObject<{ id: z.ZodMiniString<string> }, z.core.$strip>;
 /** The calls of a noun. A call that is missing is not mounted. */
 export interface RecordCalls<R extends AnyRecord> {
   list?: Endpoint<R['page'], R['list']>;
+  sums?: Endpoint<R['page'], typeof listSums>;
   get?: Endpoint<ById, R['detail']>;
   add?: Endpoint<R['draft'], Created>;
   edit?: Endpoint<R['edit'], typeof nothing>;
@@ -28,6 +30,7 @@ export const recordRoutes = <R extends AnyRecord>(
   service: RecordService<R>,
 ): void => {
   if (calls.list) mount(calls.list, (filter, caller) => service.list(filter, caller));
+  if (calls.sums) mount(calls.sums, (filter, caller) => service.sums(filter, caller));
   if (calls.get) mount(calls.get, ({ id }, caller) => service.get(id, caller));
   if (calls.add) mount(calls.add, (draft, caller) => service.add(draft, caller));
   if (calls.edit) mount(calls.edit, (edit, caller) => service.edit(edit, caller));

@@ -1,4 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { ListSums } from '@huiwu/contract/base/list-sums';
 import type { AnyRecord, DetailOf, DraftOf, EditOf, FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -38,6 +39,8 @@ interface Needs<Repositories> {
 
 export interface RecordService<R extends AnyRecord> {
   list(filter: FilterOf<R>, caller: Caller): Promise<ListOf<R>>;
+  /** Over the whole filter of the list. */
+  sums(filter: FilterOf<R>, caller: Caller): Promise<ListSums>;
   get(id: string, caller: Caller): Promise<DetailOf<R>>;
   add(draft: DraftOf<R>, caller: Caller): Promise<{ id: string }>;
   edit(edit: EditOf<R>, caller: Caller): Promise<null>;
@@ -151,6 +154,11 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     list: async (filter, caller) => {
       const from = await reading(caller, 'search');
       return steps.page(from, filter as ListFilter, await withinOf(from, 'search'));
+    },
+
+    sums: async (filter, caller) => {
+      const from = await reading(caller, 'search');
+      return steps.sums(from, filter as ListFilter, await withinOf(from, 'search'));
     },
 
     get: async (id, caller) => {

@@ -6,9 +6,10 @@ import { newId } from '../platform/ids.ts';
 import type { Work } from '../store.ts';
 import { refuseClosedDraft, refuseClosedInputs } from './closed-fields.ts';
 import { asText, columnsOf, factsOf, storedFields, textOf, type StoredValues } from './mapping.ts';
-import type { Plan, Versioned } from './plan.ts';
-import type { Conditions } from './record.repository.ts';
+import type { Plan, Reading, Versioned } from './plan.ts';
+import type { Conditions, ListFilter } from './record.repository.ts';
 import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
+import { sumsFor } from './sums.ts';
 
 /** A new row of `addAll`: its inputs, and its columns that are no inputs, with the id. */
 export interface AddedRow {
@@ -134,6 +135,10 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     },
 
     page: presenter.page,
+
+    /** Over the whole filter of a list. */
+    sums: ({ repositories, caller }: Reading<Repositories>, filter: ListFilter, within?: Conditions) =>
+      sumsFor(record, of(repositories), { filter, caller, within }),
 
     /** Throws 409 with the current record if the given version is outdated. */
     refuseStale: async (work: Work<Repositories>, before: Row, version: number): Promise<void> => {

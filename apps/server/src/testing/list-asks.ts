@@ -1,6 +1,10 @@
+import { bankLineRecord } from '@huiwu/contract/bank-lines';
+import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { InvitationState } from '@huiwu/contract/invitations';
 import { invoiceTitleRecord } from '@huiwu/contract/invoice-titles';
+import { orderRecord } from '@huiwu/contract/orders';
 import { teamRecord } from '@huiwu/contract/teams';
+import { voucherRecord } from '@huiwu/contract/vouchers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
@@ -26,13 +30,17 @@ import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.
 import { createBankLineRepository } from '../modules/bank-lines/bank-lines.repository.ts';
 import { createReconciliationRepository } from '../modules/reconciliation/reconciliation.repository.ts';
 import { createVoucherRepository } from '../modules/vouchers/vouchers.repository.ts';
-import { createRecordRepository } from '../records/record.repository.ts';
+import { createRecordRepository, type SummedField } from '../records/record.repository.ts';
+import { summedFields } from '../records/sums.ts';
 import type { Tables } from '../schema.ts';
 import { connectionsOf } from './test-database.ts';
 
 type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) => Promise<unknown>;
 
 const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
+
+/** All columns that a list adds up. */
+const summedOf = (record: AnyRecord): SummedField[] => summedFields(record, () => true);
 
 const NOW = '2026-01-03T00:00:00.000Z';
 /** The meeting of the scope in which lists of meetings are asked. */
@@ -271,6 +279,34 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { orderBy: 'total', order: 'asc' },
       { orderBy: 'payerName' },
     ],
+  },
+  'sums of orders': {
+    ask: (lists, engine, filter) =>
+      createOrderRepository(connectionsOf({ db: lists, lists, engine })).sums(paged(filter), summedOf(orderRecord)),
+    filters: [
+      {},
+      { orderNo: 'DD12' },
+      { payerName: '王12' },
+      { status: ['partial'] },
+      { balance: 'due' },
+      { hasVoucher: true },
+      { dueAtFrom: '2026-01-01', dueAtTo: '2026-01-02' },
+      { invoiceState: 'applied', refundState: 'partial', method: 'cash' },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+    ],
+  },
+  'sums of slips': {
+    ask: (lists, engine, filter) =>
+      createVoucherRepository(connectionsOf({ db: lists, lists, engine })).sums(paged(filter), summedOf(voucherRecord)),
+    filters: [{}, { state: 'submitted' }, { hasGap: true }, { payerName: '王12' }],
+  },
+  'sums of lines': {
+    ask: (lists, engine, filter) =>
+      createBankLineRepository(connectionsOf({ db: lists, lists, engine })).sums(
+        paged(filter),
+        summedOf(bankLineRecord),
+      ),
+    filters: [{}, { state: ['nomatch'] }, { account: 'A7' }, { payerName: '王12' }],
   },
   vouchers: {
     ask: (lists, engine, filter) =>

@@ -8,6 +8,7 @@ import { choicesOf, oneOf } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { date, money, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
+import { sumsCall } from '../base/list-sums.ts';
 import { defineResource, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
 import { importCalls, importColumn, importColumns, type ImportPlan } from '../imports/index.ts';
 import { AMOUNT_MAX } from '../orders/order-actions.shapes.ts';
@@ -26,7 +27,11 @@ export const bankLineRecord = defineRecord({
   name: 'payerName',
   fields: {
     bookedOn: date('入账日期', { isListed: true, isSortable: true, filter: 'days' }),
-    amount: money('金额', { min: 1, max: AMOUNT_MAX }, { isListed: true, isSortable: true, filter: 'range' }),
+    amount: money(
+      '金额',
+      { min: 1, max: AMOUNT_MAX },
+      { isListed: true, isSortable: true, filter: 'range', sum: true },
+    ),
     payerName: text('对方户名', 100, { isListed: true, isSortable: true, filter: 'contains', width: 176 }),
     payerAccount: accountNumber('对方账号', {
       isOptional: true,
@@ -81,6 +86,7 @@ const PATH = '/fee/bank';
 const bankLines = defineResource(bankLinesAccess, PATH, bankLineRecord);
 
 export const listBankLines = listCall(bankLines);
+export const sumBankLines = sumsCall(bankLines);
 export const exportBankLines = exportCall(bankLines, listBankLines);
 export const getBankLine = getCall(bankLines);
 
@@ -156,7 +162,7 @@ export const releaseBankLine = {
   alsoWhenCancelled: true,
 } as const;
 
-export const bankLineCalls = { list: listBankLines, export: exportBankLines, get: getBankLine };
+export const bankLineCalls = { list: listBankLines, sums: sumBankLines, export: exportBankLines, get: getBankLine };
 
 /** A line that was imported before is kept as a duplicate, so the same file can be imported again. */
 export const bankLineImport: ImportPlan = {

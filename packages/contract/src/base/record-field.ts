@@ -83,6 +83,8 @@ export interface FieldOptions {
   /** Type code of the dictionary. */
   dictionary?: string;
   tones?: Readonly<Partial<Record<string, Tone>>>;
+  /** An amount that is added up over all rows of a filter. Negative ones are added up apart, under a label of their own. */
+  sum?: true | { negative: string };
   width?: number;
   align?: 'end';
   /** A warning about a value that is accepted. Forms show it below the input. */

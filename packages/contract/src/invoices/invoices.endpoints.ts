@@ -4,6 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, version } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
+import { sumsCall } from '../base/list-sums.ts';
 import { created, defineResource, editCall, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
 import { invoiceRecord } from './invoice-record.ts';
 import {
@@ -22,6 +23,7 @@ const PATH = '/invoice/list';
 const invoices = defineResource(invoicesAccess, PATH, invoiceRecord);
 
 export const listInvoices = listCall(invoices);
+export const sumInvoices = sumsCall(invoices);
 export const exportInvoices = exportCall(invoices, listInvoices);
 export const downloadInvoiceFiles = archiveCall(invoices, listInvoices);
 export const getInvoice = getCall(invoices);
@@ -158,6 +160,7 @@ export const downloadInvoiceFile = defineEndpoint({
 
 export const invoiceCalls = {
   list: listInvoices,
+  sums: sumInvoices,
   export: exportInvoices,
   get: getInvoice,
   edit: editInvoice,

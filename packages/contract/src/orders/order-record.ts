@@ -55,12 +55,12 @@ export const orderRecord = defineRecord({
     payerCompany: text('单位', 120, { ...PAYER, isOptional: true, isListed: true, filter: 'contains' }),
     team: team('团队', { isOptional: true, isListed: true, isFixed: true, filter: 'equals' }),
     people: readOnly({ kind: 'count', label: '人数', output: z.int() }, { isListed: true, unit: '人', width: 72 }),
-    total: amount('应付', { isSortable: true }),
-    discount: amount('优惠', {}),
-    received: amount('已收', { isSortable: true }),
-    refunded: amount('已退', {}),
+    total: amount('应付', { isSortable: true, sum: true }),
+    discount: amount('优惠', { sum: true }),
+    received: amount('已收', { isSortable: true, sum: true }),
+    refunded: amount('已退', { sum: true }),
     /** Negative if more was received than is payable. */
-    pending: amount('待付', { isSortable: true, help: '负数为多缴' }),
+    pending: amount('待付', { isSortable: true, help: '负数为多缴', sum: { negative: '多缴' } }),
     /** Follows from the sign of what is due. */
     balance: readOnly(
       {
@@ -83,7 +83,7 @@ export const orderRecord = defineRecord({
     /** Of running applications for invoices. */
     invoicing: amount('开票申请中', {}),
     /** Issued invoices less their reversals. */
-    invoiced: amount('已开票', {}),
+    invoiced: amount('已开票', { sum: true }),
     invoiceState: readOnly(
       { kind: 'choice', label: '开票状态', output: oneOf('开票状态', ORDER_INVOICE_STATES) },
       { isListed: true, filter: 'equals', choices: choicesOf(ORDER_INVOICE_STATES, undefined), width: 112 },

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
+import { sumsCall } from '../base/list-sums.ts';
 import { created, defineResource, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import {
   orderAccount,
@@ -19,6 +20,7 @@ const PATH = '/fee/order';
 const orders = defineResource(ordersAccess, PATH, orderRecord);
 
 export const listOrders = listCall(orders);
+export const sumOrders = sumsCall(orders);
 export const exportOrders = exportCall(orders, listOrders, { details: orderDetails });
 export const getOrder = getCall(orders);
 export const editOrder = editCall(orders, '编辑订单的付款人和备注');
@@ -126,4 +128,4 @@ export const changeOrder = defineEndpoint({
   output: nothing,
 });
 
-export const orderCalls = { list: listOrders, export: exportOrders, get: getOrder, edit: editOrder };
+export const orderCalls = { list: listOrders, sums: sumOrders, export: exportOrders, get: getOrder, edit: editOrder };

@@ -44,9 +44,9 @@ export const refundRecord = defineRecord({
     reason: readOnly({ kind: 'lines', label: '原因说明', output: z.string() }),
     /** Names of the registrations that end with it. */
     people: line('退出人员', {}),
-    applied: amount('申请额', {}),
-    kept: amount('扣费', {}),
-    amount: amount('应退', { isSortable: true }),
+    applied: amount('申请额', { sum: true }),
+    kept: amount('扣费', { sum: true }),
+    amount: amount('应退', { isSortable: true, sum: true }),
     /** What the meeting's rule said when it was applied for. */
     rule: line('适用规则', { section: '金额' }),
     ...lifecycleFields(refundLifecycle),

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, optionalLine } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
+import { sumsCall } from '../base/list-sums.ts';
 import { created, defineResource, editCall, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
 import { refundRecord } from './refund-record.ts';
 import {
@@ -26,6 +27,7 @@ const ORDER = '/fee/order';
 const refunds = defineResource(refundsAccess, PATH, refundRecord);
 
 export const listRefunds = listCall(refunds);
+export const sumRefunds = sumsCall(refunds);
 export const exportRefunds = exportCall(refunds, listRefunds);
 export const getRefund = getCall(refunds);
 export const downloadRefundFiles = archiveCall(refunds, listRefunds);
@@ -155,6 +157,7 @@ export const downloadRefundProof = defineEndpoint({
 
 export const refundCalls = {
   list: listRefunds,
+  sums: sumRefunds,
   export: exportRefunds,
   get: getRefund,
   edit: editRefund,

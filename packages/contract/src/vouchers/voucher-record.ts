@@ -37,7 +37,7 @@ export const voucherRecord = defineRecord({
     payerName: text('付款人', 50, { isListed: true, isSortable: true, filter: 'contains', width: 112 }),
     payerBank: text('付款银行', 100, { isOptional: true, isListed: true }),
     payerAccountTail: text('付款账号尾号', 8, { isOptional: true, isListed: true }),
-    amount: money('凭证金额', MONEY, { isListed: true, isSortable: true, filter: 'range' }),
+    amount: money('凭证金额', MONEY, { isListed: true, isSortable: true, filter: 'range', sum: true }),
     paidOn: date('付款日期', { isListed: true, isSortable: true, filter: 'days' }),
     bankSerial: text('银行流水号', 64, { isOptional: true, isListed: true, filter: 'contains' }),
     orders: readOnly(

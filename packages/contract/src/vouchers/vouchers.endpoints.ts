@@ -4,6 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
+import { sumsCall } from '../base/list-sums.ts';
 import { created, defineResource, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
 import {
   orderSearch,
@@ -22,6 +23,7 @@ const PATH = '/fee/voucher';
 const vouchers = defineResource(vouchersAccess, PATH, voucherRecord);
 
 export const listVouchers = listCall(vouchers);
+export const sumVouchers = sumsCall(vouchers);
 export const exportVouchers = exportCall(vouchers, listVouchers);
 export const getVoucher = getCall(vouchers);
 export const downloadVoucherFiles = archiveCall(vouchers, listVouchers);
@@ -101,4 +103,4 @@ export const withdrawVoucher = {
   alsoWhenCancelled: true,
 } as const;
 
-export const voucherCalls = { list: listVouchers, export: exportVouchers, get: getVoucher };
+export const voucherCalls = { list: listVouchers, sums: sumVouchers, export: exportVouchers, get: getVoucher };

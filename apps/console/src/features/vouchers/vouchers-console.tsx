@@ -1,6 +1,7 @@
 import {
   approveVoucher,
   revokeVoucher,
+  showVoucherFile,
   submitVoucher,
   voucherCalls,
   voucherLifecycle,
@@ -15,6 +16,7 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { PaidOrders } from '../../shared/orders/PaidOrders.tsx';
 import { VoucherFacts } from './VoucherFacts.tsx';
+import { VoucherThumbnail } from './VoucherThumbnail.tsx';
 
 const ReviewDrawer = lazyChunk<RecordLayerProps<Voucher>>(
   async () => (await import('./ReviewDrawer.tsx')).ReviewDrawer,
@@ -38,6 +40,7 @@ export const vouchersConsole = defineConsoleRecord<Voucher, VoucherDetail>({
   },
   show: [
     'voucherNo',
+    'picture',
     'payerName',
     'state',
     'amount',
@@ -70,6 +73,15 @@ export const vouchersConsole = defineConsoleRecord<Voucher, VoucherDetail>({
     auditedAt: { isExtra: true },
     stateReason: { isExtra: true },
   },
+  extraColumns: [
+    {
+      key: 'picture',
+      title: '凭证',
+      width: 64,
+      calls: [showVoucherFile],
+      render: (voucher) => <VoucherThumbnail voucher={voucher} />,
+    },
+  ],
   filters: [
     'payerName',
     'state',

@@ -18,6 +18,7 @@ import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { fetchContent } from '../../shared/api/download.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { recordQuery } from '../../shared/records/records.queries.ts';
+import { inTurn, scalePicture } from './scale-picture.ts';
 
 export const NOUN = 'vouchers';
 
@@ -54,6 +55,20 @@ export const fileQuery = (id: string) =>
     queryFn: ({ signal }) => fetchContent(showVoucherFile, { id }, signal),
     staleTime: Infinity,
     gcTime: 60_000,
+  });
+
+const HOUR_MS = 3_600_000;
+
+/** A small copy of the picture of a slip. Without it the list shows an icon, so a failure is not announced. */
+export const thumbnailQuery = (id: string, isWanted: boolean) =>
+  queryOptions({
+    // Apart from the noun, whose changes do not change any content.
+    queryKey: ['voucherPictures', id],
+    queryFn: ({ signal }) => inTurn(async () => scalePicture(await fetchContent(showVoucherFile, { id }, signal))),
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: HOUR_MS,
+    retry: false,
   });
 
 export const useApproveVoucher = () =>

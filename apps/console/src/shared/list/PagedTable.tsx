@@ -41,11 +41,13 @@ interface PagedTableProps<Row> {
   flashed?: string | undefined;
   /** How the list becomes a file. */
   exportSource?: ExportSource | undefined;
+  /** Between the rows and the pager. */
+  below?: ReactNode;
 }
 
 /** One page of a list: a table, or cards on a small screen, with loading, empty and error states and a pager. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { query, list, empty, selection, exportSource, ...about } = props;
+  const { query, list, empty, selection, exportSource, below, ...about } = props;
   const columns = useShownColumns(props.columns);
   const arrangement = useArrangement(props.label, list.viewId);
   const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
@@ -84,6 +86,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
           empty={rows?.length === 0 ? empty : undefined}
         />
       </RowsPlace>
+      {below}
       <ListPager answer={answer} isWaiting={query.isPlaceholderData || isOfEarlierQuestion} list={list} />
     </>
   );
@@ -108,7 +111,7 @@ const offered = <Row,>(selection: Selection<Row> | undefined) =>
 const classFor = (flashed: string | undefined) => (row: { id: string }) =>
   row.id === flashed ? 'row is-flashed' : 'row';
 
-interface RowsProps<Row> extends Omit<PagedTableProps<Row>, 'query'> {
+interface RowsProps<Row> extends Omit<PagedTableProps<Row>, 'query' | 'below'> {
   rows: Row[] | undefined;
   onResize: (key: string, width: number) => void;
 }

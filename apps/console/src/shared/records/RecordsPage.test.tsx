@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { defineEndpoint } from '@huiwu/contract/base/endpoint';
 import { nothing, pageInput, pageOf } from '@huiwu/contract/base/envelope';
+import { listSums } from '@huiwu/contract/base/list-sums';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { byId, id, line, searchText, version } from '@huiwu/contract/base/fields';
 import { describe, expect, test } from 'vitest';
@@ -59,6 +60,7 @@ const listRooms = defineEndpoint({
   ]),
   output: pageOf(room),
 });
+const sumRooms = defineEndpoint({ ...listRooms, path: '/room/get/sums', output: listSums });
 const getRoom = defineEndpoint({
   method: 'GET',
   path: '/room/get/one/{id}',
@@ -162,6 +164,16 @@ const roomsConsole = defineConsoleRecord({
   batch: { open: '开放后可以预订。' },
 });
 
+const { rent } = roomsConsole.record.fields;
+const summedRooms = defineConsoleRecord({
+  ...roomsConsole,
+  record: {
+    ...roomsConsole.record,
+    fields: { ...roomsConsole.record.fields, ...(rent && { rent: { ...rent, sum: { negative: '退租' } } }) },
+  },
+  calls: { list: listRooms, sums: sumRooms },
+});
+
 const aRoom = (given: Partial<Room> = {}): Room => ({
   id: 'R1',
   version: 3,
@@ -238,6 +250,42 @@ describe('the page of a record', () => {
     await screen.findByText('南厅');
     expect(location()).toContain('name=%E5%8D%97');
     expect(screen.queryByText('东厅')).toBeNull();
+  });
+
+  test('shows below the list what all rows of the filter add up to, and asks for it after the list', async () => {
+    const rooms = [aRoom(), aRoom({ id: 'R2', name: '南厅' })];
+    const asked: string[] = [];
+    const server = fakeServer([
+      on(listRooms, ({ name = '' }) => {
+        asked.push('list');
+        const list = rooms.filter((each) => each.name.includes(name));
+        return { list, total: list.length, page: 1, limit: 10 };
+      }),
+      on(sumRooms, ({ name = '' }) => {
+        asked.push('sums');
+        return name === ''
+          ? { count: 12_345, sums: [{ name: 'rent', amount: 9_900_000, negative: -50 }] }
+          : { count: 1, sums: [{ name: 'rent', amount: 120_050, negative: 0 }] };
+      }),
+    ]);
+    const { user } = await renderPage(<RecordsPage of={summedRooms} />, { server, url: '/room' });
+    const line = await screen.findByLabelText('会议室合计');
+    expect(line.textContent).toBe('合计12,345 条租金¥99,000.00退租¥0.50');
+    expect(asked).toEqual(['list', 'sums']);
+    await user.type(await screen.findByRole('textbox', { name: '名称' }), '南');
+    await user.click(await button('查询'));
+    await waitFor(() => expect(screen.getByLabelText('会议室合计').textContent).toBe('合计1 条租金¥1,200.50'));
+    expect(server.sentTo(sumRooms).at(-1)).toEqual({ name: '南' });
+  });
+
+  test('shows no line of sums to an admin who may see none', async () => {
+    const server = fakeServer([
+      on(listRooms, () => ({ list: [aRoom()], total: 1, page: 1, limit: 10 })),
+      on(sumRooms, () => ({ count: 1, sums: [] })),
+    ]);
+    await renderPage(<RecordsPage of={summedRooms} />, { server, url: '/room' });
+    await waitFor(() => expect(server.sentTo(sumRooms)).toHaveLength(1));
+    expect(screen.queryByLabelText('会议室合计')).toBeNull();
   });
 
   test('adds a record; an error of the server is shown at its field', async () => {

@@ -17,6 +17,7 @@ import { useRowFlash } from '../list/useRowFlash.ts';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { RecordBatch, useRecordBatch } from './batch/RecordBatch.tsx';
+import { RecordSums } from './RecordSums.tsx';
 import { recordColumns } from './record-columns.tsx';
 import { filterFieldsOf } from './record-filters.tsx';
 import { RecordDialogs } from './layers/RecordDialogs.tsx';
@@ -79,6 +80,7 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
           selection={batch.selection}
           exportSource={exportSource}
           flashed={flashed}
+          below={of.calls.sums && <RecordSums {...{ of, list, within, query }} />}
           empty={<Empty of={of} list={list} add={add} />}
         />
       </section>

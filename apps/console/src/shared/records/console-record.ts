@@ -4,8 +4,9 @@ import type { AdminChoicesCall } from '@huiwu/contract/base/calls/admin-choices'
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { ExportEndpoint } from '@huiwu/contract/base/exports';
 import type { Page } from '@huiwu/contract/base/envelope';
+import type { ListSums } from '@huiwu/contract/base/list-sums';
 import type { FieldName } from '@huiwu/contract/base/functions';
-import type { FieldRule } from '@huiwu/contract/base/record-field';
+import type { FieldOptions, FieldRule } from '@huiwu/contract/base/record-field';
 import type { BulkProps } from '../bulk/bulk-props.ts';
 import type { Column } from '../columns/columns.tsx';
 import type { ConsoleImport } from '../imports/imports.queries.ts';
@@ -16,7 +17,7 @@ import type { Lifecycle } from './lifecycle/console-lifecycle.ts';
 import type { FilterField } from '../filters/filter-fields.tsx';
 
 /** The properties of a record's field that the console uses. */
-export interface RecordField {
+export interface RecordField extends Pick<FieldOptions, 'sum'> {
   kind: string;
   label: string;
   /** The inputs of a draft and of an edit. A field without them is read-only. */
@@ -64,6 +65,7 @@ export type Recorded = { id: string; version?: number };
 /** The calls of a record. Actions without a call are not offered. */
 export interface RecordCalls<Row, Detail> {
   list: Endpoint<Shape, z.ZodMiniType<Page<Row>>>;
+  sums?: Endpoint<Shape, z.ZodMiniType<ListSums>>;
   export?: ExportEndpoint;
   get?: Endpoint<Shape, Shape & z.ZodMiniType<Detail>>;
   add?: Endpoint<Shape, z.ZodMiniType<{ id: string }>>;
@@ -88,7 +90,6 @@ interface Added {
 }
 
 export interface RecordTexts<Row> {
-  /** Path of the list page. */
   title: string;
   description: string;
   /** Name of the list; the noun by default. */

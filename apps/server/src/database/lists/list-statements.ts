@@ -50,7 +50,8 @@ export const addConditions = (
   }, query);
 };
 
-const narrowed = (
+/** The rows of a list, filtered, with nothing selected yet. */
+export const narrowed = (
   { from, values: first = [], conditions }: Filtered,
   db: Kysely<Tables>,
   values: readonly unknown[],

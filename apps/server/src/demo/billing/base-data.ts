@@ -107,6 +107,23 @@ const makeSellers = (calendar: Calendar) =>
     ...ownedBy(customer, calendar, 300 - index),
   }));
 
+/** A seller as it stands on its invoices. */
+export const sellerInDemo = (id: string) => {
+  const index = SELLERS.findIndex((_seller, at) => stableId('seller', at + 1) === id);
+  const seller = SELLERS[index];
+  if (seller === undefined) throw new Error(`the demo has no seller ${id}`);
+  const { name, city, address, phone, people } = seller;
+  return {
+    name,
+    taxNo: creditCode(index + 1),
+    address,
+    phone,
+    bankName: `演示银行${city}分行`,
+    bankAccount: accountNo(index + 1),
+    drawer: people[0],
+  };
+};
+
 const makePaymentAccounts = (calendar: Calendar) =>
   SELLERS.map(({ customer, name, city }, index) => ({
     id: stableId('paymentAccount', index + 1),

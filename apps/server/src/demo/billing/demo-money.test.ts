@@ -182,4 +182,26 @@ describe('the money of the demo', () => {
         ),
       ]).toEqual([number, []]);
   });
+
+  // Last, because it is the only one that writes.
+  it('has the documents of its invoices and of their reversals at the first view, with the numbers of the list', async () => {
+    const { db, invoices, invoiceReds, inMeeting, lateDocuments } = demo;
+    const all = await db.selectFrom('invoices').selectAll().orderBy('id').execute();
+    const known = await db.selectFrom('invoice_sandbox').select('id').execute();
+    expect(new Set(all.map(({ channel_serial: serial }) => serial))).toEqual(new Set(known.map(({ id }) => id)));
+    expect(await db.selectFrom('invoice_files').select('id').execute()).toEqual([]);
+    const red = all.find(({ direction }) => direction === 'red');
+    const confirmation = await db
+      .selectFrom('invoice_reds')
+      .selectAll()
+      .where('red_fp_no', '=', red?.fp_no ?? '')
+      .executeTakeFirst();
+    const caller = inMeeting(1);
+    expect((await invoices.get(red?.application_id ?? '', caller)).files).toBe('OFD、PDF、XML');
+    expect((await invoiceReds.get(confirmation?.id ?? '', caller)).files).toBe('OFD、PDF、XML');
+    await lateDocuments.fetchMissing([red?.application_id ?? '']);
+    expect(await db.selectFrom('invoice_files').select('id').execute()).toHaveLength(6);
+    const answer = await demo.invoiceChannels.find('sandbox')?.query(red?.channel_serial ?? '');
+    expect(answer).toMatchObject({ state: 'issued', fpNo: red?.fp_no, issuedOn: red?.issued_on });
+  });
 });

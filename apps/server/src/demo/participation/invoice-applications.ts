@@ -1,6 +1,7 @@
 import type { InvoiceLifeState } from '@huiwu/contract/invoices';
 import { SERIAL_RULES } from '../../catalogue/serial-rules.ts';
 import { invoiceStateOf } from '../../modules/orders/book/order-sums.rules.ts';
+import { sandboxNumberOf } from '../../modules/orders/invoices/channel/sandbox-numbers.ts';
 import { invoiceLinesOf, rateText } from '../../modules/orders/invoices/invoice-lines.rules.ts';
 import type { InvoiceApplicationRow } from '../../modules/orders/invoices/invoices.table.ts';
 import { formatSerialNumber } from '../../modules/serial-rules/serial-numbers.rules.ts';
@@ -64,8 +65,11 @@ const stateOf = (index: number): InvoiceLifeState => FIRST[index] ?? STATES[inde
 
 export const linesFor = (amount: number) => invoiceLinesOf(amount, [{ name: NAME, taxRate: RATE, amount }]);
 
-/** No tax bureau gives numbers that begin with 99. */
-export const fpNoOf = (number: number): string => `99${String(number).padStart(18, '0')}`;
+/** As the demonstration channel has issued it. */
+export const issuedAs = (applicationId: string) => {
+  const serial = `${applicationId}-1`;
+  return { serial, fp_no: sandboxNumberOf(serial) };
+};
 
 const buyerOf = (order: InvoicedOrder, index: number) => {
   const isCompany = order.payer_company !== '' && index % 4 !== 3;
@@ -113,6 +117,7 @@ const reviewOf = (state: InvoiceLifeState, at: string) =>
 
 const applicationOf = ({ meeting, order, index, number }: InvoiceInDemo): Application => {
   const state = stateOf(index);
+  const id = meeting.idOf('invoiceApplication', index + 1);
   const lines = linesFor(order.received - order.held);
   const [amount, tax] = [sum(lines.map(({ gross }) => gross)), sum(lines.map((line) => line.tax))];
   const isIssued = ANSWERED.includes(state);
@@ -120,7 +125,7 @@ const applicationOf = ({ meeting, order, index, number }: InvoiceInDemo): Applic
   const red = { red: amount, partRed: Math.floor(amount / 2) } as Partial<Record<InvoiceLifeState, number>>;
   return {
     ...SAME,
-    id: meeting.idOf('invoiceApplication', index + 1),
+    id,
     ...meeting.owned,
     ...buyerOf(order, index),
     apply_no: number,
@@ -137,7 +142,7 @@ const applicationOf = ({ meeting, order, index, number }: InvoiceInDemo): Applic
     state_reason: REASONS[state] ?? '',
     receive_email: order.payer_email,
     receive_phone: order.payer_phone,
-    ...(isIssued ? { serial: `${number}-1`, fp_no: fpNoOf(index + 1) } : { serial: '', fp_no: '' }),
+    ...(isIssued ? issuedAs(id) : { serial: '', fp_no: '' }),
     issued_on: isIssued ? shanghaiDay(new Date(later(at, 2))) : '',
     tries: isIssued || state === 'failed' ? 1 : 0,
     red_amount: red[state] ?? 0,

@@ -1,11 +1,17 @@
 import type { InvoiceLifeState, RedLifeState } from '@huiwu/contract/invoices';
 import type { Insertable } from 'kysely';
+import type { InvoiceOrder } from '../../modules/orders/invoices/channel/invoice-channel.ts';
+import { sandboxNumberOf } from '../../modules/orders/invoices/channel/sandbox-numbers.ts';
+import { buyerSnapshot, linesIn } from '../../modules/orders/invoices/invoice-snapshots.rules.ts';
 import { linesLeft, redLinesOf } from '../../modules/orders/invoices/red/red-lines.rules.ts';
 import type { Tables } from '../../schema.ts';
-import { ANSWERED, DEAD, fpNoOf, later, linesFor, numbers, type makeApplications } from './invoice-applications.ts';
+import { sellerInDemo } from '../billing/base-data.ts';
+import { ANSWERED, DEAD, later, linesFor, numbers, SAME, type makeApplications } from './invoice-applications.ts';
 
 type Application = ReturnType<typeof makeApplications>[number]['application'];
 type Invoice = Insertable<Tables['invoices']>;
+
+const SELLER = sellerInDemo(SAME.seller_id);
 
 const REVERSED: readonly InvoiceLifeState[] = ['redPending', 'partRed', 'red'];
 const REDS: { of: number; state: RedLifeState; bureau: '02' | '04' | '07' }[] = [
@@ -28,24 +34,8 @@ export const invoiceOf = (of: Application, own: Partial<Invoice>): Invoice => ({
   fp_code: '',
   fp_no: of.fp_no,
   issued_on: of.issued_on,
-  seller: JSON.stringify({
-    name: of.seller_name,
-    taxNo: '',
-    address: '',
-    phone: '',
-    bankName: '',
-    bankAccount: '',
-    drawer: '',
-  }),
-  buyer: JSON.stringify({
-    titleType: of.title_type,
-    title: of.title,
-    taxNo: of.tax_no,
-    regAddress: '',
-    regPhone: '',
-    bankName: '',
-    bankAccount: '',
-  }),
+  seller: JSON.stringify(SELLER),
+  buyer: JSON.stringify(buyerSnapshot(of)),
   lines: of.lines,
   net: of.net,
   tax: of.tax,
@@ -57,7 +47,10 @@ export const invoiceOf = (of: Application, own: Partial<Invoice>): Invoice => ({
   ...own,
 });
 
-const redInvoiceOf = (of: Application, blue: Invoice, redNo: string): Invoice => {
+const redIdOf = (of: Application): string => of.id.replace('NP', 'ND');
+
+const redInvoiceOf = (of: Application, blue: Invoice): Invoice => {
+  const serial = `${redIdOf(of)}-R`;
   const lines = redLinesOf(of.red_amount, linesLeft(linesFor(of.amount), []));
   const [gross, tax] = [sum(lines.map((line) => line.gross)), sum(lines.map((line) => line.tax))];
   return {
@@ -65,12 +58,12 @@ const redInvoiceOf = (of: Application, blue: Invoice, redNo: string): Invoice =>
     id: of.id.replace('NP', 'NR'),
     direction: 'red',
     red_of_id: blue.id,
-    fp_no: fpNoOf(100_000 + Number(blue.fp_no.slice(-6))),
+    channel_serial: serial,
+    fp_no: sandboxNumberOf(serial),
     lines: JSON.stringify(lines),
     net: gross - tax,
     tax,
     gross,
-    channel_serial: `${redNo}-R`,
   };
 };
 
@@ -82,7 +75,7 @@ const redRow = (
   // The one that waits has a part of its 72 hours before it.
   const at = state === 'waiting' ? waitsSince : of.updated_at;
   return {
-    id: of.id.replace('NP', 'ND'),
+    id: redIdOf(of),
     customer_id: of.customer_id,
     meeting_id: of.meeting_id,
     application_id: of.id,
@@ -119,6 +112,28 @@ interface RedOf {
   red: Invoice | undefined;
 }
 
+/** What the demonstration channel knows of an invoice: it makes the documents when they are asked for. */
+export const askedOfChannel = (
+  { id: _id, channel_serial: serial, customer_id, kind, net, tax, gross, created_at, ...invoice }: Invoice,
+  reds: readonly Insertable<Tables['invoice_reds']>[],
+): Insertable<Tables['invoice_sandbox']> => {
+  const red = reds.find((row) => row.red_fp_no === invoice.fp_no);
+  const order: InvoiceOrder = {
+    serial,
+    customerId: customer_id,
+    kind,
+    seller: JSON.parse(invoice.seller) as InvoiceOrder['seller'],
+    buyer: JSON.parse(invoice.buyer) as InvoiceOrder['buyer'],
+    lines: linesIn(invoice),
+    net,
+    tax,
+    gross,
+    remark: '',
+    ...(red && { redOf: { fpNo: red.fp_no ?? '', bureauNo: red.bureau_no ?? '' } }),
+  };
+  return { id: serial, customer_id, content: JSON.stringify(order), asked: 1, created_at };
+};
+
 /** The invoices of those that were issued, and what became of the reversals. */
 export const makeIssued = (all: ReturnType<typeof makeApplications>, waitsSince: string) => {
   const redNo = numbers('invoiceRed');
@@ -133,7 +148,7 @@ export const makeIssued = (all: ReturnType<typeof makeApplications>, waitsSince:
     if (blue === undefined) return [];
     const number = redNo(own.state === 'waiting' ? waitsSince : blue.application.updated_at);
     const hasInvoice = own.state === 'issued' && REVERSED.includes(blue.application.state);
-    const red = hasInvoice ? redInvoiceOf(blue.application, blue.invoice, number) : undefined;
+    const red = hasInvoice ? redInvoiceOf(blue.application, blue.invoice) : undefined;
     return [
       {
         row: redRow(blue.application, blue.invoice, { ...own, redNo: number, red, waitsSince }),

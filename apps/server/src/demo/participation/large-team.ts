@@ -7,7 +7,7 @@ import type { NewRegistrationRow } from '../../modules/registrations/registratio
 import { formatSerialNumber } from '../../modules/serial-rules/serial-numbers.rules.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
-import { fpNoOf, later, linesFor, NAME, RATE, SAME, type InvoicedOrder } from './invoice-applications.ts';
+import { issuedAs, later, linesFor, NAME, RATE, SAME, type InvoicedOrder } from './invoice-applications.ts';
 import type { DemoInvoices } from './invoices.ts';
 import { invoiceOf } from './issued-invoices.ts';
 
@@ -23,7 +23,6 @@ const BUYERS: [string, number][] = [
 ];
 /** Those of the other meeting begin with 1 on each day. */
 const FIRST_NUMBER = 501;
-const FIRST_INVOICE = 200_001;
 
 const isConfirmed = ({ state, price }: NewRegistrationRow): boolean => state === 'confirmed' && (price ?? 0) > 0;
 
@@ -71,10 +70,11 @@ const applicationOf = ({ meeting, order, index, title, amount }: PartOfTeam): In
   const lines = linesFor(amount);
   const tax = lines.reduce((sum, line) => sum + line.tax, 0);
   const number = applyNoOf(at, index);
+  const id = meeting.idOf('invoiceApplication', index + 1);
   return {
     ...SAME,
     ...meeting.owned,
-    id: meeting.idOf('invoiceApplication', index + 1),
+    id,
     kind: 'pc',
     title_type: 'company',
     title,
@@ -93,9 +93,8 @@ const applicationOf = ({ meeting, order, index, title, amount }: PartOfTeam): In
     state_reason: '',
     receive_email: `invoice${index + 1}@example.com`,
     receive_phone: '',
-    serial: `${number}-1`,
     tries: 1,
-    fp_no: fpNoOf(FIRST_INVOICE + index),
+    ...issuedAs(id),
     issued_on: shanghaiDay(new Date(later(at, 2))),
     red_amount: 0,
     allow_exchange: 0,

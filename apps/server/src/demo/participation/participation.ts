@@ -18,6 +18,7 @@ import { makeHotels } from './hotels.ts';
 import { makeInvitations } from './invitations.ts';
 import { makeTeamInvoices, withLargeTeam } from './large-team.ts';
 import { makeInvoices, type DemoInvoices } from './invoices.ts';
+import { askedOfChannel } from './issued-invoices.ts';
 import { FULL_TYPE, makeRegistrations } from './registrations.ts';
 import { makeStays } from './stays.ts';
 
@@ -64,7 +65,10 @@ const insertInvoices = async (repositories: Repositories, made: DemoInvoices): P
   if (made.applications.length === 0) return;
   await repositories.invoices.insertAll(made.applications);
   await repositories.invoices.insertShares(made.shares);
-  for (const { invoice, share } of made.invoices) await repositories.invoices.issue(invoice, [share]);
+  for (const { invoice, share } of made.invoices) {
+    await repositories.invoices.issue(invoice, [share]);
+    await repositories.invoiceSandbox.insert(askedOfChannel(invoice, made.reds));
+  }
   await repositories.invoiceReds.insertAll(made.reds);
 };
 

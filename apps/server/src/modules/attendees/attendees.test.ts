@@ -66,6 +66,16 @@ describe('an attendee', () => {
     expect([one.code, one.data, two.code, two.data, again.code]).toEqual([200, undefined, 200, undefined, 429]);
   });
 
+  test('who makes more calls than a person would is told to wait, and others at the same address are not', async () => {
+    const { signIn, by } = await attendeeApp();
+    const [busy, other] = [by(await signIn(PHONE)), by(await signIn(OTHER_PHONE))];
+    const codes = new Set<number>();
+    for (let number = 0; number < 300; number += 1) codes.add((await busy(getOwnRegistration)).code);
+    expect([...codes]).toEqual([200]);
+    expect((await busy(getOwnRegistration)).code).toBe(429);
+    expect((await other(getOwnRegistration)).code).toBe(200);
+  });
+
   test('is refused by every attendee call without a token, after two hours, after signing out, and with a token of an admin', async () => {
     const { call, build, signIn, by, clock, db } = await attendeeApp();
     const admin = (await build.platform()).caller.token;

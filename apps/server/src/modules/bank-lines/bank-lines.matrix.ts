@@ -4,7 +4,7 @@ import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import type { Spot } from '../../testing/matrix/spot.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
+import { listed, summed, type MatrixTarget } from '../../testing/matrix/row.ts';
 import { order } from '../orders/orders.matrix.ts';
 import { voucher } from '../vouchers/vouchers.matrix.ts';
 import type { BankLineRow } from './bank-lines.table.ts';
@@ -76,13 +76,21 @@ const slipWithLine: ObjectKind = {
   },
 };
 
+const byPayer = ({ id }: MatrixTarget) => ({ payerName: `付款人${id}` });
+
 export const matrix: NounMatrix = {
   rows: {
     listBankLines: {
       on: line,
       within: 'meeting',
-      input: ({ id }) => ({ payerName: `付款人${id}` }),
+      input: byPayer,
       verdict: listed,
+    },
+    sumBankLines: {
+      on: line,
+      within: 'meeting',
+      input: byPayer,
+      verdict: summed,
     },
     getBankLine: { on: line, within: 'meeting', input: byId },
     findOrdersForLine: { on: order, within: 'meeting', input: orderNoOf, verdict: listed },

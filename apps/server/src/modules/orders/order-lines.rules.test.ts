@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
-import { areCurrent, isAddedByHand, itemRowOf, linesOf, neededBy } from './order-lines.rules.ts';
+import {
+  areCurrent,
+  isAddedByHand,
+  itemRowOf,
+  linesOf,
+  neededBy,
+  type OrderedRegistration,
+} from './order-lines.rules.ts';
 import type { OrderItemRow } from './orders.table.ts';
 
 const PRICED_AT = '2026-11-01T00:00:00.000Z';
@@ -92,16 +99,24 @@ describe('a registration needs', () => {
   const current = [{ amount: 160_000, priced_at: PRICED_AT }] as OrderItemRow[];
   const earlier = [{ amount: 160_000, priced_at: '2026-10-01T00:00:00.000Z' }] as OrderItemRow[];
 
-  test.each([
-    ['no order before it is to be paid', undefined, registration({ state: 'pending_review' }), []],
-    ['no order once it is cancelled', undefined, registration({ state: 'cancelled' }), []],
-    ['no order once it is deleted', undefined, registration({ deleted_at: PRICED_AT }), []],
-    ['an order once it is to be paid', 'order', registration(), []],
-    ['nothing as long as its positions are of its price', undefined, registration(), current],
-    ['a new price if its positions are of another', 'price', registration(), earlier],
-    ['a new price also once it is confirmed', 'price', registration({ state: 'confirmed' }), earlier],
-    ['no new price on the waitlist', undefined, registration({ state: 'waitlisted' }), earlier],
-    ['to leave its order once it is cancelled', 'cancel', registration({ state: 'cancelled' }), earlier],
-    ['to leave its order once it is deleted', 'cancel', registration({ deleted_at: PRICED_AT }), current],
-  ] as const)('%s', (_, ...[needed, row, items]) => expect(neededBy({ row, items })).toBe(needed));
+  test.each<[string, ReturnType<typeof neededBy>, OrderedRegistration]>([
+    ['no order before it is to be paid', undefined, { row: registration({ state: 'pending_review' }), items: [] }],
+    ['no order once it is cancelled', undefined, { row: registration({ state: 'cancelled' }), items: [] }],
+    ['no order once it is deleted', undefined, { row: registration({ deleted_at: PRICED_AT }), items: [] }],
+    ['an order once it is to be paid', 'order', { row: registration(), items: [] }],
+    ['nothing as long as its positions are of its price', undefined, { row: registration(), items: current }],
+    ['a new price if its positions are of another', 'price', { row: registration(), items: earlier }],
+    ['a new price also once it is confirmed', 'price', { row: registration({ state: 'confirmed' }), items: earlier }],
+    ['no new price on the waitlist', undefined, { row: registration({ state: 'waitlisted' }), items: earlier }],
+    [
+      'to leave its order once it is cancelled',
+      'cancel',
+      { row: registration({ state: 'cancelled' }), items: earlier },
+    ],
+    [
+      'to leave its order once it is deleted',
+      'cancel',
+      { row: registration({ deleted_at: PRICED_AT }), items: current },
+    ],
+  ])('%s', (_, needed, registered) => expect(neededBy(registered)).toBe(needed));
 });

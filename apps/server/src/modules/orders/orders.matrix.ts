@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
-import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
+import { listed, summed, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { registrationIn } from '../registrations/registrations.matrix.ts';
 import { payerTerms } from './order-opening.service.ts';
@@ -141,16 +141,24 @@ const discounted = async ({ world, id }: MatrixTarget) => {
   return { id, version: 1, discounts: [{ itemId: item?.id ?? 'nothing', discount: 100 }] };
 };
 
+const byOrderNo = async ({ world, id }: MatrixTarget) => {
+  const row = await world.db.selectFrom('orders').select('order_no').where('id', '=', id).executeTakeFirst();
+  return { orderNo: row?.order_no ?? 'nothing' };
+};
+
 export const matrix: NounMatrix = {
   rows: {
     listOrders: {
       on: order,
       within: 'meeting',
-      input: async ({ world, id }) => {
-        const row = await world.db.selectFrom('orders').select('order_no').where('id', '=', id).executeTakeFirst();
-        return { orderNo: row?.order_no ?? 'nothing' };
-      },
+      input: byOrderNo,
       verdict: listed,
+    },
+    sumOrders: {
+      on: order,
+      within: 'meeting',
+      input: byOrderNo,
+      verdict: summed,
     },
     getOrder: { on: order, within: 'meeting', input: byId },
     getOrderAccount: { on: order, within: 'meeting', input: byId },

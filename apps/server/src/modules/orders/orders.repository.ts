@@ -6,7 +6,12 @@ import { findByTerms } from '../../database/search/row-terms.ts';
 import { condition, type Condition } from '../../database/lists/list-conditions.ts';
 import { contains, termsIn, tokensIn } from '../../database/search/search.ts';
 import { toToken } from '../../database/search/tokens.ts';
-import { createRecordRepository, type Conditions, type ListFilter } from '../../records/record.repository.ts';
+import {
+  createRecordRepository,
+  type Conditions,
+  type ListFilter,
+  type SummedField,
+} from '../../records/record.repository.ts';
 import type { OrderRow } from './orders.table.ts';
 
 /** What actions go by, besides what a list shows. */
@@ -67,6 +72,9 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
     ...records,
 
     page: async (filter: ListFilter, within?: Conditions) => records.fetch(await query(filter, within)),
+
+    sums: async (filter: ListFilter, summed: readonly SummedField[], within?: Conditions) =>
+      records.addUp(await query(filter, within), summed),
 
     /**
      * The last number below a prefix in all meetings of a customer; 0 if there is none. The caller holds the lock of the

@@ -8,6 +8,7 @@ import {
   getOrderChangeOptions,
   getRegistrationOrder,
   listOrders,
+  sumOrders,
   previewOrderChange,
   recordPayment,
   reversePayment,
@@ -33,6 +34,7 @@ interface Services {
 export const orderRoutes = (mount: Mount, services: Services): void => {
   const { orders, orderPayments, orderChanges, orderEnds } = services;
   mount(listOrders, (filter, caller) => orders.list(filter, caller));
+  mount(sumOrders, (filter, caller) => orders.sums(filter, caller));
   mount(getOrder, ({ id }, caller) => orders.get(id, caller));
   mount(getOrderAccount, ({ id }, caller) => orders.getAccount(id, caller));
   mount(editOrder, (edit, caller) => orders.edit(edit, caller));

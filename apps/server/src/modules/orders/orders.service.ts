@@ -1,3 +1,4 @@
+import type { ListSums } from '@huiwu/contract/base/list-sums';
 import type { FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { OrderAccount, OrderDetail, OrderEdit, orderRecord } from '@huiwu/contract/orders';
 import type { Caller } from '../../access/caller.ts';
@@ -77,6 +78,9 @@ export const createOrderService = ({ store, clock, orderPlan: { steps, hold } }:
   return {
     list: (filter: FilterOf<typeof orderRecord>, caller: Caller): Promise<ListOf<typeof orderRecord>> =>
       steps.page(readingOf(caller), filter),
+
+    sums: (filter: FilterOf<typeof orderRecord>, caller: Caller): Promise<ListSums> =>
+      steps.sums(readingOf(caller), filter),
 
     get: async (id: string, caller: Caller): Promise<OrderDetail> => {
       const reading = readingOf(caller);

@@ -5,7 +5,7 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
-import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
+import { listed, summed, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { order, registrationWith } from '../orders/orders.matrix.ts';
 import type { VoucherRow } from './vouchers.table.ts';
@@ -91,6 +91,7 @@ const orderNoOf = async ({ world, id }: MatrixTarget) => {
 export const matrix: NounMatrix = {
   rows: {
     listVouchers: { on: voucher, within: 'meeting', input: numberOf, verdict: listed },
+    sumVouchers: { on: voucher, within: 'meeting', input: numberOf, verdict: summed },
     countVoucherTabs: { within: 'meeting' },
     getVoucher: { on: voucher, within: 'meeting', input: byId },
     showVoucherFile: { on: voucher, within: 'meeting', input: byId },

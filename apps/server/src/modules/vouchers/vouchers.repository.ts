@@ -2,7 +2,12 @@ import { voucherRecord } from '@huiwu/contract/vouchers';
 import { sql, type Insertable } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { condition, type Condition } from '../../database/lists/list-conditions.ts';
-import { createRecordRepository, type Conditions, type ListFilter } from '../../records/record.repository.ts';
+import {
+  createRecordRepository,
+  type Conditions,
+  type ListFilter,
+  type SummedField,
+} from '../../records/record.repository.ts';
 import type { Tables } from '../../schema.ts';
 import type { VoucherRow } from './vouchers.table.ts';
 
@@ -31,6 +36,8 @@ const withGap = (hasGap: boolean): Condition =>
           : sql<boolean>`payment_vouchers.amount = ${awaited}`,
       ),
   );
+
+const gapOf = (hasGap: unknown): Condition[] => (typeof hasGap === 'boolean' ? [withGap(hasGap)] : []);
 
 /** What actions and computed fields go by, besides what a list shows. */
 const ALSO = ['meeting_id', 'created_by', 'previous_id', 'file_sha256'] as const;
@@ -61,7 +68,10 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
     listAlike,
 
     page: ({ hasGap, ...filter }: ListFilter, within: Conditions = []) =>
-      records.page(filter, typeof hasGap === 'boolean' ? [...within, withGap(hasGap)] : within),
+      records.page(filter, [...within, ...gapOf(hasGap)]),
+
+    sums: ({ hasGap, ...filter }: ListFilter, summed: readonly SummedField[], within: Conditions = []) =>
+      records.sums(filter, summed, [...within, ...gapOf(hasGap)]),
 
     markDuplicate: async (id: string, isDuplicate: boolean): Promise<void> => {
       await everything

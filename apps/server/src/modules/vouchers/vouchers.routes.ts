@@ -6,6 +6,7 @@ import {
   findPayableOrders,
   getVoucher,
   listVouchers,
+  sumVouchers,
   rejectVoucher,
   revokeVoucher,
   showVoucherFile,
@@ -34,6 +35,7 @@ export const voucherRoutes = (
   { vouchers, voucherReviews: reviews, voucherFiles }: Omit<Services, 'voucherUploads' | 'rowVouchers'>,
 ): void => {
   mount(listVouchers, (filter, caller) => vouchers.list(filter, caller));
+  mount(sumVouchers, (filter, caller) => vouchers.sums(filter, caller));
   mount(getVoucher, ({ id }, caller) => vouchers.get(id, caller));
   mount(countVoucherTabs, (_input, caller) => vouchers.countTabs(caller));
   mount(downloadVoucherFiles, ({ filter }, caller) => voucherFiles.begin(filter, caller));

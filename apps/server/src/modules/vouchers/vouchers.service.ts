@@ -1,3 +1,4 @@
+import type { ListSums } from '@huiwu/contract/base/list-sums';
 import type { ListOf } from '@huiwu/contract/base/record';
 import {
   type PayableOrder,
@@ -30,6 +31,8 @@ export const createVoucherService = ({ store, clock, generatedFiles, voucherPlan
   return {
     list: (filter: VoucherFilter, caller: Caller): Promise<ListOf<typeof voucherRecord>> =>
       steps.page(readingOf(caller), filter),
+
+    sums: (filter: VoucherFilter, caller: Caller): Promise<ListSums> => steps.sums(readingOf(caller), filter),
 
     get: async (id: string, caller: Caller): Promise<VoucherDetail> => {
       const reading = readingOf(caller);

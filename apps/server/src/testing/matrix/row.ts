@@ -75,6 +75,12 @@ export const listed = ({ code, data }: TestAnswer, { id }: MatrixTarget): number
   return list.some((each) => each.id === id) ? 200 : 404;
 };
 
+/** In the sums of a list: counted or not. */
+export const summed = ({ code, data }: TestAnswer): number => {
+  if (code !== 200) return code;
+  return (data as { count: number }).count > 0 ? 200 : 404;
+};
+
 /** In a batch: each for itself. */
 export const each =
   (refusals: Record<string, { code: number; message: string }>) =>

@@ -120,6 +120,24 @@ select "invoices"."application_id", "invoices"."direction", "invoices"."fp_no", 
   and 1 = 0
   order by "invoice_files"."format";
 
+-- listUndocumented
+select "invoices"."id", "invoices"."customer_id", "invoices"."meeting_id", "invoices"."application_id", "invoices"."direction", "invoices"."fp_no", "invoices"."channel", "invoices"."channel_serial", "invoices"."created_by", "invoice_applications"."apply_no"
+  from "invoices"
+  inner join "invoice_applications" on "invoice_applications"."id" = "invoices"."application_id"
+  and "invoice_applications"."customer_id" = $1
+  and 1 = 0
+  where "invoices"."application_id" in ($2)
+  and "invoices"."channel" <> $3
+  and not exists (select "invoice_files"."id"
+  from "invoice_files"
+  where "invoice_files"."invoice_id" = "invoices"."id"
+  and "invoice_files"."customer_id" = $4
+  and 1 = 0)
+  and "invoices"."id" = $5
+  and "invoices"."customer_id" = $6
+  and 1 = 0
+  order by "invoices"."id";
+
 -- exchangesOf
 select "invoice_applications".*
   from "invoice_applications"

@@ -31,6 +31,25 @@ delete
   and "invoice_requests"."customer_id" = $2
   and 1 = 0;
 
+-- countOfMeeting
+select count(*) as "count"
+  from "invoice_requests"
+  where "invoice_requests"."meeting_id" = $1
+  and "invoice_requests"."customer_id" = $2
+  and 1 = 0;
+
+-- listOfMeeting
+select "invoice_requests"."id", "invoice_requests"."customer_id", "orders"."id" as "order_id", "orders"."order_no"
+  from "invoice_requests"
+  inner join "orders" on "orders"."id" = "invoice_requests"."order_id"
+  and "orders"."customer_id" = $1
+  and 1 = 0
+  where "invoice_requests"."meeting_id" = $2
+  and "invoice_requests"."customer_id" = $3
+  and 1 = 0
+  order by "invoice_requests"."id"
+  limit $4;
+
 -- listDue
 select "invoice_requests"."id", "invoice_requests"."order_id", "invoice_requests"."meeting_id"
   from "invoice_requests"

@@ -75,8 +75,12 @@ export const createInvoiceBook = ({ orderBook, generatedFiles }: Needs) => {
     }
   };
 
-  const keepFiles = async (work: AnyInvoiceWork, owner: object & InvoiceOwnerIds, issued: IssuedInvoice) => {
-    for (const { format, fileId } of issued.files) {
+  const keepFiles = async (
+    work: AnyInvoiceWork,
+    owner: InvoiceOwnerIds,
+    files: readonly KeptDocument[],
+  ): Promise<void> => {
+    for (const { format, fileId } of files) {
       await generatedFiles.keep(work, fileId);
       await work.repositories.invoices.insertFile({ id: newId(work.now.getTime()), ...owner, format, file_id: fileId });
     }
@@ -126,7 +130,7 @@ export const createInvoiceBook = ({ orderBook, generatedFiles }: Needs) => {
       },
       shares.map((share) => ({ id: newId(work.now.getTime()), ...owner, invoice_id: id, ...share })),
     );
-    await keepFiles(work, { ...owner, invoice_id: id }, issued);
+    await keepFiles(work, { ...owner, invoice_id: id }, issued.files);
   };
 
   /** What invoices of an application still claim of each of its orders. */
@@ -164,6 +168,7 @@ export const createInvoiceBook = ({ orderBook, generatedFiles }: Needs) => {
     move,
     recount,
     hasFreeMoney,
+    keepFiles,
 
     /** The blue invoice, with snapshots of both parties. */
     recordBlue: async (work: AnyInvoiceWork, of: InvoiceApplicationRow, issued: IssuedInvoice): Promise<void> => {

@@ -7,6 +7,7 @@ import type { GeneratedFileService } from '../../files/generated-files.service.t
 import type { SentFiles } from '../../files/sent-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
+import type { LateDocuments } from './channel/late-documents.service.ts';
 import { checkBuyer } from './invoice-buyer.rules.ts';
 import { refuseClosedDocuments } from './invoice-documents-access.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
@@ -20,6 +21,7 @@ interface Needs {
   sentFiles: Pick<SentFiles, 'take'>;
   serialNumbers: Pick<SerialNumberService, 'take'>;
   invoicePlan: InvoicePlan;
+  lateDocuments: Pick<LateDocuments, 'fetchMissing'>;
 }
 
 /** What an exchange has of the application whose invoice it replaces. */
@@ -62,7 +64,7 @@ const NEW = {
 
 /** Other invoices in the place of issued ones, and the files that belong to both. */
 export const createInvoiceExchanges = (needs: Needs) => {
-  const { store, meetings, generatedFiles: files, sentFiles, serialNumbers } = needs;
+  const { store, meetings, generatedFiles: files, sentFiles, serialNumbers, lateDocuments } = needs;
   const { steps, decisions } = needs.invoicePlan;
 
   const held = async (work: InvoiceWork, caller: Caller, asked: { id: string; version: number; action: string }) => {
@@ -132,6 +134,7 @@ export const createInvoiceExchanges = (needs: Needs) => {
       const repositories = store.read(caller);
       await steps.findPresent(repositories, id);
       refuseClosedDocuments(caller.rights);
+      await lateDocuments.fetchMissing([id]);
       const all = await repositories.invoices.filesOf([id]);
       const found = all.find((file) => file.direction === 'blue' && file.format === format);
       return files.open(found?.file_id ?? refuse(baseErrors.notFound));
@@ -141,6 +144,7 @@ export const createInvoiceExchanges = (needs: Needs) => {
       const repositories = store.read(caller);
       const red = (await repositories.invoiceReds.find(id)) ?? refuse(baseErrors.notFound);
       refuseClosedDocuments(caller.rights);
+      await lateDocuments.fetchMissing([red.application_id]);
       const all = await repositories.invoices.filesOf([red.application_id]);
       const found = all.find(
         (file) => file.direction === 'red' && file.fp_no === red.red_fp_no && file.format === format,

@@ -13,6 +13,7 @@ import { hasFunction } from '../../../access/rights.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { idsOfPages, type ArchivedFile, type ArchiveSource } from '../../archives/archive-source.service.ts';
 import type { FileArchives } from '../../archives/file-archives.service.ts';
+import type { LateDocuments } from './channel/late-documents.service.ts';
 import { mayReadDocuments } from './invoice-documents-access.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { InvoiceStore } from './invoices.store.ts';
@@ -25,6 +26,7 @@ interface Needs {
   clock: Clock;
   invoicePlan: InvoicePlan;
   fileArchives: FileArchives;
+  lateDocuments: Pick<LateDocuments, 'fetchForView'>;
 }
 
 type FoundFile = Pick<ArchivedFile, 'fileName' | 'fileId' | 'note'>;
@@ -39,7 +41,7 @@ const MISSING: FoundFile = { fileName: '', fileId: null };
 const CLOSED: FoundFile = { ...MISSING, note: invoiceProblems.documentsClosed };
 
 /** The documents of the invoices that a filter finds. An invoice without documents is named as missing. */
-export const createInvoiceFiles = ({ store, clock, invoicePlan: { steps }, fileArchives }: Needs) => {
+export const createInvoiceFiles = ({ store, clock, invoicePlan: { steps }, fileArchives, lateDocuments }: Needs) => {
   const source: ArchiveSource = {
     kind: INVOICE_FILES,
     path: downloadInvoiceFiles.path,
@@ -57,6 +59,7 @@ export const createInvoiceFiles = ({ store, clock, invoicePlan: { steps }, fileA
     listFiles: async (ids, caller) => {
       const { invoices } = store.read(caller);
       const isClosed = !mayReadDocuments(caller.rights);
+      if (!isClosed) await lateDocuments.fetchForView(ids);
       const [rows, files] = [await invoices.findMany(ids), await invoices.filesOf(ids)];
       const blue = Map.groupBy(
         files.filter(({ direction }) => direction === 'blue'),

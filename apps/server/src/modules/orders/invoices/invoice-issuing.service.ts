@@ -154,7 +154,8 @@ export const createInvoiceIssuing = (needs: Needs) => {
         await steps.refuseStale(work, before, version);
         await decisions.refuseBlocked(work, before, 'issue');
         const tries = before.tries + 1;
-        const columns = { state: 'issuing', state_reason: '', tries, serial: `${before.apply_no}-${tries}` };
+        // Numbers of applications are given by each customer, and the channel serves all of them.
+        const columns = { state: 'issuing', state_reason: '', tries, serial: `${before.id}-${tries}` };
         await steps.change(work, { before, action: '提交开票', columns });
         return null;
       });

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { NounMatrix } from '../../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../../testing/matrix/objects.ts';
-import { listed, type MatrixRow, type MatrixTarget } from '../../../testing/matrix/row.ts';
+import { listed, summed, type MatrixRow, type MatrixTarget } from '../../../testing/matrix/row.ts';
 import type { Spot } from '../../../testing/matrix/spot.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { zipWith } from '../../../testing/exports/zip-with.ts';
@@ -250,20 +250,28 @@ const registered = { fpCode: '', issuedOn: '2026-01-02', amount: AMOUNT };
 const { person: _person, ...exchanged } = asked;
 const LETTER = { filename: '换票承诺函.pdf', content: '%PDF-1.4\n%%EOF\n' };
 
+const byApplyNo = async ({ world, id }: MatrixTarget) => {
+  const row = await world.db
+    .selectFrom('invoice_applications')
+    .select('apply_no')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { applyNo: row?.apply_no ?? 'nothing' };
+};
+
 export const matrix: NounMatrix = {
   rows: {
     listInvoices: {
       on: application,
       within: 'meeting',
-      input: async ({ world, id }) => {
-        const row = await world.db
-          .selectFrom('invoice_applications')
-          .select('apply_no')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        return { applyNo: row?.apply_no ?? 'nothing' };
-      },
+      input: byApplyNo,
       verdict: listed,
+    },
+    sumInvoices: {
+      on: application,
+      within: 'meeting',
+      input: byApplyNo,
+      verdict: summed,
     },
     getInvoice: { on: application, within: 'meeting', input: byId },
     countInvoiceTabs: { input: () => ({}), within: 'meeting' },

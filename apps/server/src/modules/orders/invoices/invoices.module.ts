@@ -2,6 +2,7 @@ import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '@huiwu/contrac
 import { defineModule } from '../../../module.ts';
 import type { Importer } from '../../imports/importers.ts';
 import { createInvoiceChannels } from './channel/invoice-channels.service.ts';
+import { createLateDocuments } from './channel/late-documents.service.ts';
 import { createInvoiceSandboxRepository } from './channel/invoice-sandbox.repository.ts';
 import { createInvoiceBook } from './invoice-book.service.ts';
 import { createInvoiceExchanges } from './invoice-exchanges.service.ts';
@@ -87,6 +88,7 @@ export const invoicesModule = defineModule({
     invoiceBook: createInvoiceBook,
     invoiceChannels: createInvoiceChannels,
     invoiceIssuing: createInvoiceIssuing,
+    lateDocuments: createLateDocuments,
     invoiceExchanges: createInvoiceExchanges,
     invoiceFiles: createInvoiceFiles,
     invoiceVoids: createInvoiceVoids,

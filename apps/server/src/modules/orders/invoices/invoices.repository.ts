@@ -8,6 +8,20 @@ const ALSO = ['meeting_id', 'created_by', 'reviewed_by_id', 'channel', 'exchange
 /** Applications that are over: nothing comes of them any more. */
 const OVER = ['rejected', 'cancelled'] as const;
 
+/** An invoice without documents, with the number of its application. */
+export type UndocumentedInvoice = Pick<
+  Selectable<Tables['invoices']>,
+  | 'id'
+  | 'customer_id'
+  | 'meeting_id'
+  | 'application_id'
+  | 'direction'
+  | 'fp_no'
+  | 'channel'
+  | 'channel_serial'
+  | 'created_by'
+> & { apply_no: string };
+
 export const createInvoiceRepository = (connections: DatabaseConnections) => {
   const { db, everything } = connections;
   return {
@@ -113,6 +127,39 @@ export const createInvoiceRepository = (connections: DatabaseConnections) => {
             .where('invoices.application_id', 'in', applicationIds)
             .orderBy('invoice_files.format')
             .execute(),
+
+    /** Invoices of applications, or one of them, that came of a channel and have no documents yet. */
+    listUndocumented: (applicationIds: readonly string[], invoiceId?: string): Promise<UndocumentedInvoice[]> => {
+      if (applicationIds.length === 0) return Promise.resolve([]);
+      const missing = db
+        .selectFrom('invoices')
+        .innerJoin('invoice_applications', 'invoice_applications.id', 'invoices.application_id')
+        .select([
+          'invoices.id',
+          'invoices.customer_id',
+          'invoices.meeting_id',
+          'invoices.application_id',
+          'invoices.direction',
+          'invoices.fp_no',
+          'invoices.channel',
+          'invoices.channel_serial',
+          'invoices.created_by',
+          'invoice_applications.apply_no',
+        ])
+        .where('invoices.application_id', 'in', applicationIds)
+        .where('invoices.channel', '<>', 'manual')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('invoice_files')
+                .select('invoice_files.id')
+                .whereRef('invoice_files.invoice_id', '=', 'invoices.id'),
+            ),
+          ),
+        );
+      const found = invoiceId === undefined ? missing : missing.where('invoices.id', '=', invoiceId);
+      return found.orderBy('invoices.id').execute();
+    },
 
     /** Applications that replace the invoice of another one. */
     exchangesOf: (applicationId: string, state: InvoiceLifeState) =>

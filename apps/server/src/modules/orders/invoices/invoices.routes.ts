@@ -18,6 +18,7 @@ import {
   getRed,
   issueInvoice,
   listInvoices,
+  sumInvoices,
   listReds,
   queryInvoice,
   queryRed,
@@ -64,6 +65,7 @@ interface Services extends SplitServices {
 export const invoiceRoutes = (mount: Mount, services: Services): void => {
   const { invoices, invoiceRequests: requests, invoiceSteps: steps } = services;
   mount(listInvoices, (filter, caller) => invoices.list(filter, caller));
+  mount(sumInvoices, (filter, caller) => invoices.sums(filter, caller));
   mount(getInvoice, ({ id }, caller) => invoices.get(id, caller));
   mount(countInvoiceTabs, (_, caller) => invoices.countTabs(caller));
   mount(applyInvoice, (asked, caller) => requests.apply(asked, caller));

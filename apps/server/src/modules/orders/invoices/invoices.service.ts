@@ -1,7 +1,9 @@
+import type { ListSums } from '@huiwu/contract/base/list-sums';
 import type { ListOf } from '@huiwu/contract/base/record';
 import type { InvoiceDetail, InvoiceFilter, invoiceRecord, InvoiceTabCounts } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { LateDocuments } from './channel/late-documents.service.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { InvoiceStore } from './invoices.store.ts';
 
@@ -9,6 +11,7 @@ interface Needs {
   store: InvoiceStore;
   clock: Clock;
   invoicePlan: InvoicePlan;
+  lateDocuments: Pick<LateDocuments, 'fetchForView'>;
 }
 
 const NONE: InvoiceTabCounts = {
@@ -27,15 +30,19 @@ const NONE: InvoiceTabCounts = {
 };
 
 /** Applications for invoices of the meeting that the caller is in. */
-export const createInvoiceService = ({ store, clock, invoicePlan: { steps } }: Needs) => {
+export const createInvoiceService = ({ store, clock, lateDocuments, invoicePlan: { steps } }: Needs) => {
   const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
   return {
     list: (filter: InvoiceFilter, caller: Caller): Promise<ListOf<typeof invoiceRecord>> =>
       steps.page(readingOf(caller), filter),
 
+    sums: (filter: InvoiceFilter, caller: Caller): Promise<ListSums> => steps.sums(readingOf(caller), filter),
+
     get: async (id: string, caller: Caller): Promise<InvoiceDetail> => {
       const reading = readingOf(caller);
-      return steps.detail(reading, await steps.find(reading.repositories, id));
+      const row = await steps.find(reading.repositories, id);
+      await lateDocuments.fetchForView([row.id]);
+      return steps.detail(reading, row);
     },
 
     countTabs: async (caller: Caller): Promise<InvoiceTabCounts> => {

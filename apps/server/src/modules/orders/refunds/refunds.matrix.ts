@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { NounMatrix } from '../../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../../testing/matrix/objects.ts';
-import { listed, type MatrixRow, type MatrixTarget } from '../../../testing/matrix/row.ts';
+import { listed, summed, type MatrixRow, type MatrixTarget } from '../../../testing/matrix/row.ts';
 import { orderWith } from '../orders.matrix.ts';
 import type { OrderRow } from '../orders.table.ts';
 import { storeProof } from '../../registrations/registrations.matrix.ts';
@@ -140,16 +140,24 @@ const application = {
   reason,
 };
 
+const byRefundNo = async ({ world, id }: MatrixTarget) => {
+  const row = await world.db.selectFrom('refunds').select('refund_no').where('id', '=', id).executeTakeFirst();
+  return { refundNo: row?.refund_no ?? 'nothing' };
+};
+
 export const matrix: NounMatrix = {
   rows: {
     listRefunds: {
       on: refund,
       within: 'meeting',
-      input: async ({ world, id }) => {
-        const row = await world.db.selectFrom('refunds').select('refund_no').where('id', '=', id).executeTakeFirst();
-        return { refundNo: row?.refund_no ?? 'nothing' };
-      },
+      input: byRefundNo,
       verdict: listed,
+    },
+    sumRefunds: {
+      on: refund,
+      within: 'meeting',
+      input: byRefundNo,
+      verdict: summed,
     },
     getRefund: { on: refund, within: 'meeting', input: byId },
     editRefund: on(refund, ({ id }) => ({ id, version: 1, method: 'wechat' }), 1),

@@ -11,6 +11,7 @@ import {
   getRefundTerms,
   listOffsetTargets,
   listRefunds,
+  sumRefunds,
   offsetOrder,
   overrideRefund,
   refundMeeting,
@@ -38,6 +39,7 @@ interface Services {
 export const refundRoutes = (mount: Mount, services: Services): void => {
   const { refunds, refundRequests: requests, refundSteps: steps, orderOffsets: offsets } = services;
   mount(listRefunds, (filter, caller) => refunds.list(filter, caller));
+  mount(sumRefunds, (filter, caller) => refunds.sums(filter, caller));
   mount(getRefund, ({ id }, caller) => refunds.get(id, caller));
   mount(editRefund, (edit, caller) => steps.edit(edit, caller));
   mount(getRefundTerms, ({ id }, caller) => requests.terms(id, caller));

@@ -1,3 +1,4 @@
+import type { ListSums } from '@huiwu/contract/base/list-sums';
 import type { FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { RefundDetail, refundRecord } from '@huiwu/contract/refunds';
 import type { Caller } from '../../../access/caller.ts';
@@ -17,6 +18,9 @@ export const createRefundService = ({ store, clock, refundPlan: { steps } }: Nee
   return {
     list: (filter: FilterOf<typeof refundRecord>, caller: Caller): Promise<ListOf<typeof refundRecord>> =>
       steps.page(readingOf(caller), filter),
+
+    sums: (filter: FilterOf<typeof refundRecord>, caller: Caller): Promise<ListSums> =>
+      steps.sums(readingOf(caller), filter),
 
     get: async (id: string, caller: Caller): Promise<RefundDetail> => {
       const reading = readingOf(caller);

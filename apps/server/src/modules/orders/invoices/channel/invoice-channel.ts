@@ -46,6 +46,8 @@ export interface InvoiceOrder {
 export interface RedOrder {
   serial: string;
   customerId: string;
+  /** Of the invoice, as the channel issued it. */
+  invoiceSerial: string;
   fpNo: string;
   kind: string;
   reason: RedReason;
@@ -63,6 +65,8 @@ export type InvoiceAnswer =
 export type RedAnswer =
   | { state: 'processing' }
   | { state: 'unknown' }
+  /** It will not be reversed, for example because the channel does not know the invoice. */
+  | { state: 'refused'; reason: string }
   | { state: 'known'; bureauNo: string; bureauState: BureauState };
 
 export interface InvoiceDocument {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { iso, shanghaiDay, type Clock } from '../../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../../store.ts';
 import type { InvoiceStore } from '../invoices.store.ts';
@@ -7,6 +6,7 @@ import type { InvoiceAnswer, InvoiceChannel, InvoiceOrder, RedAnswer, RedOrder }
 import { documentsOf } from './invoice-documents.service.ts';
 import type { IssuedFacts } from './invoice-drawing.rules.ts';
 import { answerTo, bureauStateOf, isSilent, redAnswerOf } from './sandbox-behaviour.rules.ts';
+import { sandboxNumberOf } from './sandbox-numbers.ts';
 
 interface Needs {
   store: InvoiceStore;
@@ -15,17 +15,10 @@ interface Needs {
 
 type KeptOrder = Pick<InvoiceSandboxTable, 'id' | 'content' | 'created_at'> & { asked: number; is_withdrawn: number };
 
-const DIGITS = 18;
-/** No tax bureau gives numbers that begin with these. */
-const NOT_REAL = '99';
-
-const numberFrom = (serial: string): string => {
-  const digest = createHash('sha256').update(serial).digest('hex');
-  return NOT_REAL + (BigInt(`0x${digest}`) % 10n ** BigInt(DIGITS)).toString().padStart(DIGITS, '0');
-};
+const UNKNOWN_INVOICE = '演示通道：不是由本通道开具的发票，无法红冲';
 
 const factsOf = ({ id, created_at: at }: KeptOrder): IssuedFacts => ({
-  fpNo: numberFrom(id),
+  fpNo: sandboxNumberOf(id),
   issuedOn: shanghaiDay(new Date(at)),
 });
 
@@ -54,10 +47,15 @@ export const createSandboxChannel = ({ store, clock }: Needs): InvoiceChannel =>
     return answerTo(remark, row.asked, { state: 'issued', fpCode: '', ...factsOf(row) });
   };
 
-  const redAnswer = (row: KeptOrder | undefined): RedAnswer => {
+  const redAnswer = async (row: KeptOrder | undefined): Promise<RedAnswer> => {
     if (row === undefined) return { state: 'unknown' };
     const order = JSON.parse(row.content) as RedOrder;
-    return redAnswerOf(row.id, bureauStateOf({ ...order, isWithdrawn: row.is_withdrawn === 1 }, row.asked));
+    const invoice = await store.read(ALL_CUSTOMERS).invoiceSandbox.find(order.invoiceSerial);
+    if (invoice === undefined) return { state: 'refused', reason: UNKNOWN_INVOICE };
+    return redAnswerOf(
+      sandboxNumberOf(row.id),
+      bureauStateOf({ ...order, isWithdrawn: row.is_withdrawn === 1 }, row.asked),
+    );
   };
 
   return {

@@ -6,6 +6,7 @@ import type { OutgoingFile } from '../../../../platform/storage.ts';
 import type { GeneratedFileService } from '../../../files/generated-files.service.ts';
 import type { RegistrationRow } from '../../../registrations/registrations.table.ts';
 import type { OrderRow } from '../../orders.table.ts';
+import type { LateDocuments } from '../channel/late-documents.service.ts';
 import type { SellerRow } from '../invoices.repository.ts';
 import type { InvoiceApplicationRow } from '../invoices.table.ts';
 import type { InvoiceRequestRow } from '../policy/invoice-policies.table.ts';
@@ -15,6 +16,7 @@ import type { OwnInvoiceRepositories, OwnInvoiceStore } from './own-invoices.sto
 interface Needs {
   store: OwnInvoiceStore;
   generatedFiles: Pick<GeneratedFileService, 'open'>;
+  lateDocuments: LateDocuments;
 }
 
 /** An attendee may change an application until it is reviewed. */
@@ -58,7 +60,7 @@ const kindsOf = (seller: SellerRow | undefined): OwnInvoices['kinds'] =>
   seller === undefined ? [] : (JSON.parse(seller.kinds) as OwnInvoices['kinds']);
 
 /** What attendees see of invoices: those of their own orders, of an order of several people their share alone. */
-export const createOwnInvoiceViews = ({ store, generatedFiles }: Needs) => {
+export const createOwnInvoiceViews = ({ store, generatedFiles, lateDocuments }: Needs) => {
   const ordersWithShares = async (repositories: OwnInvoiceRepositories, registrationId: string) => {
     const requests = await repositories.orderInvoiceRequests.listOwn(registrationId);
     const shown: OwnInvoices['orders'] = [];
@@ -82,6 +84,7 @@ export const createOwnInvoiceViews = ({ store, generatedFiles }: Needs) => {
 
   const applicationsOf = async (repositories: OwnInvoiceRepositories, registrationId: string) => {
     const rows = await repositories.ownInvoices.listOf(registrationId);
+    await lateDocuments.fetchForView(rows.map(({ id }) => id));
     const files = await repositories.invoices.filesOf(rows.map(({ id }) => id));
     const formatsOf = (row: InvoiceApplicationRow) =>
       files
@@ -126,6 +129,7 @@ export const createOwnInvoiceViews = ({ store, generatedFiles }: Needs) => {
       const own = await findOwn(repositories, caller);
       const of = await repositories.invoices.find(id);
       if (own === undefined || of?.registration_id !== own.id || of.state === 'voided') refuse(baseErrors.notFound);
+      await lateDocuments.fetchMissing([id]);
       const files = await repositories.invoices.filesOf([id]);
       const found = files.find((file) => file.direction === 'blue' && file.format === format);
       return generatedFiles.open(found?.file_id ?? refuse(baseErrors.notFound));

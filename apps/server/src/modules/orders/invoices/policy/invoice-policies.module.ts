@@ -1,4 +1,6 @@
 import { defineModule } from '../../../../module.ts';
+import type { PersonalData } from '../../../personal-data/personal-data.store.ts';
+import { createInvoiceRequestPurge } from './invoice-request-purge.service.ts';
 import { invoicePolicyRoutes } from './invoice-policies.routes.ts';
 import { createInvoicePolicies, type InvoicePolicies } from './invoice-policies.service.ts';
 import { createOrderInvoiceRequestRepository } from './order-invoice-requests.repository.ts';
@@ -8,8 +10,13 @@ import { createOrderInvoiceRequests } from './order-invoice-requests.service.ts'
 export const invoicePoliciesModule = defineModule({
   owners: { invoice_requests: { customer: 'customer_id', meeting: 'meeting_id' } },
   repositories: { orderInvoiceRequests: createOrderInvoiceRequestRepository },
-  services: { invoicePolicies: createInvoicePolicies, orderInvoiceRequests: createOrderInvoiceRequests },
+  services: {
+    invoicePolicies: createInvoicePolicies,
+    orderInvoiceRequests: createOrderInvoiceRequests,
+    invoiceRequestPurge: createInvoiceRequestPurge,
+  },
   routes: invoicePolicyRoutes,
   orderUse: ({ invoicePolicies }: { invoicePolicies: InvoicePolicies }) => invoicePolicies.use,
+  personalData: ({ invoiceRequestPurge }: { invoiceRequestPurge: PersonalData }) => [invoiceRequestPurge],
   chores: ({ invoicePolicies }: { invoicePolicies: InvoicePolicies }) => [invoicePolicies.applyDue],
 });

@@ -57,6 +57,21 @@ describe('what is asked for before an order is paid', () => {
     await pay(id, PRICE);
     expect(await codeOf(orderInvoiceRequests.drop(id, here))).toBe(720_054);
   });
+
+  test('is deleted with the personal data of its meeting, with a row in the log of its order and without a trace of the buyer', async () => {
+    const { id, request, states, store, here, meeting, invoiceRequestPurge, db } = await unpaid('manual');
+    await request({ receiveEmail: 'buyer@example.com', regAddress: '虚构路 8 号' });
+    const elsewhere = () => store.change(here, (work) => invoiceRequestPurge.clear(work, 'another meeting'));
+    expect([await elsewhere(), await states()]).toEqual([0, ['waiting']]);
+    expect((await invoiceRequestPurge.preview(here, meeting.id)).cleared).toEqual([
+      { title: '开票要求', count: 1, unit: '条' },
+    ]);
+    const clear = () => store.change(here, (work) => invoiceRequestPurge.clear(work, meeting.id));
+    expect([await clear(), await clear(), await states()]).toEqual([1, 0, []]);
+    const log = await db.selectFrom('business_logs').selectAll().where('action', '=', '清除个人信息').execute();
+    expect(log.map((row) => row.target_id)).toEqual([id]);
+    expect(JSON.stringify(log)).not.toMatch(/buyer@example|虚构路/);
+  });
 });
 
 describe('an invoice on payment', () => {

@@ -42,6 +42,26 @@ export const createOrderInvoiceRequestRepository = ({ db }: Pick<DatabaseConnect
     await db.deleteFrom('invoice_requests').where('invoice_requests.id', '=', id).execute();
   },
 
+  countOfMeeting: async (meetingId: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('invoice_requests')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('invoice_requests.meeting_id', '=', meetingId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** With the numbers of their orders. */
+  listOfMeeting: (meetingId: string, limit: number) =>
+    db
+      .selectFrom('invoice_requests')
+      .innerJoin('orders', 'orders.id', 'invoice_requests.order_id')
+      .select(['invoice_requests.id', 'invoice_requests.customer_id', 'orders.id as order_id', 'orders.order_no'])
+      .where('invoice_requests.meeting_id', '=', meetingId)
+      .orderBy('invoice_requests.id')
+      .limit(limit)
+      .execute(),
+
   /** Of paid orders whose meeting wants applications by now, with money for which there is none. */
   listDue: (now: string, limit: number) =>
     db

@@ -50,10 +50,11 @@ export const createRedBook = ({ orderBook, invoiceBook }: Needs) => {
   };
 
   /** Nothing came of the reversal: the invoice counts as before. */
-  const release = async (work: AnyInvoiceWork, red: InvoiceRedRow): Promise<void> => {
+  const release = async (work: AnyInvoiceWork, red: InvoiceRedRow, reason = ''): Promise<void> => {
     const of = await applicationOf(work, red);
     if (of.state !== 'redPending') return;
-    await invoiceBook.move(work, of, { state: of.red_amount > 0 ? 'partRed' : 'issued', action: '红冲未成' });
+    const state = of.red_amount > 0 ? 'partRed' : 'issued';
+    await invoiceBook.move(work, of, { state, action: '红冲未成', columns: { state_reason: reason } });
   };
 
   return {
@@ -71,6 +72,12 @@ export const createRedBook = ({ orderBook, invoiceBook }: Needs) => {
       const columns = { bureau_no: bureauNo, bureau_state: bureauState };
       await move(work, red, { state, action: '登记确认结果', columns });
       if (state === 'dead') await release(work, red);
+    },
+
+    /** The channel will not reverse the invoice, and says why. */
+    fail: async (work: AnyInvoiceWork, red: InvoiceRedRow, reason: string): Promise<void> => {
+      await move(work, red, { state: 'dead', action: '开票通道不予红冲', columns: { state_reason: reason } });
+      await release(work, red, reason);
     },
 
     issue: async (work: AnyInvoiceWork, red: InvoiceRedRow, issued: IssuedInvoice): Promise<void> => {

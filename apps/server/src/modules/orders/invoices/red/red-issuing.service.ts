@@ -57,17 +57,25 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
   };
 
   const askBureau = async (channel: InvoiceChannel, red: InvoiceRedRow): Promise<RedAnswer> => {
-    const known = await answerOf(channel.queryRed(red.red_no));
+    const known = await answerOf(channel.queryRed(red.id));
     if (known.state !== 'unknown') return known;
     const { blue } = await blueOf(red);
     const { reason, remark, amount, customer_id: customerId } = red;
-    const of = { fpNo: blue.fp_no, kind: blue.kind, reason, remark, gross: -amount };
-    return answerOf(channel.requestRed({ serial: red.red_no, customerId, ...of }));
+    const of = {
+      invoiceSerial: blue.channel_serial,
+      fpNo: blue.fp_no,
+      kind: blue.kind,
+      reason,
+      remark,
+      gross: -amount,
+    };
+    return answerOf(channel.requestRed({ serial: red.id, customerId, ...of }));
   };
 
   const confirm = async (channel: InvoiceChannel, asked: InvoiceRedRow): Promise<void> => {
     try {
       const answer = await askBureau(channel, asked);
+      if (answer.state === 'refused') await change(asked, (work, red) => redBook.fail(work, red, answer.reason));
       if (answer.state === 'known') await change(asked, (work, red) => redBook.resolve(work, red, answer));
     } finally {
       // The bureau counts the hours; we do so where it says nothing.
@@ -81,7 +89,7 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
     const lines = redLinesOf(red.amount, linesLeft(linesIn(blue), reds.map(linesIn)));
     const [gross, tax] = [sum(lines.map((line) => line.gross)), sum(lines.map((line) => line.tax))];
     return {
-      serial: `${red.red_no}-R`,
+      serial: `${red.id}-R`,
       customerId: red.customer_id,
       kind: blue.kind,
       seller: JSON.parse(blue.seller) as InvoiceOrder['seller'],
@@ -99,6 +107,7 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
     const order = await orderOf(asked);
     const known = await answerOf(channel.query(order.serial));
     const answer = known.state === 'unknown' ? await answerOf(channel.issue(order)) : known;
+    if (answer.state === 'failed') await change(asked, (work, red) => redBook.fail(work, red, answer.reason));
     if (answer.state !== 'issued') return;
     const { fpCode, fpNo, issuedOn } = answer;
     const owner = { name: asked.red_no, customerId: asked.customer_id, adminId: asked.created_by ?? '' };

@@ -94,7 +94,7 @@ export const createRedRequests = (needs: Needs) => {
   };
 
   /** The bureau no longer waits for the other side. A channel that is down does not keep anyone from withdrawing. */
-  const tellChannel = async ({ channel, red_no: serial }: InvoiceRedRow): Promise<void> => {
+  const tellChannel = async ({ channel, id: serial }: InvoiceRedRow): Promise<void> => {
     const found = needs.invoiceChannels.find(channel);
     // It is withdrawn here already, whatever the channel answers.
     if (found !== undefined) await withinTime(found.withdrawRed(serial)).catch(() => undefined);

@@ -51,10 +51,24 @@ const redIn = (state: RedLifeState, through = BY_HAND): ObjectKind => {
           ...through,
         })
         .execute();
+      if (through === THROUGH_CHANNEL) await tellChannel(app, owner.customer_id, invoice_id);
       if (state === 'issued') await redFileFor(app, { ...owner, id, applicationId, invoice_id });
       return id;
     },
   };
+};
+
+/** The channel reverses only what it has issued. */
+const tellChannel = async ({ db }: TestApp, customer_id: string, invoiceId: string): Promise<void> => {
+  const issued = await db
+    .selectFrom('invoices')
+    .select('channel_serial')
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('invoice_sandbox')
+    .values({ id: issued.channel_serial, customer_id, content: '{}', created_at: AT })
+    .execute();
 };
 
 const redFileFor = async (

@@ -192,6 +192,17 @@ describe('a reversal through the channel', () => {
     expect(await red(one)).toMatchObject({ state: 'issued', stateReason: '' });
   });
 
+  test('of an invoice that the channel does not know ends at once and says why, and the invoice stays valid', async () => {
+    const { id, issued, askRed, red, invoice, sums, db } = await paidOrder(SANDBOX);
+    const application = await issued(id, PRICE);
+    await db.deleteFrom('invoice_sandbox').execute();
+    const asked = await red(await askRed(application.id, PRICE));
+    const reason = '演示通道：不是由本通道开具的发票，无法红冲';
+    expect(asked).toMatchObject({ state: 'dead', stateReason: reason });
+    expect(await invoice(application.id)).toMatchObject({ state: 'issued', stateReason: reason, redAmount: 0 });
+    expect(await sums(id)).toEqual([0, PRICE, 'issued']);
+  });
+
   test('that several nodes ask about at once is issued once', async () => {
     const { id, issued, askRed, redIssuing, db, sums } = await paidOrder(SANDBOX);
     const application = await issued(id, PRICE, { kind: 'bs' });
