@@ -45,6 +45,12 @@ export const registrationImport: ImportPlan = {
       synonyms: ['标签名称'],
       help: '多个标签之间用逗号或分号分开。',
     }),
+    importColumn('isFree', '是否免费', {
+      kind: 'boolean',
+      isFixed: true,
+      synonyms: ['免费', '是否免缴', '免缴', '免注册费'],
+      help: '填写“是”或“否”；不填为否。免费的人员不再缴纳报名费，需要审核权限；已报名的人员不改变。',
+    }),
   ],
   options: [{ name: 'skipReview', label: '免审核', right: 'registrations.review' }],
   draft: registrationRecord.draft,

@@ -13,6 +13,7 @@ export const registrationErrors = defineErrors({
 export const registrationProblems = {
   isRegistered: '该人员在本会议已有一条有效报名',
   bothRegistered: '两人在同一会议都有有效报名，不能合并',
+  freeClosed: '您无权免除报名费，请由有审核权限的人员导入',
   typeGone: '参会类型不存在或已停用',
   sameType: '与当前类型相同',
   teamGone: '团队不存在或已删除',

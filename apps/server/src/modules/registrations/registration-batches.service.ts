@@ -51,7 +51,7 @@ export interface RegistrationBatch {
   meetingId: string;
   members: MemberBatch;
   /** Adds one person; the rules are those of a single registration. Nothing is written before `flush`. */
-  add(draft: RegistrationDraft, own: { skipsReview: boolean }): Promise<string>;
+  add(draft: RegistrationDraft, own: { skipsReview: boolean; isWaived: boolean }): Promise<string>;
   flush(): Promise<void>;
 }
 
@@ -68,9 +68,6 @@ interface CollectedRegistration {
   number: number;
   own: Partial<RegistrationRow>;
 }
-
-/** Of each row of a file. */
-const NEW = { source: 'import', is_waived: 0 } as const;
 
 const needsReview = (
   { needs_review: meeting }: Pick<MeetingRow, 'needs_review'>,
@@ -138,18 +135,19 @@ export const createRegistrationBatches = (needs: Needs) => {
         meetingId: meeting.id,
         members,
 
-        add: async ({ tags, discountCode, ...values }, { skipsReview }) => {
+        add: async ({ tags, discountCode, ...values }, { skipsReview, isWaived }) => {
           refuseClosedDraft(registrationRecord, values, work.caller);
           const type = now.types.get(values.type);
           if (type?.state !== 1) return refuseField('type', registrationProblems.typeGone);
           const { price, lines } = feeFor(type.id);
           const discount_rule_id = await accept(discountCode, type.id);
-          const terms = { needsReview: needsReview(meeting, type, skipsReview), price, isWaived: false };
+          const terms = { needsReview: needsReview(meeting, type, skipsReview), price, isWaived };
           const state = places.stateOfNew(placesOf(now.counts, now.capacities), meeting, { type, terms });
           if (state === 'pending_payment') items.take(lines);
           const member_id = members.take({ ...entries.personOf(values), source: 'import' });
           const id = newId(work.now.getTime());
-          const own = { ...NEW, member_id, state, price, needs_proof: type.needs_proof, discount_rule_id };
+          const facts = { source: 'import', is_waived: isWaived ? 1 : 0, needs_proof: type.needs_proof } as const;
+          const own = { ...facts, member_id, state, price, discount_rule_id };
           added.push({ id, values, number: now.number, own });
           tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, ...owner })));
           now.number += 1;

@@ -3,6 +3,7 @@ import { feeItemProblems, feeItemRecord } from '@huiwu/contract/fee-items';
 import { importProblems, rowProblems, type ImportMode } from '@huiwu/contract/imports';
 import { meetingErrors, type MeetingDraft } from '@huiwu/contract/meetings';
 import { memberProblems } from '@huiwu/contract/members';
+import { registrationProblems } from '@huiwu/contract/registrations';
 import { registrationTypeRecord } from '@huiwu/contract/registration-types';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -168,6 +169,25 @@ describe('registrations from a file are refused', () => {
       imports.check(importer, { id: job.id, mode: 'insert', options: ['skipReview'] }, other),
     ).rejects.toMatchObject({ data: { fields: [{ field: 'options', message: importProblems.optionClosed }] } });
   });
+
+  test('as free by one who may not waive the fee', async () => {
+    const { here, people, ...all } = await setUp({ type: { isFree: false, price: 100_000 } });
+    const functions = new Map([...here.rights.functions].filter(([name]) => name !== 'registrations.review'));
+    const other = { ...here, rights: { ...uniteRights([]), ...here.rights, functions } };
+    const taskStarters = { callerOf: () => Promise.resolve(other) };
+    const { checked, reasons } = importSteps({ ...all, taskStarters }, 'registrations');
+    const [first = [], second = []] = people(2);
+    const job = await checked(
+      [
+        [...HEAD, '是否免费'],
+        [...first, '是'],
+        [...second, '否'],
+      ],
+      other,
+    );
+    expect(job.counts).toMatchObject({ new: 1, error: 1 });
+    expect(await reasons(job, other)).toEqual([`2 是否免费: ${registrationProblems.freeClosed}`]);
+  });
 });
 
 describe('registrations from a file', () => {
@@ -213,6 +233,25 @@ describe('registrations from a file', () => {
     await node().runOne();
     await commit(job.id, here);
     expect(await statesOf()).toEqual(['参会1 confirmed']);
+  });
+
+  test('are confirmed without an order where they are free, and stay what they are', async () => {
+    const { checked, commit, here, people, stored, statesOf, db } = await setUp({
+      type: { isFree: false, price: 100_000 },
+    });
+    const [guest = [], payer = [], other = []] = people(3);
+    const head = [...HEAD, '是否免费'];
+    const job = await checked([head, [...guest, '是'], [...payer, '否'], [...other, '']], here);
+    await commit(job.id, here);
+    expect(await statesOf()).toEqual(['参会1 confirmed', '参会2 pending_payment', '参会3 pending_payment']);
+    expect((await stored()).map(({ is_waived: isWaived, price }) => [isWaived, price])).toEqual([
+      [1, 100_000],
+      [0, 100_000],
+      [0, 100_000],
+    ]);
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(2);
+    const again = await checked([head, [...payer, '是']], here, 'update');
+    expect(again.counts).toMatchObject({ update: 0, skip: 1 });
   });
 
   test('that are imported once more keep their state, and change only what concerns the person', async () => {

@@ -1,8 +1,16 @@
 import { refuseField } from '@huiwu/contract/base/errors';
 import type { ImportColumn } from '@huiwu/contract/imports';
 import { memberProblems } from '@huiwu/contract/members';
-import { isActive, registrationImport, registrationImports, registrationRecord } from '@huiwu/contract/registrations';
+import {
+  isActive,
+  registrationImport,
+  registrationImports,
+  registrationLifecycle,
+  registrationProblems,
+  registrationRecord,
+} from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
+import { hasFunction } from '../../access/rights.ts';
 import { asText } from '../../records/mapping.ts';
 import type { Work } from '../../store.ts';
 import type { Importer, ImportOpening, ImportTarget, ImportValues } from '../imports/importers.ts';
@@ -36,6 +44,9 @@ type ImportedPerson = ReturnType<typeof personIn>;
 const phoneKey = ({ phone, phoneCountry }: Pick<ImportedPerson, 'phone' | 'phoneCountry'>): string =>
   `${phoneCountry} ${phone}`;
 const emailKey = ({ email, name }: Pick<ImportedPerson, 'email' | 'name'>): string => `${email} ${name}`;
+
+/** What a single registration is waived by. */
+const WAIVING = registrationLifecycle.transitions.waive.by;
 
 /** What still counts comes first, then the latest. */
 const byWeight = (one: RegistrationRow, other: RegistrationRow): number =>
@@ -137,9 +148,13 @@ export const createRegistrationImporter = (needs: Needs): Importer => {
         return findTargets(work, ready, people);
       },
 
-      add: async (draft) => {
+      add: async ({ isFree, ...draft }) => {
         const { add } = ready ?? (await batch());
-        return add(z.parse(registrationRecord.draft, draft), { skipsReview: options.includes('skipReview') });
+        const isWaived = isFree === true;
+        if (isWaived && !hasFunction(store.join(work).caller.rights, WAIVING))
+          refuseField('isFree', registrationProblems.freeClosed);
+        const own = { skipsReview: options.includes('skipReview'), isWaived };
+        return add(z.parse(registrationRecord.draft, draft), own);
       },
 
       edit: async ({ id, version, values }, changed) => {
