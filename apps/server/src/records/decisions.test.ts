@@ -13,6 +13,7 @@ import { createSteps } from './steps.ts';
 
 const lifecycle = defineLifecycle({
   states: { draft: '草稿', open: '开放', closed: '已关闭' },
+  hints: { draft: '尚未开放', open: '可以使用', closed: '暂不使用' },
   initial: 'draft',
   transitions: {
     open: { verb: '开放', from: ['draft', 'closed'], to: 'open', by: 'customers.enableDisable' },

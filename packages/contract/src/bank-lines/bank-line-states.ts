@@ -4,6 +4,13 @@ import { defineBlockers, defineLifecycle } from '../base/lifecycle.ts';
 export const bankLineLifecycle = defineLifecycle({
   states: { imported: '待确认', nomatch: '未匹配', matched: '已匹配', duplicate: '重复', discarded: '已作废' },
   tones: { imported: 'primary', nomatch: 'warning', matched: 'success', duplicate: 'danger', discarded: 'default' },
+  hints: {
+    imported: '系统已找到可能对应的订单，等待财务确认',
+    nomatch: '没有找到对应的订单，可以手工匹配',
+    matched: '款项已登记到订单',
+    duplicate: '同一流水号已导入过，不再入账；确认是另一笔款项时选择“不是重复”',
+    discarded: '不是本会议的款项，不再参与匹配',
+  },
   initial: 'imported',
   transitions: {
     discard: {

@@ -67,7 +67,7 @@ export const bankLineRecord = defineRecord({
         isListed: true,
         isSortable: true,
         filter: 'oneOf',
-        choices: choicesOf(bankLineLifecycle.states, bankLineLifecycle.tones),
+        choices: choicesOf(bankLineLifecycle.states, bankLineLifecycle.tones, bankLineLifecycle.hints),
       },
     ),
     stateReason: readOnly({ kind: 'lines', label: '状态说明', output: z.string() }, { isListed: true }),

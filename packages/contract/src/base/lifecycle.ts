@@ -24,6 +24,8 @@ export interface Transition<State extends string = string> {
 export interface Lifecycle<State extends string = string, Name extends string = string> {
   states: Readonly<Record<State, string>>;
   tones?: Readonly<Partial<Record<State, Tone>>>;
+  /** What each state means to the people of the meeting, for the tooltip of its tag. */
+  hints: Readonly<Record<State, string>>;
   initial: State;
   /** Its transitions are about money: they are made in a cancelled meeting as well. */
   isMoney?: true;
@@ -37,6 +39,7 @@ export const defineLifecycle = <
 >(lifecycle: {
   states: Readonly<Record<State, string>>;
   tones?: Readonly<Partial<Record<NoInfer<State>, Tone>>>;
+  hints: Readonly<Record<NoInfer<State>, string>>;
   initial: NoInfer<State>;
   isMoney?: true;
   transitions: Transitions;
@@ -104,10 +107,10 @@ export const withActions = {
 
 /** The fields of a noun with a lifecycle. */
 /* @__NO_SIDE_EFFECTS__ */
-export const lifecycleFields = <State extends string>({ states, tones }: Lifecycle<State>) => ({
+export const lifecycleFields = <State extends string>({ states, tones, hints }: Lifecycle<State>) => ({
   state: readOnly(
     { kind: 'choice', label: '状态', output: oneOf('状态', states) },
-    { isListed: true, isSortable: true, filter: 'equals', choices: choicesOf(states, tones) },
+    { isListed: true, isSortable: true, filter: 'equals', choices: choicesOf(states, tones, hints) },
   ),
   stateReason: readOnly({ kind: 'lines', label: '状态说明', output: z.string() }),
   ...withActions,

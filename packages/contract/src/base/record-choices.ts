@@ -12,9 +12,13 @@ import {
 
 type ChoiceShape<Value extends string> = z.ZodMiniEnum<{ [Each in Value]: Each }>;
 
-/** Choices with their titles and optional tones. */
-export const choicesOf = (titles: Readonly<Record<string, string>>, tones?: FieldOptions['tones']): Choice[] =>
-  Object.entries(titles).map(([value, label]) => ({ value, label, tone: tones?.[value] }));
+/** Choices with their titles, and optionally tones and what they mean. */
+export const choicesOf = (
+  titles: Readonly<Record<string, string>>,
+  tones?: FieldOptions['tones'],
+  hints?: Readonly<Record<string, string>>,
+): Choice[] =>
+  Object.entries(titles).map(([value, label]) => ({ value, label, tone: tones?.[value], hint: hints?.[value] }));
 
 /** The schema of one of these values. */
 /* @__NO_SIDE_EFFECTS__ */

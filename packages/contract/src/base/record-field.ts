@@ -44,6 +44,8 @@ export interface Choice {
   value: string;
   label: string;
   tone?: Tone | undefined;
+  /** What it means, for the tooltip of its tag. */
+  hint?: string | undefined;
 }
 
 export interface FieldOptions {

@@ -207,6 +207,7 @@ describe('a field', () => {
 
 const lifecycle = defineLifecycle({
   states: { draft: '草稿', open: '开放', cancelled: '已取消' },
+  hints: { draft: '尚未开放', open: '可以使用', cancelled: '不再使用' },
   initial: 'draft',
   transitions: {
     open: { verb: '开放', from: ['draft'], to: 'open', by: 'customers.edit' },

@@ -4,6 +4,12 @@ import { defineBlockers, defineLifecycle, type StateOf } from '../base/lifecycle
 export const invitationLifecycle = defineLifecycle({
   states: { pending: '待回复', accepted: '已接受', declined: '已谢绝', expired: '已过期' },
   tones: { pending: 'warning', accepted: 'success', declined: 'default', expired: 'default' },
+  hints: {
+    pending: '邀请已发出，等待对方回复',
+    accepted: '对方已接受并报名',
+    declined: '对方已谢绝',
+    expired: '邀请已过有效期',
+  },
   initial: 'pending',
   transitions: {
     accept: { verb: '接受', from: ['pending'], to: 'accepted' },

@@ -19,6 +19,14 @@ export const meetingLifecycle = defineLifecycle({
     cancelled: 'danger',
     archived: 'default',
   },
+  hints: {
+    draft: '只有会议管理人员可见，尚未开放报名',
+    pending_publish: '已提交，等待审核发布',
+    published: '已对外发布，按报名时间开放',
+    suspended: '暂停报名，恢复后继续',
+    cancelled: '会议不再举办；已收的款项可以退款',
+    archived: '会议已结束并归档，只能查看',
+  },
   initial: 'draft',
   transitions: {
     publish: { verb: '发布', from: ['draft'], to: 'published', by: 'meetings.enableDisable' },

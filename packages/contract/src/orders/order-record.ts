@@ -10,7 +10,9 @@ import {
   ORDER_BALANCES,
   ORDER_INVOICE_STATES,
   ORDER_STATES,
+  ORDER_STATE_HINTS,
   ORDER_TONES,
+  PAYMENT_METHOD_HINTS,
   PAYMENT_METHODS,
   REFUND_STATES,
 } from './order-states.ts';
@@ -73,7 +75,12 @@ export const orderRecord = defineRecord({
     ),
     status: readOnly(
       { kind: 'choice', label: '状态', output: oneOf('状态', ORDER_STATES) },
-      { isListed: true, isSortable: true, filter: 'oneOf', choices: choicesOf(ORDER_STATES, ORDER_TONES) },
+      {
+        isListed: true,
+        isSortable: true,
+        filter: 'oneOf',
+        choices: choicesOf(ORDER_STATES, ORDER_TONES, ORDER_STATE_HINTS),
+      },
     ),
     statusReason: readOnly({ kind: 'lines', label: '状态说明', output: z.string() }),
     refundState: readOnly(
@@ -96,7 +103,12 @@ export const orderRecord = defineRecord({
         output: z.nullable(oneOf('缴费方式', PAYMENT_METHODS)),
         match: oneOf('缴费方式', PAYMENT_METHODS),
       },
-      { isListed: true, filter: 'equals', choices: choicesOf(PAYMENT_METHODS, undefined), width: 104 },
+      {
+        isListed: true,
+        filter: 'equals',
+        choices: choicesOf(PAYMENT_METHODS, undefined, PAYMENT_METHOD_HINTS),
+        width: 104,
+      },
     ),
     dueAt: readOnly(
       { kind: 'time', label: '到期时间', output: z.nullable(timestamp) },

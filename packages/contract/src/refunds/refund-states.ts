@@ -21,6 +21,15 @@ export const refundLifecycle = defineLifecycle({
     rejected: 'default',
     cancelled: 'default',
   },
+  hints: {
+    applied: '金额已冻结，等待审核',
+    approved: '审核通过，等待退出款项',
+    processing: '款项正在退回，等待结果',
+    done: '款项已退回付款人',
+    failed: '款项没有退出，可以重试或改为线下退款',
+    rejected: '申请未通过，冻结的金额已释放',
+    cancelled: '申请已取消，冻结的金额已释放',
+  },
   initial: 'applied',
   isMoney: true,
   transitions: {

@@ -85,7 +85,7 @@ export const registrationRecord = defineRecord({
         isListed: true,
         isSortable: true,
         filter: 'oneOf',
-        choices: choicesOf(registrationLifecycle.states, registrationLifecycle.tones),
+        choices: choicesOf(registrationLifecycle.states, registrationLifecycle.tones, registrationLifecycle.hints),
       },
     ),
     /** Copied from the type at registration, like the price. */

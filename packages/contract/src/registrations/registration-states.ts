@@ -25,6 +25,18 @@ export const registrationLifecycle = defineLifecycle({
     substituted: 'default',
     cancelled: 'default',
   },
+  hints: {
+    pending_review: '占用名额，等待审核',
+    pending_payment: '占用名额，等待缴费；到期未缴时释放名额',
+    confirmed: '报名成功，可以参会',
+    waitlisted: '名额已满，按顺序等待空出的名额',
+    offered: '已为其保留名额，须在时限内接受',
+    waitlist_expired: '没有在时限内接受名额，或已放弃',
+    rejected: '未通过审核，名额已释放',
+    withdrawn: '本人退出，名额已释放',
+    substituted: '名额已转给他人',
+    cancelled: '报名已取消，名额已释放',
+  },
   initial: 'pending_review',
   transitions: {
     approve: {

@@ -11,6 +11,13 @@ export const voucherLifecycle = defineLifecycle({
     withdrawn: '已撤回',
   },
   tones: { submitted: 'warning', approved: 'success', rejected: 'danger', revoked: 'default', withdrawn: 'default' },
+  hints: {
+    submitted: '等待财务核对到账金额',
+    approved: '款项已登记到订单',
+    rejected: '未通过审核，原因见详情；可以重新上传',
+    revoked: '审核通过后被撤销，由它登记的款项已收回',
+    withdrawn: '上传后撤回，不再审核',
+  },
   initial: 'submitted',
   transitions: {
     withdraw: {

@@ -48,6 +48,8 @@ export interface FieldChoice {
   value: string;
   label: string;
   tone?: string | undefined;
+  /** What it means, for the tooltip. */
+  hint?: string | undefined;
 }
 
 /** The properties of a contract record that the console uses. */

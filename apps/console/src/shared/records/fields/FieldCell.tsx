@@ -24,8 +24,14 @@ interface FieldCellProps {
 
 const labelled = (value: unknown, choices: readonly FieldChoice[] = []): ReactNode => {
   const choice = choices.find((each) => each.value === String(value));
-  if (choice?.tone === undefined) return choice?.label ?? String(value);
-  return <Tag color={COLORS[choice.tone] ?? 'default'}>{choice.label}</Tag>;
+  if (choice === undefined) return String(value);
+  const { label, tone, hint } = choice;
+  if (tone === undefined) return hint === undefined ? label : <span title={hint}>{label}</span>;
+  return (
+    <Tag color={COLORS[tone] ?? 'default'} title={hint}>
+      {label}
+    </Tag>
+  );
 };
 
 const yesOrNo = (value: unknown, { choices }: RecordField): ReactNode =>
