@@ -77,7 +77,7 @@ describe.runIf(ENGINES.length > 1)('an unreachable database', () => {
     line.hold(false);
     const since = Date.now();
     await expect.poll(ready, { timeout: BACK_WITHIN_MS, interval: 20 }).toBe(200);
-    // All connections are made anew at once, and each has the second that this test sets: the first may be late.
+    // All connections are opened again at once, and each has the second that this test sets: the first may be late.
     const all = async () => [...(await askAll(operator)).codes];
     await expect.poll(all, { timeout: ENDS_WITHIN_MS, interval: 20 }).toEqual(['200 200']);
     expect(Date.now() - since).toBeLessThan(ENDS_WITHIN_MS);

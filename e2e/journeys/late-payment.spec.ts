@@ -5,7 +5,7 @@ import { DEMO, DEMO_PASSWORD } from './customer.ts';
 import { rowOf } from './paid-orders.ts';
 import { enter, expect, expectAccessible, test } from './stage.ts';
 
-/** A meeting of the demo with orders that nobody paid in time. No other journey works in it. */
+/** A meeting of the demo with orders that no one paid in time. No other journey works in it. */
 const MEETING = '01HWDEM0MT0000000000000002';
 
 const setPlaces = async (page: Page, places: string): Promise<void> => {

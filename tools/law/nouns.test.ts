@@ -12,8 +12,8 @@ const ODD: Record<string, number> = {
   hotels: 1700,
   // Nights taken under the lock of the meeting, rooms that are shared, the rooming list and the choice of a room.
   stays: 1500,
-  // States that attendees and time change, a list by the state of the moment, and the import.
-  invitations: 600,
+  // States that attendees and time change, what each means, a list by the state of the moment, and the import.
+  invitations: 610,
   // The import of entries among them.
   dictionaries: 950,
   // The task, its file, the reading of every list and columns that depend on the data, and archives among them.
@@ -25,15 +25,15 @@ const ODD: Record<string, number> = {
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
   // approved by their lines, the import with its directions and two drawers.
   'bank-lines': 1800,
-  // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a slip, the preview of many, and the archive of files.
-  vouchers: 2500,
+  // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a slip, the preview of many, the archive of files, and the small pictures of the list.
+  vouchers: 2650,
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
   // page of its money, and on the server refunds, offsets, invoices (over several orders, split, requested before a payment,
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, and the import of payments,
   // which are measured with it.
-  orders: 14_000,
-  // Places, a waitlist with offers, substitution, change of type, ten states, the import, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
-  registrations: 6600,
+  orders: 14_400,
+  // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with people who come free, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
+  registrations: 6640,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { nothing } from '@huiwu/contract/base/envelope';
-import type { listSums } from '@huiwu/contract/base/list-sums';
+import type { listSums } from '@huiwu/contract/base/calls/list-sums';
 import type { byId, stateInPath } from '@huiwu/contract/base/fields';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { ListSums } from '@huiwu/contract/base/list-sums';
+import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { AnyRecord, DetailOf, DraftOf, EditOf, FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
 import type { Clock } from '../platform/clock.ts';

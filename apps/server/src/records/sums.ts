@@ -1,4 +1,4 @@
-import type { ListSums } from '@huiwu/contract/base/list-sums';
+import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
@@ -13,7 +13,7 @@ export const summedFields = (record: AnyRecord, mayRead: (field: FieldName) => b
     sum === undefined || (guard !== undefined && !mayRead(guard)) ? [] : [{ name, column, isSplit: sum !== true }],
   );
 
-interface Asked {
+interface SumsAsked {
   filter: ListFilter;
   caller: Caller;
   within?: Conditions | undefined;
@@ -23,7 +23,7 @@ interface Asked {
 export const sumsFor = async (
   record: AnyRecord,
   repository: Pick<RecordRepository<never, never, never, never>, 'sums'>,
-  { filter, caller, within }: Asked,
+  { filter, caller, within }: SumsAsked,
 ): Promise<ListSums> => {
   refuseClosedFilter(record, filter, caller);
   const summed = summedFields(record, (name) => canReadField(caller.rights, name));

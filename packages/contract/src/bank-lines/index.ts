@@ -8,7 +8,7 @@ import { choicesOf, oneOf } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { date, money, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
-import { sumsCall } from '../base/list-sums.ts';
+import { sumsCall } from '../base/calls/list-sums.ts';
 import { defineResource, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
 import { importCalls, importColumn, importColumns, type ImportPlan } from '../imports/index.ts';
 import { AMOUNT_MAX } from '../orders/order-actions.shapes.ts';

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
-import { sumsCall } from '../base/list-sums.ts';
+import { sumsCall } from '../base/calls/list-sums.ts';
 import { created, defineResource, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import {
   orderAccount,

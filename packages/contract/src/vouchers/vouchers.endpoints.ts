@@ -4,7 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
-import { sumsCall } from '../base/list-sums.ts';
+import { sumsCall } from '../base/calls/list-sums.ts';
 import { created, defineResource, exportCall, getCall, listCall, transitionCall } from '../base/resource.ts';
 import {
   orderSearch,

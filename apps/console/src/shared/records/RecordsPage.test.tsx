@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { defineEndpoint } from '@huiwu/contract/base/endpoint';
 import { nothing, pageInput, pageOf } from '@huiwu/contract/base/envelope';
-import { listSums } from '@huiwu/contract/base/list-sums';
+import { listSums } from '@huiwu/contract/base/calls/list-sums';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { byId, id, line, searchText, version } from '@huiwu/contract/base/fields';
 import { describe, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import type { AdminChoicesCall } from '@huiwu/contract/base/calls/admin-choices'
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { ExportEndpoint } from '@huiwu/contract/base/exports';
 import type { Page } from '@huiwu/contract/base/envelope';
-import type { ListSums } from '@huiwu/contract/base/list-sums';
+import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { FieldOptions, FieldRule } from '@huiwu/contract/base/record-field';
 import type { BulkProps } from '../bulk/bulk-props.ts';

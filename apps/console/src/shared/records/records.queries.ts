@@ -2,7 +2,7 @@ import { queryOptions, skipToken, type UseQueryResult } from '@tanstack/react-qu
 import type * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
-import type { ListSums } from '@huiwu/contract/base/list-sums';
+import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import type { FilterReaders, ListState } from '../list-state/list-state.ts';
 import { filterRequest, pagedQuery } from '../list-state/paged-query.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemsOf } from '../../testing/refusals.ts';
 import { ordersInMeeting, PAGE, PRICE } from './testing/orders-in-meeting.ts';
 
-type Asked = Partial<Parameters<Awaited<ReturnType<typeof ordersInMeeting>>['orders']['sums']>[0]>;
+type SumsInput = Partial<Parameters<Awaited<ReturnType<typeof ordersInMeeting>>['orders']['sums']>[0]>;
 
 const setUp = async () => {
   const tools = await ordersInMeeting();
@@ -13,8 +13,8 @@ const setUp = async () => {
   await tools.pay(over, PRICE + 500);
   await tools.pay(even, PRICE);
   await tools.pay(partly, 60_000);
-  const sums = (filter: Asked = {}, by = finance) => orders.sums({ ...PAGE, ...filter }, by);
-  const amounts = async (filter: Asked = {}) =>
+  const sums = (filter: SumsInput = {}, by = finance) => orders.sums({ ...PAGE, ...filter }, by);
+  const amounts = async (filter: SumsInput = {}) =>
     Object.fromEntries((await sums(filter)).sums.map(({ name, amount, negative }) => [name, negative ?? amount]));
   return { ...tools, finance, due, over, even, partly, sums, amounts };
 };

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FieldCell } from './FieldCell.tsx';
 
-test('a state and a way to pay say what they mean to whoever points at them', () => {
+test('a state and a way to pay say what they mean to an admin who points at them', () => {
   render(
     <>
       <FieldCell field={orderRecord.fields.status} value="partial" />

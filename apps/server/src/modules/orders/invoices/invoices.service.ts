@@ -1,4 +1,4 @@
-import type { ListSums } from '@huiwu/contract/base/list-sums';
+import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { ListOf } from '@huiwu/contract/base/record';
 import type { InvoiceDetail, InvoiceFilter, invoiceRecord, InvoiceTabCounts } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';

@@ -1,4 +1,4 @@
-import type { ListSums } from '@huiwu/contract/base/list-sums';
+import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { RefundDetail, refundRecord } from '@huiwu/contract/refunds';
 import type { Caller } from '../../../access/caller.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import type { AnyRecord } from './record.ts';
-import { callOf, type NounWith, type OwnParts, type Resource } from './resource.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { AnyRecord } from '../record.ts';
+import { callOf, type NounWith, type OwnParts, type Resource } from '../resource.ts';
 
 /** The amounts of all rows of a filter, in fen. Those that the reader may not see are left out. */
 export const listSums = z.object({
