@@ -98,7 +98,8 @@ describe('every list', { timeout: 60_000 }, () => {
       for (const field of Object.entries(propertiesOf(endpoint)).filter(([, { maxLength }]) => maxLength === 100))
         for (const text of ["' or 1=1 --", '%', '_%', '\\', "'; drop table admins; --", '" or ""="']) {
           const { code, data } = await call(endpoint, { ...sampleFor(name, endpoint), [field[0]]: text }, by);
-          const found = code === 404 ? 0 : data?.total;
+          // The sums of a list count what they add up.
+          const found = code === 404 ? 0 : (data?.total ?? data?.count);
           expect([name, field[0], text, found]).toEqual([name, field[0], text, 0]);
         }
   });
