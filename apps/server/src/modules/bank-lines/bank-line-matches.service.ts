@@ -4,9 +4,11 @@ import { bankLineLifecycle, bankLineProblems, type BankLineMatch } from '@huiwu/
 import { voucherErrors } from '@huiwu/contract/vouchers';
 import type { Caller } from '../../access/caller.ts';
 import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { OrderPayments } from '../orders/order-payments.service.ts';
+import type { OrderUse } from '../orders/orders.store.ts';
 import type { PaymentRow } from '../orders/orders.table.ts';
 import type { VoucherReviews } from '../vouchers/voucher-reviews.service.ts';
 import type { VoucherRow } from '../vouchers/vouchers.table.ts';
@@ -158,7 +160,28 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
     }
   };
 
+  /** Lines that showed the money of a revoked slip wait for another match. */
+  const slipRevoked = async (joined: Work<unknown>, payments: readonly PaymentRow[], reason: string): Promise<void> => {
+    const work = store.join(joined);
+    for (const [lineId, shown] of Map.groupBy(payments, (each) => each.bank_line_id)) {
+      if (lineId === null) continue;
+      const line = await steps.find(work.repositories, lineId);
+      await work.repositories.payments.showOn(
+        shown.map(({ id }) => id),
+        null,
+      );
+      await steps.change(work, {
+        before: line,
+        action: '取消匹配',
+        columns: { state: 'nomatch', state_reason: bankLineProblems.slipRevoked(reason) },
+        facts: { 原因: bankLineProblems.slipRevoked(reason) },
+      });
+    }
+  };
+
   return {
+    use: { slipRevoked } satisfies OrderUse,
+
     match: ({ orders, ...asked }: BankLineMatch, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         await meetings.lockMeetingWithMoney(work, caller);

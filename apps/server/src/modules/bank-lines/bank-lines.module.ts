@@ -4,7 +4,7 @@ import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import { createBankLineAccounts } from './bank-line-accounts.service.ts';
 import { createBankLineImporter } from './bank-line-imports.service.ts';
-import { createBankLineMatches } from './bank-line-matches.service.ts';
+import { createBankLineMatches, type BankLineMatches } from './bank-line-matches.service.ts';
 import { bankLineDecisions, checkBankLine, computedOfBankLine } from './bank-line-plan.service.ts';
 import { createVoucherLines } from './voucher-lines.service.ts';
 import { createBankLineRepository } from './bank-lines.repository.ts';
@@ -44,5 +44,6 @@ export const bankLinesModule = defineModule({
     voucherLines: createVoucherLines,
   },
   importers: (needs: Parameters<typeof createBankLineImporter>[0]) => [createBankLineImporter(needs)],
+  orderUse: ({ bankLineMatches }: { bankLineMatches: BankLineMatches }) => bankLineMatches.use,
   routes: bankLineRoutes,
 });

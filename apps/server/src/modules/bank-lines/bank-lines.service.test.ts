@@ -103,6 +103,23 @@ describe('a line of a statement', () => {
 });
 
 describe('one transfer is one payment', () => {
+  test('so a line whose slip is revoked waits for another match, and can be matched rightly', async () => {
+    const { opened, upload, approve, revoke, addLine, match, confirm, get, line, ledgerVerification } = await setUp();
+    const [order = '', other = ''] = await opened(2);
+    const slip = await upload([{ id: order, amount: PRICE }], { bankSerial: 'S9' });
+    await approve(slip);
+    const id = await addLine({ serial: 'S9' });
+    await match(id, [{ id: order, amount: PRICE }]);
+    await confirm(id);
+    await revoke(slip);
+    expect(await line(id)).toMatchObject({ state: 'nomatch', stateReason: expect.stringContaining('缴费凭证已撤销') });
+    expect((await get(order)).received).toBe(0);
+    await match(id, [{ id: other, amount: PRICE }]);
+    await confirm(id);
+    expect([(await get(order)).received, (await get(other)).received]).toEqual([0, PRICE]);
+    expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+  });
+
   test('so a line is attached to the slip that was approved, and a release leaves its payment', async () => {
     const { opened, upload, approve, lineFor, addLine, match, confirm, move, get, line, find } = await setUp();
     const [order = ''] = await opened(1);

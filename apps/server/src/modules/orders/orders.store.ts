@@ -11,6 +11,7 @@ import type { PaymentIntentRepository } from './online/payment-intents.repositor
 import type { RefundRepository } from './refunds/refunds.repository.ts';
 import type { OrderItemRepository } from './order-items.repository.ts';
 import type { OrderRepository } from './orders.repository.ts';
+import type { PaymentRow } from './orders.table.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 
 export interface OrderRepositories {
@@ -39,5 +40,7 @@ export type AnyOrderWork = Work<OrderRepositories> | SystemWork<OrderRepositorie
 /** What another module does when orders change. */
 export interface OrderUse {
   /** In the transaction in which an order becomes paid; it holds the meeting. */
-  paid(work: AnyWork, orderId: string): Promise<void>;
+  paid?(work: AnyWork, orderId: string): Promise<void>;
+  /** In the transaction in which a slip is revoked, before its payments are taken back; it holds the meeting. */
+  slipRevoked?(work: Work<unknown>, payments: readonly PaymentRow[], reason: string): Promise<void>;
 }

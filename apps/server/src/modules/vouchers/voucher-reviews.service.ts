@@ -19,6 +19,7 @@ import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { OrderPayments } from '../orders/order-payments.service.ts';
+import type { OrderUse } from '../orders/orders.store.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import type { VoucherMarks } from './voucher-marks.service.ts';
 import type { VoucherPlan } from './voucher-plan.service.ts';
@@ -31,6 +32,7 @@ interface Needs {
   orderPayments: Pick<OrderPayments, 'receive' | 'takeBack'>;
   voucherPlan: VoucherPlan;
   voucherMarks: VoucherMarks;
+  orderUses: () => readonly OrderUse[];
 }
 
 /** An approval in progress, with the orders that receive its parts. */
@@ -49,7 +51,7 @@ const auditOf = ({ now, caller }: VoucherWork) => ({ auditor_id: caller.adminId,
 
 /** Approves, rejects and revokes slips. Each holds the meeting, so that of two at once one is told. */
 export const createVoucherReviews = (needs: Needs) => {
-  const { store, meetings, orderPayments, voucherMarks: marks } = needs;
+  const { store, meetings, orderPayments, voucherMarks: marks, orderUses } = needs;
   const { steps, decisions } = needs.voucherPlan;
   const transition = transitionFor(voucherLifecycle, steps, decisions);
 
@@ -137,7 +139,9 @@ export const createVoucherReviews = (needs: Needs) => {
   };
 
   const takeAllBack = async (work: VoucherWork, id: string, reason: string): Promise<void> => {
-    for (const payment of await work.repositories.payments.listOfVoucher(id)) {
+    const payments = await work.repositories.payments.listOfVoucher(id);
+    for (const use of orderUses()) await use.slipRevoked?.(work, payments, reason);
+    for (const payment of payments) {
       const order = await work.repositories.orders.find(payment.order_id);
       if (order === undefined) throw new Error('a payment without its order');
       refuseWithoutMoney(order, payment.amount);

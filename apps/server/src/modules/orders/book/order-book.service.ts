@@ -152,7 +152,7 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
       ]);
       await follow(work, [before, after], reason);
       if (!becamePaid(before, after)) return after;
-      for (const use of orderUses()) await use.paid(work, id);
+      for (const use of orderUses()) await use.paid?.(work, id);
       return (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
     },
   };
