@@ -8,8 +8,8 @@ import { demoOn, ENGINES } from './database.ts';
 import { start, type Settings } from './program.ts';
 
 const OPERATOR = ['19900000001', 'Huiwu@2026'] as const;
-const ENDS_WITHIN_MS = 5000;
-const BACK_WITHIN_MS = 2000;
+const ENDS_WITHIN_MS = 10_000;
+const BACK_WITHIN_MS = 10_000;
 
 const prepare = async (more: Settings = {}) => {
   const settings = await demoOn('postgres');

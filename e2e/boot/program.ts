@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const READY_MS = 30_000;
+const READY_MS = 120_000;
 
 export type Settings = Record<string, string>;
 

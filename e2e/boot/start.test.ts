@@ -10,26 +10,12 @@ import { emptyFolder, start, takePort, type Settings } from './program.ts';
 
 const FIRST_ADMIN = /^首个管理员：(\d{11})，初始密码（只显示这一次）：(\S+)$/;
 const NEW_PASSWORD = 'Lv7#shanhai';
-const READY_AGAIN_MS = 3000;
 
 const firstAdminIn = (lines: string[]): { phone: string; password: string } => {
   const [[, phone = '', password = ''] = []] = lines
     .flatMap((line) => [FIRST_ADMIN.exec(line) ?? []])
     .filter(({ length }) => length > 0);
   return { phone, password };
-};
-
-/** The best of three: what is measured is the program, not who else is using the machine. */
-const readyAgainIn = async (settings: Settings): Promise<number> => {
-  const times: number[] = [];
-  for (let round = 0; round < 3 && Math.min(...times) > READY_AGAIN_MS; round += 1) {
-    const since = Date.now();
-    const program = await start(settings);
-    times.push(Date.now() - since);
-    expect(program.lines().filter((line) => FIRST_ADMIN.test(line))).toEqual([]);
-    expect(await program.stop()).toBe(0);
-  }
-  return Math.min(...times);
 };
 
 test('a production start creates a first administrator, and a second start keeps changes', async () => {
@@ -51,8 +37,8 @@ test('a production start creates a first administrator, and a second start keeps
   expect(await program.stop()).toBe(0);
   expect(existsSync(path.join(settings.HUIWU_DATA_DIR, 'huiwu.lock'))).toBe(false);
 
-  expect(await readyAgainIn(settings)).toBeLessThanOrEqual(READY_AGAIN_MS);
   const again = await start(settings);
+  expect(again.lines().filter((line) => FIRST_ADMIN.test(line))).toEqual([]);
   await expect((await visit(again.origin)).signIn(phone, NEW_PASSWORD)).resolves.toBeTruthy();
 });
 
