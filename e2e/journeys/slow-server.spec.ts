@@ -182,7 +182,7 @@ test('a page that failed to load reports this, and loads by itself', async ({ pa
   await go(page, '/system/serial');
   await expect(front(page).getByText('页面未能打开')).toBeVisible();
   await server.start();
-  await expect(page.getByRole('table', { name: '编号规则列表' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('table', { name: '编号规则列表' })).toBeVisible({ timeout: 60_000 });
 });
 
 test('two tabs of one admin: after a conflict and a reload, the input is restored', async ({ page, context }) => {

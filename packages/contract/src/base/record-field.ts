@@ -40,9 +40,7 @@ export type FilterKind = 'contains' | 'equals' | 'oneOf' | 'range' | 'days' | 'p
 
 export type Tone = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
 
-export interface Choice {
-  value: string;
-  label: string;
+export interface Choice extends Record<'value' | 'label', string> {
   tone?: Tone | undefined;
   /** What it means, for the tooltip of its tag. */
   hint?: string | undefined;

@@ -44,11 +44,8 @@ export interface RecordField extends Pick<FieldOptions, 'sum'> {
   warn?: ((value: string) => string | undefined) | undefined;
 }
 
-export interface FieldChoice {
-  value: string;
-  label: string;
+export interface FieldChoice extends Record<'value' | 'label', string> {
   tone?: string | undefined;
-  /** What it means, for the tooltip. */
   hint?: string | undefined;
 }
 
