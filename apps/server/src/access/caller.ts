@@ -70,3 +70,14 @@ export interface Caller extends RequestContext {
   /** The rights outside of the meeting; absent if the caller is in none. */
   operationsRights?: Rights;
 }
+
+/**
+ * The caller in one of several transactions of a call. Each has its own answer to repeat: with the key of the call, every
+ * step would be answered like the first one.
+ */
+export const callerOfStep = (caller: Caller, step: string): Caller => {
+  const { idempotency } = caller;
+  return idempotency === undefined
+    ? caller
+    : { ...caller, idempotency: { ...idempotency, key: `${idempotency.key}:${step}` } };
+};

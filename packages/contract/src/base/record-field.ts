@@ -8,6 +8,7 @@ export type ReferenceKind = 'department' | 'admin' | 'customer' | 'paymentAccoun
 /** Kinds that refer to several rows, stored as JSON text of ids. */
 export type ReferenceListKind = 'registrationTypes' | 'feeItems';
 
+type NumberKind = 'integer' | 'decimal' | 'money' | 'count';
 export type FieldKind =
   | 'text'
   | 'lines'
@@ -16,9 +17,7 @@ export type FieldKind =
   | 'phone'
   | 'telephone'
   | 'email'
-  | 'integer'
-  | 'decimal'
-  | 'money'
+  | NumberKind
   | 'boolean'
   | 'enabled'
   | 'date'
@@ -32,7 +31,6 @@ export type FieldKind =
   | 'area'
   | 'image'
   | 'file'
-  | 'count'
   | 'json';
 
 /** Filters of lists. `range`, `days`: `{name}From` and `{name}To`; `period`: `beginTime`, `endTime`; `deleted`: `isDeleted`. */
@@ -40,7 +38,9 @@ export type FilterKind = 'contains' | 'equals' | 'oneOf' | 'range' | 'days' | 'p
 
 export type Tone = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
 
-export interface Choice extends Record<'value' | 'label', string> {
+export interface Choice {
+  value: string;
+  label: string;
   tone?: Tone | undefined;
   /** What it means, for the tooltip of its tag. */
   hint?: string | undefined;

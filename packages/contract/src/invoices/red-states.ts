@@ -41,7 +41,7 @@ export const redLifecycle = defineLifecycle({
     waiting: '等待对方在 72 小时内确认，逾期失效',
     confirmed: '双方已确认，可以开具红字发票',
     issued: '红字发票已开具',
-    dead: '对方未在 72 小时内确认或已拒绝，可以重新申请',
+    dead: '对方未在 72 小时内确认、已拒绝，或开票通道不予红冲；可以重新申请',
     withdrawn: '已由申请方撤回，原发票仍然有效',
   },
   initial: 'submitted',

@@ -35,7 +35,7 @@ export const voucherLifecycle = defineLifecycle({
       by: 'vouchers.review',
       needsReason: true,
       isDangerous: true,
-      confirm: '收回该凭证登记的全部款项；订单不再缴清时，报名回到待缴费。',
+      confirm: '收回该凭证登记的全部款项，附到它的银行流水回到未匹配；订单不再缴清时，报名回到待缴费。',
     },
   },
 });

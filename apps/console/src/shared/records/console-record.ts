@@ -6,7 +6,7 @@ import type { ExportEndpoint } from '@huiwu/contract/base/exports';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { FieldName } from '@huiwu/contract/base/functions';
-import type { FieldOptions, FieldRule } from '@huiwu/contract/base/record-field';
+import type { Choice, FieldOptions, FieldRule } from '@huiwu/contract/base/record-field';
 import type { BulkProps } from '../bulk/bulk-props.ts';
 import type { Column } from '../columns/columns.tsx';
 import type { ConsoleImport } from '../imports/imports.queries.ts';
@@ -25,7 +25,7 @@ export interface RecordField extends Pick<FieldOptions, 'sum'> {
   edit?: Shape | undefined;
   section?: string | undefined;
   help?: ReactNode;
-  choices?: readonly FieldChoice[] | undefined;
+  choices?: readonly Choice[] | undefined;
   dictionary?: string | undefined;
   unit?: string | undefined;
   isListed?: boolean | undefined;
@@ -42,11 +42,6 @@ export interface RecordField extends Pick<FieldOptions, 'sum'> {
   rules?: readonly FieldRule[] | undefined;
   /** A warning about a value that is accepted. */
   warn?: ((value: string) => string | undefined) | undefined;
-}
-
-export interface FieldChoice extends Record<'value' | 'label', string> {
-  tone?: string | undefined;
-  hint?: string | undefined;
 }
 
 /** The properties of a contract record that the console uses. */

@@ -3,7 +3,7 @@ import { adminErrors } from '@huiwu/contract/admins';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import * as z from 'zod/mini';
-import type { Caller } from '../../access/caller.ts';
+import { callerOfStep, type Caller } from '../../access/caller.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
 import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { AdminStore, AdminWork } from './admins.store.ts';
@@ -92,14 +92,6 @@ export const createAdminPasswordService = ({
     });
   };
 
-  /** A repeated batch returns the first result for each admin, so that no one gets a second password. */
-  const callerFor = (caller: Caller, id: string): Caller => {
-    const { idempotency } = caller;
-    return idempotency === undefined
-      ? caller
-      : { ...caller, idempotency: { ...idempotency, key: `${idempotency.key}:${id}` } };
-  };
-
   /** Refused admins need no hash; the check is repeated inside the transaction. */
   const makeFor = async (caller: Caller, target: Target): Promise<Made> => {
     await dataScope.findManageable(caller, target);
@@ -109,7 +101,8 @@ export const createAdminPasswordService = ({
   const sendOne = async (target: Target, caller: Caller): Promise<BatchResult> => {
     const { id } = target;
     const made = await makeFor(caller, target);
-    const { name, messageId } = await store.change(callerFor(caller, id), async (work) => {
+    // A repeated batch returns the first result for each admin, so that no one gets a second password.
+    const { name, messageId } = await store.change(callerOfStep(caller, id), async (work) => {
       const inScope = await dataScope.findManageable(work, target);
       dataScope.refuseDisabled(inScope);
       if (inScope.admin.password_state === 'normal') refuse(adminErrors.ownPassword);

@@ -163,6 +163,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
   /** Lines that showed the money of a revoked slip wait for another match. */
   const slipRevoked = async (joined: Work<unknown>, payments: readonly PaymentRow[], reason: string): Promise<void> => {
     const work = store.join(joined);
+    const sentence = bankLineProblems.slipRevoked(reason);
     for (const [lineId, shown] of Map.groupBy(payments, (each) => each.bank_line_id)) {
       if (lineId === null) continue;
       const line = await steps.find(work.repositories, lineId);
@@ -173,8 +174,8 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
       await steps.change(work, {
         before: line,
         action: '取消匹配',
-        columns: { state: 'nomatch', state_reason: bankLineProblems.slipRevoked(reason) },
-        facts: { 原因: bankLineProblems.slipRevoked(reason) },
+        columns: { state: 'nomatch', state_reason: sentence },
+        facts: { 原因: sentence },
       });
     }
   };

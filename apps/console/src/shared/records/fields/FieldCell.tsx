@@ -1,3 +1,4 @@
+import type { Choice } from '@huiwu/contract/base/record-field';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { TimeText } from '../../components/TimeText.tsx';
@@ -5,7 +6,7 @@ import { DictionaryTag } from '../../dictionaries/DictionaryTag.tsx';
 import { formatCount, formatFen } from '../../formats/numbers.ts';
 import { formatTime } from '../../formats/times.ts';
 import { PaletteSwatch } from './PaletteSwatch.tsx';
-import type { FieldChoice, RecordField } from '../console-record.ts';
+import type { RecordField } from '../console-record.ts';
 
 const NOTHING = '—';
 const COLORS: Partial<Record<string, string>> = {
@@ -22,7 +23,7 @@ interface FieldCellProps {
   isExact?: boolean;
 }
 
-const labelled = (value: unknown, choices: readonly FieldChoice[] = []): ReactNode => {
+const labelled = (value: unknown, choices: readonly Choice[] = []): ReactNode => {
   const choice = choices.find((each) => each.value === String(value));
   if (choice === undefined) return String(value);
   const { label, tone, hint } = choice;

@@ -24,10 +24,15 @@ export const taxOf = (gross: number, taxRate: number): number => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
+/** Parts of an amount in proportion to weights, without what is left by rounding down. */
+export const sharesOf = (amount: number, weights: readonly number[]): number[] => {
+  const total = BigInt(sum(weights));
+  return weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / total));
+};
+
 /** Parts of an amount in proportion to weights; the last takes the rest. */
 export const splitBy = (amount: number, weights: readonly number[]): number[] => {
-  const total = sum(weights);
-  const parts = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(total)));
+  const parts = sharesOf(amount, weights);
   return parts.map((part, at) => (at === parts.length - 1 ? amount - sum(parts.slice(0, -1)) : part));
 };
 

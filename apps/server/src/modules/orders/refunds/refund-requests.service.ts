@@ -9,7 +9,7 @@ import {
   type RefundSource,
   type RefundTerms,
 } from '@huiwu/contract/refunds';
-import type { Caller } from '../../../access/caller.ts';
+import { callerOfStep, type Caller } from '../../../access/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { MeetingRow } from '../../meetings/meetings.table.ts';
@@ -144,7 +144,7 @@ export const createRefundRequests = (needs: Needs) => {
       const all = { batchNo: '', count: 0, amount: 0 };
       let afterId: string | undefined = '';
       while (afterId !== undefined) {
-        const next: Awaited<ReturnType<typeof addNext>> = await addNext(stepOf(caller, afterId), {
+        const next: Awaited<ReturnType<typeof addNext>> = await addNext(callerOfStep(caller, afterId), {
           reason,
           batchNo: all.batchNo,
           afterId,
@@ -157,14 +157,6 @@ export const createRefundRequests = (needs: Needs) => {
       return all;
     },
   };
-};
-
-/** Each step has its own answer to repeat: with the key of the call, every step would be the first one again. */
-const stepOf = (caller: Caller, afterId: string): Caller => {
-  const { idempotency } = caller;
-  return idempotency === undefined
-    ? caller
-    : { ...caller, idempotency: { ...idempotency, key: `${idempotency.key}:${afterId}` } };
 };
 
 export type RefundRequests = ReturnType<typeof createRefundRequests>;

@@ -1,4 +1,4 @@
-import { taxOf, type InvoiceLine } from '../invoice-lines.rules.ts';
+import { sharesOf, taxOf, type InvoiceLine } from '../invoice-lines.rules.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
@@ -22,8 +22,7 @@ export const linesLeft = (
  * passes on what it cannot take.
  */
 const splitWithin = (amount: number, left: readonly number[]): number[] => {
-  const total = sum(left);
-  const parts = left.map((each) => Number((BigInt(amount) * BigInt(each)) / BigInt(total)));
+  const parts = sharesOf(amount, left);
   let rest = amount - sum(parts);
   return parts
     .toReversed()
