@@ -11,25 +11,22 @@ const pause = (): Promise<void> =>
   });
 
 /**
- * Loads a chunk. Retries a first failure silently. After a second failure or a timeout it checks whether the server has
- * a newer build, in which the chunk has another name, and rejects.
+ * Loads a chunk. Retries a first failure silently, at another address. After a second failure or a timeout it checks
+ * whether the server has a newer build, in which the chunk has another name, and rejects.
  */
 export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attempt = () =>
+    load().catch((error: unknown) => {
+      requestAgain(error);
+      throw error;
+    });
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('A part of the console did not arrive in time')), CHUNK_TIMEOUT_MS);
+    setTimeout(reject, CHUNK_TIMEOUT_MS, new Error('timeout'));
   });
-  const loadAgain = (error: unknown) => {
-    requestAgain(error);
-    return pause().then(load);
-  };
   try {
-    return await Promise.race([load().catch(loadAgain), tooLate]);
+    return await Promise.race([attempt().catch(() => pause().then(attempt)), tooLate]);
   } catch (error) {
-    requestAgain(error);
     await askForBuild();
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 };
