@@ -5,8 +5,8 @@ import {
   getInvoice,
   issueInvoice,
 } from '../../packages/contract/src/invoices/index.ts';
-import { enterMeeting, registered } from './meeting-with-holder.ts';
-import { meetingWithSeller, numberIn, paidOrder, rowOf, TAX_NO } from './paid-orders.ts';
+import { enterMeeting } from './meeting-with-holder.ts';
+import { meetingWithSeller, numberIn, openOrder, paidOrder, rowOf, TAX_NO } from './paid-orders.ts';
 import { choose, chooseMore, expect, expectAccessible, test } from './stage.ts';
 
 const LETTER = { name: '承诺函.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -20,11 +20,7 @@ test('an invoice asked for before the payment is applied for by it; the paper in
     meeting: { invoiceEnabled: true, invoicePolicy: 'on_paid' },
   });
   const name = `要求${String(Date.now()).slice(-6)}`;
-  await registered(world, { name, typeName: '普通代表' });
-  await enterMeeting(page, world);
-  await page.goto('/#/fee/order');
-  await expect(rowOf(page, name)).toContainText('待缴费');
-  const orderNo = await numberIn(page, name);
+  const orderNo = await openOrder(page, world, name);
 
   await chooseMore(page, orderNo, '开票要求');
   const request = page.getByRole('dialog', { name: `开票要求 ${orderNo}` });

@@ -9,7 +9,7 @@ import {
   issueInvoice,
 } from '../../packages/contract/src/invoices/index.ts';
 import { enterMeeting, inDays, meetingWithHolder, registered } from './meeting-with-holder.ts';
-import { meetingWithSeller, numberIn, paidOrder, rowOf, TAX_NO } from './paid-orders.ts';
+import { meetingWithSeller, numberIn, openOrder, paidOrder, rowOf, TAX_NO } from './paid-orders.ts';
 import { choose, chooseMore, expect, expectAccessible, test } from './stage.ts';
 
 const SLIP = { name: '汇款回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -86,11 +86,7 @@ test('a service is added to an order after a preview; one without a price for to
     once(),
   );
   const name = `改项${String(Date.now()).slice(-6)}`;
-  await registered(world, { name, typeName: '普通代表' });
-  await enterMeeting(page, world);
-  await page.goto('/#/fee/order');
-  await expect(rowOf(page, name)).toContainText('待缴费');
-  const orderNo = await numberIn(page, name);
+  const orderNo = await openOrder(page, world, name);
 
   await chooseMore(page, orderNo, '改项');
   const change = page.getByRole('dialog', { name: `改项 ${orderNo}` });

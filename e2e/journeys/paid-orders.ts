@@ -5,7 +5,8 @@ import { getOrder, listOrders, recordPayment } from '../../packages/contract/src
 import { addSeller } from '../../packages/contract/src/sellers/index.ts';
 import type { MeetingDraft } from '../../packages/contract/src/meetings/index.ts';
 import { DEMO, DEMO_PASSWORD, type Customer } from './customer.ts';
-import { meetingWithHolder, registered, type MeetingWithHolder } from './meeting-with-holder.ts';
+import { enterMeeting, meetingWithHolder, registered, type MeetingWithHolder } from './meeting-with-holder.ts';
+import { expect } from './stage.ts';
 
 export const TAX_NO = '91350100M000100Y43';
 
@@ -23,6 +24,15 @@ export const meetingWithSeller = async (
   const draft = { name: `开票${randomUUID().slice(0, 6)}有限公司`, taxNo: TAX_NO, ...own.seller };
   const { id: seller } = await operator.call(addSeller, draft, { idempotencyKey: randomUUID() });
   return meetingWithHolder(customer, { needsReview: false, seller, ...own.meeting });
+};
+
+/** The number of the order of a new registration that is to be paid, on the list of orders of its meeting. */
+export const openOrder = async (page: Page, world: MeetingWithHolder, name: string): Promise<string> => {
+  await registered(world, { name, typeName: '普通代表' });
+  await enterMeeting(page, world);
+  await page.goto('/#/fee/order');
+  await expect(rowOf(page, name)).toContainText('待缴费');
+  return numberIn(page, name);
 };
 
 /** The order of a new registration whose whole fee was paid in cash. */

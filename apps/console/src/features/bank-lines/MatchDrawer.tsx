@@ -7,7 +7,7 @@ import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { partsOf, sumOf, type OrderPart } from '../../shared/orders/order-parts.ts';
-import { OrderParts } from '../../shared/orders/OrderParts.tsx';
+import { OrderPartsField } from '../../shared/orders/OrderPartsField.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { bankLineQuery, useMatchBankLine } from './bank-lines.queries.ts';
 import { LineFacts } from './LineFacts.tsx';
@@ -46,21 +46,11 @@ function MatchForm({ line, onClose, onSaved }: MatchFormProps) {
   return (
     <DrawerForm<Values> form={form} initialValues={{ orders: line.orders }} onSave={handleSave}>
       <LineFacts line={line} />
-      <Form.Item
-        name="orders"
+      <OrderPartsField
         label="匹配订单"
-        required
-        rules={[
-          {
-            validator: async (_, chosen: OrderPart[] | undefined) => {
-              if (partsOf(chosen ?? []).length === 0) throw new Error('请选择订单并填写金额');
-            },
-          },
-        ]}
+        find={findOrdersForLine}
         extra={rest === 0 ? '已全部分配' : `还有 ${formatFen(rest)} 没有分配`}
-      >
-        <OrderParts find={findOrdersForLine} />
-      </Form.Item>
+      />
     </DrawerForm>
   );
 }

@@ -118,7 +118,7 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
                   first={payment.payNo}
                   second={[PAYMENT_METHODS[payment.method], payment.tradeNo].filter(Boolean).join(' ')}
                 />
-                {payment.state !== 'confirmed' && <span className="order-line order-narrow">{stateOf(payment)}</span>}
+                {payment.state !== 'confirmed' && <span className="narrow-only">{stateOf(payment)}</span>}
               </>
             ),
           },

@@ -9,7 +9,7 @@ import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { partsOf, sumOf, type OrderPart } from '../../shared/orders/order-parts.ts';
 import { EMPTY_SLIP, SlipFields, type SlipValues } from '../../shared/orders/SlipFields.tsx';
-import { OrderParts } from '../../shared/orders/OrderParts.tsx';
+import { OrderPartsField } from '../../shared/orders/OrderPartsField.tsx';
 import { refreshes } from './vouchers.queries.ts';
 
 interface Values extends SlipValues {
@@ -74,21 +74,11 @@ function UploadForm({ previous, onClose, onSaved }: UploadDrawerProps) {
       onSave={handleSave}
     >
       <SlipFields>
-        <Form.Item
-          name="orders"
+        <OrderPartsField
           label="对应订单"
-          required
-          rules={[
-            {
-              validator: async (_, chosen: OrderPart[] | undefined) => {
-                if (partsOf(chosen ?? []).length === 0) throw new Error('请选择订单并填写金额');
-              },
-            },
-          ]}
+          find={findPayableOrders}
           extra={parts.length > 0 && `凭证金额 ${formatFen(sumOf(parts))}`}
-        >
-          <OrderParts find={findPayableOrders} />
-        </Form.Item>
+        />
       </SlipFields>
     </DrawerForm>
   );

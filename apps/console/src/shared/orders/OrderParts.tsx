@@ -42,9 +42,7 @@ export function OrderParts({ id, value = [], onChange, isFixed = false, find }: 
                   </PageLink>
                   <br />
                   <span className="quiet">{part.payerName}</span>
-                  {part.pending !== null && (
-                    <span className="quiet order-parts-narrow">待付 {formatFen(part.pending)}</span>
-                  )}
+                  {part.pending !== null && <span className="quiet narrow-only">待付 {formatFen(part.pending)}</span>}
                 </>
               ),
             },
