@@ -8,7 +8,7 @@ const KIB = 1024;
 
 /** What has to arrive until something can be used, by the names or sources of its chunks, each with all they import. */
 const STAGES = [
-  { title: 'until the sign-in page accepts typing', limit: 84 * KIB, chunks: ['index.html'] },
+  { title: 'until the sign-in page accepts typing', limit: 86 * KIB, chunks: ['index.html'] },
   {
     title: 'sign-in, shell and first list',
     limit: 354 * KIB,

@@ -21,10 +21,9 @@ const DAY_MS = 86_400_000;
 
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** A published meeting with review, and an admin who has a role in it for two days. */
-export const meetingWithHolder = async (customer: Customer, own: Partial<MeetingDraft> = {}) => {
-  const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
-  const holder = await customer.workingColleague({ department: '财务部' });
+/** A published meeting with review and the common types. */
+export const publishedMeeting = async ({ visitor }: Pick<Customer, 'visitor'>, own: Partial<MeetingDraft> = {}) => {
+  const operator = await visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
   const draft = {
     name: `灯会${randomUUID().slice(0, 6)}`,
     beginAt: inDays(20),
@@ -42,6 +41,16 @@ export const meetingWithHolder = async (customer: Customer, own: Partial<Meeting
   await operator.call(publishMeeting, { id, version: 1 });
   const meeting = await operator.call(getMeeting, { id });
   await operator.call(addCommonRegistrationTypes, {}, { meetingCode: meeting.code });
+  return { operator, meeting };
+};
+
+export type PublishedMeeting = Awaited<ReturnType<typeof publishedMeeting>>;
+
+/** A published meeting, and an admin who has a role in it for two days. */
+export const meetingWithHolder = async (customer: Customer, own: Partial<MeetingDraft> = {}) => {
+  const holder = await customer.workingColleague({ department: '财务部' });
+  const { operator, meeting } = await publishedMeeting(customer, own);
+  const { id } = meeting;
   const role = (await operator.call(listRoleChoices, {})).find(({ name }) => name === '会议负责人');
   const hold = { roleIds: [role?.id ?? ''], beginTime: null, endTime: inDays(2) };
   const { version } = await operator.call(getAdmin, { id: holder.id });
@@ -62,7 +71,7 @@ export const enterMeeting = async (page: Page, { holder, meeting: { name } }: Me
 export const randomPhone = (): string => `1998${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 /** The enabled type with this name. */
-export const typeOf = async ({ operator, meeting }: MeetingWithHolder, typeName: string): Promise<string> => {
+export const typeOf = async ({ operator, meeting }: PublishedMeeting, typeName: string): Promise<string> => {
   const inside = { meetingCode: meeting.code };
   const { types } = await operator.call(getRegistrationOptions, {}, inside);
   const id = types.find((each) => each.name === typeName)?.id ?? '';
@@ -73,7 +82,7 @@ export const typeOf = async ({ operator, meeting }: MeetingWithHolder, typeName:
 
 /** A registration, added by the operator. */
 export const registered = async (
-  world: MeetingWithHolder,
+  world: PublishedMeeting,
   { name, typeName, ...own }: { name: string; typeName: string; company?: string; team?: string },
 ): Promise<string> => {
   const draft = { name, phone: randomPhone(), type: await typeOf(world, typeName), ...own };

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 import { listBusinessLogs } from '../../packages/contract/src/business-logs/index.ts';
 import { listRegistrations } from '../../packages/contract/src/registrations/index.ts';
 import { OWN_PASSWORD } from './customer.ts';
-import { meetingWithHolder } from './meeting-with-holder.ts';
+import { ORDER_STATE_HINTS } from '../../packages/contract/src/orders/index.ts';
+import { enterMeeting, meetingWithHolder, typeOf } from './meeting-with-holder.ts';
+import { rowOf } from './paid-orders.ts';
 import { chooseMore, enter, expect, expectAccessible, test } from './stage.ts';
 
 const PEOPLE = 300;
@@ -23,6 +25,12 @@ const roster = () => {
 };
 type Roster = ReturnType<typeof roster>;
 
+const bookOf = (head: string[], rows: (string | number)[][]): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows]), '名单');
+  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
+};
+
 /** The first rows name a type that the meeting does not have. */
 const workbook = ({ nameOf, phoneOf }: Roster): Buffer => {
   const rows = Array.from({ length: PEOPLE }, (_, at) => [
@@ -31,9 +39,7 @@ const workbook = ({ nameOf, phoneOf }: Roster): Buffer => {
     '临川研究院',
     at < MISTAKES ? '没有的类型' : '媒体',
   ]);
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([HEAD, ...rows]), '名单');
-  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
+  return bookOf(HEAD, rows);
 };
 
 const listFilteredBy = async (page: Page, search: string): Promise<void> => {
@@ -147,4 +153,37 @@ test('300 people are imported into a meeting, reviewed, offered places, substitu
   expect(await actionsOf(approved)).toEqual(expect.arrayContaining(['新增', '审核通过', '换人']));
   expect(await actionsOf(rejected)).toEqual(expect.arrayContaining(['新增', '审核拒绝']));
   expect(await actionsOf(waiting)).toEqual(expect.arrayContaining(['新增', '自动递补', '接受名额']));
+});
+
+test('a guest who is imported as free is confirmed and owes nothing, the next row waits for its payment', async ({
+  page,
+  customer,
+}) => {
+  const world = await meetingWithHolder(customer, { needsReview: false });
+  await typeOf(world, '普通代表');
+  const { nameOf, phoneOf } = roster();
+  const [guest, payer] = [nameOf(1), nameOf(2)];
+  const rows = [
+    [guest, phoneOf(1), '临川研究院', '普通代表', '是'],
+    [payer, phoneOf(2), '临川研究院', '普通代表', ''],
+  ];
+  await enterMeeting(page, world);
+  await page.goto('/#/registration/list');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: '导入' });
+  await expect(drawer.getByRole('button', { name: '选择文件' })).toBeVisible();
+  const buffer = bookOf([...HEAD, '是否免费'], rows);
+  const file = { name: '嘉宾.xlsx', mimeType: 'application/octet-stream', buffer };
+  await drawer.locator('input[type=file]').setInputFiles(file);
+  await drawer.getByRole('button', { name: '开始检查' }).click();
+  await drawer.getByRole('button', { name: '导入 2 行' }).click({ timeout: 30_000 });
+  await expect(drawer.getByText('已导入 2 行')).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, guest)).toContainText('已确认');
+  await expect(rowOf(page, payer)).toContainText('待缴费');
+  await page.goto('/#/fee/order');
+  await expect(rowOf(page, payer)).toContainText('¥1,600.00');
+  await expect(rowOf(page, guest)).toHaveCount(0);
+  // What a state means stands behind it.
+  await expect(rowOf(page, payer).getByTitle(ORDER_STATE_HINTS.unpaid)).toHaveText('待缴费');
 });

@@ -8,6 +8,7 @@ import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { approvableQuery, useApproveByLines } from './vouchers.queries.ts';
+import './vouchers.css';
 
 /** Shows which slips can be approved together and why others cannot, and approves the former. */
 export function BulkApproveDrawer({ onClose }: { onClose: () => void }) {
@@ -34,7 +35,7 @@ function Preview({ waiting, onClose }: PreviewProps) {
     setResults(done.map(({ id, ...rest }) => ({ id, name: names.get(id) ?? id, ...rest })));
   };
   return (
-    <>
+    <div className="voucher-bulk">
       <p>
         待审核 {waiting.length} 份，可以通过 {ready.length} 份：差额为 0、没有重复提示，且有唯一对应的银行流水。
       </p>
@@ -63,6 +64,6 @@ function Preview({ waiting, onClose }: PreviewProps) {
         ]}
       />
       {results !== undefined && <BatchResults title="批量通过" results={results} onClose={onClose} />}
-    </>
+    </div>
   );
 }
