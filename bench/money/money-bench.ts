@@ -42,10 +42,10 @@ const measureLists = async (engine: EngineName, place: BenchPlace, options: Opti
 const measureWorks = async (engine: EngineName, place: BenchPlace, options: Options): Promise<void> => {
   const { rows, only } = options;
   const works: [string, (huiwu: Awaited<ReturnType<typeof startHuiwu>>) => Promise<WorkRow[]>][] = [
-    ['export', async (huiwu) => [await measureExport(huiwu, rows)]],
-    ['archive', async (huiwu) => [await measureArchive(huiwu)]],
-    ['payments', async (huiwu) => [await measurePayments(huiwu, place, options)]],
-    ['matching', (huiwu) => measureMatching(huiwu, rows)],
+    ['work: export', async (huiwu) => [await measureExport(huiwu, rows)]],
+    ['work: archive', async (huiwu) => [await measureArchive(huiwu)]],
+    ['work: payments', async (huiwu) => [await measurePayments(huiwu, place, options)]],
+    ['work: matching', (huiwu) => measureMatching(huiwu, rows)],
   ];
   const table: WorkRow[] = [];
   for (const [name, measure] of works.filter((each) => each[0].includes(only))) {
@@ -55,7 +55,7 @@ const measureWorks = async (engine: EngineName, place: BenchPlace, options: Opti
     await huiwu.stop();
     console.log(`${name} done`);
   }
-  if ('verification'.includes(only)) table.push(await measureVerification(place));
+  if ('work: verification'.includes(only)) table.push(await measureVerification(place));
   if (table.length > 0) printTable(`${engine}: works`, HEAD, table.map(lineOf));
 };
 

@@ -15,6 +15,8 @@ import {
 import { numberIn, rowOf } from './paid-orders.ts';
 import { chooseMore, expect, expectAccessible, submitSignIn, test } from './stage.ts';
 
+const MINUTE_MS = 60_000;
+
 interface Period {
   name: string;
   from: string;
@@ -35,17 +37,19 @@ const setPrices = async ({ operator, meeting }: PublishedMeeting, periods: Perio
 test('an order that was not paid before the early price ended is priced anew, one that was extended keeps its price', async ({
   page,
 }) => {
+  // The end of a minute is waited for.
+  test.slow();
   const server = await startOwnServer();
   try {
     const world = await publishedMeeting(
       { visitor: await visit(server.origin) },
       { needsReview: false, repricePolicy: 'reprice' },
     );
-    const end = Date.now() + 10_000;
-    const over = new Date(end).toISOString();
+    // A period ends with a minute; there is time to register until then.
+    const end = Math.ceil((Date.now() + 10_000) / MINUTE_MS) * MINUTE_MS;
     await setPrices(world, [
-      { name: '早鸟', from: inDays(-1), to: over },
-      { name: '标准', from: over, to: inDays(20) },
+      { name: '早鸟', from: inDays(-1), to: new Date(end - MINUTE_MS).toISOString() },
+      { name: '标准', from: new Date(end).toISOString(), to: inDays(20) },
     ]);
     for (const name of ['林过期', '郑延期']) await registered(world, { name, typeName: '普通代表' });
 

@@ -264,6 +264,7 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { payerName: '王12' },
       { payerName: '王12', payerCompany: '会展12' },
       { status: ['partial'] },
+      { type: '01HWDEM0MT0000000000000001' },
       { balance: 'due', orderBy: 'pending' },
       { balance: 'over', orderBy: 'pending' },
       { status: ['unpaid', 'partial'], orderBy: 'pending' },

@@ -93,7 +93,8 @@ export const dictionary = <const O extends FieldOptions = object>(
     { ...(options as O), dictionary: type },
   );
 
-const reference = z.object({ id: z.string(), name: z.string() });
+/** A row of another list, by its id and name. */
+export const reference = z.object({ id: z.string(), name: z.string() });
 
 type ReferenceField<Kind extends ReferenceKind, O extends FieldOptions> = ValueField<
   Kind,

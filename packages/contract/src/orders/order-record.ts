@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../base/fields.ts';
+import { id, timestamp } from '../base/fields.ts';
 import { withActions } from '../base/lifecycle.ts';
 import { choicesOf, oneOf, team } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -56,6 +56,11 @@ export const orderRecord = defineRecord({
     ),
     payerCompany: text('单位', 120, { ...PAYER, isOptional: true, isListed: true, filter: 'contains' }),
     team: team('团队', { isOptional: true, isListed: true, isFixed: true, filter: 'equals' }),
+    /** Filter only: those with a registration of this type. */
+    type: readOnly(
+      { kind: 'text', label: '参会类型', output: z.optional(z.string()), match: id },
+      { isComputed: true, filter: 'equals' },
+    ),
     people: readOnly({ kind: 'count', label: '人数', output: z.int() }, { isListed: true, unit: '人', width: 72 }),
     total: amount('应付', { isSortable: true, sum: true }),
     discount: amount('优惠', { sum: true }),

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import { sumsCall } from '../base/calls/list-sums.ts';
+import { reference } from '../base/record-choices.ts';
 import { created, defineResource, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import {
   orderAccount,
@@ -24,6 +26,17 @@ export const sumOrders = sumsCall(orders);
 export const exportOrders = exportCall(orders, listOrders, { details: orderDetails });
 export const getOrder = getCall(orders);
 export const editOrder = editCall(orders, '编辑订单的付款人和备注');
+
+/** Types and teams of the meeting, to filter by. */
+export const getOrderFilterOptions = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/filter-options`,
+  summary: '筛选订单时可选择的参会类型和团队',
+  access: { function: 'orders.search' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: z.object({ types: z.array(reference), teams: z.array(reference) }),
+});
 
 export const getOrderAccount = defineEndpoint({
   method: 'GET',

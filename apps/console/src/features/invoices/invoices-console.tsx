@@ -18,7 +18,7 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { NOUN, refreshes } from './invoices.queries.ts';
-import { teamFilter } from './team-filter.tsx';
+import { teamFilter } from './team-filter.ts';
 
 const RegisterDrawer = lazyChunk<RecordLayerProps<Invoice>>(
   async () => (await import('./RegisterDrawer.tsx')).RegisterDrawer,

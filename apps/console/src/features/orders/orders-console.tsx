@@ -18,6 +18,7 @@ import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { InvoiceBulk } from './InvoiceBulk.tsx';
+import { teamFilter, typeFilter } from './order-filters.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PendingAmount } from './PendingAmount.tsx';
 
@@ -122,7 +123,8 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     'payRef',
     'payerPhone',
     'payerCompany',
-    'team',
+    teamFilter,
+    typeFilter,
     'balance',
     'method',
     'dueAt',

@@ -6,6 +6,7 @@ import {
   getOrder,
   getOrderAccount,
   getOrderChangeOptions,
+  getOrderFilterOptions,
   previewOrderChange,
   recordPayment,
   reversePayment,
@@ -21,6 +22,13 @@ export const NOUN = 'orders';
 export const refreshes = [NOUN, 'reconciliation', 'refunds', 'invoices', 'registrations', 'members', 'meetings'];
 
 export const orderQuery = (id: string) => recordQuery(NOUN, getOrder, id);
+
+/** What the list of orders is filtered by. */
+export const filterOptionsQuery = () =>
+  queryOptions({
+    queryKey: [NOUN, 'filter options'],
+    queryFn: ({ signal }) => callEndpoint(getOrderFilterOptions, {}, { signal }),
+  });
 
 /** The items, payments and movements of an order. */
 export const accountQuery = (id: string) =>

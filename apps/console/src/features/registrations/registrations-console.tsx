@@ -32,7 +32,7 @@ import { RegistrationFacts } from './RegistrationFacts.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import { answerFilter } from './answer-filter.tsx';
-import { tagFilter, teamFilter, typeFilter } from './registration-filters.tsx';
+import { tagFilter, teamFilter, typeFilter } from './registration-filters.ts';
 
 const SubstituteDrawer = lazyChunk(async () => (await import('./SubstituteDrawer.tsx')).SubstituteDrawer);
 const StayDrawer = lazyChunk<RecordLayerProps<Registration>>(

@@ -1,3 +1,4 @@
+import type { ReferenceKind } from '@huiwu/contract/base/record-field';
 import { adminFilterOf } from '../choices/admin-filter.tsx';
 import { customerFilterOf } from '../choices/customer-filter.tsx';
 import { departmentFilterOf } from '../choices/department-filter.tsx';
@@ -59,6 +60,21 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
   customer: (name, { label }) => customerFilterOf(name, label),
 };
 
+/** Their filters take an id, which nobody types. */
+const REFERENCES: Record<ReferenceKind, true> = {
+  department: true,
+  admin: true,
+  customer: true,
+  paymentAccount: true,
+  seller: true,
+  registrationType: true,
+  answerForm: true,
+  team: true,
+  hotel: true,
+  roomType: true,
+  feeItem: true,
+};
+
 const filterOf: MakeFilter = (name, field, of) => {
   const { label, filter, guard } = field;
   const [first = name, last = name] = filterNames(name, field);
@@ -66,6 +82,8 @@ const filterOf: MakeFilter = (name, field, of) => {
   if (filter === 'days' || filter === 'period') return { ...dayRangeFilter(first, last, label), ...guarded };
   if (filter === 'oneOf') return { ...choicesFilter(name, label, field.choices ?? []), ...guarded };
   if (filter === 'range') return { ...rangeFilter(first, last, field), ...guarded };
+  if (BY_KIND[field.kind] === undefined && Object.hasOwn(REFERENCES, field.kind))
+    throw new Error(`the filter ${name} of ${of.noun} has no options to choose from`);
   return { ...(BY_KIND[field.kind] ?? ((key) => textFilter(key, label)))(name, field, of), ...guarded };
 };
 

@@ -162,6 +162,7 @@ export const matrix: NounMatrix = {
     },
     getOrder: { on: order, within: 'meeting', input: byId },
     getOrderAccount: { on: order, within: 'meeting', input: byId },
+    getOrderFilterOptions: { within: 'meeting' },
     editOrder: { on: order, within: 'meeting', input: ({ id }) => ({ id, version: 1, payerName: '李四' }) },
     recordPayment: { on: order, within: 'meeting', input: ({ id }) => ({ id, version: 1, ...recorded }) },
     reversePayment: {

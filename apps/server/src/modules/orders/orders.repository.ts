@@ -1,6 +1,6 @@
 import { READ_ONLY_STATES } from '@huiwu/contract/meetings';
 import { orderRecord, type OrderBalance } from '@huiwu/contract/orders';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { findByTerms } from '../../database/search/row-terms.ts';
 import { condition, type Condition } from '../../database/lists/list-conditions.ts';
@@ -12,6 +12,7 @@ import {
   type ListFilter,
   type SummedField,
 } from '../../records/record.repository.ts';
+import type { Tables } from '../../schema.ts';
 import type { OrderRow } from './orders.table.ts';
 
 /** What actions go by, besides what a list shows. */
@@ -31,9 +32,25 @@ const isBalance = (value: unknown): value is OrderBalance => typeof value === 's
 const hasBalance = (of: OrderBalance): Condition =>
   condition(`orders.pending is ${of}`, [], (rows) => rows.where('orders.pending', SIGNS[of], sql.lit(0)));
 
-/** Conditions with an index of their own, and the rest of the filter. */
-const withFlags = ({ hasVoucher, needsAttention, balance, ...filter }: ListFilter): [Condition[], ListFilter] => [
+/** One by one: the newest orders are found before all of a common type are. */
+const hasType = (typeId: string): Condition =>
+  condition('orders has a registration of a type', [typeId], (rows, [type]) =>
+    rows.where(({ exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+      exists(
+        selectFrom('order_items')
+          .innerJoin('registrations', 'registrations.id', 'order_items.registration_id')
+          .select('order_items.id')
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .where('order_items.cancelled_at', 'is', null)
+          .where('registrations.type_id', '=', type as string),
+      ),
+    ),
+  );
+
+/** Conditions that no column has by itself or that have an index of their own, and the rest of the filter. */
+const withFlags = ({ hasVoucher, needsAttention, balance, type, ...filter }: ListFilter): [Condition[], ListFilter] => [
   [
+    ...(typeof type === 'string' ? [hasType(type)] : []),
     ...(hasVoucher === true ? [isFlagged('orders.has_voucher')] : []),
     ...(needsAttention === true ? [isFlagged('orders.needs_attention')] : []),
     ...(isBalance(balance) ? [hasBalance(balance)] : []),
@@ -103,6 +120,19 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .orderBy('orders.created_at')
         .limit(1)
         .executeTakeFirst(),
+
+    /** The teams of a meeting with orders. */
+    listTeams: (meetingId: string): Promise<{ id: string; name: string }[]> =>
+      db
+        .selectFrom('teams')
+        .select(['teams.id', 'teams.name'])
+        .where('teams.meeting_id', '=', meetingId)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('orders').select('orders.id').whereRef('orders.team_id', '=', 'teams.id')),
+        )
+        .orderBy('teams.name')
+        .orderBy('teams.id')
+        .execute(),
 
     /** Orders that wait for money, found by their number, reference or payer. */
     listPayable: (meetingId: string, keyword: string): Promise<OrderRow[]> => {

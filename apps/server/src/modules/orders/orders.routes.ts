@@ -6,6 +6,7 @@ import {
   getOrder,
   getOrderAccount,
   getOrderChangeOptions,
+  getOrderFilterOptions,
   getRegistrationOrder,
   listOrders,
   sumOrders,
@@ -35,6 +36,7 @@ export const orderRoutes = (mount: Mount, services: Services): void => {
   const { orders, orderPayments, orderChanges, orderEnds } = services;
   mount(listOrders, (filter, caller) => orders.list(filter, caller));
   mount(sumOrders, (filter, caller) => orders.sums(filter, caller));
+  mount(getOrderFilterOptions, (_, caller) => orders.filterOptions(caller));
   mount(getOrder, ({ id }, caller) => orders.get(id, caller));
   mount(getOrderAccount, ({ id }, caller) => orders.getAccount(id, caller));
   mount(editOrder, (edit, caller) => orders.edit(edit, caller));

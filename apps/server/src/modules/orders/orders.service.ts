@@ -1,6 +1,15 @@
 import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { FilterOf, ListOf } from '@huiwu/contract/base/record';
-import type { OrderAccount, OrderDetail, OrderEdit, orderRecord } from '@huiwu/contract/orders';
+import type { OutputOf } from '@huiwu/contract/base/endpoint';
+import { refuse } from '@huiwu/contract/base/errors';
+import { meetingErrors } from '@huiwu/contract/meetings';
+import type {
+  getOrderFilterOptions,
+  OrderAccount,
+  OrderDetail,
+  OrderEdit,
+  orderRecord,
+} from '@huiwu/contract/orders';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -85,6 +94,14 @@ export const createOrderService = ({ store, clock, orderPlan: { steps, hold } }:
     get: async (id: string, caller: Caller): Promise<OrderDetail> => {
       const reading = readingOf(caller);
       return steps.detail(reading, await steps.find(reading.repositories, id));
+    },
+
+    /** What the orders of the meeting are filtered by. */
+    filterOptions: async (caller: Caller): Promise<OutputOf<typeof getOrderFilterOptions>> => {
+      const { registrationTypes, orders } = store.read(caller);
+      const meetingId = caller.meeting?.id ?? refuse(meetingErrors.notEntered);
+      const types = await registrationTypes.listPresent(meetingId);
+      return { types: types.map(({ id, name }) => ({ id, name })), teams: await orders.listTeams(meetingId) };
     },
 
     /** The payer and the remark. */
