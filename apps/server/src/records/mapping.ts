@@ -35,9 +35,12 @@ const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
 export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>
   Object.hasOwn(REFERENCES, kind) ? (kind as ReferenceKind) : undefined;
 
+const LISTED_KINDS: ReadonlyMap<FieldKind, ReferenceKind> = new Map(
+  Object.entries(REFERENCE_LISTS) as [FieldKind, ReferenceKind][],
+);
+
 /** The kind of one row, for a field that refers to several. */
-export const listedKind = ({ kind }: Field): ReferenceKind | undefined =>
-  Object.entries(REFERENCE_LISTS).find(([each]) => each === kind)?.[1];
+export const listedKind = ({ kind }: Field): ReferenceKind | undefined => LISTED_KINDS.get(kind);
 
 /** The ids in a column of several references. */
 export const idsIn = (value: unknown): string[] =>

@@ -1,4 +1,5 @@
 import type { AnyRecord, DetailOf, ListOf } from '@huiwu/contract/base/record';
+import { takePart } from '../database/lists/list-steps.ts';
 import { refuseClosedFilter } from './closed-fields.ts';
 import {
   asText,
@@ -60,15 +61,18 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
   const listed = stored.filter(({ field }) => field.isListed === true);
   const hasDeleter = record.fields['deletedBy'] !== undefined;
 
-  const loadOutput = async (reading: Reading<Repositories>, rows: readonly Listed[]) => {
-    const [computedOf, actionsOf] = await Promise.all([computed?.(reading, rows), actions?.(reading, rows)]);
+  const loadOutput = async (reading: Reading<Repositories>, rows: readonly Listed[], hasActions: boolean) => {
+    const [computedOf, actionsOf] = await Promise.all([
+      computed?.(reading, rows),
+      hasActions ? actions?.(reading, rows) : undefined,
+    ]);
     return (row: Listed) => ({ ...computedOf?.(row), ...(actionsOf && { actions: actionsOf(row) }) });
   };
 
   const present = async (
     reading: Reading<Repositories>,
     rows: readonly Listed[],
-    fields: readonly StoredField[],
+    { fields, hasActions = true }: { fields: readonly StoredField[]; hasActions?: boolean },
   ): Promise<Record<string, unknown>[]> => {
     const asked = rows.flatMap((row) => [
       ...referencesIn(fields, valuesOf(row)),
@@ -76,7 +80,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
     ]);
     const [nameOf, outputOf] = await Promise.all([
       loadNames(plan.of(reading.repositories), asked),
-      loadOutput(reading, rows),
+      loadOutput(reading, rows, hasActions),
     ]);
     const { rights } = reading.caller;
     return rows.map((row) => {
@@ -91,11 +95,16 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
   return {
     page: async (reading: Reading<Repositories>, filter: ListFilter, within?: Conditions): Promise<ListOf<R>> => {
       refuseClosedFilter(record, filter, reading.caller);
+      const part = takePart();
       const page = await plan.of(reading.repositories).page(filter, within);
-      return { ...page, list: await present(reading, page.list, listed) } as ListOf<R>;
+      const list =
+        part === 'id'
+          ? page.list.map((row) => identityOf(record, valuesOf(row)))
+          : await present(reading, page.list, { fields: listed, hasActions: part === undefined });
+      return { ...page, list } as ListOf<R>;
     },
 
     detail: async <Row extends Listed>(reading: Reading<Repositories>, row: Row) =>
-      (await present(reading, [row], stored))[0] as DetailOf<R>,
+      (await present(reading, [row], { fields: stored }))[0] as DetailOf<R>,
   };
 };

@@ -9,7 +9,11 @@ export interface ListStep {
   limit: number;
   /** Counts the rows of the list as well, up to here. */
   countTo?: number | undefined;
+  /** What is read of each row: its fields without its actions, or its id alone; everything where left out. */
+  part?: RowPart | undefined;
 }
+
+export type RowPart = 'fields' | 'id';
 
 export interface Stepped {
   /** Where the next step begins; undefined at the end of the list. */
@@ -21,6 +25,7 @@ export interface Stepped {
 interface PendingStep {
   step: ListStep;
   isTaken: boolean;
+  isPartTaken: boolean;
   stepped: Stepped | undefined;
 }
 
@@ -34,7 +39,7 @@ export const readStep = async <Result>(
   step: ListStep,
   read: () => Promise<Result> | Result,
 ): Promise<{ result: Result; stepped: Stepped | undefined }> => {
-  const waiting: PendingStep = { step, isTaken: false, stepped: undefined };
+  const waiting: PendingStep = { step, isTaken: false, isPartTaken: false, stepped: undefined };
   const result = await pending.run(waiting, async () => read());
   return { result, stepped: waiting.stepped };
 };
@@ -49,3 +54,11 @@ export const takeStep = (): { step: ListStep; report: (stepped: Stepped) => void
 
 /** Whether a list that is read here is read in steps. */
 export const isStepPending = (): boolean => pending.getStore()?.isTaken === false;
+
+/** For the first list that is presented: what is needed of its rows, if that is not everything. */
+export const takePart = (): RowPart | undefined => {
+  const waiting = pending.getStore();
+  if (waiting === undefined || waiting.isPartTaken) return undefined;
+  waiting.isPartTaken = true;
+  return waiting.step.part;
+};

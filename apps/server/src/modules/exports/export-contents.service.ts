@@ -144,7 +144,7 @@ export const createExportContents = (needs: Needs) => {
       return reading.caller;
     };
     let done = written.rows;
-    for await (const { rows } of listReader.read({ call, asked, reader })) {
+    for await (const { rows } of listReader.read({ call, asked, reader, part: 'id' })) {
       const below = await of.source.rows(reading.caller, rows.flatMap(idOf));
       yield below.map(toCells);
       done += rows.length;

@@ -5,7 +5,7 @@ import { exportErrors } from '@huiwu/contract/exports';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Caller } from '../../access/caller.ts';
 import { rightsByBoth } from '../../access/rights.ts';
-import { readStep, type Stepped } from '../../database/lists/list-steps.ts';
+import { readStep, type RowPart, type Stepped } from '../../database/lists/list-steps.ts';
 import type { CallHandler } from '../../call-handlers.ts';
 import type { ExportCall } from './export-calls.rules.ts';
 import type { ListRow, MoreColumnsService } from './more-columns.service.ts';
@@ -43,6 +43,8 @@ interface ListReading {
   asked: AskedExport;
   /** Who reads, with the rights that they have at this moment. */
   reader: () => Promise<Caller>;
+  /** What is read of each row; its fields where left out. */
+  part?: RowPart;
 }
 
 /** Reads lists through the same function that answers their call: what a reader would not see there is not read here. */
@@ -65,8 +67,9 @@ export const createListReader = ({ callHandlers, moreColumns }: Needs) => {
 
   /** One chunk, and where the next one begins. */
   const readChunk = async (reading: ListReading, after: Stepped['next']) => {
-    const { asked } = reading;
+    const { asked, part = 'fields' } = reading;
     const step = {
+      part,
       after,
       limit: ROWS_AT_ONCE,
       ...(asked.scope === 'selected' && { ids: asked.ids }),
@@ -78,7 +81,7 @@ export const createListReader = ({ callHandlers, moreColumns }: Needs) => {
     const rows = stepped === undefined ? chosen(rowsIn(answer), asked) : rowsIn(answer);
     const total = stepped === undefined ? rows.length : stepped.total;
     if ((total ?? 0) > EXPORT_ROWS_MAX) refuse(exportErrors.tooMany);
-    return { rows: await withMore(reading, { rows, caller }), total, next: stepped?.next };
+    return { rows: part === 'id' ? rows : await withMore(reading, { rows, caller }), total, next: stepped?.next };
   };
 
   /** While a chunk is written, the database reads the next one. */

@@ -1,3 +1,5 @@
+import { teamRecord } from '@huiwu/contract/teams';
+import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../testing/refusals.ts';
 import { ordersInMeeting, PAGE, PRICE } from './testing/orders-in-meeting.ts';
@@ -22,4 +24,29 @@ test('orders are found by whether money is due or too much, and by the day on wh
   // Who may not read amounts does not learn the sign of one, neither by reading nor by filtering.
   expect((await orders.get(over, here)).balance).toBeNull();
   expect(Object.keys(await problemsOf(found({ balance: 'over' }, here)))).toEqual(['balance']);
+});
+
+test('an order is found by the type of anyone in it, as long as that person is part of it', async () => {
+  const { addPerson, lastOrders, orders, here, type, addType, teams, act } = await ordersInMeeting();
+  const speaker = await addType({ code: 'B', name: '讲者', isFree: false, price: PRICE });
+  const { id: team } = await teams.add(z.parse(teamRecord.draft, { name: '华东团' }), here);
+  await addPerson();
+  await addPerson({ team });
+  const { id: guest } = await addPerson({ team, type: speaker.id });
+  const [alone = '', both = ''] = await lastOrders(2);
+  const found = async (filter: { type?: string; team?: string }) =>
+    (await orders.list({ ...PAGE, order: 'asc', ...filter }, here)).list.map(({ id }) => id);
+  expect(await found({ type: type.id })).toEqual([alone, both]);
+  expect(await found({ type: speaker.id })).toEqual([both]);
+  expect(await found({ type: speaker.id, team })).toEqual([both]);
+  await act(guest, 'cancel', '行程有变');
+  expect(await found({ type: speaker.id })).toEqual([]);
+  expect(await found({ type: type.id })).toEqual([alone, both]);
+  expect(await orders.filterOptions(here)).toEqual({
+    types: [
+      { id: type.id, name: '普通代表' },
+      { id: speaker.id, name: '讲者' },
+    ],
+    teams: [{ id: team, name: '华东团' }],
+  });
 });
