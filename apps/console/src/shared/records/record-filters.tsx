@@ -75,6 +75,14 @@ const REFERENCES: Record<ReferenceKind, true> = {
   feeItem: true,
 };
 
+const filterOfKind: MakeFilter = (name, field, of) => {
+  const make = BY_KIND[field.kind];
+  if (make !== undefined) return make(name, field, of);
+  if (Object.hasOwn(REFERENCES, field.kind))
+    throw new Error(`the filter ${name} of ${of.noun} has no options to choose from`);
+  return textFilter(name, field.label);
+};
+
 const filterOf: MakeFilter = (name, field, of) => {
   const { label, filter, guard } = field;
   const [first = name, last = name] = filterNames(name, field);
@@ -82,9 +90,7 @@ const filterOf: MakeFilter = (name, field, of) => {
   if (filter === 'days' || filter === 'period') return { ...dayRangeFilter(first, last, label), ...guarded };
   if (filter === 'oneOf') return { ...choicesFilter(name, label, field.choices ?? []), ...guarded };
   if (filter === 'range') return { ...rangeFilter(first, last, field), ...guarded };
-  if (BY_KIND[field.kind] === undefined && Object.hasOwn(REFERENCES, field.kind))
-    throw new Error(`the filter ${name} of ${of.noun} has no options to choose from`);
-  return { ...(BY_KIND[field.kind] ?? ((key) => textFilter(key, label)))(name, field, of), ...guarded };
+  return { ...filterOfKind(name, field, of), ...guarded };
 };
 
 /** The filters of a record's list: all fields with a filter, in the order of the record by default. */

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { bankLineBlockers, bankLineLifecycle, bankLineProblems, bankLineRecord } from '@huiwu/contract/bank-lines';
 import * as z from 'zod/mini';
+import type { DraftOf } from '@huiwu/contract/base/record';
 import { canReadField } from '../../access/rights.ts';
 import { createDecisions } from '../../records/decisions.ts';
-import { shanghaiDay } from '../../platform/clock.ts';
+import { iso, shanghaiDay } from '../../platform/clock.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
-import { suggestFor, type LinePart } from './bank-line-suggestions.service.ts';
-import type { ListedBankLine } from './bank-lines.repository.ts';
+import { suggestForAll, type LinePart } from './bank-line-suggestions.service.ts';
+import type { ListedBankLine, Stated } from './bank-lines.repository.ts';
 import type { BankLineRepositories, BankLineWork } from './bank-lines.store.ts';
 import type { BankLineRow } from './bank-lines.table.ts';
+
+type BankLineDraft = DraftOf<typeof bankLineRecord>;
 
 const storedParts = z.array(z.object({ id: z.string(), amount: z.int() }));
 
@@ -65,28 +68,76 @@ export const bankLineSteps = createSteps<typeof bankLineRecord, BankLineReposito
   actions: bankLineDecisions.actionsOf,
 });
 
-/** A new line has a checksum, and the orders that it seems to be for. One that came before is a duplicate and is for none. */
-export const checkBankLine = async (
-  { repositories }: BankLineWork,
-  { action, values }: Doing<typeof bankLineRecord, BankLineRow>,
-  meeting: { id: string },
-): Promise<object> => {
-  if (action !== 'add') return {};
-  const { bookedOn, amount, payerName, payerAccount, purpose, serial } = values;
+const statedOf = ({ bookedOn, amount, payerName, payerAccount, purpose, serial }: BankLineDraft): Stated => {
   const said = [bookedOn, amount, payerName, payerAccount, purpose, serial];
   const checksum = createHash('sha256').update(JSON.stringify(said)).digest('hex');
-  const account = (await repositories.meetings.find(meeting.id))?.payment_account_id ?? '';
-  const stated = { meetingId: meeting.id, account, checksum, serial: serial ?? '', bookedOn, amount };
-  const twin = await repositories.bankLines.findTwin(stated);
-  if (twin !== undefined) {
-    const reason = bankLineProblems.imported(shanghaiDay(new Date(twin.created_at)));
-    return { account, checksum, state: 'duplicate', state_reason: reason };
-  }
-  const { basis, parts } = await suggestFor(repositories.bankLines, {
-    meeting_id: meeting.id,
-    amount,
-    payer_name: payerName,
-    purpose: purpose ?? '',
-  });
-  return { account, checksum, basis, parts: JSON.stringify(parts), state: parts.length === 0 ? 'nomatch' : 'imported' };
+  return { checksum, serial, booked_on: bookedOn, amount };
 };
+
+/** Lines by what makes two of them the same; the first one counts. */
+const createTwins = () => {
+  const first = new Map<string, string>();
+  const keysOf = ({ checksum, serial, booked_on: day, amount }: Stated): string[] => [
+    checksum,
+    ...(serial === '' ? [] : [`${day} ${amount} ${serial}`]),
+  ];
+  return {
+    remember: (line: Stated, createdAt: string): void => {
+      for (const key of keysOf(line)) if (!first.has(key)) first.set(key, createdAt);
+    },
+    /** When the first such line was added. */
+    find: (line: Stated): string | undefined =>
+      keysOf(line)
+        .map((key) => first.get(key))
+        .find((createdAt) => createdAt !== undefined),
+  };
+};
+
+/**
+ * The columns of new lines that are no inputs: a checksum, and the orders that each seems to be for. One that came before,
+ * also among these, is a duplicate and is for none.
+ */
+export const columnsOfLines = async (
+  { repositories, now }: BankLineWork,
+  meeting: { id: string },
+  drafts: readonly BankLineDraft[],
+): Promise<object[]> => {
+  const account = (await repositories.meetings.find(meeting.id))?.payment_account_id ?? '';
+  const lines = drafts.map((draft) => ({ draft, stated: statedOf(draft) }));
+  const twins = createTwins();
+  const here = { meetingId: meeting.id, account };
+  const known = await repositories.bankLines.listTwins(
+    here,
+    lines.map(({ stated }) => stated),
+  );
+  for (const twin of known) twins.remember(twin, twin.created_at);
+  const judged = lines.map(({ draft, stated }) => {
+    const since = twins.find(stated);
+    twins.remember(stated, iso(now));
+    const { amount, payerName: payer, purpose } = draft;
+    return { stated, since, transfer: { amount, payer, purpose } };
+  });
+  const fresh = judged.filter(({ since }) => since === undefined);
+  const suggested = await suggestForAll(
+    repositories.bankLines,
+    meeting.id,
+    fresh.map(({ transfer }) => transfer),
+  );
+  const suggestions = new Map(fresh.map((line, at) => [line, suggested[at]]));
+  return judged.map((line) => {
+    const { checksum } = line.stated;
+    if (line.since !== undefined) {
+      const reason = bankLineProblems.imported(shanghaiDay(new Date(line.since)));
+      return { account, checksum, basis: null, parts: '[]', state: 'duplicate', state_reason: reason };
+    }
+    const { basis = null, parts = [] } = suggestions.get(line) ?? {};
+    const state = parts.length === 0 ? 'nomatch' : 'imported';
+    return { account, checksum, basis, parts: JSON.stringify(parts), state, state_reason: '' };
+  });
+};
+
+export const checkBankLine = async (
+  work: BankLineWork,
+  { action, values }: Doing<typeof bankLineRecord, BankLineRow>,
+  meeting: { id: string },
+): Promise<object> => (action === 'add' ? ((await columnsOfLines(work, meeting, [values]))[0] ?? {}) : {});

@@ -1,7 +1,5 @@
 import type { MatchBasis } from '@huiwu/contract/bank-lines';
-import type { OrderRow } from '../orders/orders.table.ts';
-import type { BankLineRepository } from './bank-lines.repository.ts';
-import type { BankLineRow } from './bank-lines.table.ts';
+import type { BankLineRepository, FoundOrder } from './bank-lines.repository.ts';
 
 /** What of a line is meant for an order. */
 export interface LinePart {
@@ -14,20 +12,28 @@ export interface Suggestion {
   parts: LinePart[];
 }
 
-type StatedLine = Pick<BankLineRow, 'meeting_id' | 'amount' | 'payer_name' | 'purpose'>;
+/** What the bank says of a transfer. */
+export interface StatedTransfer {
+  amount: number;
+  payer: string;
+  purpose: string;
+}
+
+type Finding = Pick<BankLineRepository, 'listByPayRef' | 'listByRegistration' | 'listByPayer'>;
+type FoundFor = (line: StatedTransfer) => FoundOrder[];
 
 const NONE: Suggestion = { basis: null, parts: [] };
 const PAY_REFS = /[A-Z0-9]{2,8}\d{7}/g;
 const REG_NOS = /[A-Z0-9][A-Z0-9-]{5,39}/g;
 const PHONES = /1\d{10}/g;
 
-const found = (text: string, pattern: RegExp): string[] => [...new Set(text.match(pattern) ?? [])];
-
 /** Written together with signs around it, or in small letters. */
 const plainPurpose = (purpose: string): string => purpose.normalize('NFKC').toUpperCase();
 
+const saidIn = ({ purpose }: StatedTransfer, pattern: RegExp): string[] => plainPurpose(purpose).match(pattern) ?? [];
+
 /** Orders take what they wait for, in turn; the last one takes what is left. */
-export const partsFor = (orders: readonly OrderRow[], amount: number): LinePart[] => {
+export const partsFor = (orders: readonly Omit<FoundOrder, 'text'>[], amount: number): LinePart[] => {
   let left = amount;
   const parts = orders.map(({ id, pending }, at) => {
     const own = at === orders.length - 1 ? left : Math.min(Math.max(pending, 0), left);
@@ -37,22 +43,62 @@ export const partsFor = (orders: readonly OrderRow[], amount: number): LinePart[
   return parts.filter((part) => part.amount > 0);
 };
 
-/** The orders that a line is for: by reference, registration number, payer and amount, or phone, in this order. */
-export const suggestFor = async (
-  bankLines: Pick<BankLineRepository, 'findByPayRef' | 'findByRegistration' | 'findByPayer'>,
-  { meeting_id: meetingId, amount, payer_name: payer, purpose }: StatedLine,
-): Promise<Suggestion> => {
-  const text = plainPurpose(purpose);
-  const byRef = await bankLines.findByPayRef(meetingId, found(text, PAY_REFS));
-  if (byRef.length > 0) return { basis: 'payRef', parts: partsFor(byRef, amount) };
-  const byNumber = await bankLines.findByRegistration(meetingId, 'registrations.reg_no', found(text, REG_NOS));
-  if (byNumber.length > 0) return { basis: 'regNo', parts: partsFor([...uniqueOf(byNumber)], amount) };
-  const byPayer = await bankLines.findByPayer(meetingId, { payer, amount });
-  if (byPayer.length === 1) return { basis: 'payer', parts: partsFor(byPayer, amount) };
-  const byPhone = await bankLines.findByRegistration(meetingId, 'registrations.phone', found(text, PHONES));
-  return byPhone.length === 0 ? NONE : { basis: 'phone', parts: partsFor([...uniqueOf(byPhone)], amount) };
+/** Each once, in the order of their ids. An order of several registrations is found by each of them. */
+const distinct = (orders: readonly FoundOrder[]): FoundOrder[] =>
+  [...new Map(orders.map((order) => [order.id, order])).values()].toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
+
+/** The orders of the texts of a pattern in the purpose of each line. */
+const byTexts = async (
+  lines: readonly StatedTransfer[],
+  pattern: RegExp,
+  find: (texts: string[]) => Promise<FoundOrder[]>,
+): Promise<FoundFor> => {
+  const found = Map.groupBy(await find(lines.flatMap((line) => saidIn(line, pattern))), ({ text }) => text);
+  return (line) => distinct(saidIn(line, pattern).flatMap((text) => found.get(text) ?? []));
 };
 
-/** An order of several registrations is found by each of them. */
-const uniqueOf = (orders: readonly OrderRow[]): Iterable<OrderRow> =>
-  new Map(orders.map((order) => [order.id, order])).values();
+/** The only order of the payer that waits for the amount of a line. */
+const byPayers = async (
+  lines: readonly StatedTransfer[],
+  find: (of: { payers: string[]; amounts: number[] }) => Promise<FoundOrder[]>,
+): Promise<FoundFor> => {
+  const amounts = [...new Set(lines.map(({ amount }) => amount))];
+  const keyOf = (payer: string, amount: number) => `${amount} ${payer}`;
+  const orders = await find({ payers: lines.map(({ payer }) => payer), amounts });
+  const found = Map.groupBy(orders, ({ text, pending }) => keyOf(text, pending));
+  return ({ payer, amount }) => {
+    const all = distinct(found.get(keyOf(payer, amount)) ?? []);
+    return all.length === 1 ? all : [];
+  };
+};
+
+/**
+ * The orders that lines of a meeting are for: by reference, registration number, payer and amount, or phone, in this order.
+ * Lines are asked about together, each way once.
+ */
+export const suggestForAll = async (
+  bankLines: Finding,
+  meetingId: string,
+  lines: readonly StatedTransfer[],
+): Promise<Suggestion[]> => {
+  const byRegistration = (column: Parameters<Finding['listByRegistration']>[1]) => (texts: string[]) =>
+    bankLines.listByRegistration(meetingId, column, texts);
+  const ways: [MatchBasis, (open: readonly StatedTransfer[]) => Promise<FoundFor>][] = [
+    ['payRef', (open) => byTexts(open, PAY_REFS, (texts) => bankLines.listByPayRef(meetingId, texts))],
+    ['regNo', (open) => byTexts(open, REG_NOS, byRegistration('registrations.reg_no'))],
+    ['payer', (open) => byPayers(open, (of) => bankLines.listByPayer(meetingId, of))],
+    ['phone', (open) => byTexts(open, PHONES, byRegistration('registrations.phone'))],
+  ];
+  const suggestions = new Map<StatedTransfer, Suggestion>();
+  for (const [basis, load] of ways) {
+    const open = lines.filter((line) => !suggestions.has(line));
+    const foundFor = await load(open);
+    for (const line of open) {
+      const orders = foundFor(line);
+      if (orders.length > 0) suggestions.set(line, { basis, parts: partsFor(orders, line.amount) });
+    }
+  }
+  return lines.map((line) => suggestions.get(line) ?? NONE);
+};

@@ -2,27 +2,39 @@ import { bankLineRecord } from '@huiwu/contract/bank-lines';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
-import type { OrderRow } from '../orders/orders.table.ts';
 import type { BankLineRow } from './bank-lines.table.ts';
 
-/** What makes two lines the same. */
-interface StatedOnce {
-  meetingId: string;
-  account: string;
-  checksum: string;
-  serial: string;
-  bookedOn: string;
-  amount: number;
+/** What makes two lines the same: all that the bank says, or serial, day and amount. */
+export type Stated = Pick<BankLineRow, 'checksum' | 'serial' | 'booked_on' | 'amount'>;
+
+/** An order that waits for money, with the text by which it was found. */
+export interface FoundOrder {
+  id: string;
+  pending: number;
+  text: string;
 }
 
+/** The engines limit the number of parameters of a statement. */
+const TEXTS_AT_ONCE = 5000;
+
 const OPEN = ['unpaid', 'partial', 'expired'] as const;
+
+/** Of texts that are given and differ; no statement where there are none. */
+const inPortions = async <Row>(
+  texts: readonly string[],
+  find: (some: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const all = [...new Set(texts.filter((text) => text !== ''))];
+  const found: Row[] = [];
+  for (let at = 0; at < all.length; at += TEXTS_AT_ONCE) found.push(...(await find(all.slice(at, at + TEXTS_AT_ONCE))));
+  return found;
+};
 
 export const createBankLineRepository = (connections: DatabaseConnections) => {
   const { db } = connections;
   const openOrders = (meetingId: string) =>
     db
       .selectFrom('orders')
-      .selectAll('orders')
       .where('orders.meeting_id', '=', meetingId)
       // As in the index of open orders, which knows no parameters.
       .where(
@@ -37,23 +49,26 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
       connections,
     ),
 
-    /** The first line that says the same, or that has the same serial, day and amount. */
-    findTwin: async (line: StatedOnce): Promise<{ created_at: string } | undefined> => {
-      const ofAccount = db
-        .selectFrom('bank_lines')
-        .select('bank_lines.created_at')
-        .where('bank_lines.meeting_id', '=', line.meetingId)
-        .where('bank_lines.account', '=', line.account)
-        .orderBy('bank_lines.created_at')
-        .limit(1);
-      const same = await ofAccount.where('bank_lines.checksum', '=', line.checksum).executeTakeFirst();
-      if (same !== undefined || line.serial === '') return same;
-      return ofAccount
-        .where('bank_lines.serial', '=', line.serial)
-        .where('bank_lines.serial', '<>', sql.lit(''))
-        .where('bank_lines.booked_on', '=', line.bookedOn)
-        .where('bank_lines.amount', '=', line.amount)
-        .executeTakeFirst();
+    /** Lines of an account that say the same as one of these or have its serial, the oldest first. */
+    listTwins: async (
+      { meetingId, account }: { meetingId: string; account: string },
+      lines: readonly Stated[],
+    ): Promise<(Stated & { created_at: string })[]> => {
+      const having = (column: 'checksum' | 'serial') =>
+        inPortions(
+          lines.map((line) => line[column]),
+          (texts) =>
+            db
+              .selectFrom('bank_lines')
+              .select(['checksum', 'serial', 'booked_on', 'amount', 'created_at'])
+              .where('bank_lines.meeting_id', '=', meetingId)
+              .where('bank_lines.account', '=', account)
+              .where(`bank_lines.${column}`, '<>', sql.lit(''))
+              .where(`bank_lines.${column}`, 'in', texts)
+              .execute(),
+        );
+      const found = [...(await having('checksum')), ...(await having('serial'))];
+      return found.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
     },
 
     /** Lines of these amounts that wait for a confirmation or an order. */
@@ -95,41 +110,45 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Orders that wait for money, by what a line may say of them. */
-    findByPayRef: (meetingId: string, refs: readonly string[]): Promise<OrderRow[]> =>
-      refs.length === 0
-        ? Promise.resolve([])
-        : openOrders(meetingId).where('orders.pay_ref', 'in', refs).orderBy('orders.id').execute(),
+    /** Orders that wait for money, by references that lines may say. */
+    listByPayRef: (meetingId: string, refs: readonly string[]): Promise<FoundOrder[]> =>
+      inPortions(refs, (some) =>
+        openOrders(meetingId)
+          .select(['orders.id', 'orders.pending', 'orders.pay_ref as text'])
+          .where('orders.pay_ref', 'in', some)
+          .execute(),
+      ),
 
-    findByRegistration: (
+    listByRegistration: (
       meetingId: string,
       column: 'registrations.reg_no' | 'registrations.phone',
       texts: readonly string[],
-    ): Promise<OrderRow[]> =>
-      texts.length === 0
-        ? Promise.resolve([])
-        : openOrders(meetingId)
-            .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-            .innerJoin('registrations', 'registrations.id', 'order_items.registration_id')
-            .where('order_items.cancelled_at', 'is', null)
-            .where(column, 'in', texts)
-            .orderBy('orders.id')
-            .execute(),
-
-    /** Up to two orders of a payer, or of its company, that wait for exactly this amount. */
-    findByPayer: async (
-      meetingId: string,
-      { payer, amount }: { payer: string; amount: number },
-    ): Promise<OrderRow[]> => {
-      const waiting = (column: 'payer_name' | 'payer_company') =>
+    ): Promise<FoundOrder[]> =>
+      inPortions(texts, (some) =>
         openOrders(meetingId)
-          .where(`orders.${column}`, '=', payer)
-          // Many orders wait for the same amount, and few are of the same payer: no index of amounts is to be used.
-          .where(sql<number>`orders.pending + 0`, '=', amount)
-          .limit(2)
-          .execute();
-      const found = [...(await waiting('payer_name')), ...(await waiting('payer_company'))];
-      return [...new Map(found.map((order) => [order.id, order])).values()].slice(0, 2);
+          .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+          .innerJoin('registrations', 'registrations.id', 'order_items.registration_id')
+          .select(['orders.id', 'orders.pending', `${column} as text`])
+          .where('order_items.cancelled_at', 'is', null)
+          .where(column, 'in', some)
+          .execute(),
+      ),
+
+    /** Orders of payers, or of their companies, that wait for one of these amounts. */
+    listByPayer: async (
+      meetingId: string,
+      { payers, amounts }: { payers: readonly string[]; amounts: readonly number[] },
+    ): Promise<FoundOrder[]> => {
+      const waiting = (column: 'orders.payer_name' | 'orders.payer_company') =>
+        inPortions(payers, (some) =>
+          openOrders(meetingId)
+            .select(['orders.id', 'orders.pending', `${column} as text`])
+            .where(column, 'in', some)
+            // Many orders wait for the same amount, and few are of the same payer: no index of amounts is to be used.
+            .where(sql<number>`orders.pending + 0`, 'in', amounts)
+            .execute(),
+        );
+      return [...(await waiting('orders.payer_name')), ...(await waiting('orders.payer_company'))];
     },
   };
 };

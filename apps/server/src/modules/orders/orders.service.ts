@@ -3,13 +3,7 @@ import type { FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { OutputOf } from '@huiwu/contract/base/endpoint';
 import { refuse } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
-import type {
-  getOrderFilterOptions,
-  OrderAccount,
-  OrderDetail,
-  OrderEdit,
-  orderRecord,
-} from '@huiwu/contract/orders';
+import type { getOrderFilterOptions, OrderAccount, OrderDetail, OrderEdit, orderRecord } from '@huiwu/contract/orders';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -57,17 +57,6 @@ select "bank_lines".*
   and 1 = 0
   limit $4;
 
--- findTwin
-select "bank_lines"."created_at"
-  from "bank_lines"
-  where "bank_lines"."meeting_id" = $1
-  and "bank_lines"."account" = $2
-  and "bank_lines"."checksum" = $3
-  and "bank_lines"."customer_id" = $4
-  and 1 = 0
-  order by "bank_lines"."created_at"
-  limit $5;
-
 -- listOpen
 select "bank_lines".*
   from "bank_lines"
@@ -94,50 +83,3 @@ select "bank_lines"."id"
   and "bank_lines"."customer_id" = $4
   and 1 = 0
   order by "bank_lines"."booked_on", "bank_lines"."id";
-
--- findByPayRef
-select "orders".*
-  from "orders"
-  where "orders"."meeting_id" = $1
-  and "orders"."status" in ('unpaid', 'partial', 'expired')
-  and "orders"."pay_ref" in $2
-  and "orders"."customer_id" = $3
-  and 1 = 0
-  order by "orders"."id";
-
--- findByRegistration
-select "orders".*
-  from "orders"
-  inner join "order_items" on "order_items"."order_id" = "orders"."id"
-  and "order_items"."customer_id" = $1
-  and 1 = 0
-  inner join "registrations" on "registrations"."id" = "order_items"."registration_id"
-  and "registrations"."customer_id" = $2
-  and 1 = 0
-  where "orders"."meeting_id" = $3
-  and "orders"."status" in ('unpaid', 'partial', 'expired')
-  and "order_items"."cancelled_at" is null
-  and "1" in $4
-  and "orders"."customer_id" = $5
-  and 1 = 0
-  order by "orders"."id";
-
--- findByPayer
-select "orders".*
-  from "orders"
-  where "orders"."meeting_id" = $1
-  and "orders"."status" in ('unpaid', 'partial', 'expired')
-  and "orders"."payer_name" = $2
-  and orders.pending + 0 = $3
-  and "orders"."customer_id" = $4
-  and 1 = 0
-  limit $5;
-select "orders".*
-  from "orders"
-  where "orders"."meeting_id" = $1
-  and "orders"."status" in ('unpaid', 'partial', 'expired')
-  and "orders"."payer_company" = $2
-  and orders.pending + 0 = $3
-  and "orders"."customer_id" = $4
-  and 1 = 0
-  limit $5;
