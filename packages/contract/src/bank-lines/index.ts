@@ -138,6 +138,7 @@ export const confirmBankLine = defineEndpoint({
   output: nothing,
 });
 
+/** Some hundred lines with each call, so that none takes long. */
 export const confirmExactBankLines = defineEndpoint({
   method: 'POST',
   path: `${PATH}/confirm-exact`,
@@ -145,8 +146,14 @@ export const confirmExactBankLines = defineEndpoint({
   access: { function: 'bankLines.review' },
   effect: 'changes',
   alsoWhenCancelled: true,
-  input: z.strictObject({}),
-  output: z.object({ confirmed: z.int(), left: z.int() }),
+  input: z.strictObject({ afterId: z.optional(id) }),
+  output: z.object({
+    confirmed: z.int(),
+    /** Lines of this call that an admin has to look at. */
+    left: z.int(),
+    /** Where the next call goes on; null at the end. */
+    nextAfterId: z.nullable(z.string()),
+  }),
 });
 
 export const discardBankLine = {

@@ -34,7 +34,14 @@ function ConfirmExactButton() {
       verb: '确认',
     });
     if (!isAgreed) return;
-    const { confirmed, left } = await mutateAsync({});
+    let [confirmed, left] = [0, 0];
+    let afterId: string | undefined;
+    do {
+      const done = await mutateAsync(afterId === undefined ? {} : { afterId });
+      confirmed += done.confirmed;
+      left += done.left;
+      afterId = done.nextAfterId ?? undefined;
+    } while (afterId !== undefined);
     toast.done(`已确认 ${confirmed} 条流水${left > 0 ? `，另有 ${left} 条须逐条核对` : ''}`);
   };
   return <BusyButton act={handlePress}>确认相符的流水</BusyButton>;

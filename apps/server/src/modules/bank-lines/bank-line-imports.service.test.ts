@@ -42,7 +42,7 @@ describe('a statement', () => {
       suggested: { count: 2, sum: 2 * PRICE },
       duplicate: { count: 4, sum: 4 * PRICE },
     });
-    expect(await confirmExact()).toEqual({ confirmed: 2, left: 0 });
+    expect(await confirmExact()).toEqual({ confirmed: 2, left: 0, nextAfterId: null });
     expect([(await get(orders[0])).received, (await get(orders[1])).received]).toEqual([PRICE, PRICE]);
     await imported();
     expect(await account()).toMatchObject({

@@ -1,6 +1,12 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField, Refused } from '@huiwu/contract/base/errors';
-import { bankLineLifecycle, bankLineProblems, type BankLineMatch } from '@huiwu/contract/bank-lines';
+import type { InputOf, OutputOf } from '@huiwu/contract/base/endpoint';
+import {
+  bankLineLifecycle,
+  bankLineProblems,
+  type BankLineMatch,
+  type confirmExactBankLines,
+} from '@huiwu/contract/bank-lines';
 import { voucherErrors } from '@huiwu/contract/vouchers';
 import type { Caller } from '../../access/caller.ts';
 import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
@@ -32,6 +38,7 @@ interface Confirmed {
 }
 
 const METHOD = 'bank_transfer';
+const EXACT_AT_ONCE = 200;
 const steps = bankLineSteps;
 const decisions = bankLineDecisions;
 
@@ -208,8 +215,13 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
       }),
 
     /** Each line in a transaction of its own; what is refused stays for a person. */
-    confirmExact: async (caller: Caller): Promise<{ confirmed: number; left: number }> => {
-      const ids = await store.read(caller).bankLines.listExact(caller.meeting?.id ?? '');
+    confirmExact: async (
+      { afterId }: InputOf<typeof confirmExactBankLines>,
+      caller: Caller,
+    ): Promise<OutputOf<typeof confirmExactBankLines>> => {
+      const { bankLines } = store.read(caller);
+      const after = afterId === undefined ? undefined : await steps.find(store.read(caller), afterId);
+      const ids = await bankLines.listExact(caller.meeting?.id ?? '', { after, limit: EXACT_AT_ONCE });
       let confirmed = 0;
       for (const id of ids) {
         try {
@@ -224,7 +236,8 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
           if (!(error instanceof Refused)) throw error;
         }
       }
-      return { confirmed, left: ids.length - confirmed };
+      const nextAfterId = ids.length < EXACT_AT_ONCE ? null : (ids.at(-1) ?? null);
+      return { confirmed, left: ids.length - confirmed, nextAfterId };
     },
 
     move: (name: 'discard' | 'release' | 'distinguish', asked: DecisionRequest, caller: Caller): Promise<null> =>

@@ -96,16 +96,26 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
       return rows.map(({ account }) => account);
     },
 
-    /** Ids of lines whose reference was found and that wait for a confirmation, the oldest first. */
-    listExact: async (meetingId: string): Promise<string[]> => {
-      const rows = await db
+    /** Ids of lines whose reference was found and that wait for a confirmation, the oldest first, behind one of them. */
+    listExact: async (
+      meetingId: string,
+      { after, limit }: { after: Pick<BankLineRow, 'booked_on' | 'id'> | undefined; limit: number },
+    ): Promise<string[]> => {
+      const all = db
         .selectFrom('bank_lines')
         .select('bank_lines.id')
         .where('bank_lines.meeting_id', '=', meetingId)
         .where('bank_lines.state', '=', 'imported')
-        .where('bank_lines.basis', '=', 'payRef')
+        .where('bank_lines.basis', '=', 'payRef');
+      const behind =
+        after &&
+        all.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('bank_lines.booked_on', 'bank_lines.id'), '>', tuple(after.booked_on, after.id)),
+        );
+      const rows = await (behind ?? all)
         .orderBy('bank_lines.booked_on')
         .orderBy('bank_lines.id')
+        .limit(limit)
         .execute();
       return rows.map(({ id }) => id);
     },

@@ -44,7 +44,7 @@ export const bankLineRoutes = (mount: Mount, services: BankLineServices): void =
   mount(findOrdersForLine, (asked, caller) => vouchers.findOrders(asked, caller));
   mount(matchBankLine, (asked, caller) => matches.match(asked, caller));
   mount(confirmBankLine, (asked, caller) => matches.confirm(asked, caller));
-  mount(confirmExactBankLines, (_input, caller) => matches.confirmExact(caller));
+  mount(confirmExactBankLines, (asked, caller) => matches.confirmExact(asked, caller));
   mount(distinguishBankLine, (asked, caller) => matches.move('distinguish', asked, caller));
   mount(discardBankLine, (asked, caller) => matches.move('discard', asked, caller));
   mount(releaseBankLine, (asked, caller) => matches.move('release', asked, caller));

@@ -177,7 +177,7 @@ test('only references with the exact amount are confirmed together', async () =>
   const less = await lineFor(two, { amount: PRICE - 1 });
   const twice = await lineFor(one, { serial: 'OTHER' });
   await addLine({ payerName: (await get(three)).payerName });
-  expect(await confirmExact()).toEqual({ confirmed: 1, left: 2 });
+  expect(await confirmExact()).toEqual({ confirmed: 1, left: 2, nextAfterId: null });
   expect([(await line(exact)).state, (await line(less)).state, (await line(twice)).state]).toEqual([
     'matched',
     'imported',
@@ -188,4 +188,15 @@ test('only references with the exact amount are confirmed together', async () =>
     'unpaid',
     'unpaid',
   ]);
+});
+
+test('confirming together goes on behind a line, in the order of the statement', async () => {
+  const { opened, lineFor, confirmExact, line } = await setUp();
+  const orders = await opened(3);
+  const lines: string[] = [];
+  for (const order of orders) lines.push(await lineFor(order));
+  expect(await confirmExact(lines[0])).toMatchObject({ confirmed: 2, left: 0 });
+  const states = await Promise.all(lines.map(async (id) => (await line(id)).state));
+  expect(states).toEqual(['imported', 'matched', 'matched']);
+  expect(await codeOf(confirmExact('01M7XX9Z6GDSAPYXYETD4NSRAD'))).toBe(404);
 });

@@ -80,6 +80,8 @@ select "bank_lines"."id"
   where "bank_lines"."meeting_id" = $1
   and "bank_lines"."state" = $2
   and "bank_lines"."basis" = $3
-  and "bank_lines"."customer_id" = $4
+  and ("bank_lines"."booked_on", "bank_lines"."id") > ($4, $5)
+  and "bank_lines"."customer_id" = $6
   and 1 = 0
-  order by "bank_lines"."booked_on", "bank_lines"."id";
+  order by "bank_lines"."booked_on", "bank_lines"."id"
+  limit $7;

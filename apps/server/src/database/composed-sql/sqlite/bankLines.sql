@@ -80,6 +80,8 @@ select "bank_lines"."id"
   where "bank_lines"."meeting_id" = ?
   and "bank_lines"."state" = ?
   and "bank_lines"."basis" = ?
+  and ("bank_lines"."booked_on", "bank_lines"."id") > (?, ?)
   and "bank_lines"."customer_id" = ?
   and 1 = 0
-  order by "bank_lines"."booked_on", "bank_lines"."id";
+  order by "bank_lines"."booked_on", "bank_lines"."id"
+  limit ?;

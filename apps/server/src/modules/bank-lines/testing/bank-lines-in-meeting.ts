@@ -40,7 +40,8 @@ export const bankLineTools = (all: SlipTools) => {
     const { version } = await line(id);
     return bankLineMatches.move(name, { id, version, reason: '核对有误' }, reviewer);
   };
-  const confirmExact = () => bankLineMatches.confirmExact(reviewer);
+  const confirmExact = (afterId?: string) =>
+    bankLineMatches.confirmExact(afterId === undefined ? {} : { afterId }, reviewer);
   return { addLine, line, lineFor, match, confirm, move, confirmExact };
 };
 
