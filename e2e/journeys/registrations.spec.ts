@@ -7,7 +7,7 @@ import { OWN_PASSWORD } from './customer.ts';
 import { ORDER_STATE_HINTS } from '../../packages/contract/src/orders/index.ts';
 import { enterMeeting, meetingWithHolder, typeOf } from './meeting-with-holder.ts';
 import { rowOf } from './paid-orders.ts';
-import { chooseMore, enter, expect, expectAccessible, test } from './stage.ts';
+import { choose, chooseMore, enter, expect, expectAccessible, test } from './stage.ts';
 
 const PEOPLE = 300;
 const MISTAKES = 20;
@@ -184,6 +184,11 @@ test('a guest who is imported as free is confirmed and owes nothing, the next ro
   await page.goto('/#/fee/order');
   await expect(rowOf(page, payer)).toContainText('¥1,600.00');
   await expect(rowOf(page, guest)).toHaveCount(0);
+  await page.getByRole('button', { name: '展开', exact: true }).filter({ visible: true }).click();
+  await choose(page, page.getByLabel('参会类型').filter({ visible: true }), '普通代表');
+  await page.getByRole('button', { name: /查询$/ }).filter({ visible: true }).click();
+  await expect(page.getByText('参会类型：普通代表')).toBeVisible();
+  await expect(rowOf(page, payer)).toContainText('¥1,600.00');
   // What a state means stands behind it.
   await expect(rowOf(page, payer).getByTitle(ORDER_STATE_HINTS.unpaid)).toHaveText('待缴费');
 });
