@@ -19,6 +19,13 @@ const TEXTS_AT_ONCE = 5000;
 
 const OPEN = ['unpaid', 'partial', 'expired'] as const;
 
+/**
+ * Texts as the first table of a cross join. With a list of them in a condition, SQLite would rather go through all open
+ * orders than search an index for each.
+ */
+const asked = (texts: readonly string[]) =>
+  sql<{ column1: string }>`(values ${sql.join(texts.map((text) => sql`(${text})`))})`.as<'asked'>('asked');
+
 /** Of texts that are given and differ; no statement where there are none. */
 const inPortions = async <Row>(
   texts: readonly string[],
@@ -32,16 +39,19 @@ const inPortions = async <Row>(
 
 export const createBankLineRepository = (connections: DatabaseConnections) => {
   const { db } = connections;
-  const openOrders = (meetingId: string) =>
+  const lines = (meetingId: string, texts: readonly string[], column: 'checksum' | 'serial') =>
     db
-      .selectFrom('orders')
-      .where('orders.meeting_id', '=', meetingId)
-      // As in the index of open orders, which knows no parameters.
-      .where(
-        'orders.status',
-        'in',
-        OPEN.map((status) => sql.lit(status)),
-      );
+      .selectFrom(asked(texts))
+      .crossJoin('bank_lines')
+      .select(['account', 'checksum', 'serial', 'booked_on', 'amount', 'created_at'])
+      .where('bank_lines.meeting_id', '=', meetingId)
+      .where(`bank_lines.${column}`, '<>', sql.lit(''))
+      .whereRef(`bank_lines.${column}`, '=', 'asked.column1');
+  const registered = (texts: readonly string[]) =>
+    db.selectFrom(asked(texts)).crossJoin('registrations').crossJoin('order_items').crossJoin('orders');
+  const orders = (texts: readonly string[]) => db.selectFrom(asked(texts)).crossJoin('orders');
+  // As in the index of open orders, which knows no parameters.
+  const isOpen = sql<boolean>`orders.status in (${sql.join(OPEN.map((status) => sql.lit(status)))})`;
 
   return {
     ...createRecordRepository(
@@ -52,23 +62,22 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
     /** Lines of an account that say the same as one of these or have its serial, the oldest first. */
     listTwins: async (
       { meetingId, account }: { meetingId: string; account: string },
-      lines: readonly Stated[],
+      stated: readonly Stated[],
     ): Promise<(Stated & { created_at: string })[]> => {
-      const having = (column: 'checksum' | 'serial') =>
-        inPortions(
-          lines.map((line) => line[column]),
-          (texts) =>
-            db
-              .selectFrom('bank_lines')
-              .select(['checksum', 'serial', 'booked_on', 'amount', 'created_at'])
-              .where('bank_lines.meeting_id', '=', meetingId)
-              .where('bank_lines.account', '=', account)
-              .where(`bank_lines.${column}`, '<>', sql.lit(''))
-              .where(`bank_lines.${column}`, 'in', texts)
-              .execute(),
-        );
-      const found = [...(await having('checksum')), ...(await having('serial'))];
-      return found.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+      const found = [
+        ...(await inPortions(
+          stated.map(({ checksum }) => checksum),
+          (some) => lines(meetingId, some, 'checksum').where('bank_lines.account', '=', account).execute(),
+        )),
+        // The index of serials knows no accounts.
+        ...(await inPortions(
+          stated.map(({ serial }) => serial),
+          (some) => lines(meetingId, some, 'serial').execute(),
+        )),
+      ];
+      return found
+        .filter((line) => line.account === account)
+        .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
     },
 
     /** Lines of these amounts that wait for a confirmation or an order. */
@@ -123,9 +132,11 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
     /** Orders that wait for money, by references that lines may say. */
     listByPayRef: (meetingId: string, refs: readonly string[]): Promise<FoundOrder[]> =>
       inPortions(refs, (some) =>
-        openOrders(meetingId)
+        orders(some)
           .select(['orders.id', 'orders.pending', 'orders.pay_ref as text'])
-          .where('orders.pay_ref', 'in', some)
+          .where('orders.meeting_id', '=', meetingId)
+          .where(isOpen)
+          .whereRef('orders.pay_ref', '=', 'asked.column1')
           .execute(),
       ),
 
@@ -135,12 +146,14 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
       texts: readonly string[],
     ): Promise<FoundOrder[]> =>
       inPortions(texts, (some) =>
-        openOrders(meetingId)
-          .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-          .innerJoin('registrations', 'registrations.id', 'order_items.registration_id')
+        registered(some)
           .select(['orders.id', 'orders.pending', `${column} as text`])
+          .where('registrations.meeting_id', '=', meetingId)
+          .whereRef(column, '=', 'asked.column1')
+          .whereRef('order_items.registration_id', '=', 'registrations.id')
           .where('order_items.cancelled_at', 'is', null)
-          .where(column, 'in', some)
+          .whereRef('orders.id', '=', 'order_items.order_id')
+          .where(isOpen)
           .execute(),
       ),
 
@@ -151,9 +164,11 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
     ): Promise<FoundOrder[]> => {
       const waiting = (column: 'orders.payer_name' | 'orders.payer_company') =>
         inPortions(payers, (some) =>
-          openOrders(meetingId)
+          orders(some)
             .select(['orders.id', 'orders.pending', `${column} as text`])
-            .where(column, 'in', some)
+            .where('orders.meeting_id', '=', meetingId)
+            .where(isOpen)
+            .whereRef(column, '=', 'asked.column1')
             // Many orders wait for the same amount, and few are of the same payer: no index of amounts is to be used.
             .where(sql<number>`orders.pending + 0`, 'in', amounts)
             .execute(),
