@@ -180,6 +180,24 @@ test('a page whose code fails to load reports this, and opens with the next atte
   await forgive(troubles);
 });
 
+test('a page that failed to load together with what it imports opens with the next attempt', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await enter(page);
+  // Only code that no page before has needed.
+  const code = '**/assets/*.js*';
+  await context.route(code, (route) => route.abort());
+  await page.goto('/#/system/config');
+  const failure = page.getByRole('alert').filter({ hasText: '页面未能打开' });
+  await expect(failure).toBeVisible();
+  await context.unroute(code);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('table', { name: '参数列表' })).toBeVisible();
+  await forgive(troubles);
+});
+
 test('a chunk that loads with the second attempt is shown without a message', async ({ page, context, troubles }) => {
   await enter(page);
   const code = '**/assets/ApplicationsPage*.js*';

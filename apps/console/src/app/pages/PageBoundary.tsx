@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { onRecovery } from '../../shared/connection/connection-store.ts';
 import { renewChunk } from '../../shared/chunks/lazy-chunk.tsx';
-import { updateNow } from '../../shared/chunks/update-now.ts';
 import { PageFailure } from './PageFailure.tsx';
 
 interface Props {
@@ -14,9 +13,6 @@ interface State {
   isBroken: boolean;
 }
 
-const isMissingModule = (error: unknown): boolean =>
-  error instanceof TypeError && error.message.includes('dynamically imported module');
-
 /** Catches errors of one page, so that the shell stays. React supports this in classes only. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: undefined, isBroken: false };
@@ -26,7 +22,6 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   #stopListening: () => void = () => undefined;
-  #hasRetried = false;
 
   // Usually the code failed to load, and loads when the server is back.
   override componentDidMount(): void {
@@ -38,11 +33,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   readonly handleRetry = () => {
-    const { error } = this.state;
-    // What the page imports may have failed too, and Chromium keeps that for the document. Drafts are kept.
-    if (isMissingModule(error) && this.#hasRetried) return updateNow();
-    this.#hasRetried = true;
-    renewChunk(error);
+    renewChunk(this.state.error);
     this.props.onRetry();
     this.setState({ error: undefined, isBroken: false });
   };

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { LoadedScreen, Screen } from '../../shared/page/screen.ts';
 import { lazyComponent } from '../../shared/chunks/lazy-component.ts';
-import { loadChunk } from '../../shared/chunks/load-chunk.ts';
+import { loadChunk, loadChunkAgain } from '../../shared/chunks/load-chunk.ts';
 import { screens } from './screens.ts';
 
 const NOT_BUILT = 'app/NotBuiltPage';
 const byComponent = new Map<string, Screen>(screens.map((screen) => [screen.component, screen]));
 const loadedPages = new Map<Screen, ComponentType>();
 const pages = new Map<string, ComponentType>();
+const failed = new Set<string>();
 
 /** Loads the code of a screen and remembers it. */
 export const loadScreen = async (screen: Screen): Promise<LoadedScreen> => {
@@ -20,7 +21,8 @@ const make = (component: string): ComponentType => {
   const screen = byComponent.get(component) ?? byComponent.get(NOT_BUILT);
   if (!screen) throw new Error(`No screen ${component}`);
   // Loaded pages render immediately. Through `lazy` they would first render a fallback.
-  return loadedPages.get(screen) ?? lazyComponent(() => loadChunk(() => loadScreen(screen)).then(({ Page }) => Page));
+  const load = failed.has(component) ? loadChunkAgain : loadChunk;
+  return loadedPages.get(screen) ?? lazyComponent(() => load(() => loadScreen(screen)).then(({ Page }) => Page));
 };
 
 /** The page that a menu entry names. Its code is fetched when it is first shown. */
@@ -31,4 +33,7 @@ export const pageFor = (component: string): ComponentType => {
 };
 
 /** Forgets a page that failed to load, so that the next try loads it again. */
-export const forgetPage = (component: string) => pages.delete(component);
+export const forgetPage = (component: string): void => {
+  pages.delete(component);
+  failed.add(component);
+};

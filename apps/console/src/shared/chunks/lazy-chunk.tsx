@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from './lazy-component.ts';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk, loadChunkAgain } from './load-chunk.ts';
 
 const renewals = new WeakMap<object, () => void>();
 
@@ -9,18 +9,18 @@ const renewals = new WeakMap<object, () => void>();
  * boundary around it, which retries with `renewChunk`.
  */
 export const lazyChunk = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
-  const make = () =>
+  const make = (isRenewed: boolean) =>
     lazyComponent(async () => {
       try {
-        return await loadChunk(load);
+        return await (isRenewed ? loadChunkAgain(load) : loadChunk(load));
       } catch (error) {
         renewals.set(error as object, () => {
-          Chunk = make();
+          Chunk = make(true);
         });
         throw error;
       }
     });
-  let Chunk = make();
+  let Chunk = make(false);
   return function LazyChunk(props: Props) {
     return <Chunk {...props} />;
   };

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useNewBuild } from '../api/release.ts';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk, loadChunkAgain } from './load-chunk.ts';
+import { updateNow } from './update-now.ts';
+
+vi.mock('./update-now.ts', () => ({ updateNow: vi.fn<() => void>() }));
 
 const boot = () => document.getElementById('huiwu-boot') as HTMLElement;
 let before = '';
@@ -75,5 +78,28 @@ describe('a chunk of the console', () => {
     expect(asked[0]).toBe(file);
     expect(new Set(asked).size).toBe(4);
     expect(globalThis.huiwuChunk('./Shared-b2.js')).toBe('./Shared-b2.js');
+  });
+});
+
+describe('a chunk that has failed before', () => {
+  const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/page.js?2');
+  const loadAgain = async (error: Error) => {
+    vi.mocked(updateNow).mockClear();
+    const outcome = loadChunkAgain(() => Promise.reject(error)).catch(() => 'failed');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await outcome).toBe('failed');
+    return vi.mocked(updateNow).mock.calls.length;
+  };
+
+  test('and is still missing while the server answers is loaded in a new document', async () => {
+    serverHandsOut('');
+    expect(await loadAgain(MISSING)).toBe(1);
+  });
+
+  test('leaves the document as it is while the server is gone, or if its code is broken', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
+    expect(await loadAgain(MISSING)).toBe(0);
+    serverHandsOut('');
+    expect(await loadAgain(new Error('broken'))).toBe(0);
   });
 });

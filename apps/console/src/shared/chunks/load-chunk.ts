@@ -1,5 +1,7 @@
+import { isServerReachable } from '../api/probe-server.ts';
 import { askForBuild } from '../api/release.ts';
 import { requestAgain } from './request-again.ts';
+import { updateNow } from './update-now.ts';
 
 /** Fixed by the specification, section 8. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -27,6 +29,22 @@ export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
     return await Promise.race([attempt().catch(() => pause().then(attempt)), tooLate]);
   } catch (error) {
     await askForBuild();
+    throw error;
+  }
+};
+
+const isMissingModule = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.includes('dynamically imported module');
+
+/**
+ * As `loadChunk`, for one that has failed before. If it is missing although the server is reachable, something that it
+ * imports failed as well, which Chromium keeps until the document ends: a new document is loaded. Drafts are kept.
+ */
+export const loadChunkAgain = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
+  try {
+    return await loadChunk(load);
+  } catch (error) {
+    if (isMissingModule(error) && (await isServerReachable())) updateNow();
     throw error;
   }
 };

@@ -19,6 +19,7 @@ import type { PaymentRow } from '../orders/orders.table.ts';
 import type { VoucherReviews } from '../vouchers/voucher-reviews.service.ts';
 import type { VoucherRow } from '../vouchers/vouchers.table.ts';
 import { bankLineDecisions, bankLineSteps, partsIn } from './bank-line-plan.service.ts';
+import { isSame, sumOf } from './line-parts.rules.ts';
 import type { LinePart } from './bank-line-suggestions.service.ts';
 import type { BankLineStore, BankLineWork } from './bank-lines.store.ts';
 import type { BankLineRow } from './bank-lines.table.ts';
@@ -39,17 +40,10 @@ interface Confirmed {
 
 const METHOD = 'bank_transfer';
 const EXACT_AT_ONCE = 200;
-const steps = bankLineSteps;
-const decisions = bankLineDecisions;
-
-const sumOf = (amounts: readonly { amount: number }[]): number => amounts.reduce((sum, { amount }) => sum + amount, 0);
+const [steps, decisions] = [bankLineSteps, bankLineDecisions];
 
 const refuseOther = (number: string): never =>
   refuse({ ...voucherErrors.conflict, message: bankLineProblems.otherAmount(number) });
-
-const isSame = (one: readonly LinePart[], other: readonly LinePart[]): boolean =>
-  one.length === other.length &&
-  one.every(({ id, amount }) => other.some((each) => each.id === id && each.amount === amount));
 
 /** Lines become payments. One transfer is one payment: what was received already is attached. */
 export const createBankLineMatches = ({ store, meetings, orderPayments, voucherReviews }: Needs) => {
@@ -219,9 +213,9 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
       { afterId }: InputOf<typeof confirmExactBankLines>,
       caller: Caller,
     ): Promise<OutputOf<typeof confirmExactBankLines>> => {
-      const { bankLines } = store.read(caller);
-      const after = afterId === undefined ? undefined : await steps.find(store.read(caller), afterId);
-      const ids = await bankLines.listExact(caller.meeting?.id ?? '', { after, limit: EXACT_AT_ONCE });
+      const reading = store.read(caller);
+      const after = afterId === undefined ? undefined : await steps.find(reading, afterId);
+      const ids = await reading.bankLines.listExact(caller.meeting?.id ?? '', { after, limit: EXACT_AT_ONCE });
       let confirmed = 0;
       for (const id of ids) {
         try {

@@ -73,9 +73,12 @@ describe('an application for an invoice', () => {
 
 describe('the review of an application', () => {
   test('frees the money when it is rejected or cancelled, and takes it again when it is edited', async () => {
-    const { id, apply, move, invoice, invoiceRequests, here, sums } = await paid();
+    const { id, apply, move, invoice, invoiceRequests, here, sums, logsOf } = await paid();
     const application = await apply(id, PRICE);
     await move(application, 'reject');
+    const [applied, rejected] = await logsOf(application);
+    expect(rejected?.changes).toContain('"after":"复核"');
+    expect(applied?.changes).not.toContain('原因');
     expect(await sums(id)).toEqual([0, 0, 'none']);
     const { version } = await invoice(application);
     const buyer = { kind: 'pc', titleType: 'company', title: '远山会展' } as const;

@@ -1,4 +1,6 @@
+import { feeItemRecord } from '@huiwu/contract/fee-items';
 import { refundProblems } from '@huiwu/contract/refunds';
+import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { blockersOf, codeOf, problemsOf, refusalOf } from '../../../testing/refusals.ts';
 import { PAGE, PRICE } from '../testing/orders-in-meeting.ts';
@@ -35,7 +37,7 @@ describe('a refund', () => {
   test('holds its money from the application on, and frees it once if it is rejected', async () => {
     const { id, person, apply, move, terms, balance } = await paid();
     const refundId = await apply(id, PRICE, { registrationIds: [person.id] });
-    expect(await terms(id)).toMatchObject({ refundable: 0, registrations: [] });
+    expect(await terms(id)).toMatchObject({ refundable: 0, registrations: [], payee: { method: 'cash' } });
     expect(await blockersOf(apply(id, 1))).toEqual(['noMoney']);
     const before = await balance();
     expect(await move(refundId, 'reject')).toMatchObject({ state: 'rejected' });
@@ -44,10 +46,14 @@ describe('a refund', () => {
   });
 
   test('ends the registration and its position when it is approved, and is paid out once', async () => {
-    const { id, person, apply, move, prove, settle, get, getPerson, balance, ledgerVerification } = await paid();
+    const { id, person, apply, move, refund, prove, settle, get, getPerson, balance, ledgerVerification } =
+      await paid();
     const refundId = await apply(id, PRICE, { registrationIds: [person.id] });
     expect((await getPerson(person.id)).state).toBe('confirmed');
+    const offered = async () => (await refund(refundId)).actions.map(({ name }) => name);
+    expect(await offered()).not.toContain('override');
     await move(refundId, 'approve');
+    expect(await offered()).toContain('override');
     expect((await getPerson(person.id)).state).toBe('cancelled');
     expect(await get(id)).toMatchObject({ status: 'refunded', refundState: 'full', total: 0, pending: 0 });
     expect(await balance()).toEqual({ cash: PRICE, refunds: -PRICE });
@@ -84,6 +90,19 @@ describe('a refund', () => {
     expect(await get(id)).toMatchObject({ refunded: PRICE, pending: 0 });
     await move(first, 'cancel');
     expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+  });
+
+  test('of a registration leaves what is not refundable out of the amount that the rule is applied to', async () => {
+    const { feeItems, addPerson, only, pay, terms, here } = await setUp({ type: { isFree: true, price: 0 } });
+    const fees = [
+      { code: 'FEE', name: '会议费', basePrice: PRICE, isRefundable: true },
+      { code: 'BADGE', name: '证件工本费', basePrice: 5_000, isRefundable: false },
+    ];
+    for (const fee of fees) await feeItems.add(z.parse(feeItemRecord.draft, { isRequired: true, ...fee }), here);
+    const person = await addPerson();
+    const { id } = await only();
+    await pay(id, PRICE + 5_000);
+    expect((await terms(id)).registrations).toMatchObject([{ id: person.id, amount: PRICE + 5_000, base: PRICE }]);
   });
 
   test('is of the surplus alone while the registrations stay', async () => {
@@ -150,6 +169,19 @@ describe('an offset', () => {
     expect(await problemsOf(offset(from, to, 1_001))).toEqual({ amount: refundProblems.tooMuch({ left: 1_000 }) });
     expect(await problemsOf(offset(from, from, 1))).toEqual({ toOrderId: refundProblems.sameOrder });
     expect(await problemsOf(offset(from, 'nothing', 1))).toEqual({ toOrderId: refundProblems.noTarget });
+  });
+
+  test('goes to another order that waits for money, which is found by its number', async () => {
+    const { from, to, pay, get, orderOffsets, reader, here } = await twoOrders();
+    await pay(from, PRICE + 1_000);
+    const { orderNo, payerName } = await get(to);
+    const target = { id: to, orderNo, payerName, pending: PRICE };
+    expect(await orderOffsets.targets({ id: from, keyword: '' }, reader)).toEqual({ surplus: 1_000, orders: [target] });
+    expect((await orderOffsets.targets({ id: from, keyword: orderNo }, here)).orders).toEqual([
+      { ...target, pending: null },
+    ]);
+    expect((await orderOffsets.targets({ id: from, keyword: '查无此单' }, reader)).orders).toEqual([]);
+    expect((await orderOffsets.targets({ id: to, keyword: '' }, reader)).orders).toEqual([]);
   });
 
   test('is a refund of one order and a payment of the other, and both end together', async () => {

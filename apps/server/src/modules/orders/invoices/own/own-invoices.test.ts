@@ -168,6 +168,8 @@ describe('the invoice of an attendee', () => {
     expect((await one(downloadOwnInvoice, { id: data.id, format: 'pdf' })).status).toBe(200);
     expect((await one(downloadOwnInvoice, { id: data.id, format: 'ofd' })).code).toBe(404);
     expect((await other(downloadOwnInvoice, { id: data.id, format: 'pdf' })).code).toBe(404);
+    await db.updateTable('invoice_applications').set({ state: 'voided' }).execute();
+    expect((await one(getOwnInvoices)).data.invoices[0].formats).toEqual([]);
   });
 });
 
