@@ -34,7 +34,7 @@ const setPrices = async ({ operator, meeting }: PublishedMeeting, periods: Perio
   await operator.call(editFeePrices, { id, version: 1, periods, rows }, once());
 };
 
-test('an order that was not paid before the early price ended is priced anew, one that was extended keeps its price', async ({
+test('an order that was not paid before the early price ended is priced again, one that was extended keeps its price', async ({
   page,
 }) => {
   // The end of a minute is waited for.
@@ -86,7 +86,7 @@ test('an order that was not paid before the early price ended is priced anew, on
   }
 });
 
-test('a gap between two price periods is shown with the item, and nobody registers meanwhile', async ({
+test('a gap between two price periods is shown with the item, and no one registers meanwhile', async ({
   page,
   customer,
 }) => {

@@ -104,7 +104,7 @@ test('a bulk action over a whole filter lists who was skipped, and why', async (
   await dialog.getByRole('button', { name: '审核通过', exact: true }).click();
   await expect(page.getByText('已开始批量审核通过，进度和结果见后台任务')).toBeVisible();
   await page.getByRole('button', { name: /^任务/ }).click();
-  await expect(page.getByText(`成功 ${PAGE} 条，跳过 1 条`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`成功 ${PAGE} 条，跳过 1 条`, { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: /批量审核通过/ }).click();
   const result = page.getByRole('dialog').filter({ hasText: student });
   await expect(result.getByRole('listitem')).toHaveText([new RegExp(`${student}.*证明材料尚未提交`)]);

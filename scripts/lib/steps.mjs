@@ -7,7 +7,7 @@ import { capture, Stop } from './run.mjs';
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs';
 
 /** Long enough for the slowest machine, short enough that something stuck does not hold a build for hours. */
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 45 * 60_000;
 
 const run = (command, args, env) => capture(command, args, { env, timeout: LIMIT_MS });
 

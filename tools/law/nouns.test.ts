@@ -23,8 +23,8 @@ const ODD: Record<string, number> = {
   meetings: 6420,
   outbox: 790,
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
-  // approved by their lines, the import with its directions and two drawers.
-  'bank-lines': 1800,
+  // approved by their lines, the import of many lines at once with its directions, and two drawers.
+  'bank-lines': 2000,
   // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a slip, the preview of many, the archive of files, and the small pictures of the list.
   vouchers: 2650,
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the

@@ -13,7 +13,7 @@ const consoles = Object.values(modules).flatMap((each) => Object.values(each).fi
 test('every list of a record is found', () => expect(consoles.length).toBeGreaterThan(20));
 
 describe.each(consoles.map((of) => [of.noun, of] as const))('the filters of %s', (_, of) => {
-  test('have a label, and nobody has to type an id', () => {
+  test('have a label, and no one has to type an id', () => {
     for (const { label, names } of filterFieldsOf(of)) {
       expect(label).not.toBe('');
       expect(names.length).toBeGreaterThan(0);

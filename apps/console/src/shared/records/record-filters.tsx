@@ -60,7 +60,7 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
   customer: (name, { label }) => customerFilterOf(name, label),
 };
 
-/** Their filters take an id, which nobody types. */
+/** Their filters take an id, which no one types. */
 const REFERENCES: Record<ReferenceKind, true> = {
   department: true,
   admin: true,

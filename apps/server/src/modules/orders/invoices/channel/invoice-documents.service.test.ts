@@ -89,7 +89,13 @@ describe('the documents of an invoice of the demonstration channel', () => {
       expect(document.querySelector('parsererror')).toBeNull();
     }
     expect(String(parts.get('OFD.xml'))).toContain('<ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot>');
-    expect(missingIn(String(parts.get('Doc_0/Pages/Page_0/Content.xml')))).toEqual([]);
+    const page = String(parts.get('Doc_0/Pages/Page_0/Content.xml'));
+    expect(missingIn(page)).toEqual([]);
+    const coloured = (page.match(/<ofd:TextObject.*?<\/ofd:TextObject>/g) ?? []).filter((each) =>
+      each.includes('FillColor'),
+    );
+    expect(coloured).toHaveLength(1);
+    expect(coloured[0]).toContain(SAMPLE);
   });
 
   test('the XML is safe whatever a title contains', async () => {

@@ -1,4 +1,5 @@
 import { invoiceErrors, invoiceProblems, redProblems, type BureauState } from '@huiwu/contract/invoices';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../../../testing/refusals.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
@@ -127,6 +128,19 @@ describe('a reversal through the channel', () => {
     expect(await red(one)).toMatchObject({ state: 'issued', bureauState: '01', files: 'OFD、PDF、XML' });
     expect((await invoice(application.id)).state).toBe('red');
     expect(await sums(id)).toEqual([0, 0, 'red']);
+  });
+
+  test('in two parts has two documents, each with its own number', async () => {
+    const { id, issued, askRed, red, invoiceExchanges, reader } = await paidOrder(SANDBOX);
+    const application = await issued(id, PRICE);
+    const reds = [await askRed(application.id, 60_000), await askRed(application.id, PRICE - 60_000)];
+    const numbers = await Promise.all(reds.map(async (one) => (await red(one)).redFpNo));
+    expect(new Set(numbers).size).toBe(2);
+    for (const [at, one] of reds.entries()) {
+      const { content } = await invoiceExchanges.redFile({ id: one, format: 'xml' }, reader);
+      const text = String(await buffer(content));
+      expect(numbers.map((number) => text.includes(number))).toEqual([at === 0, at === 1]);
+    }
   });
 
   test('of a special one waits for the other side, and is issued once it has confirmed', async () => {

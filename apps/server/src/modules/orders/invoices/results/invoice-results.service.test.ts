@@ -65,7 +65,7 @@ describe('a table of invoices that were issued elsewhere', () => {
   });
 
   test('registers each as by hand, by application or by order, and once', async () => {
-    const { open, imported, orderNo, invoice, sums, id, check } = await setUp();
+    const { open, imported, orderNo, invoice, sums, id, check, problems } = await setUp();
     const [one, two] = [await open(PRICE / 2), await open(100)];
     const rows = [
       [one.applyNo, '', NUMBER, DAY, String(YUAN / 2)],
@@ -77,6 +77,9 @@ describe('a table of invoices that were issued elsewhere', () => {
     expect(await sums(id)).toEqual([0, PRICE / 2 + 100, 'part_issued']);
     // The same file again changes nothing.
     expect((await check(...rows)).counts).toMatchObject({ skip: 2, new: 0, error: 0 });
+    // Without either number it is not known which application is meant.
+    const unnamed = ['', '', NUMBER, DAY, String(YUAN / 2)];
+    expect(await problems(unnamed)).toEqual([`2 申请号: ${resultProblems.noNumber}`]);
   });
 
   test('never registers a number twice, nor an application by an order that has several of its amount', async () => {
