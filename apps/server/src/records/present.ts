@@ -50,31 +50,31 @@ const identityOf = ({ idColumn, rows }: AnyRecord, values: StoredValues) => ({
 });
 
 /** Reads the outputs of rows that are no columns. */
-const outputsOf =
-  <R extends AnyRecord, Repositories, Listed extends object>({
-    computed,
-    actions,
-  }: Pick<ViewPlan<R, Repositories, Listed>, 'computed' | 'actions'>) =>
-  async (reading: Reading<Repositories>, rows: readonly Listed[], hasActions: boolean) => {
+const outputsOf = <R extends AnyRecord, Repositories, Listed extends object>({
+  record,
+  computed,
+  actions,
+}: ViewPlan<R, Repositories, Listed>) => {
+  if (record.fields['actions'] !== undefined && actions === undefined) {
+    throw new Error(`The record ${record.noun} has actions, but its plan does not compute them`);
+  }
+  return async (reading: Reading<Repositories>, rows: readonly Listed[], hasActions: boolean) => {
     const [computedOf, actionsOf] = await Promise.all([
       computed?.(reading, rows),
       hasActions ? actions?.(reading, rows) : undefined,
     ]);
     return (row: Listed) => ({ ...computedOf?.(row), ...(actionsOf && { actions: actionsOf(row) }) });
   };
+};
 
 /** Presents rows of a noun on the wire, with the field rights of one reader. */
 export const presenterOf = <R extends AnyRecord, Repositories, Listed extends object>(
   plan: ViewPlan<R, Repositories, Listed>,
 ) => {
   const { record } = plan;
-  if (record.fields['actions'] !== undefined && plan.actions === undefined) {
-    throw new Error(`The record ${record.noun} has actions, but its plan does not compute them`);
-  }
   const stored = storedFields(record);
   const listed = stored.filter(({ field }) => field.isListed === true);
   const hasDeleter = record.fields['deletedBy'] !== undefined;
-
   const loadOutput = outputsOf(plan);
 
   const present = async (

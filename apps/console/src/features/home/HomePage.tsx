@@ -18,7 +18,6 @@ export function HomePage() {
   return (
     <div className="home">
       <HomeHero overview={data} />
-      {data && <MoneyTasks money={data.money} />}
       <FigureCards />
       <StaleNotice query={overview} />
       {overview.isError && !data ? (
@@ -29,7 +28,10 @@ export function HomePage() {
         <div className="home-grid">
           <div className="home-column">
             {data ? (
-              <MeetingList meetings={data.meetings} />
+              <>
+                <MoneyTasks money={data.money} />
+                <MeetingList meetings={data.meetings} />
+              </>
             ) : (
               <Waiting className="home-section" heading={96} rows={5} />
             )}
