@@ -1,5 +1,5 @@
 import type { AnyRecord, DetailOf, ListOf } from '@huiwu/contract/base/record';
-import { takePart } from '../database/lists/list-steps.ts';
+import { partNeeded } from '../database/lists/list-steps.ts';
 import { refuseClosedFilter } from './closed-fields.ts';
 import {
   asText,
@@ -103,7 +103,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
   return {
     page: async (reading: Reading<Repositories>, filter: ListFilter, within?: Conditions): Promise<ListOf<R>> => {
       refuseClosedFilter(record, filter, reading.caller);
-      const part = takePart();
+      const part = partNeeded();
       const page = await plan.of(reading.repositories).page(filter, within);
       const list =
         part === 'id'

@@ -23,6 +23,9 @@ export type Conditions = readonly Condition[];
 /** The filters and the page of a list request. */
 export type ListFilter = StoredValues & { page: number; limit: number };
 
+/** The rows that are offered as choices: more than this are no choice any more. */
+export const CHOICES_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: 'asc' };
+
 /** A column of the record that is added up, without its table. */
 export type SummedField = Summed;
 

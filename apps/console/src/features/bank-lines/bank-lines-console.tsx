@@ -14,7 +14,7 @@ import {
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { PaidOrders } from '../../shared/orders/PaidOrders.tsx';
-import { accountFilterOf } from './account-filter.tsx';
+import { accountFilterOf } from './account-filter.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 

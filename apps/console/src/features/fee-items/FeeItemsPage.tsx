@@ -15,7 +15,7 @@ import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { EXTEND_VERB, FEE_ITEMS, PRICES_VERB } from './fee-items.queries.ts';
-import { typeFilter } from './type-filter.tsx';
+import { typeFilter } from './type-filter.ts';
 import { FeePricesPanel } from './FeePricesPanel.tsx';
 
 const typesOf = ({ types }: Pick<FeeItemRow, 'types'>) =>

@@ -25,7 +25,6 @@ export interface Stepped {
 interface PendingStep {
   step: ListStep;
   isTaken: boolean;
-  isPartTaken: boolean;
   stepped: Stepped | undefined;
 }
 
@@ -39,7 +38,7 @@ export const readStep = async <Result>(
   step: ListStep,
   read: () => Promise<Result> | Result,
 ): Promise<{ result: Result; stepped: Stepped | undefined }> => {
-  const waiting: PendingStep = { step, isTaken: false, isPartTaken: false, stepped: undefined };
+  const waiting: PendingStep = { step, isTaken: false, stepped: undefined };
   const result = await pending.run(waiting, async () => read());
   return { result, stepped: waiting.stepped };
 };
@@ -55,10 +54,5 @@ export const takeStep = (): { step: ListStep; report: (stepped: Stepped) => void
 /** Whether a list that is read here is read in steps. */
 export const isStepPending = (): boolean => pending.getStore()?.isTaken === false;
 
-/** For the first list that is presented: what is needed of its rows, if that is not everything. */
-export const takePart = (): RowPart | undefined => {
-  const waiting = pending.getStore();
-  if (waiting === undefined || waiting.isPartTaken) return undefined;
-  waiting.isPartTaken = true;
-  return waiting.step.part;
-};
+/** What is needed of the rows of a list that is about to be read in steps, if that is not everything. */
+export const partNeeded = (): RowPart | undefined => (isStepPending() ? pending.getStore()?.step.part : undefined);

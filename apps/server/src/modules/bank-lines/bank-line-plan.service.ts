@@ -136,6 +136,7 @@ export const columnsOfLines = async (
   });
 };
 
+/** The same for one line that is added by hand. */
 export const checkBankLine = async (
   work: BankLineWork,
   { action, values }: Doing<typeof bankLineRecord, BankLineRow>,

@@ -121,19 +121,6 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** The teams of a meeting with orders. */
-    listTeams: (meetingId: string): Promise<{ id: string; name: string }[]> =>
-      db
-        .selectFrom('teams')
-        .select(['teams.id', 'teams.name'])
-        .where('teams.meeting_id', '=', meetingId)
-        .where(({ exists, selectFrom }) =>
-          exists(selectFrom('orders').select('orders.id').whereRef('orders.team_id', '=', 'teams.id')),
-        )
-        .orderBy('teams.name')
-        .orderBy('teams.id')
-        .execute(),
-
     /** Orders that wait for money, found by their number, reference or payer. */
     listPayable: (meetingId: string, keyword: string): Promise<OrderRow[]> => {
       const payable = db

@@ -4,6 +4,7 @@ import type { OutputOf } from '@huiwu/contract/base/endpoint';
 import { refuse } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import type { getOrderFilterOptions, OrderAccount, OrderDetail, OrderEdit, orderRecord } from '@huiwu/contract/orders';
+import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -92,10 +93,14 @@ export const createOrderService = ({ store, clock, orderPlan: { steps, hold } }:
 
     /** What the orders of the meeting are filtered by. */
     filterOptions: async (caller: Caller): Promise<OutputOf<typeof getOrderFilterOptions>> => {
-      const { registrationTypes, orders } = store.read(caller);
+      const { registrationTypes, teams } = store.read(caller);
       const meetingId = caller.meeting?.id ?? refuse(meetingErrors.notEntered);
-      const types = await registrationTypes.listPresent(meetingId);
-      return { types: types.map(({ id, name }) => ({ id, name })), teams: await orders.listTeams(meetingId) };
+      const [types, { list }] = await Promise.all([
+        registrationTypes.listPresent(meetingId),
+        teams.page(CHOICES_BY_NAME),
+      ]);
+      const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+      return { types: types.map(named), teams: list.map(named) };
     },
 
     /** The payer and the remark. */

@@ -1,5 +1,7 @@
+import type { teamRecord } from '@huiwu/contract/teams';
 import type { Locks } from '../../database/locks.ts';
 import type { AnyWork, Store, SystemWork, Work } from '../../store.ts';
+import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { DiscountRuleRepository } from '../discount-rules/discount-rules.repository.ts';
 import type { FeeItemRepository } from '../fee-items/fee-items.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
@@ -25,6 +27,7 @@ export interface OrderRepositories {
   invoiceShares: Pick<InvoiceShareRepository, 'sumsOf' | 'claimedBy'>;
   registrations: Pick<RegistrationRepository, 'findMany'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;
+  teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'page'>;
   feeItems: Pick<FeeItemRepository, 'listPresent' | 'soldOf'>;
   discountRules: Pick<
     DiscountRuleRepository,

@@ -11,6 +11,7 @@ import {
 } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import { hasFunction } from '../../access/rights.ts';
+import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import { asText } from '../../records/mapping.ts';
 import type { Work } from '../../store.ts';
 import type { Importer, ImportOpening, ImportTarget, ImportValues } from '../imports/importers.ts';
@@ -51,8 +52,6 @@ const WAIVING = registrationLifecycle.transitions.waive.by;
 /** What still counts comes first, then the latest. */
 const byWeight = (one: RegistrationRow, other: RegistrationRow): number =>
   Number(isActive(other.state)) - Number(isActive(one.state)) || other.number - one.number;
-
-const ALL_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: 'asc' };
 
 /** Registrations of a meeting from a file. */
 export const createRegistrationImporter = (needs: Needs): Importer => {
@@ -126,8 +125,8 @@ export const createRegistrationImporter = (needs: Needs): Importer => {
     }
     const { teams, tags } = repositories;
     const { list }: { list: { id: string; name: string }[] } = await (refers === 'team'
-      ? teams.page(ALL_BY_NAME)
-      : tags.page(ALL_BY_NAME));
+      ? teams.page(CHOICES_BY_NAME)
+      : tags.page(CHOICES_BY_NAME));
     return findNamed(list, { label, texts, namesOf: ({ name }) => [name] });
   };
 

@@ -12,6 +12,7 @@ import {
   type RegistrationTypeForm,
   REGISTRATION_TABS,
 } from '@huiwu/contract/registrations';
+import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import type { Caller } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
@@ -49,9 +50,6 @@ interface Needs {
   registrationGroups: RegistrationGroups;
   registrationUses: readonly RegistrationUse[];
 }
-
-/** More teams or tags than this are no choice any more. */
-const ALL_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: 'asc' };
 
 const presentTypeOption = (
   type: RegistrationTypeRow,
@@ -159,8 +157,8 @@ export const createRegistrationService = (needs: Needs) => {
       const [free, priceFor, teams, tags] = await Promise.all([
         places.load(repositories, meeting),
         needs.registrationFees.shownPrices(repositories, { meetingId: meeting.id, at: iso(clock.now()) }),
-        repositories.teams.page(ALL_BY_NAME),
-        repositories.tags.page(ALL_BY_NAME),
+        repositories.teams.page(CHOICES_BY_NAME),
+        repositories.tags.page(CHOICES_BY_NAME),
       ]);
       return {
         types: [...free.types.values()].map((type) =>

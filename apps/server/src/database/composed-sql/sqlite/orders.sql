@@ -76,19 +76,6 @@ select "orders".*
   order by "orders"."created_at"
   limit ?;
 
--- listTeams
-select "teams"."id", "teams"."name"
-  from "teams"
-  where "teams"."meeting_id" = ?
-  and exists (select "orders"."id"
-  from "orders"
-  where "orders"."team_id" = "teams"."id"
-  and "orders"."customer_id" = ?
-  and 1 = 0)
-  and "teams"."customer_id" = ?
-  and 1 = 0
-  order by "teams"."name", "teams"."id";
-
 -- listPayable
 select "orders".*
   from "orders"
