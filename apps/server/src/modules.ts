@@ -31,6 +31,7 @@ import { onlinePaymentsModule } from './modules/orders/online/online-payments.mo
 import { paymentChannelsModule } from './modules/payment-channels/payment-channels.module.ts';
 import { paymentSandboxModule } from './modules/payment-sandbox/payment-sandbox.module.ts';
 import { vouchersModule } from './modules/vouchers/vouchers.module.ts';
+import { webMessagesModule } from './modules/web-messages/web-messages.module.ts';
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
@@ -93,6 +94,7 @@ export const MODULES = [
   onlineUsersModule,
   ordersModule,
   vouchersModule,
+  webMessagesModule,
   bankLinesModule,
   reconciliationModule,
   archivesModule,

@@ -30,6 +30,8 @@ export interface RequestContext {
   keepHandshakeHalf(value: string): void;
   /** Writes the customer's rights epoch into the answer; absent if there is no answer to write to. */
   sayRightsEpoch?(epoch: number): void;
+  /** The same for the epoch of the admin's messages. */
+  sayInboxEpoch?(epoch: number): void;
   /** The meeting that the client claims to be in. */
   meetingCode?: string | undefined;
   /** Set if the client may repeat this call. */

@@ -23,6 +23,7 @@ import { feeAccess, ordersAccess } from '../orders/orders.access.ts';
 import { reconciliationAccess } from '../reconciliation/reconciliation.access.ts';
 import { bankLinesAccess } from '../bank-lines/bank-lines.access.ts';
 import { vouchersAccess } from '../vouchers/vouchers.access.ts';
+import { messageAccess, webMessagesAccess } from '../web-messages/web-messages.access.ts';
 import { outboxAccess } from '../outbox/outbox.access.ts';
 import { registrationsAccess } from '../registrations/registrations.access.ts';
 import { registrationTypesAccess } from '../registration-types/registration-types.access.ts';
@@ -71,6 +72,8 @@ const TABLE: AccessTable = {
   tasks: tasksAccess,
   orders: ordersAccess,
   vouchers: vouchersAccess,
+  message: messageAccess,
+  webMessages: webMessagesAccess,
   bankLines: bankLinesAccess,
   reconciliation: reconciliationAccess,
   refunds: refundsAccess,

@@ -23,6 +23,7 @@ import * as bankLines from '../bank-lines/index.ts';
 import * as archives from '../archives/index.ts';
 import * as reconciliation from '../reconciliation/index.ts';
 import * as vouchers from '../vouchers/index.ts';
+import * as webMessages from '../web-messages/index.ts';
 import * as refunds from '../refunds/index.ts';
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
@@ -96,6 +97,7 @@ const features = {
   tasks,
   orders,
   vouchers,
+  webMessages,
   bankLines,
   reconciliation,
   archives,

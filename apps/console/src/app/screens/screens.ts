@@ -31,6 +31,7 @@ import { screens as orders } from '../../features/orders/orders.screens.ts';
 import { screens as reconciliation } from '../../features/reconciliation/reconciliation.screens.ts';
 import { screens as bankLines } from '../../features/bank-lines/bank-lines.screens.ts';
 import { screens as vouchers } from '../../features/vouchers/vouchers.screens.ts';
+import { screens as webMessages } from '../../features/web-messages/web-messages.screens.ts';
 import { screens as invoices } from '../../features/invoices/invoices.screens.ts';
 import { screens as refunds } from '../../features/refunds/refunds.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
@@ -76,6 +77,7 @@ export const screens: Screen[] = [
   ...invoiceTitles,
   ...orders,
   ...vouchers,
+  ...webMessages,
   ...bankLines,
   ...reconciliation,
   ...refunds,

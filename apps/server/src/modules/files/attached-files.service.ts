@@ -1,8 +1,7 @@
 import { iso } from '../../platform/clock.ts';
 import { buffer } from 'node:stream/consumers';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
-import type { Caller } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Work } from '../../store.ts';
+import { ALL_CUSTOMERS, type At, type Work } from '../../store.ts';
 import { createArchiveNames, idIn } from './files.rules.ts';
 import type { FileStore } from './files.store.ts';
 import type { FileRow } from './files.table.ts';
@@ -12,9 +11,9 @@ export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'extension' | 'type' | 
 /** Files that a record refers to. */
 export const createAttachedFileService = ({ store, storage }: { store: FileStore; storage: Storage }) => ({
   /** Those of these names that there are, by name. Who asks decides who may have them. */
-  listByName: async (caller: Caller, names: readonly string[]): Promise<Map<string, AttachedFile>> => {
+  listByName: async (at: At, names: readonly string[]): Promise<Map<string, AttachedFile>> => {
     const ids = names.flatMap((name) => idIn(name) ?? []);
-    const rows = ids.length === 0 ? [] : await store.read(caller).files.list(ids);
+    const rows = ids.length === 0 ? [] : await store.read(at).files.list(ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return new Map(
       names.flatMap((name) => {

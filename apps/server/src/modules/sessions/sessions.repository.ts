@@ -44,6 +44,13 @@ export const createSessionRepository = ({ db }: DatabaseConnections) => {
           .where(({ eb, lit }) => eb('settings.is_built_in', '=', lit(1)))
           .as('setting_changes'),
       )
+      // Grows with every change of the messages of the admin.
+      .select(({ selectFrom }) =>
+        selectFrom('web_message_inboxes')
+          .select('web_message_inboxes.epoch')
+          .whereRef('web_message_inboxes.admin_id', '=', 'admins.id')
+          .as('inbox_epoch'),
+      )
       .where(half, '=', '')
       .compile();
   // Composed once, because composing it takes longer than running it.

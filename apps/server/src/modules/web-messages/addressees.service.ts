@@ -1,0 +1,63 @@
+import { type Audience, type WebMessageAudience } from '@huiwu/contract/web-messages';
+import type { AddresseeRepository } from './addressees.repository.ts';
+
+export interface Addressee {
+  id: string;
+  name: string;
+  departmentName: string;
+  roleIds: string[];
+  departmentIds: string[];
+}
+
+interface Of {
+  customerId: string;
+  meetingId: string;
+  now: string;
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+/** Whether an audience includes an admin who may enter the meeting. */
+export const isAddressed = (
+  { id, roleIds, departmentIds }: Addressee,
+  { audience, targets }: { audience: Audience; targets: readonly string[] },
+): boolean => {
+  const ids = { all: undefined, roles: roleIds, departments: departmentIds, chosen: [id] }[audience];
+  return ids === undefined || ids.some((each) => targets.includes(each));
+};
+
+/** The admins who may enter a meeting at this moment, with their roles there and their departments. */
+export const findAddressees = async (repository: AddresseeRepository, of: Of): Promise<WebMessageAudience> => {
+  const [admins, departments, inMeeting, everywhere] = await Promise.all([
+    repository.listAdmins(of.customerId),
+    repository.listDepartments(of.customerId),
+    repository.listMeetingRoles(of),
+    repository.listEveryMeetingRoles(of),
+  ]);
+  const held = [...inMeeting, ...everywhere];
+  const known = byId(departments);
+  const rolesOf = Map.groupBy(held, ({ admin_id }) => admin_id);
+  const entering = admins.flatMap((admin): Addressee[] => {
+    const roles = rolesOf.get(admin.id);
+    if (roles === undefined) return [];
+    const department = known.get(admin.department_id ?? '');
+    return [
+      {
+        id: admin.id,
+        name: admin.real_name,
+        departmentName: department?.name ?? '',
+        roleIds: [...new Set(roles.map(({ id }) => id))],
+        departmentIds: (department?.ancestors ?? '').split('/').filter((id) => id !== ''),
+      },
+    ];
+  });
+  const entered = new Set(entering.flatMap(({ departmentIds }) => departmentIds));
+  return {
+    roles: [...byId(held).values()].map(named),
+    departments: departments.filter(({ id }) => entered.has(id)).map(named),
+    admins: entering,
+  };
+};
