@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { Button } from 'antd';
 import type { Overview } from '@huiwu/contract/home';
+import { INBOX } from '../../features/web-messages/inbox.queries.ts';
+import { InboxList } from '../../features/web-messages/InboxList.tsx';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { ShellLink } from '../router/ShellLink.tsx';
 import { hidePanel } from './hide-panel.ts';
@@ -12,17 +15,26 @@ interface Props {
   isLoading: boolean;
   hasFailed: boolean;
   onAsk: () => void;
+  /** Opens one message. */
+  onOpen: (id: string, event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The pending tasks, each with a link to the page where it is handled. Opening the panel refetches them. */
-export function MessagePanel({ waiting, isLoading, hasFailed, onAsk }: Props) {
-  const ask = useEffectEvent(onAsk);
+/**
+ * The messages, and the pending tasks, each with a link to the page where it is handled. Opening the panel refetches both.
+ */
+export function MessagePanel({ waiting, isLoading, hasFailed, onAsk, onOpen }: Props) {
+  const client = useQueryClient();
+  const ask = useEffectEvent(() => {
+    onAsk();
+    void client.invalidateQueries({ queryKey: [INBOX] });
+  });
   useEffect(() => ask(), []);
   return (
     <>
       <div className="tray-head">
         <h2>消息</h2>
       </div>
+      <InboxList onOpen={onOpen} />
       {waiting.length > 0 && (
         <ul className="tray-list">
           {waiting.map(({ title, count, path }) => (

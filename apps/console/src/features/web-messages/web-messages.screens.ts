@@ -13,4 +13,11 @@ export const screens: Screen[] = [
     path: 'detail/:id',
     load: async () => ({ Page: (await import('./WebMessagesPage.tsx')).WebMessageDetailPage }),
   },
+  {
+    component: 'web-messages/WebMessageReadersPage',
+    title: '已读名单',
+    below: 'web-messages/WebMessagesPage',
+    path: 'readers/:id',
+    load: async () => ({ Page: (await import('./WebMessagesPage.tsx')).WebMessageReadersPage }),
+  },
 ];

@@ -6,6 +6,7 @@ import { NETWORK_ERROR, statusMessage, TIMEOUT_ERROR, UNKNOWN_ERROR } from './er
 import { nameOf, type Outgoing } from './outgoing.ts';
 import { reachability } from './reachability.ts';
 import { noteBuild } from './release.ts';
+import { noteInbox } from './inbox-epoch.ts';
 import { noteRights } from './rights.ts';
 
 export interface Reply extends Partial<Envelope> {
@@ -59,6 +60,7 @@ export const fetchOut = async (outgoing: Outgoing, signal: AbortSignal): Promise
   const response = await fetch(url, { ...init, headers, body, keepalive, signal, credentials: 'same-origin' });
   noteBuild(response.headers);
   noteRights(response.headers);
+  noteInbox(response.headers);
   return response;
 };
 

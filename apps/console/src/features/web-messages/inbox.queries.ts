@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { confirmInboxMessage, countInbox, listInbox, openInboxMessage } from '@huiwu/contract/web-messages';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+
+export const INBOX = 'inbox';
+const MESSAGES_AT_ONCE = 20;
+
+/** Polled, so its failures are not announced. */
+export const inboxCountQuery = () =>
+  queryOptions({
+    queryKey: [INBOX, 'count'],
+    queryFn: ({ signal }) => callEndpoint(countInbox, {}, { signal, handles: 'words' }),
+  });
+
+export const inboxListQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [INBOX, 'list'],
+    queryFn: ({ signal, pageParam }) =>
+      callEndpoint(listInbox, { page: pageParam, limit: MESSAGES_AT_ONCE }, { signal, handles: 'words' }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+  });
+
+/** Opening marks it as read. Asked for again whenever the messages of the admin change. */
+export const openedMessageQuery = (id: string) =>
+  queryOptions({
+    queryKey: [INBOX, 'one', id],
+    queryFn: ({ signal }) => callEndpoint(openInboxMessage, { id }, { signal, handles: 'words', isRepeatable: true }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+export const useConfirmMessage = () => useEndpointMutation(confirmInboxMessage, { refreshes: [INBOX] });
