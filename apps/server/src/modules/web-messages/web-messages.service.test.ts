@@ -5,7 +5,7 @@ import { inMeetingOfTwo } from '../../testing/meetings.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 
 const PAGE = { page: 1, limit: 20 };
-const HOUR_MS = 3_600_000;
+const HOUR = 3600;
 
 const setUp = async () => {
   const all = await inMeetingOfTwo();
@@ -67,7 +67,7 @@ describe('a web message', () => {
 
   test('by role and by department, departments below included', async () => {
     const { send, role, build, customer, helper, titles, callers, get, place } = await setUp();
-    const below = await build.department(customer.id, { name: '市场一组', parentId: place.id });
+    const below = await build.department(customer.id, { name: '市场一组', parent: place });
     const inside = await helper('组员', { departmentId: below.id });
     const elsewhere = await helper('财务', { departmentId: (await build.department(customer.id)).id });
     await send({ title: '按角色', audience: 'roles', targets: [role.id] });
@@ -93,15 +93,15 @@ describe('a web message', () => {
 
   test('appears at its time and disappears at its end without anyone doing anything', async () => {
     const { send, titles, inbox, callers, clock } = await setUp();
-    const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS).toISOString();
+    const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR * 1000).toISOString();
     const [publishAt, expireAt] = [at(1), at(2)];
     await send({ publishAt, expireAt });
     expect(await titles()).toEqual([]);
     expect(await inbox.count(callers.anna)).toEqual({ unread: 0, unconfirmed: 0, changesAt: publishAt });
-    clock.advance(HOUR_MS);
+    clock.advance(HOUR);
     expect(await titles()).toHaveLength(1);
     expect(await inbox.count(callers.anna)).toEqual({ unread: 1, unconfirmed: 0, changesAt: expireAt });
-    clock.advance(HOUR_MS);
+    clock.advance(HOUR);
     expect(await titles()).toEqual([]);
     expect(await inbox.count(callers.anna)).toEqual({ unread: 0, unconfirmed: 0, changesAt: null });
   });
@@ -173,7 +173,7 @@ describe('a reader', () => {
   test('who has not read is reminded at most once an hour, and sees it first', async () => {
     const { send, inbox, callers, titles, webMessagePublication, here, clock } = await setUp();
     const id = await send({ title: '旧的' });
-    clock.advance(1000);
+    clock.advance(1);
     await send({ title: '置顶', isPinned: true });
     expect(await titles()).toEqual(['置顶', '旧的']);
     await inbox.open(id, callers.bert);
@@ -183,7 +183,7 @@ describe('a reader', () => {
     expect((await refusalOf(webMessagePublication.remind({ id }, here))).data).toEqual({
       blockers: [webMessageBlockers.remindedLately({ minutes: 60 })],
     });
-    clock.advance(HOUR_MS);
+    clock.advance(HOUR);
     expect(await webMessagePublication.remind({ id }, here)).toEqual({ count: 2 });
   });
 });
