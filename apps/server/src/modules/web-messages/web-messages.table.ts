@@ -14,7 +14,7 @@ export interface WebMessageReadersTable {
   message_id: string;
   admin_id: string;
   admin_name: string;
-  department_name: string;
+  department_name: Generated<string>;
   state: Generated<ReaderState>;
   /** Whether the admin still has to read or confirm it. */
   is_waiting: Generated<number>;
