@@ -36,9 +36,10 @@ export function MessageDrawer({ id, onClose }: MessageDrawerProps) {
       {error === null && data === undefined && <Waiting heading="38%" rows={4} />}
       {isGone(error) && <EmptyNotice title="该站内信已撤回或已失效" hint="内容不再可见。" />}
       {error !== null && !isGone(error) && (
-        <EmptyNotice title="加载失败" hint="请检查网络后重试。">
+        <>
+          <EmptyNotice title="加载失败" hint="请检查网络后重试。" />
           <Button onClick={() => void refetch()}>重试</Button>
-        </EmptyNotice>
+        </>
       )}
     </SideDrawer>
   );
