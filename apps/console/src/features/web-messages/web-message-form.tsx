@@ -1,7 +1,6 @@
 import { getWebMessageAudience, type Audience, type WebMessage } from '@huiwu/contract/web-messages';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
-import { Form } from 'antd';
+import { Form, Select } from 'antd';
 import { useEffect } from 'react';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
