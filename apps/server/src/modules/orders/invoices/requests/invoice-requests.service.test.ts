@@ -49,6 +49,16 @@ describe('the line of an invoice', () => {
     expect(await made()).toEqual(['报名费', '1%', 1_584]);
   });
 
+  test('has those of the seller where nothing of the order costs anything any more', async () => {
+    const { made, db, id } = await setUp();
+    await db
+      .updateTable('order_items')
+      .set({ discount: PRICE, amount: 0, invoice_item_name: '会议费' })
+      .where('order_id', '=', id)
+      .execute();
+    expect(await made()).toEqual([SELLER.item_name, '6%', 9_057]);
+  });
+
   test('is free of tax where its fee item is', async () => {
     const { change, made, feeItem } = await setUp().then(async (tools) => {
       const { id } = await addFee(tools);
