@@ -3,7 +3,7 @@ import { invoiceProblems } from '@huiwu/contract/invoices';
 import { feeItemRecord } from '@huiwu/contract/fee-items';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { invoicesInMeeting, invoiceTools, paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
+import { invoiceTools, paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
 import { codeOf, problemsOf } from '../../../../testing/refusals.ts';
 import { refundsInMeeting } from '../../refunds/testing/refunds-in-meeting.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
@@ -21,7 +21,9 @@ const setUp = async () => {
     const { itemName, taxRate, tax } = await tools.invoice(application);
     return [itemName, taxRate, tax];
   };
-  return { ...tools, change, made };
+  const addFee = (name: string) =>
+    tools.feeItems.add(z.parse(feeItemRecord.draft, { code: 'GIFT', name, basePrice: 1 }), tools.here);
+  return { ...tools, change, made, addFee };
 };
 
 describe('the line of an invoice', () => {
@@ -49,12 +51,20 @@ describe('the line of an invoice', () => {
     expect(await made()).toEqual(['报名费', '1%', 1_584]);
   });
 
+  test('has those of the seller where nothing of the order costs anything any more', async () => {
+    const { made, db, id } = await setUp();
+    await db
+      .updateTable('order_items')
+      .set({ discount: PRICE, amount: 0, invoice_item_name: '会议费' })
+      .where('order_id', '=', id)
+      .execute();
+    expect(await made()).toEqual([SELLER.item_name, '6%', 9_057]);
+  });
+
   test('is free of tax where its fee item is', async () => {
-    const { change, made, feeItem } = await setUp().then(async (tools) => {
-      const { id } = await addFee(tools);
-      return { ...tools, feeItem: id };
-    });
-    await change({ invoice_item_name: '捐赠', tax_rate: 0, fee_item_id: feeItem });
+    const { change, made, addFee } = await setUp();
+    const { id } = await addFee('捐赠');
+    await change({ invoice_item_name: '捐赠', tax_rate: 0, fee_item_id: id });
     expect(await made()).toEqual(['捐赠', '0%', 0]);
   });
 });
@@ -127,6 +137,3 @@ describe('an application for an invoice is edited', () => {
     expect(await invoice(application)).toMatchObject({ title: '远山会展', kind: 'pc' });
   });
 });
-
-const addFee = ({ feeItems, here }: Awaited<ReturnType<typeof invoicesInMeeting>>) =>
-  feeItems.add(z.parse(feeItemRecord.draft, { code: 'GIFT', name: '捐赠', basePrice: 1 }), here);
