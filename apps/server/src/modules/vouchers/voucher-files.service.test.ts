@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { archiveErrors } from '@huiwu/contract/archives';
+import { downloadVoucherFiles } from '@huiwu/contract/vouchers';
 import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../testing/refusals.ts';
 import { PRICE } from '../orders/testing/orders-in-meeting.ts';
@@ -15,9 +16,10 @@ const setUp = async () => {
     const [order = ''] = await opened(1);
     return { order, id: await upload([{ id: order, amount: PRICE }], more) };
   };
-  const begin = async (filter: object = {}) => (await voucherFiles.begin(filter, reviewer)).taskId;
-  const pack = async (filter: object = {}) => {
-    const id = await begin(filter);
+  const begin = async (filter: object = {}, namePattern = downloadVoucherFiles.naming.usual) =>
+    (await voucherFiles.begin({ filter: filter as never, namePattern }, reviewer)).taskId;
+  const pack = async (filter: object = {}, namePattern?: string) => {
+    const id = await begin(filter, namePattern);
     await runner.runOne();
     return tasks.getTask(id, reviewer);
   };
@@ -34,7 +36,7 @@ describe('an archive of slips', () => {
     expect(await codeOf(begin({ payerName: '没有这个人' }))).toBe(archiveErrors.noFiles.code);
     const role = await build.role(customer.id, { functions: ['vouchers.fileBatchDownload'], dataScope: 'all' });
     const other = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
-    expect(await codeOf(voucherFiles.begin({}, inside(meeting, other)))).toBe(403);
+    expect(await codeOf(voucherFiles.begin({ filter: {} as never, namePattern: '{name}' }, inside(meeting, other)))).toBe(403);
   });
 
   test('has the files that the filter finds, each under its order, payer and day, and a list of them', async () => {
