@@ -17,7 +17,10 @@ export const safeStem = (name: string): string => notReserved(withoutSigns(name)
 
 /** A name between two slashes: short, and without the dots and spaces at its end that Windows drops. */
 const safePart = (given: string): string => {
-  const short = [...withoutSigns(given).trim()].slice(0, STEM_MAX).join('').replace(/[. ]+$/, '');
+  const short = [...withoutSigns(given).trim()]
+    .slice(0, STEM_MAX)
+    .join('')
+    .replace(/[. ]+$/, '');
   return notReserved(short === '' ? NAMELESS : short);
 };
 

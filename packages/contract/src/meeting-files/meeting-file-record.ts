@@ -38,7 +38,10 @@ export const meetingFileRecord = defineRecord({
       { kind: 'choice', label: '类型', output: oneOf('类型', FILE_TYPES) },
       { isListed: true, filter: 'equals', choices: choicesOf(FILE_TYPES), width: 72 },
     ),
-    size: readOnly({ kind: 'count', label: '大小', output: z.int() }, { isListed: true, isSortable: true, unit: '字节' }),
+    size: readOnly(
+      { kind: 'count', label: '大小', output: z.int() },
+      { isListed: true, isSortable: true, unit: '字节' },
+    ),
     audience: choice('受众', FILE_AUDIENCES, { blank: 'all', isListed: true, filter: 'equals', width: 120 }),
     types: registrationTypeList('参会类型', { blank: [], column: 'type_ids', isListed: true }),
     ...lifecycleFields(meetingFileLifecycle),

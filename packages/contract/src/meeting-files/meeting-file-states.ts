@@ -11,7 +11,13 @@ export const meetingFileLifecycle = defineLifecycle({
   },
   initial: 'draft',
   transitions: {
-    publish: { verb: '发布', from: ['draft', 'hidden'], to: 'published', by: 'meetingFiles.enableDisable', isMain: true },
+    publish: {
+      verb: '发布',
+      from: ['draft', 'hidden'],
+      to: 'published',
+      by: 'meetingFiles.enableDisable',
+      isMain: true,
+    },
     hide: { verb: '隐藏', from: ['published'], to: 'hidden', by: 'meetingFiles.enableDisable' },
   },
 });

@@ -118,12 +118,7 @@ function FileRow({ item, onRetry }: { item: UploadItem; onRetry: () => void }) {
       {state === 'sending' && <progress aria-label={`上传进度 ${name}`} value={item.fraction} />}
       {state === 'done' && <span className="quiet">已上传</span>}
       {state === 'failed' && (
-        <Button
-          type="text"
-          aria-label={`重试 ${name}`}
-          icon={<ReloadOutlined aria-hidden />}
-          onClick={onRetry}
-        />
+        <Button type="text" aria-label={`重试 ${name}`} icon={<ReloadOutlined aria-hidden />} onClick={onRetry} />
       )}
     </>
   );

@@ -1,5 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { downloadMeetingFiles, getMeetingFile, listMeetingFiles, uploadMeetingFile } from '@huiwu/contract/meeting-files';
+import {
+  downloadMeetingFiles,
+  getMeetingFile,
+  listMeetingFiles,
+  uploadMeetingFile,
+} from '@huiwu/contract/meeting-files';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';

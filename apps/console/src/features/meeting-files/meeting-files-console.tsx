@@ -99,7 +99,7 @@ export const meetingFilesConsole = defineConsoleRecord<MeetingFile, MeetingFileD
       verb: '下载',
       to: takeMeetingFile,
       isOffered: ({ deletedAt }) => deletedAt === null,
-      run: ({ id, title }) => download(takeMeetingFile, { id }, { title }),
+      run: ({ id, title }) => download({ endpoint: takeMeetingFile, input: { id }, title }),
     },
     { verb: '下载记录', to: listFileUses, layer: 'uses' },
   ],

@@ -8,7 +8,7 @@ const NAME = 'namePattern';
 export function NamePatternItem({ naming }: { naming: ArchiveNaming }) {
   const form = Form.useFormInstance<{ namePattern: string }>();
   const append = (token: string) =>
-    form.setFieldValue(NAME, `${form.getFieldValue(NAME) as string | undefined ?? ''}{${token}}`);
+    form.setFieldValue(NAME, `${(form.getFieldValue(NAME) as string | undefined) ?? ''}{${token}}`);
   return (
     <>
       <Form.Item

@@ -28,7 +28,7 @@ const createFiles = (db: Db) =>
       table
         .addColumn('title', 'text', (of) => of.notNull())
         .addColumn('folder_id', 'text', (of) => of.notNull().references('file_folders.id'))
-        .addColumn('file_id', 'text', (of) => of.notNull().references('files.id'))
+        .addColumn('file_id', 'text', (of) => of.notNull())
         .addColumn('file_name', 'text', (of) => of.notNull())
         .addColumn('extension', 'text', (of) => of.notNull())
         .addColumn('size', 'bigint', (of) => of.notNull())

@@ -158,7 +158,11 @@ export const createFileArchives = (needs: Needs) => {
       if (count > ARCHIVE_FILES_MAX) refuse(archiveErrors.filesTooMany);
       const taskId = await store.change(caller, async (work) => {
         const { kind, title, path } = source;
-        const id = await tasks.enqueue(work, { kind, title: `打包${title}（${count} 份）`, input: { filter, namePattern } });
+        const id = await tasks.enqueue(work, {
+          kind,
+          title: `打包${title}（${count} 份）`,
+          input: { filter, namePattern },
+        });
         await exportFiles.register(work, {
           id,
           path,

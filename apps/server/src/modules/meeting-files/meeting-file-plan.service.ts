@@ -28,18 +28,20 @@ const phasesOf = ({ now }: Reading<MeetingFileRepositories>) => {
 
 /** How files are shown, and what may be done with each. */
 export const createMeetingFilePlan = () => {
-  const decisions = createDecisions<MeetingFileRepositories, ListedMeetingFile, undefined, typeof meetingFileLifecycle>({
-    name: 'meetingFiles',
-    lifecycle: meetingFileLifecycle,
-    guards: {
-      publish: ({ row, now }) => [
-        row.content === 'encrypted' && meetingFileBlockers.encrypted(),
-        row.content === 'missing' && meetingFileBlockers.missing(),
-        row.expire_at !== null && row.expire_at <= iso(now) && meetingFileBlockers.expired(),
-      ],
-      delete: ({ row }) => [row.state === 'published' && meetingFileBlockers.published()],
+  const decisions = createDecisions<MeetingFileRepositories, ListedMeetingFile, undefined, typeof meetingFileLifecycle>(
+    {
+      name: 'meetingFiles',
+      lifecycle: meetingFileLifecycle,
+      guards: {
+        publish: ({ row, now }) => [
+          row.content === 'encrypted' && meetingFileBlockers.encrypted(),
+          row.content === 'missing' && meetingFileBlockers.missing(),
+          row.expire_at !== null && row.expire_at <= iso(now) && meetingFileBlockers.expired(),
+        ],
+        delete: ({ row }) => [row.state === 'published' && meetingFileBlockers.published()],
+      },
     },
-  });
+  );
   const plan = {
     record: meetingFileRecord,
     module: '文件管理',

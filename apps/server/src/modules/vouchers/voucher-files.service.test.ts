@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { archiveErrors } from '@huiwu/contract/archives';
 import { downloadVoucherFiles } from '@huiwu/contract/vouchers';
 import { describe, expect, test } from 'vitest';
+import { unzipped } from '../../testing/exports/unzipped.ts';
 import { codeOf } from '../../testing/refusals.ts';
 import { PRICE } from '../orders/testing/orders-in-meeting.ts';
 import { createTaskRunner } from '../tasks/task-runner.service.ts';
@@ -50,6 +51,16 @@ describe('an archive of slips', () => {
     expect(names).toContain(`${orderNo}_林_晓_2026-11-01.pdf`);
     expect(names).toContain('manifest.csv');
     expect(names).not.toContain('王敏');
+  });
+
+  test('has the names that the caller chose, with folders where the pattern has slashes', async () => {
+    const { slip, pack, content } = await setUp();
+    const { order } = await slip({ payerName: '林/晓', paidOn: '2026-11-01' });
+    await slip({ payerName: '王敏', paidOn: '2026-11-01' });
+    expect(order).not.toBe('');
+    const { id } = await pack({}, '{paid_on}/凭证.{ext}');
+    const names = [...unzipped(await content(id)).keys()];
+    expect(names).toEqual(['2026-11-01/凭证.pdf', '2026-11-01/凭证_2.pdf', 'manifest.csv']);
   });
 
   test('names a file that is missing in the list, and goes on', async () => {
