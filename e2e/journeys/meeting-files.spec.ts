@@ -34,7 +34,11 @@ test('five files are uploaded, one of them refused; one is published, previewed 
   await expectAccessible(page, 'uploading files');
   await drawer.getByRole('button', { name: '重试 冒充.pdf' }).click();
   await expect(drawer.getByText('文件内容与格式不符')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Close' }).or(drawer.getByRole('button', { name: '关闭' })).first().click();
+  await drawer
+    .getByRole('button', { name: 'Close' })
+    .or(drawer.getByRole('button', { name: '关闭' }))
+    .first()
+    .click();
   await expect(tree.getByRole('treeitem', { name: /^会议资料/ })).toContainText('4');
 
   // Published, previewed and hidden again.
@@ -46,7 +50,11 @@ test('five files are uploaded, one of them refused; one is published, previewed 
   await page.getByRole('menuitem', { name: /^预览/ }).click();
   const preview = page.getByRole('dialog', { name: '预览 平面图' });
   await expect(preview.getByRole('img', { name: '平面图' })).toBeVisible();
-  await preview.getByRole('button', { name: 'Close' }).or(preview.getByRole('button', { name: '关闭' })).first().click();
+  await preview
+    .getByRole('button', { name: 'Close' })
+    .or(preview.getByRole('button', { name: '关闭' }))
+    .first()
+    .click();
   await row.getByRole('button', { name: '隐藏 平面图' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '隐藏', exact: true }).click();
   await expect(row).toContainText('已隐藏');

@@ -146,7 +146,11 @@ export const MEETINGS: Screen[] = [
     act: (page) => page.getByRole('button', { name: '批量下载' }).first().click(),
     shows: inDialog('文件名规则'),
   },
-  { name: 'who took a file', address: `/file/list?dialog=uses.${id('MF', 1)}`, shows: (page) => page.getByRole('dialog') },
+  {
+    name: 'who took a file',
+    address: `/file/list?dialog=uses.${id('MF', 1)}`,
+    shows: (page) => page.getByRole('dialog'),
+  },
   { name: 'editing a file', address: `/file/list?dialog=edit.${id('MF', 1)}`, shows: inDialog('排序') },
   { name: 'one file', address: `/file/list/detail/${id('MF', 1)}`, shows: heading('修改记录') },
   { name: 'orders', address: '/fee/order', shows: listed('待缴费') },

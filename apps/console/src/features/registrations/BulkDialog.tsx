@@ -73,7 +73,8 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
         layout="vertical"
         validateTrigger="onBlur"
         initialValues={isFile ? { namePattern: downloadAudienceFiles.naming.usual } : {}}
-        onFinish={(values) => void submit(values)}>
+        onFinish={(values) => void submit(values)}
+      >
         <BulkInput input={input} />
       </Form>
     </Modal>

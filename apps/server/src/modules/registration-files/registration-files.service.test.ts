@@ -84,7 +84,9 @@ describe('an archive is refused', () => {
   test('where no registration is found, and ends where there are no files', async () => {
     const { answerArchives, here, there, archive, withFiles, db } = await setUp();
     expect(await codeOf(answerArchives.begin(askedFor({}), there))).toBe(registrationErrors.bulkEmpty.code);
-    expect(await codeOf(answerArchives.begin(askedFor({ name: '没有' }), here))).toBe(registrationErrors.bulkEmpty.code);
+    expect(await codeOf(answerArchives.begin(askedFor({ name: '没有' }), here))).toBe(
+      registrationErrors.bulkEmpty.code,
+    );
     await withFiles({});
     expect((await archive({})).task).toMatchObject({ state: 'failed', error: registrationErrors.noFiles.message });
     expect(await db.selectFrom('files').selectAll().where('origin', '=', 'generated').execute()).toEqual([]);
