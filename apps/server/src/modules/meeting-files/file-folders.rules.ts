@@ -30,7 +30,6 @@ const sameName = (one: string, other: string): boolean => one.toLowerCase() === 
 
 const placeProblem = (folders: readonly Folder[], { id, parentId }: Placed): string | undefined => {
   const above = folderPath(folders, parentId);
-  if (parentId !== null && above.length === 0) return meetingFileProblems.folderGone;
   if (above.some((folder) => folder.id === id)) return meetingFileProblems.folderInside;
   const levels = above.length + (id === undefined ? 1 : levelsBelow(folders, id));
   return levels > FOLDER_LEVELS_MAX ? meetingFileProblems.folderDeep(FOLDER_LEVELS_MAX) : undefined;

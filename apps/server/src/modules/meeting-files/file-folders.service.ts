@@ -37,13 +37,15 @@ export const createFileFolderService = ({ store, meetings }: Needs) => {
     return { owner, folders: await work.repositories.fileFolders.list(meetingId) };
   };
 
+  const find = (folders: readonly FileFolderRow[], id: string): FileFolderRow =>
+    folders.find((folder) => folder.id === id) ?? refuse(baseErrors.notFound);
+
   const refuseUnfit = (folders: readonly FileFolderRow[], placed: Parameters<typeof folderProblem>[1]): void => {
+    // A folder of another meeting does not exist.
+    if (placed.parentId !== null) find(folders, placed.parentId);
     const problem = folderProblem(folders, placed);
     if (problem !== undefined) refuseField(problem.field, problem.message);
   };
-
-  const find = (folders: readonly FileFolderRow[], id: string): FileFolderRow =>
-    folders.find((folder) => folder.id === id) ?? refuse(baseErrors.notFound);
 
   const refuseInUse = async ({ repositories }: MeetingFileWork, folders: readonly FileFolderRow[], id: string) => {
     const below = folders.filter(({ parent_id: parent }) => parent === id).length;

@@ -1,4 +1,4 @@
-import { refuseField } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import {
   DOCUMENT_BYTES_MAX,
   DOCUMENT_TYPES,
@@ -7,7 +7,7 @@ import {
   MEETING_FILE_MEGABYTES_MAX,
   MEGABYTE,
 } from '@huiwu/contract/base/limits';
-import { FILE_TYPES, meetingFileLifecycle, meetingFileProblems, type FileType } from '@huiwu/contract/meeting-files';
+import { FILE_TYPES, meetingFileLifecycle, type FileType } from '@huiwu/contract/meeting-files';
 import type { Caller } from '../../access/caller.ts';
 import type { IncomingFile } from '../../platform/storage.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
@@ -54,7 +54,7 @@ export const createMeetingFileUploads = (needs: Needs) => {
     folder: string,
   ): Promise<void> => {
     const folders = await fileFolders.list(meetingId);
-    if (!folders.some(({ id }) => id === folder)) refuseField('folder', meetingFileProblems.folderGone);
+    if (!folders.some(({ id }) => id === folder)) refuse(baseErrors.notFound);
   };
 
   return {

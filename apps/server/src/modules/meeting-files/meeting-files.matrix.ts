@@ -86,8 +86,6 @@ const archiveOf = async (target: MatrixTarget) => {
   return { filter: titled(target), namePattern: usual };
 };
 
-const refusedAt = (code: number) => (code === 400 ? 404 : code);
-
 export const matrix: NounMatrix = {
   rows: {
     listMeetingFiles: { on: draft, within: 'meeting', input: titled, verdict: listed },
@@ -112,7 +110,6 @@ export const matrix: NounMatrix = {
       on: folderIn,
       within: 'meeting',
       input: ({ id }) => ({ folder: id, file: FILE }),
-      verdict: ({ code }) => refusedAt(code),
     },
     getFileLimits: { within: 'meeting' },
     listFileTypeChoices: { within: 'meeting' },
@@ -121,7 +118,6 @@ export const matrix: NounMatrix = {
       on: folderIn,
       within: 'meeting',
       input: ({ id, number }) => ({ parentId: id, name: `下级${number}` }),
-      verdict: ({ code }) => refusedAt(code),
     },
     editFileFolder: {
       on: folderIn,

@@ -80,8 +80,7 @@ describe('a file is refused', () => {
   test('for a folder of another meeting or of none', async () => {
     const { upload, fileFolders, there } = await setUp();
     const { id } = await fileFolders.add({ name: '别处', parentId: null }, there);
-    const gone = { folder: meetingFileProblems.folderGone };
-    for (const folder of [id, 'nothing']) expect(await problemsOf(upload('一.pdf', PDF, { folder }))).toEqual(gone);
+    for (const folder of [id, 'nothing']) expect(await codeOf(upload('一.pdf', PDF, { folder }))).toBe(404);
   });
 
   test('an edit without its types, with types that are gone, and with times in the wrong order', async () => {
@@ -187,7 +186,7 @@ describe('a folder', () => {
     expect(await problemsOf(folder('资料'))).toEqual({ name: meetingFileProblems.folderTaken });
     await folder('Day 1', top);
     expect(await problemsOf(folder('DAY 1', top))).toEqual({ name: meetingFileProblems.folderTaken });
-    expect(await problemsOf(folder('无', 'nothing'))).toEqual({ parentId: meetingFileProblems.folderGone });
+    expect(await codeOf(folder('无', 'nothing'))).toBe(404);
     let at = top;
     for (let level = 2; level <= FOLDER_LEVELS_MAX; level += 1) at = await folder(`第${level}层`, at);
     expect(await problemsOf(folder('太深', at))).toEqual({
