@@ -31,6 +31,7 @@ const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
   paymentAccount: true,
   seller: true,
   feeItem: true,
+  fileFolder: true,
 };
 
 export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>

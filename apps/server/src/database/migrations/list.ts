@@ -62,6 +62,8 @@ import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
 import { prices } from './0066-prices.ts';
+import { meetingFiles } from './0086-meeting-files.ts';
+import { defaultFolders } from './0087-default-folders.ts';
 import { webMessages } from './0088-web-messages.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
@@ -129,5 +131,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0070-money-indexes': moneyIndexes,
   '0068-own-invoices': ownInvoices,
   '0071-order-sums': orderSums,
+  '0086-meeting-files': meetingFiles,
+  '0087-default-folders': defaultFolders,
   '0088-web-messages': webMessages,
 };

@@ -2,7 +2,7 @@ import { iso } from '../../platform/clock.ts';
 import { buffer } from 'node:stream/consumers';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
 import { ALL_CUSTOMERS, type At, type Work } from '../../store.ts';
-import { createArchiveNames, idIn } from './files.rules.ts';
+import { idIn } from './files.rules.ts';
 import type { FileStore } from './files.store.ts';
 import type { FileRow } from './files.table.ts';
 
@@ -22,9 +22,6 @@ export const createAttachedFileService = ({ store, storage }: { store: FileStore
       }),
     );
   },
-
-  /** Names for the files of one archive, apart from those that are taken. */
-  archiveNames: createArchiveNames,
 
   /** The names under which files were handed in, by id. */
   namesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {

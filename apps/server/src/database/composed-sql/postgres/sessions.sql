@@ -1,24 +1,30 @@
 -- findByToken
 select "sessions"."id", "sessions"."cookie_hash", "sessions"."last_seen_at", "sessions"."expires_at", "sessions"."ended_at", "sessions"."ended_why", "sessions"."locked_at", "admins"."id" as "admin_id", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "admins"."state", "admins"."deleted_at", "admins"."password_state", "admins"."password_changed_at", "customers"."state" as "customer_state", "customers"."rights_epoch", (select sum("settings"."version") as "changes"
   from "settings"
-  where "settings"."is_built_in" = 1) as "setting_changes"
+  where "settings"."is_built_in" = 1) as "setting_changes", (select "web_message_inboxes"."epoch"
+  from "web_message_inboxes"
+  where "web_message_inboxes"."admin_id" = "admins"."id"
+  and "web_message_inboxes"."customer_id" = $1) as "inbox_epoch"
   from "sessions"
   inner join "admins" on "admins"."id" = "sessions"."admin_id"
-  and "admins"."customer_id" = $1
+  and "admins"."customer_id" = $2
   inner join "customers" on "customers"."id" = "admins"."customer_id"
-  and "customers"."id" = $2
-  where "sessions"."token_hash" = $3;
+  and "customers"."id" = $3
+  where "sessions"."token_hash" = $4;
 
 -- findByCookie
 select "sessions"."id", "sessions"."cookie_hash", "sessions"."last_seen_at", "sessions"."expires_at", "sessions"."ended_at", "sessions"."ended_why", "sessions"."locked_at", "admins"."id" as "admin_id", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "admins"."state", "admins"."deleted_at", "admins"."password_state", "admins"."password_changed_at", "customers"."state" as "customer_state", "customers"."rights_epoch", (select sum("settings"."version") as "changes"
   from "settings"
-  where "settings"."is_built_in" = 1) as "setting_changes"
+  where "settings"."is_built_in" = 1) as "setting_changes", (select "web_message_inboxes"."epoch"
+  from "web_message_inboxes"
+  where "web_message_inboxes"."admin_id" = "admins"."id"
+  and "web_message_inboxes"."customer_id" = $1) as "inbox_epoch"
   from "sessions"
   inner join "admins" on "admins"."id" = "sessions"."admin_id"
-  and "admins"."customer_id" = $1
+  and "admins"."customer_id" = $2
   inner join "customers" on "customers"."id" = "admins"."customer_id"
-  and "customers"."id" = $2
-  where "sessions"."cookie_hash" = $3;
+  and "customers"."id" = $3
+  where "sessions"."cookie_hash" = $4;
 
 -- find
 select "sessions".*

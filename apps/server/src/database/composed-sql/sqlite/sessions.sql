@@ -1,7 +1,10 @@
 -- findByToken
 select "sessions"."id", "sessions"."cookie_hash", "sessions"."last_seen_at", "sessions"."expires_at", "sessions"."ended_at", "sessions"."ended_why", "sessions"."locked_at", "admins"."id" as "admin_id", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "admins"."state", "admins"."deleted_at", "admins"."password_state", "admins"."password_changed_at", "customers"."state" as "customer_state", "customers"."rights_epoch", (select sum("settings"."version") as "changes"
   from "settings"
-  where "settings"."is_built_in" = 1) as "setting_changes"
+  where "settings"."is_built_in" = 1) as "setting_changes", (select "web_message_inboxes"."epoch"
+  from "web_message_inboxes"
+  where "web_message_inboxes"."admin_id" = "admins"."id"
+  and "web_message_inboxes"."customer_id" = ?) as "inbox_epoch"
   from "sessions"
   inner join "admins" on "admins"."id" = "sessions"."admin_id"
   and "admins"."customer_id" = ?
@@ -12,7 +15,10 @@ select "sessions"."id", "sessions"."cookie_hash", "sessions"."last_seen_at", "se
 -- findByCookie
 select "sessions"."id", "sessions"."cookie_hash", "sessions"."last_seen_at", "sessions"."expires_at", "sessions"."ended_at", "sessions"."ended_why", "sessions"."locked_at", "admins"."id" as "admin_id", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "admins"."state", "admins"."deleted_at", "admins"."password_state", "admins"."password_changed_at", "customers"."state" as "customer_state", "customers"."rights_epoch", (select sum("settings"."version") as "changes"
   from "settings"
-  where "settings"."is_built_in" = 1) as "setting_changes"
+  where "settings"."is_built_in" = 1) as "setting_changes", (select "web_message_inboxes"."epoch"
+  from "web_message_inboxes"
+  where "web_message_inboxes"."admin_id" = "admins"."id"
+  and "web_message_inboxes"."customer_id" = ?) as "inbox_epoch"
   from "sessions"
   inner join "admins" on "admins"."id" = "sessions"."admin_id"
   and "admins"."customer_id" = ?
