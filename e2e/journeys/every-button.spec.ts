@@ -198,7 +198,10 @@ test('every button of every list about the people of a meeting has an effect, an
   customer,
 }) => {
   test.setTimeout(240_000);
-  await pressLists(page, async () => [...(await listsOfMeeting(page, customer, /^\/registration\//)), ROOMING]);
+  await pressLists(page, async () => [
+    ...(await listsOfMeeting(page, customer, /^\/(registration|message)\//)),
+    ROOMING,
+  ]);
 });
 
 test('every button of every list about the money of a meeting has an effect, and none fails', async ({

@@ -153,6 +153,14 @@ export const MEETINGS: Screen[] = [
   },
   { name: 'editing a file', address: `/file/list?dialog=edit.${id('MF', 1)}`, shows: inDialog('排序') },
   { name: 'one file', address: `/file/list/detail/${id('MF', 1)}`, shows: heading('修改记录') },
+  { name: 'web messages', address: '/message/web', shows: listed('签到台设备已调试完毕') },
+  { name: 'adding a web message', address: '/message/web?dialog=add', shows: inDialog('标题') },
+  { name: 'one web message', address: `/message/web/detail/${id('WM', 1001)}`, shows: heading('修改记录') },
+  {
+    name: 'readers of a web message',
+    address: `/message/web/readers/${id('WM', 1001)}`,
+    shows: (page) => page.getByText('已确认', { exact: true }).first(),
+  },
   { name: 'orders', address: '/fee/order', shows: listed('待缴费') },
   {
     name: 'the money of an order',

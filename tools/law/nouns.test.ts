@@ -23,6 +23,9 @@ const ODD: Record<string, number> = {
   meetings: 6420,
   // The tree of folders beside the record, uploads of many at once, previews, who took each file, and the archive.
   'meeting-files': 2200,
+  // Two records; readers frozen at the publication, reminders, recall; and the inbox of every admin with its bell, its drawer
+  // and the number by which open consoles follow.
+  'web-messages': 2450,
   outbox: 790,
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
   // approved by their lines, the import of many lines at once with its directions, and two drawers.

@@ -78,6 +78,33 @@ describe('the demo customer', () => {
     expect(Math.min(...times.map((time) => Date.parse(time)))).toBeLessThan(Date.parse('2026-10-24T00:00:00Z'));
   });
 
+  it('has thirty web messages in all states, with readers who confirmed, read and wait', async () => {
+    const { db, clock, inbox } = services;
+    const now = clock.now().toISOString();
+    const messages = await db.selectFrom('web_messages').selectAll().execute();
+    const readers = await db.selectFrom('web_message_readers').selectAll().execute();
+    const states = Object.groupBy(messages, ({ state }) => state);
+    expect(messages).toHaveLength(30);
+    expect([states.draft?.length, states.published?.length, states.recalled?.length]).toEqual([4, 23, 3]);
+    const published = states.published ?? [];
+    expect(published.filter(({ publish_at }) => (publish_at ?? '') > now)).toHaveLength(3);
+    expect(published.filter(({ expire_at }) => (expire_at ?? 'z') <= now).length).toBeGreaterThanOrEqual(3);
+    expect(
+      messages.every(
+        ({ id, recipient_count }) => recipient_count === readers.filter(({ message_id }) => message_id === id).length,
+      ),
+    ).toBe(true);
+    expect(published.every(({ recipient_count }) => recipient_count > 0)).toBe(true);
+    expect(new Set(readers.map(({ state }) => state))).toEqual(new Set(['unread', 'read', 'confirmed']));
+    expect(readers.every(({ read_at, confirmed_at }) => (confirmed_at ?? read_at ?? '') <= now)).toBe(true);
+    const { list, total } = await inbox.list(
+      { page: 1, limit: 50 },
+      await buildersFor(services).callerFor(stableId('admin', 2)),
+    );
+    expect(total).toBeGreaterThan(10);
+    expect(list.some(({ isReminded }) => isReminded)).toBe(true);
+  });
+
   it('has types, tags, teams, hotels and invitations in the meetings in which people take part', async () => {
     const { db } = services;
     const count = async (table: 'registration_types' | 'fee_items' | 'tags' | 'teams' | 'hotels' | 'invitations') => {

@@ -44,6 +44,8 @@ const KINDS = {
   businessLog: 'BJ',
   signInLog: 'SJ',
   message: 'ME',
+  webMessage: 'WM',
+  webMessageReader: 'WR',
   task: 'TK',
   import: 'JM',
   export: 'EX',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getOverview, type Overview } from '@huiwu/contract/home';
+import { countInbox, listInbox } from '@huiwu/contract/web-messages';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { CallFailure } from '../../shared/api/call-failure.ts';
 import { clearTransfers, track, useTransfers, type Carrier } from '../../shared/transfers/transfer-store.ts';
@@ -23,7 +24,11 @@ const open = (name: string) => {
 };
 
 describe('the bell', () => {
-  const ring = (server: ReturnType<typeof fakeServer>) => renderPage(<MessageBell />, { server });
+  const ring = (server: ReturnType<typeof fakeServer>) => {
+    server.add(on(countInbox, () => ({ unread: 0, unconfirmed: 0, changesAt: null })));
+    server.add(on(listInbox, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
+    return renderPage(<MessageBell />, { server });
+  };
 
   test('announces no failure while polling, but does when it is opened', async () => {
     let isBroken = true;

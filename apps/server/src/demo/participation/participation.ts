@@ -22,6 +22,7 @@ import { makeInvoices, type DemoInvoices } from './invoices.ts';
 import { askedOfChannel } from './issued-invoices.ts';
 import { FULL_TYPE, makeRegistrations } from './registrations.ts';
 import { makeStays } from './stays.ts';
+import { insertWebMessages } from './web-messages.ts';
 
 type DemoType = ReturnType<typeof makeRegistrationTypes>[number];
 
@@ -144,6 +145,7 @@ export const insertParticipation = async (
     const made = ordersOf(meeting, rows);
     contents.push(...(await insertMoney(repositories, meeting, { made, encrypt })));
     if (meeting.number === WITH_VOUCHERS) contents.push(...(await insertFiles(repositories, meeting)));
+    contents.push(...(await insertWebMessages(repositories, meeting)));
     // The cells of an import cannot be stored without the key.
     if (meeting.number !== WITH_IMPORT || encrypt === undefined) continue;
     const { job, rows: cells } = makeImport(meeting, rows, encrypt);

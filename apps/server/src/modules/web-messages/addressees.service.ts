@@ -1,13 +1,6 @@
-import { type Audience, type WebMessageAudience } from '@huiwu/contract/web-messages';
+import type { WebMessageAudience } from '@huiwu/contract/web-messages';
 import type { AddresseeRepository } from './addressees.repository.ts';
-
-export interface Addressee {
-  id: string;
-  name: string;
-  departmentName: string;
-  roleIds: string[];
-  departmentIds: string[];
-}
+import type { Addressee } from './web-messages.rules.ts';
 
 interface Of {
   customerId: string;
@@ -19,15 +12,6 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row
   new Map(rows.map((row) => [row.id, row]));
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
-
-/** Whether an audience includes an admin who may enter the meeting. */
-export const isAddressed = (
-  { id, roleIds, departmentIds }: Addressee,
-  { audience, targets }: { audience: Audience; targets: readonly string[] },
-): boolean => {
-  const ids = { all: undefined, roles: roleIds, departments: departmentIds, chosen: [id] }[audience];
-  return ids === undefined || ids.some((each) => targets.includes(each));
-};
 
 /** The admins who may enter a meeting at this moment, with their roles there and their departments. */
 export const findAddressees = async (repository: AddresseeRepository, of: Of): Promise<WebMessageAudience> => {

@@ -2,7 +2,6 @@ import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { refuse } from '@huiwu/contract/base/errors';
 import {
   AUDIENCES,
-  REMIND_AGAIN_SECONDS,
   webMessageBlockers,
   webMessageLifecycle,
   webMessageRecord,
@@ -14,6 +13,7 @@ import { createDecisions } from '../../records/decisions.ts';
 import { idsIn } from '../../records/mapping.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { ReaderCounts } from './web-message-readers.repository.ts';
+import { isOver, minutesToWait } from './web-messages.rules.ts';
 import type { WebMessageRepositories } from './web-messages.store.ts';
 import type { WebMessageRow } from './web-messages.table.ts';
 
@@ -23,13 +23,6 @@ export type ListedMessage = Pick<
 >;
 
 const NO_READERS: ReaderCounts = { read: 0, confirmed: 0, waiting: 0 };
-
-const minutesToWait = ({ reminded_at }: ListedMessage, now: Date): number => {
-  if (reminded_at === null) return 0;
-  return Math.ceil((Date.parse(reminded_at) + REMIND_AGAIN_SECONDS * 1000 - now.getTime()) / 60_000);
-};
-
-const isOver = ({ expire_at }: ListedMessage, now: Date): boolean => expire_at !== null && expire_at <= iso(now);
 
 const countsOf = async ({ repositories }: Reading<WebMessageRepositories>, rows: readonly ListedMessage[]) => {
   const counts = await repositories.webMessageReaders.countOf(rows.map(({ id }) => id));

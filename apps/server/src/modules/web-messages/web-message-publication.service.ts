@@ -12,8 +12,9 @@ import { idsIn } from '../../records/mapping.ts';
 import { presenterOf } from '../../records/present.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import { createSteps } from '../../records/steps.ts';
-import { findAddressees, isAddressed } from './addressees.service.ts';
+import { findAddressees } from './addressees.service.ts';
 import { refuseEmptyAudience, webMessageDecisions, webMessagePlan } from './web-message-plan.service.ts';
+import { isAddressed } from './web-messages.rules.ts';
 import type { WebMessageNeeds, WebMessageRepositories, WebMessageWork } from './web-messages.store.ts';
 import type { WebMessageRow } from './web-messages.table.ts';
 

@@ -1,49 +1,79 @@
-import type { WebMessageState } from '@huiwu/contract/web-messages';
+import { Readable } from 'node:stream';
+import type { Attachment, WebMessageState } from '@huiwu/contract/web-messages';
 import { newId } from '../../platform/ids.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import { PDF } from '../../testing/file-contents.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
+import type { Spot } from '../../testing/matrix/spot.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { NewWebMessageRow } from './web-messages.table.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
+const FILE = '会议手册.pdf';
+
+const storePdf = async ({ generatedFiles: files, store }: TestApp, customerId: string): Promise<Attachment> => {
+  const id = await files.begin({ name: FILE, customerId, adminId: 'system' });
+  await files.write(id, Readable.from([PDF]));
+  await store.change(ALL_CUSTOMERS, (work) => files.keep(work, id));
+  return { fileName: `${id}.pdf`, name: FILE, size: PDF.length };
+};
+
+/** With a file, and with one reader: anyone who it is made for, or an admin who is there for nothing else. */
+const insertMessage = async (app: TestApp, spot: Spot, own: Partial<NewWebMessageRow>): Promise<string> => {
+  const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+  const [id, owner] = [newId(), { customer_id, meeting_id }];
+  await app.db
+    .insertInto('web_messages')
+    .values({
+      id,
+      ...owner,
+      title: `通知${spot.number}`,
+      content: '<p>正文</p>',
+      attachments: JSON.stringify([await storePdf(app, customer_id)]),
+      created_at: AT,
+      updated_at: AT,
+      created_by: null,
+      updated_by: null,
+      ...own,
+    })
+    .execute();
+  await app.db
+    .insertInto('web_message_readers')
+    .values({
+      id: newId(),
+      ...owner,
+      message_id: id,
+      admin_id: spot.createdBy ?? (await app.build.admin(customer_id)).id,
+      admin_name: '读者',
+      read_at: null,
+      confirmed_at: null,
+      reminded_at: null,
+    })
+    .execute();
+  return id;
+};
+
 const messageIn = (state: WebMessageState): ObjectKind => ({
   places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
-  make: async (app, spot) => {
-    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
-    const [id, owner] = [newId(), { customer_id, meeting_id }];
-    await app.db
-      .insertInto('web_messages')
-      .values({
-        id,
-        ...owner,
-        title: `通知${spot.number}`,
-        content: '<p>正文</p>',
-        state,
-        publish_at: state === 'draft' ? null : AT,
-        created_at: AT,
-        updated_at: AT,
-        created_by: null,
-        updated_by: null,
-      })
-      .execute();
-    const reader = await app.build.admin(customer_id);
-    await app.db
-      .insertInto('web_message_readers')
-      .values({
-        id: newId(),
-        ...owner,
-        message_id: id,
-        admin_id: reader.id,
-        admin_name: reader.real_name,
-        read_at: null,
-        confirmed_at: null,
-        reminded_at: null,
-      })
-      .execute();
-    return id;
-  },
+  make: (app, spot) => insertMessage(app, spot, { state, publish_at: state === 'draft' ? null : AT }),
 });
+
+/** Published to one admin, who still has to confirm it; for anyone else it does not exist. */
+const addressed: ObjectKind = {
+  places: ['own', 'sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
+  make: (app, spot) => insertMessage(app, spot, { state: 'published', publish_at: AT, needs_confirmation: 1 }),
+};
+
+/** The one file of a message, where there is one. */
+const fileOf = async ({ world, id }: MatrixTarget) => {
+  const row = await world.db.selectFrom('web_messages').select('attachments').where('id', '=', id).executeTakeFirst();
+  const [file] = JSON.parse(row?.attachments ?? '[]') as Attachment[];
+  return { id, fileName: file?.fileName ?? 'nothing' };
+};
 
 const draft = messageIn('draft');
 const published = messageIn('published');
@@ -69,12 +99,13 @@ export const matrix: NounMatrix = {
       input: ({ id }) => ({ message: id, limit: 200 }),
       verdict: ({ code, data }) => (code !== 200 ? code : data.list.length > 0 ? 200 : 404),
     },
-    downloadWebMessageFile: { within, input: () => ({ id: 'nothing', fileName: 'nothing' }), answers: 404 },
+    downloadWebMessageFile: { on: draft, within, input: fileOf },
     countInbox: { within: 'oneself', input: () => ({}) },
-    listInbox: { on: published, within: 'anything', input: () => ({ limit: 200 }), verdict: ({ code }) => code },
-    openInboxMessage: { within: 'oneself', input: () => ({ id: 'nothing' }), answers: 404 },
-    confirmInboxMessage: { within: 'oneself', input: () => ({ id: 'nothing' }), answers: 404 },
-    downloadInboxFile: { within: 'oneself', input: () => ({ id: 'nothing', fileName: 'nothing' }), answers: 404 },
+    listInbox: { on: addressed, within: 'oneself', input: () => ({ limit: 200 }), verdict: listed },
+    // The row of the reader says it, no log.
+    openInboxMessage: { on: addressed, within: 'oneself', input: byId, logs: 0 },
+    confirmInboxMessage: { on: addressed, within: 'oneself', input: byId },
+    downloadInboxFile: { on: addressed, within: 'oneself', input: fileOf },
   },
   samples: {
     addWebMessage: { title: '通知', content: '<p>正文</p>' },

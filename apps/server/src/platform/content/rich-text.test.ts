@@ -23,6 +23,11 @@ describe('HTML that is written', () => {
       '<p><span style="color:red;background-image:url(https://evil.example)">好</span></p>',
       '<p><span style="color:red">好</span></p>',
     ],
+    [
+      'a table over the page',
+      '<table style="position:fixed;width:100vw"></table><p>好</p>',
+      '<table></table><p>好</p>',
+    ],
     ['an expression', '<p><span style="color:expression(alert(1))">好</span></p>', '<p><span>好</span></p>'],
     [
       'a script as a link',
@@ -50,6 +55,7 @@ describe('HTML that is written', () => {
     '<p style="padding-inline-start:4em" data-indent="2">缩</p>',
     '<p><span style="color:#c8252d;background-color:#fff3bf;font-size:20px">彩</span></p>',
     '<table><tbody><tr><th colspan="1" rowspan="1"><p>名</p></th></tr></tbody></table>',
+    '<table style="min-width:75px"><colgroup><col style="width:120px" /><col style="min-width:25px" /></colgroup><tbody><tr><td colspan="2" rowspan="1"><p>名</p></td></tr></tbody></table>',
     '<p>尊敬的<span data-token="insertName" class="editor-token">姓名</span></p>',
     `<img src="${IMAGE}" alt="图" />`,
   ])('keeps %s', (html) => {

@@ -8,6 +8,8 @@ const BLOCK_STYLES = {
   'text-align': [/^(left|center|right|justify|start|end)$/],
   'padding-inline-start': [/^([02468]|1[0246])em$/],
 };
+/** The editor writes how wide a table and its columns are at least. */
+const WIDTHS = { width: [/^\d{1,4}px$/], 'min-width': [/^\d{1,4}px$/] };
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -40,12 +42,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'title'],
     ol: ['start'],
+    table: ['style'],
+    col: ['style'],
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
   allowedClasses: { span: ['editor-token'] },
   allowedStyles: {
     ...Object.fromEntries(BLOCKS.map((tag) => [tag, BLOCK_STYLES])),
+    table: WIDTHS,
+    col: WIDTHS,
     span: { color: [COLOR], 'background-color': [COLOR], 'font-size': [/^\d{1,2}(\.\d)?(px|em|rem)$/] },
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
