@@ -13,7 +13,8 @@ import { choose, enter, expect, expectAccessible, test } from './stage.ts';
 /** Longer than the time after which an open console asks by itself. */
 const BY_ITSELF = { timeout: 60_000 };
 
-const bell = (page: Page) => page.getByRole('button', { name: /^消息/ });
+/** Also below an open drawer. */
+const bell = (page: Page) => page.getByRole('button', { name: /^消息/, includeHidden: true });
 const inbox = (page: Page) => page.getByRole('region', { name: '站内信' });
 
 /** A meeting, its holder, and a colleague who may enter it and is the only one to whom its messages go. */

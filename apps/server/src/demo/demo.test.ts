@@ -102,7 +102,8 @@ describe('the demo customer', () => {
       await buildersFor(services).callerFor(stableId('admin', 2)),
     );
     expect(total).toBeGreaterThan(10);
-    expect(list.some(({ isReminded }) => isReminded)).toBe(true);
+    expect(list.some(({ state }) => state === 'unread')).toBe(true);
+    expect(readers.some(({ is_waiting, reminded_at }) => is_waiting === 1 && reminded_at !== null)).toBe(true);
   });
 
   it('has types, tags, teams, hotels and invitations in the meetings in which people take part', async () => {

@@ -31,15 +31,13 @@ import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.
 import { createBankLineRepository } from '../modules/bank-lines/bank-lines.repository.ts';
 import { createReconciliationRepository } from '../modules/reconciliation/reconciliation.repository.ts';
 import { createVoucherRepository } from '../modules/vouchers/vouchers.repository.ts';
-import { createInboxRepository } from '../modules/web-messages/inbox.repository.ts';
-import { createWebMessageReaderRepository } from '../modules/web-messages/web-message-readers.repository.ts';
-import { createWebMessageRepository } from '../modules/web-messages/web-messages.repository.ts';
 import { createRecordRepository, type SummedField } from '../records/record.repository.ts';
 import { summedFields } from '../records/sums.ts';
 import type { Tables } from '../schema.ts';
 import { connectionsOf } from './test-database.ts';
+import { WEB_MESSAGE_LISTS } from './web-message-list-asks.ts';
 
-type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) => Promise<unknown>;
+export type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) => Promise<unknown>;
 
 const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 
@@ -55,6 +53,7 @@ const reconciled = (lists: Kysely<Tables>, engine: Database['engine']) =>
 
 /** What is asked of lists, filter by filter. */
 export const LISTS: Record<string, { ask: List; filters: object[] }> = {
+  ...WEB_MESSAGE_LISTS,
   administrators: {
     ask: (lists, engine, filter) =>
       createAdminRepository(connectionsOf({ db: lists, lists, engine })).page({
@@ -352,44 +351,6 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { orderBy: 'downloadCount' },
       { orderBy: 'publishAt' },
     ],
-  },
-  'web messages': {
-    ask: (lists, engine, filter) =>
-      createWebMessageRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
-    filters: [
-      {},
-      { title: '通知12' },
-      { state: ['recalled'] },
-      { audience: 'chosen' },
-      { isPinned: true },
-      { beginTime: '2026-01-01', endTime: '2026-01-01' },
-      { orderBy: 'title', order: 'asc' },
-      { orderBy: 'publishAt' },
-      { orderBy: 'expireAt' },
-    ],
-  },
-  'readers of a web message': {
-    ask: (lists, engine, filter) =>
-      createWebMessageReaderRepository(connectionsOf({ db: lists, lists, engine })).page(
-        paged({ message: 'ID00000007', ...filter }),
-      ),
-    filters: [{}, { adminName: '王12' }, { state: 'unread' }, { orderBy: 'readAt' }],
-  },
-  'web messages to an admin': {
-    ask: (lists, engine) =>
-      createInboxRepository(connectionsOf({ db: lists, lists, engine })).list(
-        { adminId: 'ID00000007', now: NOW },
-        { page: 1, limit: 20 },
-      ),
-    filters: [{}],
-  },
-  'web messages that an admin has to read': {
-    ask: (lists, engine) =>
-      createInboxRepository(connectionsOf({ db: lists, lists, engine })).listWaiting({
-        adminId: 'ID00000007',
-        now: NOW,
-      }),
-    filters: [{}],
   },
   'bank lines': {
     ask: (lists, engine, filter) =>

@@ -19,8 +19,7 @@ interface MessageDrawerProps {
   onClose: () => void;
 }
 
-const isGone = (error: Error | null): boolean =>
-  error instanceof CallFailure && error.code === baseErrors.notFound.code;
+const isGone = (error: Error): boolean => error instanceof CallFailure && error.code === baseErrors.notFound.code;
 
 /** One message to the admin. A recalled one disappears with the next answer that says so. */
 export function MessageDrawer({ id, onClose }: MessageDrawerProps) {
@@ -33,15 +32,19 @@ export function MessageDrawer({ id, onClose }: MessageDrawerProps) {
       footer={message && <Confirmation message={message} />}
     >
       {message !== undefined && <Opened message={message} />}
-      {error === null && data === undefined && <Waiting heading="38%" rows={4} />}
-      {isGone(error) && <EmptyNotice title="该站内信已撤回或已失效" hint="内容不再可见。" />}
-      {error !== null && !isGone(error) && (
-        <>
-          <EmptyNotice title="加载失败" hint="请检查网络后重试。" />
-          <Button onClick={() => void refetch()}>重试</Button>
-        </>
-      )}
+      {error === null && message === undefined && <Waiting heading="38%" rows={4} />}
+      {error !== null && <NotOpened error={error} onRetry={() => void refetch()} />}
     </SideDrawer>
+  );
+}
+
+function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isGone(error)) return <EmptyNotice title="该站内信已撤回或已失效" hint="内容不再可见。" />;
+  return (
+    <>
+      <EmptyNotice title="加载失败" hint="请检查网络后重试。" />
+      <Button onClick={onRetry}>重试</Button>
+    </>
   );
 }
 

@@ -1,4 +1,9 @@
-import { getWebMessageAudience, type Audience, type WebMessage } from '@huiwu/contract/web-messages';
+import {
+  getWebMessageAudience,
+  type Audience,
+  type WebMessage,
+  type WebMessageAudience,
+} from '@huiwu/contract/web-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useEffect } from 'react';
@@ -9,29 +14,51 @@ import { FileUpload } from '../../shared/uploads/FileUpload.tsx';
 
 type Props = FieldInputProps<WebMessage>;
 
+/** What the form knows of the audience. */
+interface Chosen {
+  audience?: Audience;
+  targets?: string[];
+}
+
 const OPTIONS_OF = { roles: 'roles', departments: 'departments', chosen: 'admins' } as const;
+
+/** Ids of another kind mean nothing to the audience that is chosen now. */
+const useForgetting = (options: readonly { id: string }[] | undefined): void => {
+  const form = Form.useFormInstance<Chosen>();
+  const targets = Form.useWatch('targets', form) ?? [];
+  const isOther =
+    options !== undefined && targets.length > 0 && !targets.some((id) => options.some((each) => each.id === id));
+  useEffect(() => {
+    if (isOther) form.setFieldValue('targets', []);
+  }, [form, isOther]);
+};
+
+/** How many would read it if it were published now. */
+function Reached({ admins }: { admins: WebMessageAudience['admins'] | undefined }) {
+  const form = Form.useFormInstance<Chosen>();
+  const audience = Form.useWatch('audience', form) ?? 'all';
+  const targets = Form.useWatch('targets', form) ?? [];
+  const reached = admins?.filter(({ id, roleIds, departmentIds }) => {
+    const own = { all: undefined, roles: roleIds, departments: departmentIds, chosen: [id] }[audience];
+    return own === undefined || own.some((each) => targets.includes(each));
+  });
+  return (
+    <p className="quiet" role="status">
+      {reached === undefined ? '正在统计人数…' : `现在发布将送达 ${reached.length} 人`}
+    </p>
+  );
+}
 
 /** The roles, departments or admins of the audience, with the number of those who would read it. */
 function Targets(props: Props) {
-  const form = Form.useFormInstance<{ audience?: Audience; targets?: string[] }>();
+  const form = Form.useFormInstance<Chosen>();
   const audience = Form.useWatch('audience', form) ?? 'all';
-  const targets = Form.useWatch('targets', form) ?? [];
   const { data, isPending } = useQuery({
     queryKey: ['webMessages', 'audience'],
     queryFn: ({ signal }) => callEndpoint(getWebMessageAudience, {}, { signal }),
   });
-  const options = audience === 'all' ? [] : (data?.[OPTIONS_OF[audience]] ?? []);
-  const admins = data?.admins ?? [];
-  // Ids of another kind mean nothing to the audience that is chosen now.
-  const isOther =
-    data !== undefined && targets.length > 0 && !targets.some((id) => options.some((each) => each.id === id));
-  useEffect(() => {
-    if (isOther) form.setFieldValue('targets', []);
-  }, [form, isOther]);
-  const reached = admins.filter(({ id, roleIds, departmentIds }) => {
-    const own = { all: undefined, roles: roleIds, departments: departmentIds, chosen: [id] }[audience];
-    return own === undefined || own.some((each) => targets.includes(each));
-  });
+  const options = audience === 'all' ? [] : data?.[OPTIONS_OF[audience]];
+  useForgetting(options);
   return (
     <>
       <div hidden={audience === 'all'}>
@@ -43,14 +70,12 @@ function Targets(props: Props) {
               placeholder="请选择"
               optionFilterProp="label"
               notFoundContent={isPending ? '正在查找…' : '没有可选的对象'}
-              options={options.map(({ id, name }) => ({ value: id, label: name }))}
+              options={options?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
             />
           }
         />
       </div>
-      <p className="quiet" role="status">
-        {data === undefined ? '正在统计人数…' : `现在发布将送达 ${reached.length} 人`}
-      </p>
+      <Reached admins={data?.admins} />
     </>
   );
 }

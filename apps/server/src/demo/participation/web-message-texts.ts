@@ -1,5 +1,4 @@
 import type { Audience } from '@huiwu/contract/web-messages';
-import type { RoleName } from '../roles.ts';
 
 /** What a message of the demo says, to whom, and what became of it. */
 export interface DemoMessage {
@@ -9,7 +8,7 @@ export interface DemoMessage {
   daysAgo?: number;
   audience?: Audience;
   /** Roles, codes of departments, or numbers of admins. */
-  targets?: readonly (RoleName | string | number)[];
+  targets?: readonly (string | number)[];
   isPinned?: boolean;
   needsConfirmation?: boolean;
   /** Days after its publication. */

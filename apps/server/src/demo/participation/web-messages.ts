@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Attachment, ReaderState } from '@huiwu/contract/web-messages';
+import type { Attachment } from '@huiwu/contract/web-messages';
 import type { ComposedRepositories as Repositories } from '../../composition.ts';
 import type { NewFileRow } from '../../modules/files/files.table.ts';
 import { findAddressees } from '../../modules/web-messages/addressees.service.ts';
@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 const READ_AFTER_MS = 17 * 60_000;
 const READERS_MAX = 100;
 
-const idOfTarget = (target: RoleName | string | number): string => {
+const idOfTarget = (target: string | number): string => {
   if (typeof target === 'number') return stableId('admin', target);
   return target in ROLES ? ROLES[target as RoleName].id : departmentByCode(target).id;
 };
@@ -108,32 +108,52 @@ interface Read {
   meeting: DemoMeeting;
 }
 
-const readerState = (hasRead: boolean, hasConfirmed: boolean): ReaderState => {
-  if (hasConfirmed) return 'confirmed';
-  return hasRead ? 'read' : 'unread';
+const STATE_AFTER = ['unread', 'read', 'confirmed'] as const;
+
+/** How far a reader has come. So many of every ten have read it, and so many have confirmed it. */
+const stepOf = ({ message, said, meeting }: Read, place: number) => {
+  const readAt = after(message.publish_at ?? message.created_at, (place + 1) * READ_AFTER_MS);
+  const rank = (place * 3) % 10;
+  if (readAt >= meeting.calendar.now || rank >= (said.read ?? 0)) return { step: 0, readAt: null };
+  return { step: said.needsConfirmation === true && rank < (said.confirmed ?? 0) ? 2 : 1, readAt };
 };
 
-/** So many of every ten have read it. */
-const makeReader = ({ message, said, meeting }: Read, admin: Addressee, place: number): NewWebMessageReaderRow => {
-  const readAt = after(message.publish_at ?? message.created_at, (place + 1) * READ_AFTER_MS);
-  const hasRead = (place * 3) % 10 < (said.read ?? 0) && readAt < meeting.calendar.now;
-  const hasConfirmed = hasRead && said.needsConfirmation === true && (place * 3) % 10 < (said.confirmed ?? 0);
-  const isDone = hasConfirmed || (hasRead && said.needsConfirmation !== true);
-  const isWaiting = !isDone && message.state === 'published';
-  const number = (Number(message.id?.slice(-6)) || 0) * READERS_MAX + place;
+const makeReader = (of: Read, admin: Addressee, place: number): NewWebMessageReaderRow => {
+  const { message, said, meeting } = of;
+  const { step, readAt } = stepOf(of, place);
+  const isDone = step === (said.needsConfirmation === true ? 2 : 1) || message.state !== 'published';
   return {
     ...meeting.owned,
-    id: stableId('webMessageReader', number),
-    message_id: message.id ?? '',
+    id: stableId('webMessageReader', Number(message.id.slice(-6)) * READERS_MAX + place),
+    message_id: message.id,
     admin_id: admin.id,
     admin_name: admin.name,
     department_name: admin.departmentName,
-    state: readerState(hasRead, hasConfirmed),
-    is_waiting: isWaiting ? 1 : 0,
-    read_at: hasRead ? readAt : null,
-    confirmed_at: hasConfirmed ? after(readAt, 60_000) : null,
-    reminded_at: isWaiting ? (message.reminded_at ?? null) : null,
+    state: STATE_AFTER[step] ?? 'unread',
+    is_waiting: isDone ? 0 : 1,
+    read_at: readAt,
+    confirmed_at: step === 2 && readAt !== null ? after(readAt, 60_000) : null,
+    reminded_at: isDone ? null : (message.reminded_at ?? null),
   };
+};
+
+/** What is stored of one message, and the file that is attached. */
+const insertMessage = async (
+  repositories: Repositories,
+  meeting: DemoMeeting,
+  { said, index, admins }: { said: DemoMessage; index: number; admins: readonly Addressee[] },
+): Promise<{ id: string; content: Buffer }[]> => {
+  const audience = { audience: said.audience ?? 'all', targets: (said.targets ?? []).map(idOfTarget) };
+  const readers = stateOf(said) === 'draft' ? [] : admins.filter((admin) => isAddressed(admin, audience));
+  const file = said.file === undefined ? undefined : await makeFile(meeting, said.file, meeting.calendar.at(4, 600));
+  const message = makeMessage(meeting, said, { index, readers: readers.length, file });
+  if (file !== undefined) await repositories.files.insert(file.file);
+  await repositories.webMessages.insertMany([message]);
+  if (readers.length > 0)
+    await repositories.webMessageReaders.insertAll(
+      readers.map((admin, place) => makeReader({ message, said, meeting }, admin, place)),
+    );
+  return file === undefined ? [] : [{ id: file.file.id, content: file.content }];
 };
 
 /** Messages in every state, to those who may enter the meeting. Returns the files that are attached. */
@@ -142,21 +162,8 @@ export const insertWebMessages = async (repositories: Repositories, meeting: Dem
   const of = { customerId, meetingId, now: meeting.calendar.now };
   const { admins } = await findAddressees(repositories.addressees, of);
   const contents: { id: string; content: Buffer }[] = [];
-  for (const [index, said] of (MESSAGES[meeting.number] ?? []).entries()) {
-    const audience = { audience: said.audience ?? 'all', targets: (said.targets ?? []).map(idOfTarget) };
-    const readers = stateOf(said) === 'draft' ? [] : admins.filter((admin) => isAddressed(admin, audience));
-    const file = said.file === undefined ? undefined : await makeFile(meeting, said.file, meeting.calendar.at(4, 600));
-    const message = makeMessage(meeting, said, { index, readers: readers.length, file });
-    if (file !== undefined) {
-      await repositories.files.insert(file.file);
-      contents.push({ id: file.file.id, content: file.content });
-    }
-    await repositories.webMessages.insertMany([message]);
-    if (readers.length > 0)
-      await repositories.webMessageReaders.insertAll(
-        readers.map((admin, place) => makeReader({ message, said, meeting }, admin, place)),
-      );
-  }
+  for (const [index, said] of (MESSAGES[meeting.number] ?? []).entries())
+    contents.push(...(await insertMessage(repositories, meeting, { said, index, admins })));
   await repositories.inbox.touch(
     customerId,
     admins.map(({ id }) => id),

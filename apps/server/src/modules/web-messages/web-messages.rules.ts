@@ -1,5 +1,4 @@
 import { REMIND_AGAIN_SECONDS, type Audience } from '@huiwu/contract/web-messages';
-import { iso } from '../../platform/clock.ts';
 import type { WebMessageRow } from './web-messages.table.ts';
 
 /** An admin who may enter the meeting. */
@@ -27,4 +26,4 @@ export const minutesToWait = ({ reminded_at }: Pick<WebMessageRow, 'reminded_at'
 };
 
 export const isOver = ({ expire_at }: Pick<WebMessageRow, 'expire_at'>, now: Date): boolean =>
-  expire_at !== null && expire_at <= iso(now);
+  expire_at !== null && expire_at <= now.toISOString();

@@ -1,5 +1,10 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { webMessageProblems, webMessageRecord, type Attachment } from '@huiwu/contract/web-messages';
+import {
+  webMessageProblems,
+  type Attachment,
+  type Audience,
+  type webMessageRecord,
+} from '@huiwu/contract/web-messages';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import { cleanRichText, imagesOfRichText, textOfRichText } from '../../platform/content/rich-text.ts';
@@ -39,19 +44,24 @@ export const createWebMessageService = ({ store, clock, meetings, attachedFiles,
   };
 
   /** Targets that are no longer there would silently be no one. */
-  const targetsFor = async (work: WebMessageWork, doing: Written, meeting: OpenMeeting): Promise<object> => {
-    const { values, before } = doing;
+  const refuseGoneTargets = async (
+    work: WebMessageWork,
+    meeting: OpenMeeting,
+    { audience, targets }: { audience: Exclude<Audience, 'all'>; targets: readonly string[] },
+  ): Promise<void> => {
+    if (targets.length === 0) refuseField('targets', webMessageProblems.noTargets);
+    const of = { customerId: meeting.customer_id, meetingId: meeting.id, now: iso(work.now) };
+    const { roles, departments, admins } = await findAddressees(work.repositories.addressees, of);
+    const ids = new Set({ roles, departments, chosen: admins }[audience].map(({ id }) => id));
+    if (targets.some((id) => !ids.has(id))) refuseField('targets', webMessageProblems.targetGone);
+  };
+
+  const targetsFor = async (work: WebMessageWork, { values, before }: Written, meeting: OpenMeeting) => {
     if (before !== undefined && values.audience === undefined && values.targets === undefined) return {};
     const audience = values.audience ?? before?.audience ?? 'all';
     if (audience === 'all') return { targets: '[]' };
     const targets = values.targets ?? idsIn(before?.targets ?? '[]');
-    if (targets.length === 0) refuseField('targets', webMessageProblems.noTargets);
-    const of = { customerId: meeting.customer_id, meetingId: meeting.id, now: iso(work.now) };
-    const known = await findAddressees(work.repositories.addressees, of);
-    const ids = new Set(
-      { roles: known.roles, departments: known.departments, chosen: known.admins }[audience].map(({ id }) => id),
-    );
-    if (targets.some((id) => !ids.has(id))) refuseField('targets', webMessageProblems.targetGone);
+    await refuseGoneTargets(work, meeting, { audience, targets });
     return {};
   };
 
