@@ -44,7 +44,6 @@ const makeFile = async (meeting: DemoMeeting, name: string, at: string) => {
     type: 'application/pdf',
     size: content.length,
     sha256: digest(content),
-    origin: 'generated',
     state: 'kept',
     created_at: at,
     changed_at: at,

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
 import type { Attachment, WebMessageState } from '@huiwu/contract/web-messages';
 import { newId } from '../../platform/ids.ts';
-import { ALL_CUSTOMERS } from '../../store.ts';
-import { PDF } from '../../testing/file-contents.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
-import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import { KINDS, type ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { Spot } from '../../testing/matrix/spot.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -13,16 +10,12 @@ import type { NewWebMessageRow } from './web-messages.table.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-const FILE = '会议手册.pdf';
-
-const storePdf = async ({ generatedFiles: files, store }: TestApp, customerId: string): Promise<Attachment> => {
-  const id = await files.begin({ name: FILE, customerId, adminId: 'system' });
-  await files.write(id, Readable.from([PDF]));
-  await store.change(ALL_CUSTOMERS, (work) => files.keep(work, id));
-  return { fileName: `${id}.pdf`, name: FILE, size: PDF.length };
+const fileAt = async (app: TestApp, spot: Spot): Promise<Attachment> => {
+  const id = await KINDS.file.make(app, { ...spot, isDeleted: false });
+  return { fileName: `${id}.txt`, name: '说明.txt', size: 7 };
 };
 
-/** With a file, and with one reader: anyone who it is made for, or an admin who is there for nothing else. */
+/** With a file, and once it is published with one reader: anyone who it is made for, or an admin who is there for nothing else. */
 const insertMessage = async (app: TestApp, spot: Spot, own: Partial<NewWebMessageRow>): Promise<string> => {
   const { id: meeting_id, customer_id } = await meetingAt(app, spot);
   const [id, owner] = [newId(), { customer_id, meeting_id }];
@@ -31,9 +24,9 @@ const insertMessage = async (app: TestApp, spot: Spot, own: Partial<NewWebMessag
     .values({
       id,
       ...owner,
-      title: `通知${spot.number}`,
+      title: `通知${id}`,
       content: '<p>正文</p>',
-      attachments: JSON.stringify([await storePdf(app, customer_id)]),
+      attachments: JSON.stringify([await fileAt(app, spot)]),
       created_at: AT,
       updated_at: AT,
       created_by: null,
@@ -41,6 +34,7 @@ const insertMessage = async (app: TestApp, spot: Spot, own: Partial<NewWebMessag
       ...own,
     })
     .execute();
+  if (own.state === 'draft') return id;
   await app.db
     .insertInto('web_message_readers')
     .values({
@@ -84,7 +78,7 @@ const within = 'meeting' as const;
 
 export const matrix: NounMatrix = {
   rows: {
-    listWebMessages: { on: draft, within, input: () => ({ limit: 200 }), verdict: listed },
+    listWebMessages: { on: draft, within, input: ({ id }) => ({ title: `通知${id}` }), verdict: listed },
     getWebMessage: { on: draft, within, input: byId },
     addWebMessage: { within, input: text },
     editWebMessage: { on: draft, within, input: (target) => ({ ...asItIs(target), ...text(target) }) },
