@@ -16,6 +16,7 @@ export const PATHS = {
   menu: `${SYSTEM}/menu/tree`,
   info: `${SYSTEM}/admin/info`,
   light: `${API}/system/dict/data/type/admin_password_state`,
+  bell: `${API}/message/inbox/get/count`,
   signIn: SIGN_IN,
 };
 
@@ -120,6 +121,7 @@ export const listCases = (options: Options): Case[] => {
     { name: 'menu tree, 1 connection', connections: 1, calls: [[get(PATHS.menu)]] },
     { name: 'user info, 1 connection', connections: 1, calls: [[get(PATHS.info)]] },
     { name: 'light list', connections, calls: [[light]] },
+    { name: 'count of the bell, as the light list', connections, calls: [[get(PATHS.bell)]] },
     {
       name: 'light list beside one slow search',
       connections,

@@ -8,11 +8,14 @@ import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createSecrets, type Secrets } from '../../apps/server/src/platform/secrets.ts';
 import { COMPANY, SECRET_KEY } from '../huiwu-server.ts';
+import { fillMessages } from './messages-fill.ts';
 
 /** The engines limit the number of parameters of a statement. */
 const ROWS_AT_ONCE = 250;
 /** So many of the people made here can sign in. */
 const WITH_PASSWORD = 64;
+/** So many of them have web messages. */
+const READERS = 200;
 const YEAR_MS = 365 * 24 * 3600_000;
 
 const FAMILY = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗'.split('');
@@ -191,7 +194,12 @@ export const fill = async (
 ): Promise<void> => {
   const database = await openDatabase(place, () => undefined);
   const plan = await planFill(database, counts);
-  await database.db.transaction().execute((transaction) => insertAll(transaction, plan));
+  await database.db.transaction().execute(async (transaction) => {
+    await insertAll(transaction, plan);
+    if (counts.filled !== undefined) return;
+    const readers = Array.from({ length: Math.min(plan.rows, READERS) }, (_, index) => adminIdOf(index));
+    await fillMessages(transaction, { asking: plan.founder, readers, now: plan.now });
+  });
   await database.close();
   if (place.databaseUrl !== undefined) await analyze(place.databaseUrl);
 };

@@ -44,6 +44,10 @@ const mountLists = (app: FastifyInstance, queries: PeerQueries): void => {
     const person = await personOf(request);
     return done({ ...person, functions: await queries.functions(person.id) });
   });
+  app.get(PATHS.bell, async (request) => {
+    const waiting = await queries.waiting((await personOf(request)).id);
+    return done({ unread: waiting.length, unconfirmed: 0, changesAt: null });
+  });
   app.get(PATHS.light, async (request) => {
     await personOf(request);
     return done(await queries.entries('admin_password_state'));

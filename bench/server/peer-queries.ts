@@ -39,6 +39,11 @@ const MENUS = `select m.* from menus m where m.mode = 'operations' and (m.is_for
 const FUNCTIONS_HELD = `select f.function_key from admin_roles h join role_functions f on f.role_id = h.role_id
   where h.admin_id = $1`;
 
+const WAITING = `select r.state, m.publish_at, m.expire_at from web_message_readers r
+  join web_messages m on m.id = r.message_id join meetings t on t.id = m.meeting_id
+  where r.admin_id = $1 and r.is_waiting = 1 and m.state = 'published' and t.deleted_at is null
+  and (m.expire_at is null or m.expire_at > $2)`;
+
 const counted = (from: string): string =>
   `select count(*) as total from (select 1 from ${from} limit ${COUNT_BOUND + 1}) as counted`;
 
@@ -167,6 +172,8 @@ export const createPeerQueries = (engine: PeerEngine) => ({
   menus: (adminId: string) => engine.all(MENUS, [adminId]),
 
   functions: (adminId: string) => engine.all(FUNCTIONS_HELD, [adminId]),
+
+  waiting: (adminId: string) => engine.all(WAITING, [adminId, new Date().toISOString()]),
 
   entries: (type: string) =>
     engine.all('select * from dictionary_entries where type = $1 and state = 1 order by sort_order, id', [type]),
