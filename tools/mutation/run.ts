@@ -24,6 +24,7 @@ const TARGETS = [
   `${SERVER}/modules/**/*-scope.service.ts`,
   `${SERVER}/modules/orders/{book,invoices,refunds}/**/*.service.ts`,
   `${SERVER}/modules/meetings/meeting-entry.service.ts`,
+  `${SERVER}/modules/web-messages/{addressees,inbox}.service.ts`,
   `${SERVER}/modules/{admins,applications,business-logs,sign-in-logs,outbox,roles}/*.presenter.ts`,
 ];
 
