@@ -3,20 +3,10 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing, pageInput, pageOf } from '../base/envelope.ts';
 import { byId, timestamp } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
+import { INBOX_PATH } from './inbox-count.ts';
 import { attachment } from './web-message-record.ts';
 import { READER_STATES } from './web-message-states.ts';
 import { fileOfMessage } from './web-messages.endpoints.ts';
-
-const PATH = '/message/inbox';
-
-export const inboxCount = z.object({
-  unread: z.int(),
-  /** Read, and still to be confirmed. */
-  unconfirmed: z.int(),
-  /** The next moment at which a message appears or expires; null if time alone changes nothing. */
-  changesAt: z.nullable(timestamp),
-});
-export type InboxCount = z.output<typeof inboxCount>;
 
 export const inboxMessage = z.object({
   id: z.string(),
@@ -44,19 +34,9 @@ export type OpenedMessage = z.output<typeof openedMessage>;
 export const inboxPage = pageInput({}, []);
 export type InboxFilter = z.output<typeof inboxPage>;
 
-export const countInbox = defineEndpoint({
-  method: 'GET',
-  path: `${PATH}/get/count`,
-  summary: '本人未读和待确认的站内信数',
-  access: 'signed-in',
-  effect: 'reads',
-  input: z.strictObject({}),
-  output: inboxCount,
-});
-
 export const listInbox = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/get/page`,
+  path: `${INBOX_PATH}/get/page`,
   summary: '本人在各会议的站内信：被提醒的、置顶的、未读的在前',
   access: 'signed-in',
   effect: 'reads',
@@ -66,7 +46,7 @@ export const listInbox = defineEndpoint({
 
 export const openInboxMessage = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/read/{id}`,
+  path: `${INBOX_PATH}/read/{id}`,
   summary: '打开一条站内信，并标为已读；已撤回或失效的不存在',
   access: 'signed-in',
   effect: 'changes',
@@ -76,7 +56,7 @@ export const openInboxMessage = defineEndpoint({
 
 export const confirmInboxMessage = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/confirm/{id}`,
+  path: `${INBOX_PATH}/confirm/{id}`,
   summary: '确认已读一条需要确认的站内信',
   access: 'signed-in',
   effect: 'changes',
@@ -86,7 +66,7 @@ export const confirmInboxMessage = defineEndpoint({
 
 export const downloadInboxFile = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/get/file/{id}`,
+  path: `${INBOX_PATH}/get/file/{id}`,
   summary: '本人站内信的附件',
   access: 'signed-in',
   effect: 'reads',

@@ -1,3 +1,4 @@
+export * from './inbox-count.ts';
 export * from './inbox.endpoints.ts';
 export * from './web-message-record.ts';
 export * from './web-message-states.ts';

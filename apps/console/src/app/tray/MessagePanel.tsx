@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { Button } from 'antd';
 import type { Overview } from '@huiwu/contract/home';
-import { INBOX } from '../../features/web-messages/inbox.queries.ts';
+import { INBOX } from '../../features/web-messages/inbox-count.queries.ts';
 import { InboxList } from '../../features/web-messages/InboxList.tsx';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { ShellLink } from '../router/ShellLink.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { INBOX, inboxCountQuery } from '../../features/web-messages/inbox.queries.ts';
+import { INBOX, inboxCountQuery } from '../../features/web-messages/inbox-count.queries.ts';
 import { useInboxEpoch } from '../../shared/api/inbox-epoch.ts';
 import { isUserActive } from './presence.ts';
 

@@ -1,17 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { confirmInboxMessage, countInbox, listInbox, openInboxMessage } from '@huiwu/contract/web-messages';
+import { confirmInboxMessage, listInbox, openInboxMessage } from '@huiwu/contract/web-messages';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { INBOX } from './inbox-count.queries.ts';
 
-export const INBOX = 'inbox';
 const MESSAGES_AT_ONCE = 20;
-
-/** Polled, so its failures are not announced. */
-export const inboxCountQuery = () =>
-  queryOptions({
-    queryKey: [INBOX, 'count'],
-    queryFn: ({ signal }) => callEndpoint(countInbox, {}, { signal, handles: 'words' }),
-  });
 
 export const inboxListQuery = () =>
   infiniteQueryOptions({
