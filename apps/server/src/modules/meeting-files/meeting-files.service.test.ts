@@ -36,7 +36,7 @@ const setUp = async () => {
     meetingFiles[to]({ id, version: (await get(id)).version }, here);
   const runner = createTaskRunner(all);
   const pack = async (filter: object = {}, namePattern = downloadMeetingFiles.naming.usual) => {
-    const { taskId } = await meetingFileArchives.begin({ filter: filter as never, namePattern }, here);
+    const { taskId } = await meetingFileArchives.begin({ filter, namePattern }, here);
     await runner.runOne();
     return taskId;
   };
