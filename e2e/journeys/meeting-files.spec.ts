@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { enterMeeting, meetingWithHolder } from './meeting-with-holder.ts';
-import { expect, expectAccessible, test } from './stage.ts';
+import { chooseMore, expect, expectAccessible, test } from './stage.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 const PIXEL = Buffer.from(
@@ -46,8 +46,7 @@ test('five files are uploaded, one of them refused; one is published, previewed 
   await row.getByRole('button', { name: '发布 平面图' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
   await expect(row).toContainText('已发布');
-  await row.getByRole('button', { name: /^更多 / }).click();
-  await page.getByRole('menuitem', { name: /^预览/ }).click();
+  await row.getByRole('button', { name: '预览 平面图' }).click();
   const preview = page.getByRole('dialog', { name: '预览 平面图' });
   await expect(preview.getByRole('img', { name: '平面图' })).toBeVisible();
   await preview
@@ -55,7 +54,7 @@ test('five files are uploaded, one of them refused; one is published, previewed 
     .or(preview.getByRole('button', { name: '关闭' }))
     .first()
     .click();
-  await row.getByRole('button', { name: '隐藏 平面图' }).click();
+  await chooseMore(page, '平面图', '隐藏');
   await page.getByRole('dialog').getByRole('button', { name: '隐藏', exact: true }).click();
   await expect(row).toContainText('已隐藏');
 

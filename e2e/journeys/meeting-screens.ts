@@ -133,7 +133,7 @@ export const MEETINGS: Screen[] = [
   { name: 'adding a tag', address: '/registration/tag?dialog=add', shows: inDialog('标签名称') },
   { name: 'teams', address: '/registration/team', shows: listed('青禾供应链') },
   { name: 'one team', address: `/registration/team/detail/${id('TE', 1)}`, shows: heading('修改记录') },
-  { name: 'files of a meeting', address: '/file/list', shows: listed('参会须知') },
+  { name: 'files of a meeting', address: '/file/list', shows: listed('应急预案') },
   {
     name: 'uploading files',
     address: '/file/list',

@@ -32,7 +32,7 @@ export function FileUsesDrawer({ id, name, onClose }: RecordLayerProps<MeetingFi
           loading={query.isPending}
           columns={COLUMNS}
           dataSource={query.data?.list ?? []}
-          locale={{ emptyText: '还没有人下载或预览' }}
+          locale={{ emptyText: <span className="quiet">还没有人下载或预览</span> }}
           scroll={{ x: 'max-content' }}
           pagination={
             (query.data?.total ?? 0) > PAGE_SIZE && {
