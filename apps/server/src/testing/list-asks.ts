@@ -500,17 +500,3 @@ export const STEPS: Record<string, List> = {
       LISTS['business logs']?.ask(lists, engine, { adminName: '王12' }),
     ),
 };
-
-const COUNTED = { from: '2026-01-01T00:00:00.000Z', scope: 'all', bound: 50 } as const;
-
-/** What the home page counts. */
-export const FIGURES: Record<string, List> = {
-  'operations by hour': (lists, engine) =>
-    createBusinessLogRepository(connectionsOf({ db: lists, lists, engine })).countByHour(COUNTED),
-  'sign-ins by hour': (lists, engine) =>
-    createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).countByHour(COUNTED),
-  'added admins by hour': (lists, engine) =>
-    createAdminRepository(connectionsOf({ db: lists, lists, engine })).countAddedByHour(COUNTED),
-  'failed messages': (lists, engine) =>
-    createOutboxRepository(connectionsOf({ db: lists, lists, engine })).countFailed('2026-01-01', 'all', 50),
-};

@@ -7,7 +7,7 @@ import { demoMeetings, type DemoMeeting } from './demo-meeting.ts';
 import { makeDiscountRules, withCodes } from './discounts.ts';
 import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
-import { makeFolders, makeMeetingFiles } from './meeting-files.ts';
+import { makeFolders, makeMeetingFiles } from '../meeting-files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
 import { insertOnlinePayments, makeOnlinePayments } from './online-payments.ts';
 import { createDemoOrders } from './orders.ts';
@@ -108,7 +108,7 @@ const insertFiles = async (repositories: Repositories, meeting: DemoMeeting): Pr
   await repositories.fileFolders.insertMany([below]);
   for (const { file } of files) await repositories.files.insert(file);
   for (const { row } of files) await repositories.meetingFiles.insert(row);
-  return files.flatMap(({ file, content }) => (content === undefined ? [] : [{ id: file.id, content }]));
+  return files.map(({ file, content }) => ({ id: file.id, content }));
 };
 
 /** What is set up in the meetings of the demo and who takes part in them. Returns the files whose content is to be stored. */
