@@ -22,6 +22,8 @@ import type { Importer } from './modules/imports/importers.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
 import type { Clock } from './platform/clock.ts';
 import { createIdentityProvider, type IdentityProvider } from './platform/identity-provider.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createHostGuard } from './platform/outbound/hosts.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SmsSender } from './platform/sms.ts';
@@ -31,7 +33,10 @@ import { createStore, type Store } from './store.ts';
 /** The outside world, as the services see it. */
 export interface Platform {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
-  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn' | 'payment' | 'hasInvoiceSandbox'>;
+  config: Pick<
+    Config,
+    'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn' | 'payment' | 'hasInvoiceSandbox' | 'messageNetworks'
+  >;
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
@@ -76,6 +81,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   appKey: string;
   appSecret: string;
   identityProvider: IdentityProvider | undefined;
+  mailer: Mailer;
   personalData: readonly PersonalData[];
   chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
@@ -125,6 +131,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     appKey: () => config.appKey ?? DEFAULT_APP_KEY,
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
+    mailer: () => createMailer({ guard: createHostGuard(config.messageNetworks) }),
     personalData: (services) => modules.flatMap(({ personalData }) => personalData?.(services) ?? []),
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),

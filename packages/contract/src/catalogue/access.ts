@@ -37,6 +37,7 @@ import { baseDataAccess, sellersAccess } from '../sellers/sellers.access.ts';
 import { paymentAccountsAccess } from '../payment-accounts/payment-accounts.access.ts';
 import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts';
 import { settingsAccess } from '../settings/settings.access.ts';
+import { sendersAccess } from '../senders/senders.access.ts';
 import { messageSettingsAccess, smsChannelsAccess } from '../sms-channels/sms-channels.access.ts';
 import { signInLogsAccess } from '../sign-in-logs/sign-in-logs.access.ts';
 import { tasksAccess } from '../tasks/tasks.access.ts';
@@ -102,6 +103,7 @@ const TABLE: AccessTable = {
   paymentAccounts: paymentAccountsAccess,
   invoiceTitles: invoiceTitlesAccess,
   messageSettings: messageSettingsAccess,
+  senders: sendersAccess,
   smsChannels: smsChannelsAccess,
 };
 

@@ -38,6 +38,7 @@ import { screens as serialRules } from '../../features/serial-rules/serial-rules
 import { screens as settings } from '../../features/settings/settings.screens.ts';
 import { screens as showcase } from '../../features/showcase/showcase.screens.ts';
 import { screens as signInLogs } from '../../features/sign-in-logs/sign-in-logs.screens.ts';
+import { screens as senders } from '../../features/senders/senders.screens.ts';
 import { screens as smsChannels } from '../../features/sms-channels/sms-channels.screens.ts';
 import { screens as tasks } from '../../features/tasks/tasks.screens.ts';
 import { screens as app } from '../pages/app.screens.ts';
@@ -75,6 +76,7 @@ export const screens: Screen[] = [
   ...sellers,
   ...paymentAccounts,
   ...invoiceTitles,
+  ...senders,
   ...smsChannels,
   ...orders,
   ...vouchers,
