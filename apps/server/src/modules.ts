@@ -58,6 +58,7 @@ import { settingsModule } from './modules/settings/settings.module.ts';
 import { signInModule } from './modules/sign-in/sign-in.module.ts';
 import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts';
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
+import { smsChannelsModule } from './modules/sms-channels/sms-channels.module.ts';
 import { staysModule } from './modules/stays/stays.module.ts';
 import { systemTokensModule } from './modules/system-tokens/system-tokens.module.ts';
 import { tasksModule } from './modules/tasks/tasks.module.ts';
@@ -126,6 +127,7 @@ export const MODULES = [
   signInModule,
   signInLogsModule,
   singleSignOnModule,
+  smsChannelsModule,
   staysModule,
   systemTokensModule,
   tasksModule,

@@ -37,6 +37,7 @@ import { baseDataAccess, sellersAccess } from '../sellers/sellers.access.ts';
 import { paymentAccountsAccess } from '../payment-accounts/payment-accounts.access.ts';
 import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts';
 import { settingsAccess } from '../settings/settings.access.ts';
+import { messageSettingsAccess, smsChannelsAccess } from '../sms-channels/sms-channels.access.ts';
 import { signInLogsAccess } from '../sign-in-logs/sign-in-logs.access.ts';
 import { tasksAccess } from '../tasks/tasks.access.ts';
 import type {
@@ -100,6 +101,8 @@ const TABLE: AccessTable = {
   sellers: sellersAccess,
   paymentAccounts: paymentAccountsAccess,
   invoiceTitles: invoiceTitlesAccess,
+  messageSettings: messageSettingsAccess,
+  smsChannels: smsChannelsAccess,
 };
 
 const PAGES: readonly NamedAccess[] = Object.values<NamedAccess>({ ...TABLE });

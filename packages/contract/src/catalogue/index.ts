@@ -42,6 +42,7 @@ import * as sessions from '../sign-in/index.ts';
 import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
+import * as smsChannels from '../sms-channels/index.ts';
 import * as stays from '../stays/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as imports from '../imports/index.ts';
@@ -93,6 +94,7 @@ const features = {
   sellers,
   paymentAccounts,
   invoiceTitles,
+  smsChannels,
   tasks,
   orders,
   vouchers,

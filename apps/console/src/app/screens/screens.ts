@@ -38,6 +38,7 @@ import { screens as serialRules } from '../../features/serial-rules/serial-rules
 import { screens as settings } from '../../features/settings/settings.screens.ts';
 import { screens as showcase } from '../../features/showcase/showcase.screens.ts';
 import { screens as signInLogs } from '../../features/sign-in-logs/sign-in-logs.screens.ts';
+import { screens as smsChannels } from '../../features/sms-channels/sms-channels.screens.ts';
 import { screens as tasks } from '../../features/tasks/tasks.screens.ts';
 import { screens as app } from '../pages/app.screens.ts';
 
@@ -74,6 +75,7 @@ export const screens: Screen[] = [
   ...sellers,
   ...paymentAccounts,
   ...invoiceTitles,
+  ...smsChannels,
   ...orders,
   ...vouchers,
   ...bankLines,

@@ -58,6 +58,7 @@ import { discountRules } from './0061-discount-rules.ts';
 import { invoiceChannels } from './0063-invoice-channels.ts';
 import { moneyIndexes } from './0070-money-indexes.ts';
 import { orderSums } from './0071-order-sums.ts';
+import { smsChannels } from './0080-sms-channels.ts';
 import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
@@ -128,4 +129,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0070-money-indexes': moneyIndexes,
   '0068-own-invoices': ownInvoices,
   '0071-order-sums': orderSums,
+  '0080-sms-channels': smsChannels,
 };
