@@ -19,20 +19,20 @@ const named = (position: number) => `\${p${position}}`;
  * What providers accept. The limits of Huawei and Volcengine are published ones. The others publish none for all accounts;
  * theirs are what passes every account. `outbox` sends nothing and takes the strictest forms of the others.
  */
-export const SMS_PROVIDERS = {
+export const PROVIDER_RULES = {
   outbox: { title: '发件箱', variables: 20, valueLength: 35, variable: numbered, parameter: String },
   aliyun: { title: '阿里云', variables: 20, valueLength: 35, variable: named, parameter: (at) => `p${at}` },
   tencent: { title: '腾讯云', variables: 20, valueLength: 35, variable: numbered, parameter: String },
   huawei: { title: '华为云', variables: 20, valueLength: 20, variable: (at) => `\${${at}}`, parameter: String },
   volcengine: { title: '火山引擎', variables: 10, valueLength: 35, variable: named, parameter: (at) => `p${at}` },
 } as const satisfies Record<string, ProviderRules>;
-export type SmsProvider = keyof typeof SMS_PROVIDERS;
+export type RuledProvider = keyof typeof PROVIDER_RULES;
 
-const isProvider = (name: string): name is SmsProvider => Object.hasOwn(SMS_PROVIDERS, name);
+const isProvider = (name: string): name is RuledProvider => Object.hasOwn(PROVIDER_RULES, name);
 
 /** The rules of a provider; those of the outbox for any that is not listed. */
 export const providerRules = (provider: string): ProviderRules =>
-  SMS_PROVIDERS[isProvider(provider) ? provider : 'outbox'];
+  PROVIDER_RULES[isProvider(provider) ? provider : 'outbox'];
 
 /** One variable of the provider's template. */
 export interface SmsVariable {

@@ -10,7 +10,7 @@ import {
   toProviderForm,
   type SmsContent,
   type SmsKind,
-  type SmsProvider,
+  type RuledProvider,
 } from './index.ts';
 
 const check = (content: string, own: Partial<SmsContent> = {}) =>
@@ -162,7 +162,7 @@ test('every finding marks a text that is there, and no sentence is empty', () =>
 describe("the provider's form", () => {
   const CONTENT = '{{insertName}}您好，{{insertMeetingName}}将于{{insertMeetingTime}}开始，{{insertName}}请准时到场。';
 
-  test.each<[SmsProvider, string, string[]]>([
+  test.each<[RuledProvider, string, string[]]>([
     ['aliyun', '${p1}您好，${p2}将于${p3}开始，${p4}请准时到场。', ['p1', 'p2', 'p3', 'p4']],
     ['tencent', '{1}您好，{2}将于{3}开始，{4}请准时到场。', ['1', '2', '3', '4']],
     ['huawei', '${1}您好，${2}将于${3}开始，${4}请准时到场。', ['1', '2', '3', '4']],
