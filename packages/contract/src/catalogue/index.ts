@@ -43,6 +43,8 @@ import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
 import * as smsChannels from '../sms-channels/index.ts';
+import * as smsSigns from '../sms-signs/index.ts';
+import * as smsTemplates from '../sms-templates/index.ts';
 import * as stays from '../stays/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as imports from '../imports/index.ts';
@@ -95,6 +97,8 @@ const features = {
   paymentAccounts,
   invoiceTitles,
   smsChannels,
+  smsSigns,
+  smsTemplates,
   tasks,
   orders,
   vouchers,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../base/fields.ts';
 import { defineBlockers, defineLifecycle, lifecycleFields } from '../base/lifecycle.ts';
-import { choice, restorable, tracked } from '../base/record-choices.ts';
+import { choice, choicesOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { file, formed, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
@@ -16,6 +16,7 @@ import {
   restoreCall,
   transitionCall,
 } from '../base/resource.ts';
+import { SMS_PROVIDERS } from '../sms-channels/index.ts';
 import { smsSignsAccess } from './sms-signs.access.ts';
 
 export * from './sms-signs.access.ts';
@@ -87,7 +88,10 @@ export const smsSignRecord = defineRecord({
       { kind: 'text', label: '短信通道', output: z.string() },
       { isListed: true, isComputed: true, width: 160 },
     ),
-    provider: readOnly({ kind: 'text', label: '服务商', output: z.string() }, { isListed: true, isComputed: true }),
+    provider: readOnly(
+      { kind: 'choice', label: '服务商', output: z.string() },
+      { isListed: true, isComputed: true, choices: choicesOf(SMS_PROVIDERS), width: 104 },
+    ),
     use: choice('用途', SIGN_USES, { isListed: true, filter: 'equals', blank: 'own', width: 136 }),
     proof: file('证明文件', { isOptional: true, help: '营业执照、商标或授权书' }),
     remark: text('说明', 200, { isOptional: true }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, optionalLine, version } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
-import { choice, restorable, tracked } from '../base/record-choices.ts';
+import { choice, choicesOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { code, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
@@ -17,6 +17,7 @@ import {
   transitionCall,
 } from '../base/resource.ts';
 import { SMS_TOKENS, type TokenName } from '../message-tokens/index.ts';
+import { SMS_PROVIDERS } from '../sms-channels/index.ts';
 import { SMS_KINDS, SMS_UNITS_MAX } from '../sms-rules/index.ts';
 import { smsTemplateLifecycle } from './sms-template-states.ts';
 import { smsTemplatesAccess } from './sms-templates.access.ts';
@@ -61,12 +62,12 @@ export const smsTemplateRecord = defineRecord({
     kind: choice('类型', SMS_KINDS, { isListed: true, filter: 'equals', blank: 'notice', width: 88 }),
     sign: field({ kind: 'text', label: '短信签名', output: z.string(), input: id }, { column: 'sign_id' }),
     signText: readOnly({ kind: 'text', label: '短信签名', output: z.string() }, { ...SHOWN, width: 120 }),
-    provider: readOnly({ kind: 'text', label: '服务商', output: z.string() }, COMPUTED),
-    content: lines('内容', SMS_UNITS_MAX, { isListed: true, filter: 'contains', width: 320 }),
-    fallbacks: field(
-      { kind: 'json', label: '备用文字', output: z.array(fallback), input: fallbacks },
-      { blank: [] },
+    provider: readOnly(
+      { kind: 'choice', label: '服务商', output: z.string() },
+      { ...COMPUTED, choices: choicesOf(SMS_PROVIDERS) },
     ),
+    content: lines('内容', SMS_UNITS_MAX, { isListed: true, filter: 'contains', width: 320 }),
+    fallbacks: field({ kind: 'json', label: '备用文字', output: z.array(fallback), input: fallbacks }, { blank: [] }),
     sceneDesc: text('使用场景说明', 200, { isOptional: true, help: '提交给服务商的说明，如“通知已报名的参会者”' }),
     ...lifecycleFields(smsTemplateLifecycle),
     variableCount: readOnly({ kind: 'count', label: '变量数', output: z.int() }, { ...SHOWN, width: 80 }),

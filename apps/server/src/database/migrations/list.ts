@@ -59,6 +59,8 @@ import { invoiceChannels } from './0063-invoice-channels.ts';
 import { moneyIndexes } from './0070-money-indexes.ts';
 import { orderSums } from './0071-order-sums.ts';
 import { smsChannels } from './0080-sms-channels.ts';
+import { smsSigns } from './0083-sms-signs.ts';
+import { smsTemplates } from './0084-sms-templates.ts';
 import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
@@ -130,4 +132,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0068-own-invoices': ownInvoices,
   '0071-order-sums': orderSums,
   '0080-sms-channels': smsChannels,
+  '0083-sms-signs': smsSigns,
+  '0084-sms-templates': smsTemplates,
 };

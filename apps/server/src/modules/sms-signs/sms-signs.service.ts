@@ -1,5 +1,5 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { SMS_PROVIDERS, type smsChannelRecord } from '@huiwu/contract/sms-channels';
+import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
 import { smsSignBlockers, smsSignLifecycle, smsSignProblems, smsSignRecord } from '@huiwu/contract/sms-signs';
 import type { Caller } from '../../access/caller.ts';
 import type { Locks } from '../../database/locks.ts';
@@ -50,7 +50,9 @@ export const smsSignDecisions = createDecisions<Repositories, AnyRow, Facts, typ
       repositories.smsSigns.findMany(ids),
     ]);
     const used = templates.filter(({ deleted_at }) => deleted_at === null).map(({ sign_id }) => sign_id);
-    const unproven = new Set(signs.filter(({ use, proof }) => use === 'authorised' && proof === '').map(({ id }) => id));
+    const unproven = new Set(
+      signs.filter(({ use, proof }) => use === 'authorised' && proof === '').map(({ id }) => id),
+    );
     return ({ id }) => ({ templates: used.filter((each) => each === id).length, hasProof: !unproven.has(id) });
   },
 });
@@ -62,7 +64,7 @@ export const computedOfSmsSign = async ({ repositories }: Reading<Repositories>,
   const bySign = new Map(signs.map(({ id, channel_id }) => [id, channels.find((each) => each.id === channel_id)]));
   return ({ id }: AnyRow) => {
     const channel = bySign.get(id);
-    return { channelName: channel?.name ?? '', provider: channel === undefined ? '' : SMS_PROVIDERS[channel.provider] };
+    return { channelName: channel?.name ?? '', provider: channel?.provider ?? '' };
   };
 };
 
