@@ -1,4 +1,9 @@
-import { approveSmsTemplate, getSmsTemplate, type SmsTemplate, type SmsTemplateRow } from '@huiwu/contract/sms-templates';
+import {
+  approveSmsTemplate,
+  getSmsTemplate,
+  type SmsTemplate,
+  type SmsTemplateRow,
+} from '@huiwu/contract/sms-templates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';

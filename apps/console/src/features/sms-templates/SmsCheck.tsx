@@ -22,7 +22,11 @@ const partsOf = (content: string, findings: readonly SmsFinding[]): Part[] => {
     const around = findings.filter((each) => each.start <= start && each.end >= end);
     const level = around.find((each) => each.level === 'error')?.level ?? around[0]?.level;
     const token = pieces.find((each) => each.kind === 'token' && each.start === start && each.end === end);
-    return { start, text: token?.kind === 'token' ? `［${labelOfToken(token.name)}］` : content.slice(start, end), level };
+    return {
+      start,
+      text: token?.kind === 'token' ? `［${labelOfToken(token.name)}］` : content.slice(start, end),
+      level,
+    };
   });
 };
 

@@ -90,6 +90,8 @@ export const createSmsSignStates = ({ store }: { store: Store<Repositories> }) =
     record: smsSignRecord,
     module: '短信签名',
     of: ({ smsSigns }: Repositories) => smsSigns,
+    computed: computedOfSmsSign,
+    actions: smsSignDecisions.actionsOf,
   });
   const transition = transitionFor(smsSignLifecycle, steps, smsSignDecisions);
   return {

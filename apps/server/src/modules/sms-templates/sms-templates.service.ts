@@ -143,6 +143,8 @@ export const createSmsTemplateStates = ({ store }: { store: Store<Repositories> 
     record: smsTemplateRecord,
     module: '短信模板',
     of: ({ smsTemplates }: Repositories) => smsTemplates,
+    computed: computedOfSmsTemplate,
+    actions: smsTemplateDecisions.actionsOf,
   });
   const transition = transitionFor(smsTemplateLifecycle, steps, smsTemplateDecisions);
 
