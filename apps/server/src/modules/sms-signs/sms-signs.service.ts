@@ -68,21 +68,36 @@ export const computedOfSmsSign = async ({ repositories }: Reading<Repositories>,
   };
 };
 
+interface Wanted {
+  channelId: string;
+  text: string;
+  exceptId?: string;
+}
+
+const refuseTaken = async (work: Work<Repositories>, { channelId, text, exceptId }: Wanted): Promise<void> => {
+  const { smsSigns, locks } = work.repositories;
+  await locks.take(`sms sign ${channelId}`);
+  const same = await smsSigns.findBy('channel_id', [channelId]);
+  const isTaken = same.some((row) => row.deleted_at === null && row.text === text && row.id !== exceptId);
+  if (isTaken) refuseField('text', smsSignProblems.taken);
+};
+
 /** An enabled channel, and no second sign of the same text at it. */
 export const checkSmsSign = async (
   work: Work<Repositories>,
   { action, values, before }: Doing<typeof smsSignRecord, SmsSignTableRow>,
 ): Promise<void> => {
-  const { smsChannels, smsSigns, locks } = work.repositories;
-  if (action !== 'add' && action !== 'edit' && action !== 'restore') return;
-  const channelId = action === 'add' ? values.channel : (before?.channel_id ?? '');
-  const channel = await smsChannels.find(channelId);
-  if (action === 'add' && channel?.state !== 1) refuseField('channel', smsSignProblems.noChannel);
-  const text = values?.text ?? before?.text;
-  await locks.take(`sms sign ${channelId}`);
-  const same = await smsSigns.findBy('channel_id', [channelId]);
-  const isTaken = same.some((row) => row.deleted_at === null && row.text === text && row.id !== before?.id);
-  if (isTaken) refuseField('text', smsSignProblems.taken);
+  if (action === 'add') {
+    const channel = await work.repositories.smsChannels.find(values.channel);
+    if (channel?.state !== 1) refuseField('channel', smsSignProblems.noChannel);
+    return refuseTaken(work, { channelId: values.channel, text: values.text });
+  }
+  if (action !== 'edit' && action !== 'restore') return undefined;
+  return refuseTaken(work, {
+    channelId: before.channel_id,
+    text: values?.text ?? before.text,
+    exceptId: before.id,
+  });
 };
 
 export const createSmsSignStates = ({ store }: { store: Store<Repositories> }) => {

@@ -83,7 +83,7 @@ describe('a template', () => {
     await add();
     expect(await problemsOf(add())).toEqual({ code: '已有相同编码的短信模板' });
     expect(await problemsOf(add({ code: 'B2', sign: 'nothing' }))).toEqual({ sign: '该短信签名不存在或已停用' });
-    expect((await smsTemplates.list({ page: 1, limit: 10 } as never, caller)).list).toHaveLength(1);
+    expect((await smsTemplates.list({ page: 1, limit: 10 }, caller)).list).toHaveLength(1);
     expect(sign).not.toBe('');
   });
 

@@ -103,24 +103,38 @@ export const computedOfSmsTemplate = async (reading: Reading<Repositories>, rows
   };
 };
 
+/** A sign that is there and enabled; one that is kept may be neither. */
+const refuseWithoutSign = async (
+  { repositories }: Work<Repositories>,
+  signId: string | undefined,
+  before: SmsTemplateTableRow | undefined,
+): Promise<void> => {
+  if (signId === undefined || signId === before?.sign_id) return;
+  const sign = await repositories.smsSigns.find(signId);
+  const isGone = sign === undefined || sign.deleted_at !== null || sign.state === 'disabled';
+  if (isGone) refuseField('sign', smsTemplateProblems.noSign);
+};
+
+const refuseTaken = async (
+  { repositories, caller }: Work<Repositories>,
+  code: string,
+  before: SmsTemplateTableRow | undefined,
+): Promise<void> => {
+  await repositories.locks.take(`sms template ${caller.customerId} ${code}`);
+  const same = await repositories.smsTemplates.findBy('code', [code]);
+  const isTaken = same.some(({ id, deleted_at }) => deleted_at === null && id !== before?.id);
+  if (isTaken) refuseField('code', smsTemplateProblems.taken);
+};
+
 /** Editing an approved template starts a new version; what the carrier accepted is kept for sending. */
 export const checkSmsTemplate = async (
-  { repositories, caller }: Work<Repositories>,
+  work: Work<Repositories>,
   { action, values, before }: Doing<typeof smsTemplateRecord, SmsTemplateTableRow>,
 ): Promise<object | void> => {
-  if (values?.sign !== undefined) {
-    const sign = await repositories.smsSigns.find(values.sign);
-    const isGone = sign === undefined || sign.deleted_at !== null || sign.state === 'disabled';
-    if (isGone && values.sign !== before?.sign_id) refuseField('sign', smsTemplateProblems.noSign);
-  }
-  if (action === 'add' || action === 'restore') {
-    const code = action === 'add' ? values.code : (before?.code ?? '');
-    await repositories.locks.take(`sms template ${caller.customerId} ${code}`);
-    const same = await repositories.smsTemplates.findBy('code', [code]);
-    const isTaken = same.some(({ id, deleted_at }) => deleted_at === null && id !== before?.id);
-    if (isTaken) refuseField('code', smsTemplateProblems.taken);
-  }
-  if (action !== 'edit' || before?.state !== 'approved') return undefined;
+  await refuseWithoutSign(work, values?.sign, before);
+  if (action === 'add') await refuseTaken(work, values.code, before);
+  if (action === 'restore') await refuseTaken(work, before.code, before);
+  if (action !== 'edit' || before.state !== 'approved') return undefined;
   return { state: 'draft', state_reason: '', revision: before.revision + 1 };
 };
 
