@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { ObjectKind, ObjectPlace } from '../../testing/matrix/objects.ts';
-import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
+import { listed, textOf, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
@@ -33,8 +33,8 @@ export const signOf = async (app: Pick<TestApp, 'db'>, customerId: string, own: 
 
 const sign = (state: SignState): ObjectKind => ({
   places: PLACES,
-  make: (app, { customerId, isDeleted }) =>
-    signOf(app, customerId, { state, ...(isDeleted && { deleted_at: AT.created_at }) }),
+  make: (app, { customerId, isDeleted, number }) =>
+    signOf(app, customerId, { text: `签名${number}`, state, ...(isDeleted && { deleted_at: AT.created_at }) }),
 });
 
 const byId = ({ id }: MatrixTarget) => ({ id });
@@ -48,7 +48,12 @@ const step = (state: SignState, input: MatrixRow['input'] = asItIs): MatrixRow =
 
 export const matrix: NounMatrix = {
   rows: {
-    listSmsSigns: { on: sign('draft'), within: 'company', input: () => ({ limit: 200 }), verdict: listed },
+    listSmsSigns: {
+      on: sign('draft'),
+      within: 'company',
+      input: async (target) => ({ text: await textOf(target, 'sms_signs', 'text') }),
+      verdict: listed,
+    },
     getSmsSign: { ...step('draft', byId), but: { deleted: 200 } },
     addSmsSign: {
       within: 'company',

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
-import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
+import { listed, textOf, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import { signOf } from '../sms-signs/sms-signs.matrix.ts';
 
 const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
@@ -40,7 +40,12 @@ const signOfTemplate = async ({ world, id }: MatrixTarget): Promise<string> => {
 
 export const matrix: NounMatrix = {
   rows: {
-    listSmsTemplates: { on: template('draft'), within: 'company', input: () => ({ limit: 200 }), verdict: listed },
+    listSmsTemplates: {
+      on: template('draft'),
+      within: 'company',
+      input: async (target) => ({ code: await textOf(target, 'sms_templates', 'code') }),
+      verdict: listed,
+    },
     getSmsTemplate: { ...step('draft', byId), but: { deleted: 200 } },
     addSmsTemplate: {
       within: 'company',
