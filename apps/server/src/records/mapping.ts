@@ -5,6 +5,7 @@ import type { Field, FieldKind, ReferenceKind } from '@huiwu/contract/base/recor
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { maskedText } from '../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../access/rights.ts';
+import { cleanRichText } from '../platform/content/rich-text.ts';
 import { maskedFact, type Facts } from '../modules/business-logs/business-logs.rules.ts';
 
 /** A row as the driver returns it. */
@@ -71,6 +72,7 @@ export const storedFields = ({ fields }: AnyRecord): StoredField[] =>
 /** Converts a value of the wire to its stored form. */
 export const toStored = (value: unknown, field: Field): unknown => {
   if (field.kind === 'boolean' && typeof value === 'boolean') return value ? 1 : 0;
+  if (field.kind === 'richText' && typeof value === 'string') return cleanRichText(value);
   return isStoredAsJson(field) ? JSON.stringify(value) : value;
 };
 

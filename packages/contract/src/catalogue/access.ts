@@ -39,6 +39,8 @@ import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts'
 import { settingsAccess } from '../settings/settings.access.ts';
 import { sendersAccess } from '../senders/senders.access.ts';
 import { messageSettingsAccess, smsChannelsAccess } from '../sms-channels/sms-channels.access.ts';
+import { smsSignsAccess } from '../sms-signs/sms-signs.access.ts';
+import { smsTemplatesAccess } from '../sms-templates/sms-templates.access.ts';
 import { signInLogsAccess } from '../sign-in-logs/sign-in-logs.access.ts';
 import { tasksAccess } from '../tasks/tasks.access.ts';
 import type {
@@ -105,6 +107,8 @@ const TABLE: AccessTable = {
   messageSettings: messageSettingsAccess,
   senders: sendersAccess,
   smsChannels: smsChannelsAccess,
+  smsSigns: smsSignsAccess,
+  smsTemplates: smsTemplatesAccess,
 };
 
 const PAGES: readonly NamedAccess[] = Object.values<NamedAccess>({ ...TABLE });

@@ -44,6 +44,8 @@ import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
 import * as senders from '../senders/index.ts';
 import * as smsChannels from '../sms-channels/index.ts';
+import * as smsSigns from '../sms-signs/index.ts';
+import * as smsTemplates from '../sms-templates/index.ts';
 import * as stays from '../stays/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as imports from '../imports/index.ts';
@@ -97,6 +99,8 @@ const features = {
   invoiceTitles,
   senders,
   smsChannels,
+  smsSigns,
+  smsTemplates,
   tasks,
   orders,
   vouchers,

@@ -60,6 +60,8 @@ import { moneyIndexes } from './0070-money-indexes.ts';
 import { orderSums } from './0071-order-sums.ts';
 import { smsChannels } from './0080-sms-channels.ts';
 import { senders } from './0081-senders.ts';
+import { smsSigns } from './0083-sms-signs.ts';
+import { smsTemplates } from './0084-sms-templates.ts';
 import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
@@ -132,4 +134,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0071-order-sums': orderSums,
   '0080-sms-channels': smsChannels,
   '0081-senders': senders,
+  '0083-sms-signs': smsSigns,
+  '0084-sms-templates': smsTemplates,
 };

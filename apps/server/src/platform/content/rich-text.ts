@@ -1,0 +1,85 @@
+import sanitizeHtml from 'sanitize-html';
+
+const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i;
+const TOKEN = /^insert[A-Za-z]{1,30}$/;
+/** Images that were uploaded to this server. Any other address would tell another server who reads, or make a call here. */
+const OWN_IMAGE = /^\/api\/backend\/common\/image\/[0-9a-f]{32}\.(png|jpe?g)$/;
+const BLOCK_STYLES = {
+  'text-align': [/^(left|center|right|justify|start|end)$/],
+  'padding-inline-start': [/^([02468]|1[0246])em$/],
+};
+const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...BLOCKS,
+    ...[
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'code',
+      'pre',
+      'blockquote',
+      'ul',
+      'ol',
+      'li',
+      'br',
+      'hr',
+      'a',
+      'span',
+      'img',
+    ],
+    ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    ...Object.fromEntries(BLOCKS.map((tag) => [tag, ['style', 'data-indent']])),
+    span: ['style', 'data-token', 'class'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'title'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedClasses: { span: ['editor-token'] },
+  allowedStyles: {
+    ...Object.fromEntries(BLOCKS.map((tag) => [tag, BLOCK_STYLES])),
+    span: { color: [COLOR], 'background-color': [COLOR], 'font-size': [/^\d{1,2}(\.\d)?(px|em|rem)$/] },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 60,
+  transformTags: {
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'img') return !OWN_IMAGE.test(attribs['src'] ?? '');
+    return tag === 'span' && attribs['data-token'] !== undefined && !TOKEN.test(attribs['data-token']);
+  },
+};
+
+/** Removes from HTML everything that the editor cannot create. Never throws; hostile input loses its elements. */
+export const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
+
+/** The visible text, with one space between its parts. */
+export const textOfRichText = (html: string): string =>
+  sanitizeHtml(html.replaceAll('<', ' <'), {
+    allowedTags: [],
+    allowedAttributes: {},
+    textFilter: (text) => text.replaceAll('&nbsp;', ' '),
+  })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\s\u00A0]+/g, ' ')
+    .trim();
+
+/** The addresses of its images. */
+export const imagesOfRichText = (html: string): string[] =>
+  [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, path]) => path ?? '');
