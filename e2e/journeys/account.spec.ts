@@ -4,7 +4,7 @@ import { codeOf, initialPasswordOf } from './terminal.ts';
 
 const NEXT_PASSWORD = 'Ot8#linhai';
 
-test('an application is reviewed and its applicant signs in', async ({ page, customer, another }) => {
+test('an application is reviewed and its applicant signs in', { tag: '@core' }, async ({ page, customer, another }) => {
   const { name, phone } = customer.stranger();
   const theirs = await another();
 

@@ -62,51 +62,55 @@ test('the list is filtered, sorted and paged, and its address keeps all of it', 
   });
 });
 
-test('an edit is saved, and one that conflicts with another admin’s is not lost', async ({ page, customer }) => {
-  const { id, name, phone } = await customer.colleague({ jobTitle: '会计' });
-  const operator = await customer.operator();
-  const form = page.getByRole('dialog', { name: `编辑 ${name}` });
-  await openAdmins(page, `?phone=${phone}`);
+test(
+  'an edit is saved, and one that conflicts with another admin’s is not lost',
+  { tag: '@core' },
+  async ({ page, customer }) => {
+    const { id, name, phone } = await customer.colleague({ jobTitle: '会计' });
+    const operator = await customer.operator();
+    const form = page.getByRole('dialog', { name: `编辑 ${name}` });
+    await openAdmins(page, `?phone=${phone}`);
 
-  await test.step('the form loads, saves and says so', async () => {
-    await page.getByRole('button', { name: `编辑 ${name}` }).click();
-    await expect(form.getByLabel('职务')).toHaveValue('会计');
-    await form.getByLabel('职务').fill('主管会计');
-    await form.getByLabel('邮箱').fill('zhuguan@example.com');
-    await form.getByRole('button', { name: '保存' }).click();
-    await expect(page.getByRole('status').filter({ hasText: `已保存 ${name}` })).toBeVisible();
-    await expect(form).toBeHidden();
-  });
+    await test.step('the form loads, saves and says so', async () => {
+      await page.getByRole('button', { name: `编辑 ${name}` }).click();
+      await expect(form.getByLabel('职务')).toHaveValue('会计');
+      await form.getByLabel('职务').fill('主管会计');
+      await form.getByLabel('邮箱').fill('zhuguan@example.com');
+      await form.getByRole('button', { name: '保存' }).click();
+      await expect(page.getByRole('status').filter({ hasText: `已保存 ${name}` })).toBeVisible();
+      await expect(form).toBeHidden();
+    });
 
-  await test.step('another admin saves while the form is open', async () => {
-    await page.getByRole('button', { name: `编辑 ${name}` }).click();
-    await expect(form.getByLabel('职务')).toHaveValue('主管会计');
-    const { version, realName, department } = await operator.call(getAdmin, { id });
-    const theirs = { id, version, realName, jobTitle: '财务主管', departmentId: department?.id ?? '' };
-    await operator.call(editAdmin, theirs);
-    await form.getByLabel('职务').fill('总会计师');
-    await form.getByRole('button', { name: '保存' }).click();
-    await expect(form.getByRole('alert')).toContainText('数据已被他人修改');
-    await expect(form.getByLabel('职务')).toHaveValue('总会计师');
-  });
+    await test.step('another admin saves while the form is open', async () => {
+      await page.getByRole('button', { name: `编辑 ${name}` }).click();
+      await expect(form.getByLabel('职务')).toHaveValue('主管会计');
+      const { version, realName, department } = await operator.call(getAdmin, { id });
+      const theirs = { id, version, realName, jobTitle: '财务主管', departmentId: department?.id ?? '' };
+      await operator.call(editAdmin, theirs);
+      await form.getByLabel('职务').fill('总会计师');
+      await form.getByRole('button', { name: '保存' }).click();
+      await expect(form.getByRole('alert')).toContainText('数据已被他人修改');
+      await expect(form.getByLabel('职务')).toHaveValue('总会计师');
+    });
 
-  await test.step('the newest is loaded, changed and saved', async () => {
-    await form.getByRole('button', { name: '载入最新数据' }).click();
-    await expect(form.getByLabel('职务')).toHaveValue('财务主管');
-    await form.getByLabel('职务').fill('财务总监');
-    await form.getByRole('button', { name: '保存' }).click();
-    await expect(form).toBeHidden();
-  });
+    await test.step('the newest is loaded, changed and saved', async () => {
+      await form.getByRole('button', { name: '载入最新数据' }).click();
+      await expect(form.getByLabel('职务')).toHaveValue('财务主管');
+      await form.getByLabel('职务').fill('财务总监');
+      await form.getByRole('button', { name: '保存' }).click();
+      await expect(form).toBeHidden();
+    });
 
-  await test.step('it is there after a reload', async () => {
-    await expectClosed(page);
-    await page.reload();
-    await page.getByRole('link', { name, exact: true }).click();
-    const detail = page.getByRole('dialog', { name });
-    await expect(detail).toContainText('财务总监');
-    await expect(detail).toContainText('zhuguan@example.com');
-  });
-});
+    await test.step('it is there after a reload', async () => {
+      await expectClosed(page);
+      await page.reload();
+      await page.getByRole('link', { name, exact: true }).click();
+      const detail = page.getByRole('dialog', { name });
+      await expect(detail).toContainText('财务总监');
+      await expect(detail).toContainText('zhuguan@example.com');
+    });
+  },
+);
 
 test('an admin is disabled, which ends their sessions at once, and enabled again', async ({ page, customer }) => {
   const { name, phone } = await customer.workingColleague();

@@ -9,33 +9,34 @@ const unlock = async (page: Page, password: string) => {
   await page.getByRole('button', { name: '解锁' }).click();
 };
 
-test('a locked screen shows nothing, in any tab and after a reload, until the password is right', async ({
-  page,
-  context,
-}) => {
-  await enter(page);
-  const beside = await context.newPage();
-  await beside.goto('/#/system/admin');
-  await expect(beside.getByRole('table')).toBeVisible();
+test(
+  'a locked screen shows nothing, in any tab and after a reload, until the password is right',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await enter(page);
+    const beside = await context.newPage();
+    await beside.goto('/#/system/admin');
+    await expect(beside.getByRole('table')).toBeVisible();
 
-  await page.getByRole('button', { name: '账户', exact: true }).click();
-  await page.getByRole('button', { name: '锁定屏幕' }).click();
-  await expect(locked(page)).toBeVisible();
-  await expect(locked(beside)).toBeVisible();
-  await expect(beside.getByRole('table')).toHaveCount(0);
-  expect(await beside.locator('body').innerText()).not.toContain('1990000');
-  await expectAccessible(page, 'the lock screen');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'the lock screen, dark');
+    await page.getByRole('button', { name: '账户', exact: true }).click();
+    await page.getByRole('button', { name: '锁定屏幕' }).click();
+    await expect(locked(page)).toBeVisible();
+    await expect(locked(beside)).toBeVisible();
+    await expect(beside.getByRole('table')).toHaveCount(0);
+    expect(await beside.locator('body').innerText()).not.toContain('1990000');
+    await expectAccessible(page, 'the lock screen');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'the lock screen, dark');
 
-  await page.reload();
-  await expect(locked(page)).toBeVisible();
-  await unlock(page, 'not-the-password');
-  await expect(page.getByText('密码不正确')).toBeVisible();
-  await unlock(page, DEMO_PASSWORD);
-  await expect(page.getByRole('button', { name: '账户', exact: true })).toBeVisible();
-  await expect(beside.getByRole('table')).toBeVisible();
-});
+    await page.reload();
+    await expect(locked(page)).toBeVisible();
+    await unlock(page, 'not-the-password');
+    await expect(page.getByText('密码不正确')).toBeVisible();
+    await unlock(page, DEMO_PASSWORD);
+    await expect(page.getByRole('button', { name: '账户', exact: true })).toBeVisible();
+    await expect(beside.getByRole('table')).toBeVisible();
+  },
+);
 
 test('input, scroll position and focus come back after unlocking', async ({ page, customer }) => {
   const person = await customer.workingColleague({ role: '公司管理员' });

@@ -133,6 +133,26 @@ export const MEETINGS: Screen[] = [
   { name: 'adding a tag', address: '/registration/tag?dialog=add', shows: inDialog('标签名称') },
   { name: 'teams', address: '/registration/team', shows: listed('青禾供应链') },
   { name: 'one team', address: `/registration/team/detail/${id('TE', 1)}`, shows: heading('修改记录') },
+  { name: 'files of a meeting', address: '/file/list', shows: listed('参会须知') },
+  {
+    name: 'uploading files',
+    address: '/file/list',
+    act: (page) => page.getByRole('button', { name: '上传文件' }).first().click(),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: '选择文件' }),
+  },
+  {
+    name: 'packing files',
+    address: '/file/list',
+    act: (page) => page.getByRole('button', { name: '批量下载' }).first().click(),
+    shows: inDialog('文件名规则'),
+  },
+  {
+    name: 'who took a file',
+    address: `/file/list?dialog=uses.${id('MF', 1)}`,
+    shows: (page) => page.getByRole('dialog'),
+  },
+  { name: 'editing a file', address: `/file/list?dialog=edit.${id('MF', 1)}`, shows: inDialog('排序') },
+  { name: 'one file', address: `/file/list/detail/${id('MF', 1)}`, shows: heading('修改记录') },
   { name: 'orders', address: '/fee/order', shows: listed('待缴费') },
   {
     name: 'the money of an order',

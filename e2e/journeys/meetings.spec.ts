@@ -26,7 +26,7 @@ const search = async (page: Page, name: string): Promise<void> => {
 
 const confirm = (page: Page, verb: string) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true });
 
-test('a meeting goes from its creation to its archive', async ({ page, customer }) => {
+test('a meeting goes from its creation to its archive', { tag: '@core' }, async ({ page, customer }) => {
   // The longest story of all: a slow machine needs more than a minute for it.
   test.slow();
   const name = nameOf('灯会');
@@ -116,45 +116,45 @@ test('a meeting goes from its creation to its archive', async ({ page, customer 
   await expect(page.getByText(`已归档 ${over}`)).toBeVisible();
 });
 
-test('an admin with a role in one meeting sees that meeting only, and in it what the role grants', async ({
-  page,
-  another,
-  customer,
-}) => {
-  const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
-  const name = nameOf('茶会');
-  const times = {
-    beginAt: new Date(Date.now() + DAY_MS).toISOString(),
-    endAt: new Date(Date.now() + 2 * DAY_MS).toISOString(),
-  };
-  const { id } = await operator.call(addMeeting, { name, ...times }, { idempotencyKey: randomUUID() });
-  const guest = await customer.workingColleague({ department: '财务部' });
-  const role = (await operator.call(listRoleChoices, {})).find((each) => each.kind === 'meeting' && each.isGrantable);
-  await enter(page, DEMO.companyAdmin);
-  await page.goto(`/#/meeting/list?dialog=roles.${id}`);
-  const drawer = page.getByRole('dialog', { name: `会议角色 ${name}` });
-  await expect(drawer.getByRole('button', { name: '添加人员' })).toBeVisible();
-  await expectAccessible(page, 'the roles of a meeting');
-  await drawer.getByRole('button', { name: '添加人员' }).click();
-  await drawer.getByLabel('人员', { exact: true }).fill(guest.name);
-  await page.locator('.ant-select-item-option').filter({ hasText: guest.name }).click();
-  await choose(page, drawer.getByLabel('会议角色', { exact: true }), role?.name ?? '');
-  await drawer.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText(`已保存 ${guest.name} 的会议角色`)).toBeVisible();
+test(
+  'an admin with a role in one meeting sees that meeting only, and in it what the role grants',
+  { tag: '@core' },
+  async ({ page, another, customer }) => {
+    const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
+    const name = nameOf('茶会');
+    const times = {
+      beginAt: new Date(Date.now() + DAY_MS).toISOString(),
+      endAt: new Date(Date.now() + 2 * DAY_MS).toISOString(),
+    };
+    const { id } = await operator.call(addMeeting, { name, ...times }, { idempotencyKey: randomUUID() });
+    const guest = await customer.workingColleague({ department: '财务部' });
+    const role = (await operator.call(listRoleChoices, {})).find((each) => each.kind === 'meeting' && each.isGrantable);
+    await enter(page, DEMO.companyAdmin);
+    await page.goto(`/#/meeting/list?dialog=roles.${id}`);
+    const drawer = page.getByRole('dialog', { name: `会议角色 ${name}` });
+    await expect(drawer.getByRole('button', { name: '添加人员' })).toBeVisible();
+    await expectAccessible(page, 'the roles of a meeting');
+    await drawer.getByRole('button', { name: '添加人员' }).click();
+    await drawer.getByLabel('人员', { exact: true }).fill(guest.name);
+    await page.locator('.ant-select-item-option').filter({ hasText: guest.name }).click();
+    await choose(page, drawer.getByLabel('会议角色', { exact: true }), role?.name ?? '');
+    await drawer.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText(`已保存 ${guest.name} 的会议角色`)).toBeVisible();
 
-  const theirs = await another();
-  await enter(theirs, guest.phone, OWN_PASSWORD);
-  await theirs.getByRole('link', { name: '进入会议', exact: true }).first().click();
-  const cards = theirs.getByRole('list', { name: '可以进入的会议' }).getByRole('listitem');
-  await expect(cards).toHaveCount(1);
-  await expectAccessible(theirs, 'choosing a meeting');
-  await cards.getByRole('button', { name: `进入会议 ${name}` }).click();
-  await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectAccessible(theirs, 'the dashboard of a meeting');
-  const side = theirs.getByRole('navigation', { name: '侧边菜单' });
-  await expect(side.getByRole('link', { name: '会议工作台' })).toBeVisible();
-  await expect(side.getByRole('link', { name: '会议管理' })).toHaveCount(0);
-});
+    const theirs = await another();
+    await enter(theirs, guest.phone, OWN_PASSWORD);
+    await theirs.getByRole('link', { name: '进入会议', exact: true }).first().click();
+    const cards = theirs.getByRole('list', { name: '可以进入的会议' }).getByRole('listitem');
+    await expect(cards).toHaveCount(1);
+    await expectAccessible(theirs, 'choosing a meeting');
+    await cards.getByRole('button', { name: `进入会议 ${name}` }).click();
+    await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectAccessible(theirs, 'the dashboard of a meeting');
+    const side = theirs.getByRole('navigation', { name: '侧边菜单' });
+    await expect(side.getByRole('link', { name: '会议工作台' })).toBeVisible();
+    await expect(side.getByRole('link', { name: '会议管理' })).toHaveCount(0);
+  },
+);
 
 test('two admins edit one meeting: the second sees what the first has changed', async ({ page, another, customer }) => {
   const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);

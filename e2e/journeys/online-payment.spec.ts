@@ -19,36 +19,40 @@ const askFor = async (page: Page, name: string): Promise<string> => {
 
 const ONLINE = { needsReview: false, paymentMethods: ['wechat', 'alipay'] as ('wechat' | 'alipay')[] };
 
-test('a payment whose notice was lost is found by asking the provider', async ({ page, customer, another }) => {
-  const world = await meetingWithHolder(customer, ONLINE);
-  const name = `线上${String(Date.now()).slice(-6)}`;
-  await registered(world, { name, typeName: '普通代表' });
-  await enterMeeting(page, world);
-  const url = await askFor(page, name);
-  await expectAccessible(page, 'the code for the payer');
+test(
+  'a payment whose notice was lost is found by asking the provider',
+  { tag: '@core' },
+  async ({ page, customer, another }) => {
+    const world = await meetingWithHolder(customer, ONLINE);
+    const name = `线上${String(Date.now()).slice(-6)}`;
+    await registered(world, { name, typeName: '普通代表' });
+    await enterMeeting(page, world);
+    const url = await askFor(page, name);
+    await expectAccessible(page, 'the code for the payer');
 
-  const payer = await another({ viewport: { width: 390, height: 844 } });
-  await payer.goto(url);
-  await expect(payer.getByText('¥1600.00')).toBeVisible();
-  await expectAccessible(payer, "the payer's page");
-  await payer.getByLabel('演练异常的通知').selectOption('never');
-  await payer.getByRole('button', { name: '按所选方式提交' }).click();
-  await expect(payer.getByText('支付成功，可以关闭此页。')).toBeVisible();
+    const payer = await another({ viewport: { width: 390, height: 844 } });
+    await payer.goto(url);
+    await expect(payer.getByText('¥1600.00')).toBeVisible();
+    await expectAccessible(payer, "the payer's page");
+    await payer.getByLabel('演练异常的通知').selectOption('never');
+    await payer.getByRole('button', { name: '按所选方式提交' }).click();
+    await expect(payer.getByText('支付成功，可以关闭此页。')).toBeVisible();
 
-  await page
-    .getByRole('dialog', { name: /^在线支付/ })
-    .getByRole('button', { name: '关闭' })
-    .click();
-  const part = page.getByRole('region', { name: '在线支付' });
-  await expect(part).toContainText('等待支付');
-  await part.getByRole('button', { name: '查询结果' }).click();
-  await expect(part).toContainText('已到账');
-  await expect(page.getByRole('region', { name: '收款记录' })).toContainText('支付宝');
-  await page.goto('/#/fee/order');
-  await expect(rowOf(page, name)).toContainText('已缴清');
-  await page.goto('/#/registration/list');
-  await expect(rowOf(page, name)).toContainText('已确认');
-});
+    await page
+      .getByRole('dialog', { name: /^在线支付/ })
+      .getByRole('button', { name: '关闭' })
+      .click();
+    const part = page.getByRole('region', { name: '在线支付' });
+    await expect(part).toContainText('等待支付');
+    await part.getByRole('button', { name: '查询结果' }).click();
+    await expect(part).toContainText('已到账');
+    await expect(page.getByRole('region', { name: '收款记录' })).toContainText('支付宝');
+    await page.goto('/#/fee/order');
+    await expect(rowOf(page, name)).toContainText('已缴清');
+    await page.goto('/#/registration/list');
+    await expect(rowOf(page, name)).toContainText('已确认');
+  },
+);
 
 test('a payment is seen while its code is shown; another amount is dealt with by hand', async ({
   page,

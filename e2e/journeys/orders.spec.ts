@@ -1,58 +1,59 @@
 import { enterMeeting, meetingWithHolder, registered } from './meeting-with-holder.ts';
 import { chooseMore, expect, expectAccessible, test } from './stage.ts';
 
-test('an order is paid in two parts, which confirms its registration, and a payment that was mistyped is taken back', async ({
-  page,
-  customer,
-}) => {
-  const world = await meetingWithHolder(customer, { needsReview: false });
-  const name = `付款${String(Date.now()).slice(-6)}`;
-  await registered(world, { name, typeName: '普通代表' });
-  await enterMeeting(page, world);
-  await page.goto('/#/fee/order');
-  const row = page.getByRole('row').filter({ hasText: name, visible: true });
-  await expect(row).toContainText('待缴费');
-  const orderNo = (await row.getByRole('link').first().textContent()) ?? '';
+test(
+  'an order is paid in two parts, which confirms its registration, and a payment that was mistyped is taken back',
+  { tag: '@core' },
+  async ({ page, customer }) => {
+    const world = await meetingWithHolder(customer, { needsReview: false });
+    const name = `付款${String(Date.now()).slice(-6)}`;
+    await registered(world, { name, typeName: '普通代表' });
+    await enterMeeting(page, world);
+    await page.goto('/#/fee/order');
+    const row = page.getByRole('row').filter({ hasText: name, visible: true });
+    await expect(row).toContainText('待缴费');
+    const orderNo = (await row.getByRole('link').first().textContent()) ?? '';
 
-  const pay = async (yuan: string): Promise<void> => {
-    await row.getByRole('button', { name: `现场收款 ${orderNo}` }).click();
-    const drawer = page.getByRole('dialog', { name: `现场收款 ${orderNo}` });
-    await drawer.getByLabel('金额').fill(yuan);
-    await drawer.getByLabel('金额').blur();
-    await drawer.getByRole('button', { name: '保存' }).click();
-    await expect(drawer).toBeHidden();
-  };
-  await pay('¥６００');
-  await expect(row).toContainText('部分缴费');
-  await expect(row).toContainText('¥1,000.00');
-  await pay('1000');
-  await expect(row).toContainText('已缴清');
-  await expect(row.getByRole('button', { name: `现场收款 ${orderNo}` })).toHaveAttribute('aria-disabled', 'true');
+    const pay = async (yuan: string): Promise<void> => {
+      await row.getByRole('button', { name: `现场收款 ${orderNo}` }).click();
+      const drawer = page.getByRole('dialog', { name: `现场收款 ${orderNo}` });
+      await drawer.getByLabel('金额').fill(yuan);
+      await drawer.getByLabel('金额').blur();
+      await drawer.getByRole('button', { name: '保存' }).click();
+      await expect(drawer).toBeHidden();
+    };
+    await pay('¥６００');
+    await expect(row).toContainText('部分缴费');
+    await expect(row).toContainText('¥1,000.00');
+    await pay('1000');
+    await expect(row).toContainText('已缴清');
+    await expect(row.getByRole('button', { name: `现场收款 ${orderNo}` })).toHaveAttribute('aria-disabled', 'true');
 
-  // The registration follows its order.
-  const registration = page.getByRole('row').filter({ hasText: name, visible: true });
-  await page.goto('/#/registration/list');
-  await expect(registration).toContainText('已确认');
-  await page.goto('/#/fee/order');
-  await page.getByRole('link', { name: orderNo, exact: true }).click();
-  const layer = page.getByRole('dialog', { name: orderNo });
-  await layer.getByRole('tab', { name: '资金明细' }).click();
-  const movements = layer.getByRole('region', { name: '资金变动' });
-  await expect(movements.getByRole('row')).toHaveCount(4);
-  await layer
-    .getByRole('button', { name: /^冲正 / })
-    .last()
-    .click();
-  const reason = page.getByRole('dialog').filter({ hasText: '收回这笔' });
-  await expectAccessible(page, 'taking a payment back');
-  await reason.getByLabel('原因').fill('金额登记有误');
-  await reason.getByRole('button', { name: '冲正' }).click();
-  await expect(movements.getByRole('row')).toHaveCount(5);
-  await page.keyboard.press('Escape');
-  await expect(row).toContainText('部分缴费');
-  await page.goto('/#/registration/list');
-  await expect(registration).toContainText('待缴费');
-});
+    // The registration follows its order.
+    const registration = page.getByRole('row').filter({ hasText: name, visible: true });
+    await page.goto('/#/registration/list');
+    await expect(registration).toContainText('已确认');
+    await page.goto('/#/fee/order');
+    await page.getByRole('link', { name: orderNo, exact: true }).click();
+    const layer = page.getByRole('dialog', { name: orderNo });
+    await layer.getByRole('tab', { name: '资金明细' }).click();
+    const movements = layer.getByRole('region', { name: '资金变动' });
+    await expect(movements.getByRole('row')).toHaveCount(4);
+    await layer
+      .getByRole('button', { name: /^冲正 / })
+      .last()
+      .click();
+    const reason = page.getByRole('dialog').filter({ hasText: '收回这笔' });
+    await expectAccessible(page, 'taking a payment back');
+    await reason.getByLabel('原因').fill('金额登记有误');
+    await reason.getByRole('button', { name: '冲正' }).click();
+    await expect(movements.getByRole('row')).toHaveCount(5);
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText('部分缴费');
+    await page.goto('/#/registration/list');
+    await expect(registration).toContainText('待缴费');
+  },
+);
 
 test('an order without money is extended, and cancelled with its registration', async ({ page, customer }) => {
   const world = await meetingWithHolder(customer, { needsReview: false });

@@ -86,20 +86,21 @@ test('an order that was not paid before the early price ended is priced again, o
   }
 });
 
-test('a gap between two price periods is shown with the item, and no one registers meanwhile', async ({
-  page,
-  customer,
-}) => {
-  const world = await meetingWithHolder(customer, { needsReview: false });
-  await setPrices(world, [
-    { name: '早鸟', from: inDays(-9), to: inDays(-2) },
-    { name: '标准', from: inDays(2), to: inDays(20) },
-  ]);
-  await enterMeeting(page, world);
-  await page.goto('/#/fee/item');
-  await page.getByRole('link', { name: '会议费', exact: true }).click();
-  const gaps = page.getByRole('list', { name: '没有价格的时间' }).filter({ visible: true });
-  await expect(gaps.getByRole('listitem').first()).toContainText('在“早鸟”与“标准”之间没有价格');
-  await expectAccessible(page, 'a gap between two prices');
-  await expect(registered(world, { name: '空档', typeName: '普通代表' })).rejects.toThrow('没有价格');
-});
+test(
+  'a gap between two price periods is shown with the item, and no one registers meanwhile',
+  { tag: '@core' },
+  async ({ page, customer }) => {
+    const world = await meetingWithHolder(customer, { needsReview: false });
+    await setPrices(world, [
+      { name: '早鸟', from: inDays(-9), to: inDays(-2) },
+      { name: '标准', from: inDays(2), to: inDays(20) },
+    ]);
+    await enterMeeting(page, world);
+    await page.goto('/#/fee/item');
+    await page.getByRole('link', { name: '会议费', exact: true }).click();
+    const gaps = page.getByRole('list', { name: '没有价格的时间' }).filter({ visible: true });
+    await expect(gaps.getByRole('listitem').first()).toContainText('在“早鸟”与“标准”之间没有价格');
+    await expectAccessible(page, 'a gap between two prices');
+    await expect(registered(world, { name: '空档', typeName: '普通代表' })).rejects.toThrow('没有价格');
+  },
+);

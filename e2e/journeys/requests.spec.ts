@@ -34,32 +34,36 @@ const saysNewer = async (route: Route): Promise<void> => {
   await route.fulfill({ response, headers: { ...response.headers(), 'x-huiwu-build': 'newer' } });
 };
 
-test('a session that ended elsewhere shows one message and leads to the sign-in page', async ({ page, customer }) => {
-  const person = await customer.workingColleague({ role: '公司管理员' });
-  // What waits is asked for here, or the bell would ask by itself a few seconds later.
-  const counted = page.waitForResponse(WAITING);
-  await enter(page, person.phone, OWN_PASSWORD);
-  await (await counted).finished();
-  await openAdmins(page);
-  await page.getByRole('search').getByLabel('姓名').fill('陈');
-  const operator = await customer.operator();
-  await operator.call(changeAdminState, { id: person.id, state: '0' });
+test(
+  'a session that ended elsewhere shows one message and leads to the sign-in page',
+  { tag: '@core' },
+  async ({ page, customer }) => {
+    const person = await customer.workingColleague({ role: '公司管理员' });
+    // What waits is asked for here, or the bell would ask by itself a few seconds later.
+    const counted = page.waitForResponse(WAITING);
+    await enter(page, person.phone, OWN_PASSWORD);
+    await (await counted).finished();
+    await openAdmins(page);
+    await page.getByRole('search').getByLabel('姓名').fill('陈');
+    const operator = await customer.operator();
+    await operator.call(changeAdminState, { id: person.id, state: '0' });
 
-  // Two calls at a time, both refused; an answer that comes after the question is closed opens it again.
-  const answers = Promise.all([page.waitForResponse(WAITING), page.waitForResponse(LIST)]);
-  await page.getByRole('button', { name: '消息' }).dispatchEvent('click');
-  await page.getByRole('button', { name: '查询', exact: true }).dispatchEvent('click');
-  for (const answer of await answers) await answer.finished();
-  await expect(over(page)).toHaveCount(1);
-  await expect(over(page)).toContainText('您的账号已被停用，需要重新登录');
-  await expectAccessible(page, 'the question about the session');
-  await over(page).getByRole('button', { name: '取消' }).click();
-  await expect(over(page)).toBeHidden();
+    // Two calls at a time, both refused; an answer that comes after the question is closed opens it again.
+    const answers = Promise.all([page.waitForResponse(WAITING), page.waitForResponse(LIST)]);
+    await page.getByRole('button', { name: '消息' }).dispatchEvent('click');
+    await page.getByRole('button', { name: '查询', exact: true }).dispatchEvent('click');
+    for (const answer of await answers) await answer.finished();
+    await expect(over(page)).toHaveCount(1);
+    await expect(over(page)).toContainText('您的账号已被停用，需要重新登录');
+    await expectAccessible(page, 'the question about the session');
+    await over(page).getByRole('button', { name: '取消' }).click();
+    await expect(over(page)).toBeHidden();
 
-  await search(page, '王');
-  await over(page).getByRole('button', { name: '重新登录' }).click();
-  await expect(page).toHaveURL(/#\/login/);
-});
+    await search(page, '王');
+    await over(page).getByRole('button', { name: '重新登录' }).click();
+    await expect(page).toHaveURL(/#\/login/);
+  },
+);
 
 test('a session without its cookie is over, and the admin is told', async ({ page, context }) => {
   await enter(page);

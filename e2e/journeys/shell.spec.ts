@@ -104,7 +104,7 @@ test('signing out asks for confirmation, ends the session and clears the data of
   await expect(page).toHaveURL(/#\/login/);
 });
 
-test('an admin who may only view is offered nothing else', async ({ page }) => {
+test('an admin who may only view is offered nothing else', { tag: '@core' }, async ({ page }) => {
   await enter(page, DEMO.readOnly);
   await openAdmins(page);
   await expect(page.getByRole('button', { name: '新增', exact: true })).toBeHidden();
@@ -139,7 +139,7 @@ test('the sidebar is collapsed and stays collapsed', async ({ page }) => {
   await expect(menu.getByText('系统管理')).toBeHidden();
 });
 
-test('on a phone there are a drawer, cards and a sheet', async ({ another }) => {
+test('on a phone there are a drawer, cards and a sheet', { tag: '@core' }, async ({ another }) => {
   const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await enter(page);
   const menu = page.getByRole('navigation', { name: '侧边菜单' });
@@ -168,7 +168,7 @@ test('on a phone there are a drawer, cards and a sheet', async ({ another }) => 
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('everything is possible with the keyboard alone', async ({ page }) => {
+test('everything is possible with the keyboard alone', { tag: '@core' }, async ({ page }) => {
   await enter(page);
   await openAdmins(page);
   await page.reload();

@@ -1,39 +1,40 @@
 import { DEMO, DEMO_PASSWORD } from './customer.ts';
 import { expect, submitSignIn, test } from './stage.ts';
 
-test('a wrong password shows one message, keeps the input and requires a captcha after three failures', async ({
-  page,
-  customer,
-}) => {
-  const { phone } = customer.stranger();
-  const wrong = 'Nicht-richtig1';
-  const refused = page.getByRole('alert').filter({ hasText: '账号或者密码错误' });
-  const picture = page.getByLabel('图形验证码');
+test(
+  'a wrong password shows one message, keeps the input and requires a captcha after three failures',
+  { tag: '@core' },
+  async ({ page, customer }) => {
+    const { phone } = customer.stranger();
+    const wrong = 'Nicht-richtig1';
+    const refused = page.getByRole('alert').filter({ hasText: '账号或者密码错误' });
+    const picture = page.getByLabel('图形验证码');
 
-  await page.goto('/#/login');
-  await submitSignIn(page, phone, wrong);
-  await expect(refused).toBeVisible();
-  await expect(page.getByLabel('手机号码')).toHaveValue(phone);
-  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(wrong);
-  await expect(picture).toBeHidden();
-
-  for (const typed of ['Nicht-richtig2', 'Nicht-richtig3']) {
-    const answer = page.waitForResponse('**/sso-user-backend/get');
-    await submitSignIn(page, phone, typed);
-    expect(((await (await answer).json()) as { code: number }).code).toBe(500);
+    await page.goto('/#/login');
+    await submitSignIn(page, phone, wrong);
     await expect(refused).toBeVisible();
-  }
-  await expect(picture).toBeVisible();
-  await expect(page.getByRole('button', { name: '看不清，换一张' }).locator('img')).toBeVisible();
-  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('Nicht-richtig3');
+    await expect(page.getByLabel('手机号码')).toHaveValue(phone);
+    await expect(page.getByLabel('密码', { exact: true })).toHaveValue(wrong);
+    await expect(picture).toBeHidden();
 
-  await submitSignIn(page, phone, wrong);
-  await expect(page.getByText('请输入图形验证码')).toBeVisible();
-  await picture.fill('no');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('图形验证码不正确，请重新输入')).toBeVisible();
-  await expect(page).toHaveURL(/#\/login$/);
-});
+    for (const typed of ['Nicht-richtig2', 'Nicht-richtig3']) {
+      const answer = page.waitForResponse('**/sso-user-backend/get');
+      await submitSignIn(page, phone, typed);
+      expect(((await (await answer).json()) as { code: number }).code).toBe(500);
+      await expect(refused).toBeVisible();
+    }
+    await expect(picture).toBeVisible();
+    await expect(page.getByRole('button', { name: '看不清，换一张' }).locator('img')).toBeVisible();
+    await expect(page.getByLabel('密码', { exact: true })).toHaveValue('Nicht-richtig3');
+
+    await submitSignIn(page, phone, wrong);
+    await expect(page.getByText('请输入图形验证码')).toBeVisible();
+    await picture.fill('no');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByText('图形验证码不正确，请重新输入')).toBeVisible();
+    await expect(page).toHaveURL(/#\/login$/);
+  },
+);
 
 test('the form names missing fields and focuses the first one', async ({ page }) => {
   await page.goto('/#/login');
@@ -74,7 +75,7 @@ test('the sign-in never redirects to another site, whatever the address contains
   }
 });
 
-test('a deep link without a token opens after signing in', async ({ page }) => {
+test('a deep link without a token opens after signing in', { tag: '@core' }, async ({ page }) => {
   await page.goto('/#/system/admin?limit=50&state=1');
   await expect(page).toHaveURL(/#\/login\?redirect=/);
   await submitSignIn(page, DEMO.platform, DEMO_PASSWORD);

@@ -80,41 +80,43 @@ const notice = (page: Page): Locator => front(page).getByText(STALE).first();
 const search = (page: Page): Locator => page.getByRole('button', { name: /查询$/ });
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1, exact: true });
 
-test('a paused server: every action is acknowledged at once, and completed when the server continues', async ({
-  page,
-}) => {
-  await enter(page, '/system/admin');
-  await expect(page.getByLabel(/^选择 /).nth(3)).toBeVisible();
-  server.pause();
-  try {
-    await search(page).click();
-    await expect(search(page)).toHaveClass(/loading/);
-    await expect(page.locator('.list-rows .progress')).toBeVisible();
+test(
+  'a paused server: every action is acknowledged at once, and completed when the server continues',
+  { tag: '@core' },
+  async ({ page }) => {
+    await enter(page, '/system/admin');
+    await expect(page.getByLabel(/^选择 /).nth(3)).toBeVisible();
+    server.pause();
+    try {
+      await search(page).click();
+      await expect(search(page)).toHaveClass(/loading/);
+      await expect(page.locator('.list-rows .progress')).toBeVisible();
 
-    const second = page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '2', exact: true });
-    await second.click();
-    await expect(second).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('.list-rows.is-stale .rows-spinner')).toBeVisible();
+      const second = page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '2', exact: true });
+      await second.click();
+      await expect(second).toHaveAttribute('aria-current', 'page');
+      await expect(page.locator('.list-rows.is-stale .rows-spinner')).toBeVisible();
 
-    // Its code was never fetched.
-    await page.locator('.list-panel').getByRole('link').first().click();
-    await expect(page.locator('.waiting-layer')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.waiting-layer')).toBeHidden();
+      // Its code was never fetched.
+      await page.locator('.list-panel').getByRole('link').first().click();
+      await expect(page.locator('.waiting-layer')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.waiting-layer')).toBeHidden();
 
-    await page.getByRole('link', { name: '字典管理' }).click();
-    await expect(title(page, '字典管理')).toBeVisible();
-    await expect(page.locator('.page-skeleton')).toBeVisible();
-    await expect(title(page, '管理员管理')).toBeHidden();
+      await page.getByRole('link', { name: '字典管理' }).click();
+      await expect(title(page, '字典管理')).toBeVisible();
+      await expect(page.locator('.page-skeleton')).toBeVisible();
+      await expect(title(page, '管理员管理')).toBeHidden();
 
-    await expect(strip(page, LOST)).toBeVisible({ timeout: 20_000 });
-  } finally {
-    server.resume();
-  }
-  await expect(strip(page, RESTORED)).toBeVisible();
-  await expect(page.getByRole('table', { name: '字典列表' }).getByRole('row').nth(2)).toBeVisible();
-  await expect(strip(page, RESTORED)).toBeHidden();
-});
+      await expect(strip(page, LOST)).toBeVisible({ timeout: 20_000 });
+    } finally {
+      server.resume();
+    }
+    await expect(strip(page, RESTORED)).toBeVisible();
+    await expect(page.getByRole('table', { name: '字典列表' }).getByRole('row').nth(2)).toBeVisible();
+    await expect(strip(page, RESTORED)).toBeHidden();
+  },
+);
 
 test('an unreachable server: every kind of page keeps its content, and refreshes itself', async ({ page }) => {
   await enter(page, '/system/admin');

@@ -14,7 +14,7 @@ const choose = async (page: Page, name: string, item: string) => {
 const goTo = (page: Page, path: string) => page.evaluate(`location.hash = ${JSON.stringify(path)}`);
 const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
 
-test('two open admins are two tabs that keep their state', async ({ page, customer }) => {
+test('two open admins are two tabs that keep their state', { tag: '@core' }, async ({ page, customer }) => {
   const [one, other] = [await customer.colleague({ role: '财务' }), await customer.colleague()];
   // An admin of this story alone: tabs follow a person, and others are at work as the platform's administrator.
   const person = await customer.workingColleague(ADMIN_POST);
@@ -90,7 +90,7 @@ test('a tab is refreshed in place without an entry in the history', async ({ pag
   expect(await page.evaluate<number>('history.length')).toBe(steps);
 });
 
-test('input is not lost by going back, nor by closing', async ({ page }) => {
+test('input is not lost by going back, nor by closing', { tag: '@core' }, async ({ page }) => {
   await enter(page);
   await openAdmins(page);
   await page.getByRole('button', { name: '新增', exact: true }).click();

@@ -1,17 +1,23 @@
 import { Stop } from './run.mjs';
-import { STEPS } from './steps.mjs';
+import { SHORT_STEPS, STEPS } from './steps.mjs';
 
 const GROUPS = {
   check: ['format', 'lint', 'types', 'imports', 'unused', 'nouns'],
   unit: ['law', 'contract', 'server-sqlite', 'server-postgres', 'console'],
 };
 
-/** `--only=lint,types` picks steps by name or group; a step that needs the build brings it along. */
+const USAGE = 'usage: npm test [-- --only=step,step], or npm run test:all';
+
+/**
+ * Without arguments the short run, with `--all` every test. `--only=lint,types` picks whole steps by name or group; a step
+ * that needs the build brings it along.
+ */
 export const selectSteps = (args) => {
-  const only = args.find((arg) => arg.startsWith('--only='));
-  if (args.length > (only === undefined ? 0 : 1)) throw new Stop('usage: npm test [-- --only=step,step]');
-  if (only === undefined) return STEPS;
-  const names = only
+  const [first, ...others] = args;
+  if (first === undefined) return SHORT_STEPS;
+  if (others.length > 0 || (first !== '--all' && !first.startsWith('--only='))) throw new Stop(USAGE);
+  if (first === '--all') return STEPS;
+  const names = first
     .slice('--only='.length)
     .split(',')
     .flatMap((name) => GROUPS[name] ?? [name]);

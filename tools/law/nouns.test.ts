@@ -21,6 +21,8 @@ const ODD: Record<string, number> = {
   // The regions of the mainland, the wizard with payment and refunds, the picker, the dashboard, clearing of personal data
   // what keeps accounts and sellers in use, and the money that keeps a meeting open among them.
   meetings: 6420,
+  // The tree of folders beside the record, uploads of many at once, previews, who took each file, and the archive.
+  'meeting-files': 2200,
   outbox: 790,
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
   // approved by their lines, the import of many lines at once with its directions, and two drawers.

@@ -19,6 +19,7 @@ import { meetingSessionsModule } from './modules/meeting-sessions/meeting-sessio
 import { importsModule } from './modules/imports/imports.module.ts';
 import { logRetentionModule } from './modules/log-retention/log-retention.module.ts';
 import { meetingHoldersModule } from './modules/meeting-holders/meeting-holders.module.ts';
+import { meetingFilesModule } from './modules/meeting-files/meeting-files.module.ts';
 import { meetingsModule } from './modules/meetings/meetings.module.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
@@ -97,6 +98,7 @@ export const MODULES = [
   onlineUsersModule,
   ordersModule,
   vouchersModule,
+  meetingFilesModule,
   bankLinesModule,
   reconciliationModule,
   archivesModule,

@@ -36,6 +36,8 @@ const KINDS = {
   invoiceFile: 'NF',
   ledgerEvent: 'GV',
   ledgerEntry: 'GN',
+  fileFolder: 'FD',
+  meetingFile: 'MF',
   registrationForm: 'RF',
   registrationFormVersion: 'RV',
   application: 'AP',

@@ -32,6 +32,7 @@ const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
   paymentAccount: true,
   seller: true,
   feeItem: true,
+  fileFolder: true,
 };
 
 export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>

@@ -87,6 +87,7 @@ const NAMES: Readonly<Record<ReferenceKind, readonly [table: string, column: str
   hotel: ['hotels', 'name'],
   roomType: ['room_types', 'name'],
   feeItem: ['fee_items', 'name'],
+  fileFolder: ['file_folders', 'name'],
   // The accounts of a company often have the same name.
   paymentAccount: ['payment_accounts', 'account_name', 'bank_name'],
   seller: ['sellers', 'name'],

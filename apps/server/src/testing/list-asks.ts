@@ -14,6 +14,7 @@ import { readStep } from '../database/lists/list-steps.ts';
 import { createCustomerRepository } from '../modules/customers/customers.repository.ts';
 import { createInvitationRepository } from '../modules/invitations/invitations.repository.ts';
 import { createExportRepository } from '../modules/exports/exports.repository.ts';
+import { createMeetingFileRepository } from '../modules/meeting-files/meeting-files.repository.ts';
 import { createMeetingSessionRepository } from '../modules/meeting-sessions/meeting-sessions.repository.ts';
 import { beyondColumns } from '../modules/meetings/meeting-filters.repository.ts';
 import { createMeetingRecordRepository } from '../modules/meetings/meeting-records.repository.ts';
@@ -326,6 +327,27 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { sender: 'admin' },
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
       { orderBy: 'payerName' },
+    ],
+  },
+  'meeting files': {
+    ask: (lists, engine, filter) =>
+      createMeetingFileRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { title: '文件12' },
+      { folder: 'ID00000007' },
+      { folder: 'ID00000007', state: 'published' },
+      { state: 'hidden' },
+      { extension: 'png' },
+      { audience: 'admin' },
+      { content: 'missing' },
+      { isDeleted: true },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'title', order: 'asc' },
+      { orderBy: 'size' },
+      { orderBy: 'sort' },
+      { orderBy: 'downloadCount' },
+      { orderBy: 'publishAt' },
     ],
   },
   'bank lines': {

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type Endpoint } from '../base/endpoint.ts';
+import { defineEndpoint, type Endpoint, type Shape } from '../base/endpoint.ts';
 import { defineErrors } from '../base/errors.ts';
 import type { FunctionName } from '../base/functions.ts';
 import type { AnyRecord } from '../base/record.ts';
 import type { NounWith, Resource } from '../base/resource.ts';
+import { namePatternOf, type ArchiveNaming } from './naming.ts';
+
+export * from './naming.ts';
 
 /** Errors of archives with the files of a list. */
 export const archiveErrors = defineErrors({
@@ -11,19 +14,27 @@ export const archiveErrors = defineErrors({
   filesTooMany: { code: 720_032, message: '文件超过 2,000 个或 2 GB，请缩小筛选范围' },
 });
 
+/** A call that begins an archive, with the names that its files can have. */
+export type ArchiveEndpoint<Input extends Shape = Shape> = Endpoint<Input, typeof began> & { naming: ArchiveNaming };
+
+const began = z.object({ taskId: z.string() });
+
 /** The call that begins an archive with the files of all rows that the list finds. */
 /* @__NO_SIDE_EFFECTS__ */
 export const archiveCall = <Name extends NounWith<'fileBatchDownload'>, List extends Endpoint>(
   { name, path, record }: Resource<Name, AnyRecord>,
   list: List,
-) =>
-  defineEndpoint({
+  naming: ArchiveNaming,
+) => ({
+  ...defineEndpoint({
     method: 'POST',
     path: `${path}/files`,
     summary: `在后台打包符合条件的${record.noun}的文件；下载见任务和导出记录`,
     access: { function: `${name}.fileBatchDownload` as FunctionName },
     effect: 'creates',
     alsoWhenCancelled: true,
-    input: z.strictObject({ filter: list.input }),
-    output: z.object({ taskId: z.string() }),
-  });
+    input: z.strictObject({ filter: list.input as List['input'], namePattern: namePatternOf(naming) }),
+    output: began,
+  }),
+  naming,
+});

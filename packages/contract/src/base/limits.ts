@@ -101,6 +101,11 @@ export const RESULT_ARCHIVE_BYTES_MAX = 200 * MEGABYTE;
 export const RESULT_FILES_MAX = 2000;
 export const RESULT_FILE_BYTES_MAX = 10 * MEGABYTE;
 export const RESULT_UNPACKED_BYTES_MAX = 400 * MEGABYTE;
+/** Documents of a meeting: the most that the setting allows. */
+export const MEETING_FILE_MEGABYTES_MAX = 100;
+export const MEETING_FILE_BYTES_MAX = MEETING_FILE_MEGABYTES_MAX * MEGABYTE;
+/** Files that are uploaded at once. */
+export const MEETING_FILES_AT_ONCE = 20;
 export const EDITOR_IMAGE_BYTES_MAX = 5 * MEGABYTE;
 /** In pixels. Larger images can crash a browser. */
 export const IMAGE_SIDE_MAX = 20_000;

@@ -144,6 +144,11 @@ export const answerForm = <const O extends FieldOptions = object>(label: string,
 
 /** As `department`. */
 /* @__NO_SIDE_EFFECTS__ */
+export const fileFolder = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('fileFolder', label, options);
+
+/** As `department`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const paymentAccount = <const O extends FieldOptions = object>(label: string, options?: O) =>
   referring('paymentAccount', label, options);
 

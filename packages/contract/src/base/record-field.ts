@@ -3,7 +3,7 @@ import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
 
 /** Kinds that refer to a row of another noun. The input is an id, the output is id and name. */
-type MeetingReference = 'registrationType' | 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem';
+type MeetingReference = 'registrationType' | 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fileFolder';
 export type ReferenceKind = 'department' | 'admin' | 'customer' | 'paymentAccount' | 'seller' | MeetingReference;
 /** Kinds that refer to several rows, stored as JSON text of ids. */
 export type ReferenceListKind = 'registrationTypes' | 'feeItems';

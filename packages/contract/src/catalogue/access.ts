@@ -15,6 +15,7 @@ import { homeAccess } from '../home/home.access.ts';
 import { refundsAccess } from '../refunds/refunds.access.ts';
 import { registrationFormsAccess } from '../registration-forms/registration-forms.access.ts';
 import { registrationAccess, meetingSessionsAccess } from '../meeting-sessions/meeting-sessions.access.ts';
+import { fileMenuAccess, meetingFilesAccess } from '../meeting-files/meeting-files.access.ts';
 import { meetingsAccess, meetingEditorAccess, meetingDashboardAccess } from '../meetings/meetings.access.ts';
 import { membersAccess } from '../members/members.access.ts';
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
@@ -83,6 +84,8 @@ const TABLE: AccessTable = {
   invoices: invoicesAccess,
   outbox: outboxAccess,
   exports: exportsAccess,
+  fileMenu: fileMenuAccess,
+  meetingFiles: meetingFilesAccess,
   meetings: meetingsAccess,
   meetingEditor: meetingEditorAccess,
   meetingDashboard: meetingDashboardAccess,

@@ -25,7 +25,10 @@ const invoices = defineResource(invoicesAccess, PATH, invoiceRecord);
 export const listInvoices = listCall(invoices);
 export const sumInvoices = sumsCall(invoices);
 export const exportInvoices = exportCall(invoices, listInvoices);
-export const downloadInvoiceFiles = archiveCall(invoices, listInvoices);
+export const downloadInvoiceFiles = archiveCall(invoices, listInvoices, {
+  tokens: { fp_no: '发票号码', title: '抬头', order_no: '订单号', apply_no: '申请号' },
+  usual: '{fp_no}_{title}',
+});
 export const getInvoice = getCall(invoices);
 export const editInvoice = editCall(invoices, {
   summary: '编辑未审核的开票申请；已驳回的重新提交审核',

@@ -30,7 +30,10 @@ export const listRefunds = listCall(refunds);
 export const sumRefunds = sumsCall(refunds);
 export const exportRefunds = exportCall(refunds, listRefunds);
 export const getRefund = getCall(refunds);
-export const downloadRefundFiles = archiveCall(refunds, listRefunds);
+export const downloadRefundFiles = archiveCall(refunds, listRefunds, {
+  tokens: { order_no: '订单号', name: '付款人', created_on: '申请日期', refund_no: '退款号' },
+  usual: '{order_no}_{name}_{created_on}',
+});
 
 /** Until it is paid back: how, and to whom. */
 export const editRefund = editCall(refunds, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namePatternOf, type ArchiveNaming } from '../archives/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { id, opaqueLine } from '../base/fields.ts';
@@ -17,12 +18,20 @@ export const downloadAnswerFile = defineEndpoint({
   output: nothing,
 });
 
-export const downloadAudienceFiles = defineEndpoint({
-  method: 'POST',
-  path: '/registration/registration/bulk/files',
-  summary: '在后台打包符合条件的报名的附件；下载见任务和导出记录',
-  access: { function: 'registrations.fileBatchDownload' },
-  effect: 'creates',
-  input: z.strictObject({ audience }),
-  output: z.object({ taskId: z.string() }),
-});
+const naming: ArchiveNaming = {
+  tokens: { reg_no: '报名号', name: '姓名', company: '单位', field: '字段' },
+  usual: '{reg_no}_{name}_{field}',
+};
+
+export const downloadAudienceFiles = {
+  ...defineEndpoint({
+    method: 'POST',
+    path: '/registration/registration/bulk/files',
+    summary: '在后台打包符合条件的报名的附件；下载见任务和导出记录',
+    access: { function: 'registrations.fileBatchDownload' },
+    effect: 'creates',
+    input: z.strictObject({ audience, namePattern: namePatternOf(naming) }),
+    output: z.object({ taskId: z.string() }),
+  }),
+  naming,
+};

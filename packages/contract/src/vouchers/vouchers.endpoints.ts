@@ -26,7 +26,10 @@ export const listVouchers = listCall(vouchers);
 export const sumVouchers = sumsCall(vouchers);
 export const exportVouchers = exportCall(vouchers, listVouchers);
 export const getVoucher = getCall(vouchers);
-export const downloadVoucherFiles = archiveCall(vouchers, listVouchers);
+export const downloadVoucherFiles = archiveCall(vouchers, listVouchers, {
+  tokens: { order_no: '订单号', name: '付款人', paid_on: '付款日期', voucher_no: '凭证号' },
+  usual: '{order_no}_{name}_{paid_on}',
+});
 
 export const countVoucherTabs = defineEndpoint({
   method: 'GET',

@@ -14,6 +14,7 @@ import { screens as registrations } from '../../features/registrations/registrat
 import { screens as registrationForms } from '../../features/registration-forms/registration-forms.screens.ts';
 import { screens as roles } from '../../features/roles/roles.screens.ts';
 import { screens as meetingSessions } from '../../features/meeting-sessions/meeting-sessions.screens.ts';
+import { screens as meetingFiles } from '../../features/meeting-files/meeting-files.screens.ts';
 import { screens as meetings } from '../../features/meetings/meetings.screens.ts';
 import { screens as members } from '../../features/members/members.screens.ts';
 import { screens as menus } from '../../features/menus/menus.screens.ts';
@@ -64,6 +65,7 @@ export const screens: Screen[] = [
   ...businessLogs,
   ...signInLogs,
   ...onlineUsers,
+  ...meetingFiles,
   ...meetings,
   ...meetingSessions,
   ...members,

@@ -4,6 +4,7 @@ import {
   bulkMoveWithReason,
   bulkTagging,
   bulkTypeChange,
+  downloadAudienceFiles,
   PREVIEWED_MAX,
   type Audience,
   type BulkPreviewed,
@@ -11,6 +12,7 @@ import {
 import { Form, Input, Modal, Select } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { NamePatternItem } from '../../shared/archives/NamePatternItem.tsx';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
@@ -66,7 +68,13 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
     >
       <p>{isFile ? FILE_HINT : '在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。'}</p>
       {preview.data && preview.data.skipped > 0 && <Skipped preview={preview.data} />}
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={isFile ? { namePattern: downloadAudienceFiles.naming.usual } : {}}
+        onFinish={(values) => void submit(values)}
+      >
         <BulkInput input={input} />
       </Form>
     </Modal>
@@ -142,6 +150,7 @@ function BulkInput({ input }: { input: (typeof BULKS)[BulkName]['input'] }) {
         </Form.Item>
       );
     case 'files':
+      return <NamePatternItem naming={downloadAudienceFiles.naming} />;
     case undefined:
       return null;
   }

@@ -1,18 +1,23 @@
 import { FolderOpenOutlined } from '@ant-design/icons';
+import type { ArchiveEndpoint } from '@huiwu/contract/archives';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { Allowed } from '../access/Allowed.tsx';
-import { BusyButton } from '../actions/BusyButton.tsx';
 import { useToast } from '../actions/useToast.ts';
 import { useEndpointMutation } from '../api/useEndpointMutation.ts';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { pageRequest } from '../list-state/paged-query.ts';
 import { useListState } from '../list-state/useListState.ts';
+
+const ArchiveDrawer = lazyChunk(async () => (await import('./ArchiveDrawer.tsx')).ArchiveDrawer);
 
 interface ArchiveButtonProps {
   /** The list whose rows have the files. */
   list: Endpoint;
   readers: Parameters<typeof useListState>[0];
   /** Takes the filter and begins the archive. */
-  to: Endpoint;
+  to: ArchiveEndpoint;
   verb: string;
   /** What is packed: 凭证. */
   what: string;
@@ -20,20 +25,30 @@ interface ArchiveButtonProps {
 
 const refreshes = ['tasks', 'exports'];
 
-/** Packs the files of the rows that a list finds now, in the background. */
+/** Packs the files of the rows that a list finds now, in the background, under names that the user chooses. */
 export function ArchiveButton({ list, readers, to, verb, what }: ArchiveButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const state = useListState(readers);
   const { mutateAsync } = useEndpointMutation(to, { refreshes });
   const toast = useToast();
-  const handlePress = async () => {
-    await mutateAsync({ filter: pageRequest(list.input, state, readers) });
+  const handleSave = async (namePattern: string) => {
+    await mutateAsync({ filter: pageRequest(list.input, state, readers), namePattern });
     toast.done(`已开始打包${what}，完成后在右上角“任务”中下载`);
   };
   return (
     <Allowed to={to}>
-      <BusyButton icon={<FolderOpenOutlined aria-hidden />} act={handlePress}>
+      <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
         {verb}
-      </BusyButton>
+      </Button>
+      {isOpen && (
+        <ArchiveDrawer
+          title={verb}
+          what={what}
+          naming={to.naming}
+          onClose={() => setIsOpen(false)}
+          onSave={handleSave}
+        />
+      )}
     </Allowed>
   );
 }

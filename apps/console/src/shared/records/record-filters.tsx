@@ -73,6 +73,7 @@ const REFERENCES: Record<ReferenceKind, true> = {
   hotel: true,
   roomType: true,
   feeItem: true,
+  fileFolder: true,
 };
 
 const filterOfKind: MakeFilter = (name, field, of) => {

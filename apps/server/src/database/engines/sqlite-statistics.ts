@@ -33,6 +33,7 @@ const ROWS: Record<string, number> = {
   invoices: 500_000,
   invoice_orders: 600_000,
   payment_vouchers: 300_000,
+  meeting_files: 300_000,
   bank_lines: 500_000,
   voucher_orders: 400_000,
   ledger_entries: 3_000_000,

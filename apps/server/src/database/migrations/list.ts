@@ -66,6 +66,8 @@ import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
 import { prices } from './0066-prices.ts';
+import { meetingFiles } from './0086-meeting-files.ts';
+import { defaultFolders } from './0087-default-folders.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -136,4 +138,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0081-senders': senders,
   '0083-sms-signs': smsSigns,
   '0084-sms-templates': smsTemplates,
+  '0086-meeting-files': meetingFiles,
+  '0087-default-folders': defaultFolders,
 };

@@ -7,6 +7,7 @@ import { demoMeetings, type DemoMeeting } from './demo-meeting.ts';
 import { makeDiscountRules, withCodes } from './discounts.ts';
 import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
+import { makeFolders, makeMeetingFiles } from './meeting-files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
 import { insertOnlinePayments, makeOnlinePayments } from './online-payments.ts';
 import { createDemoOrders } from './orders.ts';
@@ -101,6 +102,14 @@ const insertMoney = async (
   return contents;
 };
 
+const insertFiles = async (repositories: Repositories, meeting: DemoMeeting): Promise<DemoFile[]> => {
+  const { below, files } = await makeMeetingFiles(meeting);
+  await repositories.fileFolders.insertMany([below]);
+  for (const { file } of files) await repositories.files.insert(file);
+  for (const { row } of files) await repositories.meetingFiles.insert(row);
+  return files.flatMap(({ file, content }) => (content === undefined ? [] : [{ id: file.id, content }]));
+};
+
 /** What is set up in the meetings of the demo and who takes part in them. Returns the files whose content is to be stored. */
 export const insertParticipation = async (
   repositories: Repositories,
@@ -109,6 +118,7 @@ export const insertParticipation = async (
   const contents: DemoFile[] = [];
   const card = readProof();
   const ordersOf = createDemoOrders(calendar);
+  await repositories.fileFolders.insertMany(makeFolders(calendar));
   for (const meeting of demoMeetings(calendar)) {
     const { rows: people, tags } = makeRegistrations(meeting, members);
     const coded = withCodes(meeting, withLargeTeam(meeting, people));
@@ -133,6 +143,7 @@ export const insertParticipation = async (
     await repositories.stays.insertMany(stays);
     const made = ordersOf(meeting, rows);
     contents.push(...(await insertMoney(repositories, meeting, { made, encrypt })));
+    if (meeting.number === WITH_VOUCHERS) contents.push(...(await insertFiles(repositories, meeting)));
     // The cells of an import cannot be stored without the key.
     if (meeting.number !== WITH_IMPORT || encrypt === undefined) continue;
     const { job, rows: cells } = makeImport(meeting, rows, encrypt);

@@ -1,11 +1,13 @@
+import type { ArchiveNaming } from '@huiwu/contract/archives';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { Caller } from '../../access/caller.ts';
+import type { NamedValue } from '../../platform/archive-names.ts';
 import type { SheetCell } from '../../platform/workbooks.ts';
 
 /** A file of a row, or a row whose file is missing. */
 export interface ArchivedFile {
-  /** Joined by `_`, they are the name of the file. */
-  nameParts: readonly string[];
+  /** What the pattern of its name can contain. */
+  names: Readonly<Record<string, NamedValue>>;
   /** As it was handed in; '' if there is none. */
   fileName: string;
   fileId: string | null;
@@ -13,6 +15,12 @@ export interface ArchivedFile {
   note?: string;
   /** The cells of its line in the list of files. */
   about: readonly SheetCell[];
+}
+
+/** What became of the files of some rows, by the ids of the files. */
+export interface PackedRows {
+  packed: readonly string[];
+  missing: readonly string[];
 }
 
 /** Where the files of an archive come from. The rights are those of the caller at each step. */
@@ -23,12 +31,15 @@ export interface ArchiveSource {
   path: string;
   title: string;
   needs: FunctionName;
+  naming: ArchiveNaming;
   /** Headings of `about`. */
   headings: readonly string[];
   /** Ids of the rows of a filter, not more than so many. */
   listIds(filter: unknown, caller: Caller, max: number): Promise<string[]>;
   /** Files of rows that the caller may still have. */
   listFiles(ids: readonly string[], caller: Caller): Promise<ArchivedFile[]>;
+  /** Notes that files of these rows were put into the archive, or found missing. */
+  notePacked?(packed: PackedRows, caller: Caller): Promise<void>;
 }
 
 /** The ids of the rows of a list, page by page. */

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { archiveErrors } from '@huiwu/contract/archives';
+import { archiveErrors, filledPattern } from '@huiwu/contract/archives';
 import { refuse } from '@huiwu/contract/base/errors';
 import { ARCHIVE_BYTES_MAX, ARCHIVE_FILES_MAX } from '@huiwu/contract/base/limits';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { createArchiveNames, safeValue } from '../../platform/archive-names.ts';
 import { writeCsv, type SheetCell } from '../../platform/workbooks.ts';
 import { zipStream } from '../../platform/zip.ts';
 import type { Store } from '../../store.ts';
@@ -24,9 +25,15 @@ interface Needs {
   store: Store<object>;
   clock: Clock;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
-  attachedFiles: Pick<AttachedFileService, 'read' | 'archiveNames'>;
+  attachedFiles: Pick<AttachedFileService, 'read'>;
   generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
   exportFiles: ExportFiles;
+}
+
+/** What the caller asked for. */
+interface Asked {
+  filter?: unknown;
+  namePattern: string;
 }
 
 /** An archive on its way. */
@@ -34,7 +41,8 @@ interface FileArchiveInMaking {
   source: ArchiveSource;
   task: TaskWork;
   fileId: string;
-  nameFor: ReturnType<AttachedFileService['archiveNames']>;
+  asked: Asked;
+  nameFor: ReturnType<typeof createArchiveNames>;
   manifest: SheetCell[][];
   written: WrittenRows;
   bytes: number;
@@ -42,9 +50,17 @@ interface FileArchiveInMaking {
   leftOut: number;
 }
 
-const filterIn = (input: unknown): unknown => z.parse(z.object({ filter: z.unknown() }), input).filter;
+/** A task of an earlier version has no pattern. */
+const askedIn = (input: unknown, { naming }: ArchiveSource): Asked =>
+  z.parse(z.object({ filter: z.unknown(), namePattern: z._default(z.string(), naming.usual) }), input);
 
 const extensionIn = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+const pathOf = ({ namePattern }: Asked, { names }: ArchivedFile): string =>
+  filledPattern(
+    namePattern,
+    Object.fromEntries(Object.entries(names).map(([token, value]) => [token, safeValue(value)])),
+  );
 
 /** Archives of the files of a list, made in the background for the admin who asks for them. One file is in memory at a time. */
 export const createFileArchives = (needs: Needs) => {
@@ -56,7 +72,7 @@ export const createFileArchives = (needs: Needs) => {
 
   /** The file with its name; what is missing is in the list of files alone. */
   const pack = async (archive: FileArchiveInMaking, file: ArchivedFile) => {
-    const { fileId, fileName, nameParts, about, note = '文件缺失' } = file;
+    const { fileId, fileName, about, note = '文件缺失' } = file;
     const line = (name: string, size: number | null, why: string) =>
       archive.manifest.push([name, fileName, size, why, ...about]);
     const input = fileId === null ? undefined : await attachedFiles.read({ id: fileId });
@@ -65,7 +81,7 @@ export const createFileArchives = (needs: Needs) => {
     archive.written.rows += 1;
     archive.bytes += input.length;
     refuseTooMuch(archive);
-    const name = archive.nameFor(nameParts, extensionIn(fileName));
+    const name = archive.nameFor(pathOf(archive.asked, file), extensionIn(fileName));
     line(name, input.length, '');
     return { name, input };
   };
@@ -82,16 +98,20 @@ export const createFileArchives = (needs: Needs) => {
 
   /** Asks for the rights before each step, and tells the progress after it. */
   async function* contentOf(archive: FileArchiveInMaking) {
-    const { task, source, fileId, written } = archive;
-    const ids = await source.listIds(filterIn(task.input), await task.starter(), ARCHIVE_FILES_MAX);
+    const { task, source, fileId, written, asked } = archive;
+    const ids = await source.listIds(asked.filter, await task.starter(), ARCHIVE_FILES_MAX);
     if (ids.length > ARCHIVE_FILES_MAX) refuse(archiveErrors.filesTooMany);
     await task.expect(ids.length);
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-      const files = await source.listFiles(ids.slice(start, start + ROWS_AT_ONCE), await task.starter());
+      const starter = await task.starter();
+      const files = await source.listFiles(ids.slice(start, start + ROWS_AT_ONCE), starter);
+      const noted: { packed: string[]; missing: string[] } = { packed: [], missing: [] };
       for (const file of files) {
         const packed = await pack(archive, file);
         if (packed !== undefined) yield packed;
+        if (file.fileId !== null) (packed === undefined ? noted.missing : noted.packed).push(file.fileId);
       }
+      await source.notePacked?.(noted, starter);
       await task.advance(Math.min(start + ROWS_AT_ONCE, ids.length));
       await generatedFiles.stay(fileId);
     }
@@ -102,8 +122,17 @@ export const createFileArchives = (needs: Needs) => {
 
   const write = async (source: ArchiveSource, task: TaskWork, fileId: string): Promise<WrittenRows> => {
     const written = { rows: 0, isUnmasked: true };
-    const nameFor = attachedFiles.archiveNames([MANIFEST]);
-    const archive: FileArchiveInMaking = { source, task, fileId, nameFor, manifest: [], written, bytes: 0, leftOut: 0 };
+    const archive: FileArchiveInMaking = {
+      source,
+      task,
+      fileId,
+      asked: askedIn(task.input, source),
+      nameFor: createArchiveNames([MANIFEST]),
+      manifest: [],
+      written,
+      bytes: 0,
+      leftOut: 0,
+    };
     const ending: { error?: unknown } = {};
     const files = (async function* () {
       try {
@@ -122,13 +151,18 @@ export const createFileArchives = (needs: Needs) => {
   };
 
   return {
-    begin: async (source: ArchiveSource, filter: unknown, caller: Caller): Promise<{ taskId: string }> => {
+    begin: async (source: ArchiveSource, asked: Asked, caller: Caller): Promise<{ taskId: string }> => {
+      const { filter, namePattern } = asked;
       const { length: count } = await source.listIds(filter, caller, ARCHIVE_FILES_MAX);
       if (count === 0) refuse(archiveErrors.noFiles);
       if (count > ARCHIVE_FILES_MAX) refuse(archiveErrors.filesTooMany);
       const taskId = await store.change(caller, async (work) => {
         const { kind, title, path } = source;
-        const id = await tasks.enqueue(work, { kind, title: `打包${title}（${count} 份）`, input: { filter } });
+        const id = await tasks.enqueue(work, {
+          kind,
+          title: `打包${title}（${count} 份）`,
+          input: { filter, namePattern },
+        });
         await exportFiles.register(work, {
           id,
           path,

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
 import type { Caller } from '../../access/caller.ts';
 import { ALL_CUSTOMERS, type Work } from '../../store.ts';
-import { createArchiveNames, idIn } from './files.rules.ts';
+import { idIn } from './files.rules.ts';
 import type { FileStore } from './files.store.ts';
 import type { FileRow } from './files.table.ts';
 
@@ -23,9 +23,6 @@ export const createAttachedFileService = ({ store, storage }: { store: FileStore
       }),
     );
   },
-
-  /** Names for the files of one archive, apart from those that are taken. */
-  archiveNames: createArchiveNames,
 
   /** The names under which files were handed in, by id. */
   namesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {

@@ -10,6 +10,7 @@ import {
   PROOF_TYPES,
 } from '@huiwu/contract/base/limits';
 import { uploadProblems } from '@huiwu/contract/files';
+import { safeStem } from '../../platform/archive-names.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -65,10 +66,10 @@ const TYPES_FOR: Record<Purpose, readonly string[]> = {
 
 const typesFor = (purpose: Purpose): readonly string[] => TYPES_FOR[purpose];
 
-const bytesMax = (purpose: Purpose, extension: string): number => {
+const bytesMax = (purpose: Purpose, extension: string, documentBytesMax: number): number => {
   if (purpose === 'editor-image') return EDITOR_IMAGE_BYTES_MAX;
   if (purpose === 'proof' || purpose === 'voucher') return PROOF_BYTES_MAX;
-  return isImage(extension) ? IMAGE_BYTES_MAX : DOCUMENT_BYTES_MAX;
+  return isImage(extension) ? IMAGE_BYTES_MAX : documentBytesMax;
 };
 
 export const typeOf = (extension: string): string => FORMS[extension]?.type ?? 'application/octet-stream';
@@ -86,12 +87,16 @@ export const cleanName = (given: string): string => {
 };
 
 /** Why a file is refused, before its content is read. */
-export const fileProblem = ({ name, size }: { name: string; size: number }, purpose: Purpose): string | undefined => {
+export const fileProblem = (
+  { name, size }: { name: string; size: number },
+  purpose: Purpose,
+  documentBytesMax: number = DOCUMENT_BYTES_MAX,
+): string | undefined => {
   const extension = extensionOf(name);
   if (!isOneOf(typesFor(purpose), extension)) return uploadProblems.wrongType(typesFor(purpose));
   if (name === `.${extension}`) return uploadProblems.nameless;
   if (size === 0) return uploadProblems.empty;
-  const most = bytesMax(purpose, extension);
+  const most = bytesMax(purpose, extension, documentBytesMax);
   return size > most ? uploadProblems.tooLarge(most / MEGABYTE) : undefined;
 };
 
@@ -104,17 +109,6 @@ const FILE_NAME = /^([0-9a-f]{32})\.[a-z0-9]{1,5}$/;
 /** The id in the wire name of a file; undefined for any other name. */
 export const idIn = (fileName: string): string | undefined => FILE_NAME.exec(fileName)?.[1];
 
-/** Characters that some systems treat specially, such as other forms of a slash. */
-const UNUSABLE = /[<>:"|?*/\\\u2044\u2215\u29f5\uff0f\uff3c]/g;
-/** Windows reserves these names up to the first dot, with any extension and trailing spaces. */
-const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) {0,200}(?:\.|$)/i;
-
-/** A name without its extension that every operating system accepts. */
-const safeStem = (name: string): string => {
-  const given = name.replaceAll(UNUSABLE, '_');
-  return RESERVED.test(given) || given.startsWith('.') ? `_${given}` : given;
-};
-
 /** Names for one archive: unique without regard to case, and none that an operating system reserves. */
 export const archiveNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
@@ -126,19 +120,4 @@ export const archiveNames = (names: readonly string[]): string[] => {
     taken.add(unique.toLowerCase());
     return unique;
   });
-};
-
-/** File systems limit names to 255 bytes; a Chinese character has three. */
-const STEM_MAX = 75;
-
-/** Names for one archive: the parts with `_` between them, and `_2` where there is such a name. */
-export const createArchiveNames = (reserved: readonly string[]) => {
-  const taken = new Set(reserved);
-  return (parts: readonly string[], extension: string): string => {
-    const stem = [...safeStem(parts.join('_'))].slice(0, STEM_MAX).join('').trimEnd();
-    let name = `${stem}.${extension}`;
-    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${stem}_${count}.${extension}`;
-    taken.add(name.toLowerCase());
-    return name;
-  };
 };

@@ -99,6 +99,9 @@ export const createGeneratedFileService = ({ store, clock, storage, fileCleanup 
     await repositories.files.leave(id, iso(now));
   },
 
+  /** Whether the content can be read. */
+  isStored: (id: string): Promise<boolean> => storage.has(id),
+
   open: async (id: string): Promise<OutgoingFile> => {
     const row = await store.read(ALL_CUSTOMERS).files.findGenerated(id);
     if (row === undefined || !(await storage.has(id))) return refuse(baseErrors.notFound);

@@ -22,6 +22,14 @@ export const createSentFiles = ({ generatedFiles, uploads }: Needs) => {
   return {
     store,
 
+    /** A document or an image; documents up to so many bytes. Refuses, at the field `file`, what does not fit. */
+    takeDocument: async (sent: IncomingFile, documentBytesMax: number, caller: Caller) => {
+      const { name, extension, content, isEncrypted } = await checkUpload(sent, 'file', documentBytesMax);
+      await uploads.refuseTooMany(caller);
+      const { id } = await store({ name, content }, caller);
+      return { id, name, extension, isEncrypted, size: content.length };
+    },
+
     /** Refuses, at the field `file`, what does not fit its purpose. */
     take: async (sent: IncomingFile, purpose: Purpose, caller: Caller): Promise<{ id: string; name: string }> => {
       const { name, content } = await checkUpload(sent, purpose);

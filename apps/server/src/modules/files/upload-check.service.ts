@@ -30,12 +30,17 @@ const PICTURES_AT_ONCE = { running: 2, waiting: 200 };
 const pictures = createQueue(PICTURES_AT_ONCE);
 
 /** A file is accepted if name, size and content match its purpose. Images lose their metadata. */
-export const checkUpload = async ({ name: given, content: sent }: IncomingFile, purpose: Purpose) => {
+export const checkUpload = async (
+  { name: given, content: sent }: IncomingFile,
+  purpose: Purpose,
+  documentBytesMax?: number,
+) => {
   const name = cleanName(given);
-  const problem = fileProblem({ name, size: sent.length }, purpose);
+  const problem = fileProblem({ name, size: sent.length }, purpose, documentBytesMax);
   if (problem !== undefined) refuseFile(problem);
   const extension = extensionOf(name);
-  if (!hasFormatOfExtension(extension, await contentTypes(sent))) refuseFile(uploadProblems.notWhatItSays);
+  const contents = await contentTypes(sent);
+  if (!hasFormatOfExtension(extension, contents)) refuseFile(uploadProblems.notWhatItSays);
   const content = isImage(extension) ? await pictures.run(() => cleanPicture(sent, extension)) : sent;
-  return { name, extension, content };
+  return { name, extension, content, isEncrypted: contents.includes('encrypted') };
 };

@@ -14,6 +14,7 @@ import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
+import type { FileFolderService } from '../meeting-files/file-folders.service.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import { problemsOfEdit, meetingCodeProblem } from './meeting-editing.rules.ts';
 import type { MeetingPayment } from './payment/meeting-payment.service.ts';
@@ -29,6 +30,7 @@ interface Needs {
   serialNumbers: Pick<SerialNumberService, 'take'>;
   imageOwners: ImageOwnerService;
   meetingPayment: Pick<MeetingPayment, 'check'>;
+  fileFolders: Pick<FileFolderService, 'addDefaults'>;
 }
 
 interface References {
@@ -123,7 +125,9 @@ export const createMeetingRecordService = (needs: Needs) => {
   ): Promise<string> => {
     await checkReferences(work, { ...values, customerId: columns.customer_id });
     const own = { ...columns, owner_department_id: work.caller.departmentId };
-    return steps.add(work, { ...values, code: await codeFor(work, code) }, own);
+    const id = await steps.add(work, { ...values, code: await codeFor(work, code) }, own);
+    await needs.fileFolders.addDefaults(work, { id, customerId: columns.customer_id });
+    return id;
   };
 
   return {

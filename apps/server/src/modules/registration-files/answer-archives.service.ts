@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import { filledPattern } from '@huiwu/contract/archives';
+import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { refuse } from '@huiwu/contract/base/errors';
 import { ARCHIVE_BYTES_MAX, ARCHIVE_FILES_MAX } from '@huiwu/contract/base/limits';
 import { audience, downloadAudienceFiles, registrationErrors, type Audience } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { createArchiveNames, safeValue } from '../../platform/archive-names.ts';
 import { writeCsv, type SheetCell } from '../../platform/workbooks.ts';
 import { zipStream } from '../../platform/zip.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
@@ -34,7 +37,7 @@ interface Needs {
   store: RegistrationFileStore;
   clock: Clock;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
-  attachedFiles: Pick<AttachedFileService, 'read' | 'archiveNames'>;
+  attachedFiles: Pick<AttachedFileService, 'read'>;
   generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
   exportFiles: ExportFiles;
   answerFileReading: AnswerFileReading;
@@ -42,20 +45,31 @@ interface Needs {
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
 }
 
-type PackedRow = Pick<RegistrationRow, 'reg_no' | 'name'>;
+type PackedRow = Pick<RegistrationRow, 'reg_no' | 'name' | 'company'>;
+type Asked = ParsedInputOf<typeof downloadAudienceFiles>;
 
 /** An archive on its way. */
 interface ArchiveInMaking {
   task: TaskWork;
   fileId: string;
-  asked: Audience;
-  nameFor: ReturnType<AttachedFileService['archiveNames']>;
+  asked: Asked;
+  nameFor: ReturnType<typeof createArchiveNames>;
   manifest: SheetCell[][];
   written: WrittenRows;
   bytes: number;
 }
 
-const askedIn = (input: unknown): Audience => z.parse(z.object({ audience }), input).audience;
+/** A task of an earlier version has no pattern. */
+const askedIn = (input: unknown): Asked =>
+  z.parse(z.object({ audience, namePattern: z._default(z.string(), downloadAudienceFiles.naming.usual) }), input);
+
+const pathOf = ({ namePattern }: Asked, row: PackedRow, field: string): string =>
+  filledPattern(namePattern, {
+    reg_no: safeValue(row.reg_no),
+    name: safeValue(row.name),
+    company: safeValue(row.company),
+    field: safeValue(field),
+  });
 
 /** Archives of the files of answers, made in the background. */
 export const createAnswerArchives = (needs: Needs) => {
@@ -82,7 +96,7 @@ export const createAnswerArchives = (needs: Needs) => {
     archive.written.rows += 1;
     archive.bytes += input.length;
     refuseTooMuch(archive);
-    const name = archive.nameFor([row.reg_no, row.name, field.label], file.extension);
+    const name = archive.nameFor(pathOf(archive.asked, row, field.label), file.extension);
     line(name, '');
     return { name, input };
   };
@@ -114,7 +128,7 @@ export const createAnswerArchives = (needs: Needs) => {
   /** Asks for the rights before each step, and tells the progress after it. */
   async function* contentOf(archive: ArchiveInMaking) {
     const { task, asked, fileId, written } = archive;
-    const ids = await idsOf(asked, await task.starter());
+    const ids = await idsOf(asked.audience, await task.starter());
     await task.expect(ids.length);
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
       yield* filesOf(archive, await task.starter(), ids.slice(start, start + ROWS_AT_ONCE));
@@ -132,7 +146,7 @@ export const createAnswerArchives = (needs: Needs) => {
       task,
       fileId,
       asked,
-      nameFor: attachedFiles.archiveNames([MANIFEST]),
+      nameFor: createArchiveNames([MANIFEST]),
       manifest: [],
       written,
       bytes: 0,
@@ -155,13 +169,13 @@ export const createAnswerArchives = (needs: Needs) => {
   };
 
   return {
-    begin: async (asked: Audience, caller: Caller): Promise<{ taskId: string }> => {
+    begin: async ({ audience: asked, namePattern }: Asked, caller: Caller): Promise<{ taskId: string }> => {
       await needs.answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
       const { length: count } = await idsOf(asked, caller);
       if (count === 0) refuse(registrationErrors.bulkEmpty);
       if (count > ROWS_MAX) refuse(registrationErrors.bulkTooMany);
       const taskId = await store.change(caller, async (work) => {
-        const input = { audience: asked };
+        const input = { audience: asked, namePattern };
         const id = await tasks.enqueue(work, { kind: ARCHIVE, title: `批量下载附件（${count} 条）`, input });
         await exportFiles.register(work, {
           id,

@@ -10,5 +10,5 @@ interface Services {
 
 export const registrationFileRoutes = (mount: Mount, { answerDownloads, answerArchives }: Services): void => {
   mount.toFile(downloadAnswerFile, (asked, caller) => answerDownloads.download(asked, caller));
-  mount(downloadAudienceFiles, ({ audience }, caller) => answerArchives.begin(audience, caller));
+  mount(downloadAudienceFiles, (asked, caller) => answerArchives.begin(asked, caller));
 };

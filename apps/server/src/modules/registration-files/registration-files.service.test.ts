@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { downloadAudienceFiles, registrationErrors } from '@huiwu/contract/registrations';
+import { downloadAudienceFiles, registrationErrors, type Audience } from '@huiwu/contract/registrations';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { parseCsv } from 'hucre/csv';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,8 @@ import { unzipped } from '../../testing/exports/unzipped.ts';
 import { answersInMeeting, fieldFor } from '../registrations/testing/answers-in-meeting.ts';
 
 const HOLDING: FunctionName[] = ['registrations.search', 'registrations.fileBatchDownload'];
+
+const askedFor = (audience: Audience) => ({ audience, namePattern: downloadAudienceFiles.naming.usual });
 
 const setUp = async () => {
   const all = await answersInMeeting();
@@ -27,8 +29,8 @@ const setUp = async () => {
     const { content, ...file } = await answerDownloads.download({ id, fileName }, by);
     return { ...file, content: await buffer(content) };
   };
-  const archive = async (asked: Parameters<typeof answerArchives.begin>[0], by = here) => {
-    const { taskId } = await answerArchives.begin(asked, by);
+  const archive = async (asked: Audience, by = here) => {
+    const { taskId } = await answerArchives.begin(askedFor(asked), by);
     await taskRunner.runOne();
     return { taskId, task: await tasks.getTask(taskId, by) };
   };
@@ -81,8 +83,10 @@ describe('a file of an answer', () => {
 describe('an archive is refused', () => {
   test('where no registration is found, and ends where there are no files', async () => {
     const { answerArchives, here, there, archive, withFiles, db } = await setUp();
-    expect(await codeOf(answerArchives.begin({}, there))).toBe(registrationErrors.bulkEmpty.code);
-    expect(await codeOf(answerArchives.begin({ name: '没有' }, here))).toBe(registrationErrors.bulkEmpty.code);
+    expect(await codeOf(answerArchives.begin(askedFor({}), there))).toBe(registrationErrors.bulkEmpty.code);
+    expect(await codeOf(answerArchives.begin(askedFor({ name: '没有' }), here))).toBe(
+      registrationErrors.bulkEmpty.code,
+    );
     await withFiles({});
     expect((await archive({})).task).toMatchObject({ state: 'failed', error: registrationErrors.noFiles.message });
     expect(await db.selectFrom('files').selectAll().where('origin', '=', 'generated').execute()).toEqual([]);
@@ -92,7 +96,7 @@ describe('an archive is refused', () => {
     const { upload, withFiles, answerArchives, holder, taskRunner, tasks, db, customer } = await setUp();
     await withFiles({ cv: [await upload('一.pdf')] });
     const by = await holder();
-    const { taskId } = await answerArchives.begin({}, by);
+    const { taskId } = await answerArchives.begin(askedFor({}), by);
     await db.deleteFrom('role_functions').where('customer_id', '=', customer.id).execute();
     await db.updateTable('customers').set({ rights_epoch: 9 }).where('id', '=', customer.id).execute();
     await taskRunner.runOne();

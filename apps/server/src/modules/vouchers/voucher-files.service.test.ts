@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { archiveErrors } from '@huiwu/contract/archives';
+import { downloadVoucherFiles } from '@huiwu/contract/vouchers';
 import { describe, expect, test } from 'vitest';
+import { unzipped } from '../../testing/exports/unzipped.ts';
 import { codeOf } from '../../testing/refusals.ts';
 import { PRICE } from '../orders/testing/orders-in-meeting.ts';
 import { createTaskRunner } from '../tasks/task-runner.service.ts';
@@ -15,9 +17,10 @@ const setUp = async () => {
     const [order = ''] = await opened(1);
     return { order, id: await upload([{ id: order, amount: PRICE }], more) };
   };
-  const begin = async (filter: object = {}) => (await voucherFiles.begin(filter, reviewer)).taskId;
-  const pack = async (filter: object = {}) => {
-    const id = await begin(filter);
+  const begin = async (filter: object = {}, namePattern = downloadVoucherFiles.naming.usual) =>
+    (await voucherFiles.begin({ filter: filter as never, namePattern }, reviewer)).taskId;
+  const pack = async (filter: object = {}, namePattern?: string) => {
+    const id = await begin(filter, namePattern);
     await runner.runOne();
     return tasks.getTask(id, reviewer);
   };
@@ -34,7 +37,9 @@ describe('an archive of slips', () => {
     expect(await codeOf(begin({ payerName: '没有这个人' }))).toBe(archiveErrors.noFiles.code);
     const role = await build.role(customer.id, { functions: ['vouchers.fileBatchDownload'], dataScope: 'all' });
     const other = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
-    expect(await codeOf(voucherFiles.begin({}, inside(meeting, other)))).toBe(403);
+    expect(
+      await codeOf(voucherFiles.begin({ filter: {} as never, namePattern: '{name}' }, inside(meeting, other))),
+    ).toBe(403);
   });
 
   test('has the files that the filter finds, each under its order, payer and day, and a list of them', async () => {
@@ -48,6 +53,16 @@ describe('an archive of slips', () => {
     expect(names).toContain(`${orderNo}_林_晓_2026-11-01.pdf`);
     expect(names).toContain('manifest.csv');
     expect(names).not.toContain('王敏');
+  });
+
+  test('has the names that the caller chose, with folders where the pattern has slashes', async () => {
+    const { slip, pack, content } = await setUp();
+    const { order } = await slip({ payerName: '林/晓', paidOn: '2026-11-01' });
+    await slip({ payerName: '王敏', paidOn: '2026-11-01' });
+    expect(order).not.toBe('');
+    const { id } = await pack({}, '{paid_on}/凭证.{ext}');
+    const names = [...unzipped(await content(id)).keys()];
+    expect(names).toEqual(['2026-11-01/凭证.pdf', '2026-11-01/凭证_2.pdf', 'manifest.csv']);
   });
 
   test('names a file that is missing in the list, and goes on', async () => {

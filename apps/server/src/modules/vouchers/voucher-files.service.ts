@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
@@ -22,6 +23,8 @@ interface Needs {
   fileArchives: FileArchives;
 }
 
+type Asked = ParsedInputOf<typeof downloadVoucherFiles>;
+
 const ordersIn = (parts: readonly VoucherPartRow[]): string => {
   const [first] = parts;
   if (first === undefined) return '无订单';
@@ -29,7 +32,7 @@ const ordersIn = (parts: readonly VoucherPartRow[]): string => {
 };
 
 const archived = (row: VoucherRow, parts: readonly VoucherPartRow[]): ArchivedFile => ({
-  nameParts: [ordersIn(parts), row.payer_name, row.paid_on],
+  names: { order_no: ordersIn(parts), name: row.payer_name, paid_on: row.paid_on, voucher_no: row.voucher_no },
   fileName: row.file_name,
   fileId: row.file_id,
   about: [
@@ -49,6 +52,7 @@ export const createVoucherFiles = ({ store, clock, voucherPlan: { steps }, fileA
     path: downloadVoucherFiles.path,
     title: '缴费凭证',
     needs: 'vouchers.fileBatchDownload',
+    naming: downloadVoucherFiles.naming,
     headings: ['凭证号', '订单号', '付款人', '付款日期', '金额', '状态'],
 
     listIds: (filter, caller, max) => {
@@ -70,7 +74,7 @@ export const createVoucherFiles = ({ store, clock, voucherPlan: { steps }, fileA
     },
   };
   return {
-    begin: (filter: unknown, caller: Caller) => fileArchives.begin(source, filter, caller),
+    begin: (asked: Asked, caller: Caller) => fileArchives.begin(source, asked, caller),
     filesTask: fileArchives.taskOf(source),
   };
 };

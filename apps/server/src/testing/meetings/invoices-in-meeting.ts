@@ -58,7 +58,11 @@ export const invoiceTools = async (all: OrderTools, seller: SellerOfTest = {}) =
     await invoiceSteps.move(name, { id, version, reason: '复核' }, by);
     return invoice(id);
   };
-  const register = async (id: string, fpNo: string, more: { amount?: number; issuedOn?: string } = {}) => {
+  const register = async (
+    id: string,
+    fpNo: string,
+    more: { amount?: number; issuedOn?: string; fpCode?: string } = {},
+  ) => {
     const { version, amount = 0 } = await invoice(id);
     const asked = { fpCode: '', fpNo, issuedOn: '2026-11-01', amount, ...more };
     await invoiceSteps.register({ id, version, ...asked }, here);

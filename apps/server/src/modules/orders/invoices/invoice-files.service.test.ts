@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { archiveErrors } from '@huiwu/contract/archives';
-import { invoiceProblems } from '@huiwu/contract/invoices';
+import { downloadInvoiceFiles, invoiceProblems } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
 import { paidOrder } from '../../../testing/meetings/invoices-in-meeting.ts';
 import { codeOf } from '../../../testing/refusals.ts';
@@ -14,7 +14,9 @@ const setUp = async (fields: Partial<Record<keyof typeof OPEN, 'read' | 'masked'
   const { store, clock, tasks, taskStarters, taskKinds, invoiceFiles, exportRegister, inside, meeting, manager } = all;
   const runner = createTaskRunner({ store, clock, tasks, taskStarters, taskKinds });
   const finance = inside(meeting, await manager({ fields }));
-  const begin = async (filter: object = {}) => (await invoiceFiles.begin(filter, finance)).taskId;
+  const begin = async (filter: object = {}) =>
+    (await invoiceFiles.begin({ filter: filter as never, namePattern: downloadInvoiceFiles.naming.usual }, finance))
+      .taskId;
   const pack = async (filter: object = {}) => {
     const id = await begin(filter);
     await runner.runOne();

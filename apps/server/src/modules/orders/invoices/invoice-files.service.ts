@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
 import {
@@ -29,10 +30,16 @@ interface Needs {
   lateDocuments: Pick<LateDocuments, 'fetchForView'>;
 }
 
+type Asked = ParsedInputOf<typeof downloadInvoiceFiles>;
 type FoundFile = Pick<ArchivedFile, 'fileName' | 'fileId' | 'note'>;
 
 const archived = (row: InvoiceApplicationRow, file: FoundFile): ArchivedFile => ({
-  nameParts: [row.fp_no === '' ? row.apply_no : row.fp_no, row.title],
+  names: {
+    fp_no: row.fp_no === '' ? row.apply_no : row.fp_no,
+    title: row.title,
+    order_no: row.order_nos,
+    apply_no: row.apply_no,
+  },
   about: [row.apply_no, row.fp_no, row.title, row.order_nos, invoiceLifecycle.states[row.state]],
   ...file,
 });
@@ -47,6 +54,7 @@ export const createInvoiceFiles = ({ store, clock, invoicePlan: { steps }, fileA
     path: downloadInvoiceFiles.path,
     title: '发票',
     needs: 'invoices.fileBatchDownload',
+    naming: downloadInvoiceFiles.naming,
     headings: ['申请号', '发票号码', '抬头', '订单号', '状态'],
 
     listIds: (filter, caller, max) => {
@@ -78,7 +86,7 @@ export const createInvoiceFiles = ({ store, clock, invoicePlan: { steps }, fileA
     },
   };
   return {
-    begin: (filter: unknown, caller: Caller) => fileArchives.begin(source, filter, caller),
+    begin: (asked: Asked, caller: Caller) => fileArchives.begin(source, asked, caller),
     filesTask: fileArchives.taskOf(source),
   };
 };

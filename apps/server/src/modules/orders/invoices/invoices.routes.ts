@@ -77,7 +77,7 @@ export const invoiceRoutes = (mount: Mount, services: Services): void => {
   mount(registerInvoice, (asked, caller) => steps.register(asked, caller));
   mount(issueInvoice, (asked, caller) => services.invoiceIssuing.issue(asked, caller));
   mount(queryInvoice, ({ id }, caller) => services.invoiceIssuing.query(id, caller));
-  mount(downloadInvoiceFiles, ({ filter }, caller) => services.invoiceFiles.begin(filter, caller));
+  mount(downloadInvoiceFiles, (asked, caller) => services.invoiceFiles.begin(asked, caller));
   rowRoutes(mount, services);
   exchangeRoutes(mount, services);
   redRoutes(mount, services);

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
 import { downloadRefundFiles, listRefunds } from '@huiwu/contract/refunds';
@@ -21,6 +22,8 @@ interface Needs {
   attachedFiles: Pick<AttachedFileService, 'namesOf'>;
 }
 
+type Asked = ParsedInputOf<typeof downloadRefundFiles>;
+
 /** The proofs of payment of the refunds that a filter finds. */
 export const createRefundFiles = ({ store, clock, refundPlan: { steps }, fileArchives, attachedFiles }: Needs) => {
   const source: ArchiveSource = {
@@ -28,6 +31,7 @@ export const createRefundFiles = ({ store, clock, refundPlan: { steps }, fileArc
     path: downloadRefundFiles.path,
     title: '退款回单',
     needs: 'refunds.fileBatchDownload',
+    naming: downloadRefundFiles.naming,
     headings: ['退款号', '订单号'],
 
     listIds: (filter, caller, max) => {
@@ -48,7 +52,7 @@ export const createRefundFiles = ({ store, clock, refundPlan: { steps }, fileArc
         const orderNo = order?.order_no ?? '';
         const payer = order?.payer_name ?? '';
         return {
-          nameParts: [orderNo, payer, row.created_at.slice(0, 10)],
+          names: { order_no: orderNo, name: payer, created_on: row.created_at.slice(0, 10), refund_no: row.refund_no },
           fileName: names.get(row.proof_file_id ?? '') ?? '',
           fileId: row.proof_file_id,
           about: [row.refund_no, orderNo],
@@ -57,7 +61,7 @@ export const createRefundFiles = ({ store, clock, refundPlan: { steps }, fileArc
     },
   };
   return {
-    begin: (filter: unknown, caller: Caller) => fileArchives.begin(source, filter, caller),
+    begin: (asked: Asked, caller: Caller) => fileArchives.begin(source, asked, caller),
     filesTask: fileArchives.taskOf(source),
   };
 };

@@ -52,7 +52,7 @@ export const refundRoutes = (mount: Mount, services: Services): void => {
   mount(settleRefund, (asked, caller) => steps.settle(asked, caller));
   mount(overrideRefund, (asked, caller) => steps.override(asked, caller));
   mount.toFile(downloadRefundProof, ({ id }, caller) => services.refundProofs.download(id, caller));
-  mount(downloadRefundFiles, ({ filter }, caller) => services.refundFiles.begin(filter, caller));
+  mount(downloadRefundFiles, (asked, caller) => services.refundFiles.begin(asked, caller));
   mount(listOffsetTargets, (asked, caller) => offsets.targets(asked, caller));
   mount(offsetOrder, (asked, caller) => offsets.offset(asked, caller));
   mount(endOffset, (asked, caller) => offsets.end(asked, caller));

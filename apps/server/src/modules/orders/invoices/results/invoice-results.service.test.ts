@@ -3,39 +3,19 @@ import { rowProblems } from '@huiwu/contract/imports';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { PDF } from '../../../../testing/file-contents.ts';
-import { NUMBER, paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
+import { NUMBER } from '../../../../testing/meetings/invoices-in-meeting.ts';
 import { codeOf, problemsOf } from '../../../../testing/refusals.ts';
-import { zipWith, type ZipPart } from '../../../../testing/exports/zip-with.ts';
-import { importSteps } from '../../../imports/testing/import-steps.ts';
+import { zipWith } from '../../../../testing/exports/zip-with.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
+import { archivesInMeeting, OFD, OFD_ROOT, resultsInMeeting, XML } from './testing/results-in-meeting.ts';
 
-const HEADINGS = ['申请号', '订单号', '发票号码', '开票日期', '价税合计'];
 const OTHER = '26317000000000000002';
 const DAY = '2026-11-01';
 const YUAN = PRICE / 100;
 
-const setUp = async () => {
-  const all = await paidOrder();
-  const steps = importSteps(all, 'invoices');
-  const { id, apply, move, invoice, here, get } = all;
-  const open = async (amount: number) => {
-    const application = await apply(id, amount);
-    await move(application, 'approve');
-    return invoice(application);
-  };
-  const orderNo = (await get(id)).orderNo;
-  const check = (...rows: string[][]) => steps.checked([HEADINGS, ...rows], here, 'skip');
-  const problems = async (...rows: string[][]) => steps.reasons(await check(...rows), here);
-  const imported = async (...rows: string[][]) => {
-    const job = await check(...rows);
-    return steps.commit(job.id, here);
-  };
-  return { ...all, steps, open, orderNo, check, problems, imported };
-};
-
 describe('a table of invoices that were issued elsewhere', () => {
   test('is refused row by row, and tells both amounts where they differ', async () => {
-    const { open, problems, orderNo, apply, invoice, id } = await setUp();
+    const { open, problems, orderNo, apply, invoice, id } = await resultsInMeeting();
     const one = await open(PRICE / 2);
     const waiting = await invoice(await apply(id, 100));
     expect(
@@ -65,7 +45,7 @@ describe('a table of invoices that were issued elsewhere', () => {
   });
 
   test('registers each as by hand, by application or by order, and once', async () => {
-    const { open, imported, orderNo, invoice, sums, id, check, problems } = await setUp();
+    const { open, imported, orderNo, invoice, sums, id, check, problems } = await resultsInMeeting();
     const [one, two] = [await open(PRICE / 2), await open(100)];
     const rows = [
       [one.applyNo, '', NUMBER, DAY, String(YUAN / 2)],
@@ -83,7 +63,7 @@ describe('a table of invoices that were issued elsewhere', () => {
   });
 
   test('never registers a number twice, nor an application by an order that has several of its amount', async () => {
-    const { open, problems, orderNo, register } = await setUp();
+    const { open, problems, orderNo, register } = await resultsInMeeting();
     const [one, two, three] = [await open(100), await open(100), await open(200)];
     expect(await problems(['', orderNo, NUMBER, DAY, '1'])).toEqual([`2 订单号: ${resultProblems.severalOpen}`]);
     await register(one.id, NUMBER);
@@ -101,7 +81,7 @@ describe('a table of invoices that were issued elsewhere', () => {
   });
 
   test('in which two rows have one number registers the first of them', async () => {
-    const { open, problems, invoice, imported } = await setUp();
+    const { open, problems, invoice, imported } = await resultsInMeeting();
     const [one, two] = [await open(100), await open(200)];
     const rows = [
       [one.applyNo, '', NUMBER, DAY, '1'],
@@ -113,7 +93,7 @@ describe('a table of invoices that were issued elsewhere', () => {
   });
 
   test('is not taken back: what was issued stays', async () => {
-    const { open, imported, steps, here, invoice } = await setUp();
+    const { open, imported, steps, here, invoice } = await resultsInMeeting();
     const one = await open(100);
     const job = await imported([one.applyNo, '', NUMBER, DAY, '1']);
     expect(await codeOf(steps.revert(job.id, here))).toBe(651_904);
@@ -121,26 +101,17 @@ describe('a table of invoices that were issued elsewhere', () => {
   });
 });
 
-const XML = Buffer.from('<?xml version="1.0"?><EInvoice/>');
-const OFD = zipWith([{ name: 'OFD.xml', content: '<ofd/>' }]);
+const MEBIBYTE = 1_048_576;
 
-const withInvoice = async () => {
-  const all = await setUp();
-  const { open, register, resultFiles, here, invoice, db } = all;
-  const { id } = await open(100);
-  await register(id, NUMBER);
-  const send = (parts: readonly ZipPart[]) =>
-    resultFiles.upload({ file: { name: '发票.zip', content: zipWith(parts) } }, here);
-  const ends = async (parts: readonly ZipPart[]) =>
-    (await send(parts)).files.map(({ name, end, reason }) => [name, end, reason]);
-  const files = async () => (await invoice(id)).files;
-  const rows = () => db.selectFrom('invoice_files').selectAll().execute();
-  return { ...all, application: id, send, ends, files, rows };
+/** A document of exactly this many bytes. */
+const ofdOf = (bytes: number): Buffer => {
+  const withPart = (content: Buffer) => zipWith([OFD_ROOT, { name: 'Res/a.bin', content }]);
+  return withPart(Buffer.alloc(bytes - withPart(Buffer.alloc(0)).length));
 };
 
 describe('an archive of documents', () => {
   test('is refused if it is none, is empty, has too many files, is locked or broken', async () => {
-    const { resultFiles, here, send, rows } = await withInvoice();
+    const { resultFiles, here, send, rows } = await archivesInMeeting();
     const sent = (content: Buffer) => problemsOf(resultFiles.upload({ file: { name: '发票.zip', content } }, here));
     const saying = (message: string) => ({ file: message });
     expect(await sent(PDF)).toEqual(saying(resultProblems.notArchive));
@@ -156,7 +127,7 @@ describe('an archive of documents', () => {
   });
 
   test('gives nothing to an invoice but documents that are what they say, without scripts and entities', async () => {
-    const { ends, rows } = await withInvoice();
+    const { ends, rows } = await archivesInMeeting();
     const script = Buffer.concat([PDF, Buffer.from('\n1 0 obj <</S /J#61vaScript /JS (app.alert(1))>> endobj')]);
     const bomb = { name: `${NUMBER}.xml`, content: Buffer.alloc(30 * 1_048_576, 32), isPacked: true };
     const doctype = Buffer.from(
@@ -187,22 +158,22 @@ describe('an archive of documents', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is refused as a whole once it unpacks to more than is bearable, and changes nothing', async () => {
-    const { send, rows } = await withInvoice();
-    const bomb = Buffer.alloc(11 * 1_048_576);
-    const parts = Array.from({ length: 41 }, (_, at) => ({
-      name: `${at}_${NUMBER}.pdf`,
-      content: bomb,
-      isPacked: true,
-    }));
-    expect(await problemsOf(send([{ name: `${NUMBER}.ofd`, content: OFD }, ...parts]))).toEqual({
-      file: resultProblems.unpacksTooLarge,
-    });
-    expect(await rows()).toEqual([]);
-  });
+  test(
+    'is refused as a whole by the file that goes beyond 400 MB, and changes nothing',
+    { timeout: 120_000 },
+    async () => {
+      const { send, rows } = await archivesInMeeting();
+      const content = Buffer.alloc(11 * MEBIBYTE);
+      // Each counts as the 10 MB that are unpacked of it.
+      const bombs = Array.from({ length: 39 }, (_, at) => ({ name: `${at}_${NUMBER}.pdf`, content, isPacked: true }));
+      const parts = [{ name: `${NUMBER}.ofd`, content: ofdOf(10 * MEBIBYTE) }, ...bombs];
+      expect(await problemsOf(send(parts))).toEqual({ file: resultProblems.unpacksTooLarge });
+      expect(await rows()).toEqual([]);
+    },
+  );
 
   test('gives each document to the invoice that its name tells, wherever it lies in the archive, and once', async () => {
-    const { ends, files, application, invoiceExchanges, reader } = await withInvoice();
+    const { ends, files, application, invoiceExchanges, reader } = await archivesInMeeting();
     const first = await ends([
       { name: `../../etc/dzfp_${NUMBER}_云汀_20261101.pdf`, content: PDF },
       { name: `C:\\发票\\${NUMBER}.ofd`, content: OFD, isPacked: true },
@@ -220,7 +191,7 @@ describe('an archive of documents', () => {
   });
 
   test('that comes twice at once is kept once', async () => {
-    const { send, rows } = await withInvoice();
+    const { send, rows } = await archivesInMeeting();
     const parts = [{ name: `${NUMBER}.pdf`, content: PDF }];
     const ends = await Promise.all([send(parts), send(parts)]);
     expect(ends.map(({ kept }) => kept).toSorted()).toEqual([0, 1]);
@@ -228,7 +199,7 @@ describe('an archive of documents', () => {
   });
 
   test('gives nothing to invoices of another meeting', async () => {
-    const { resultFiles, elsewhere } = await withInvoice();
+    const { resultFiles, elsewhere } = await archivesInMeeting();
     const file = { name: '发票.zip', content: zipWith([{ name: `${NUMBER}.pdf`, content: PDF }]) };
     expect((await resultFiles.upload({ file }, elsewhere)).files.map(({ end }) => end)).toEqual(['unmatched']);
   });

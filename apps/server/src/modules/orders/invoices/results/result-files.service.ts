@@ -75,11 +75,12 @@ const sentenceOf = ({ reason }: UnzipProblem): string =>
 const formatOf = (name: string): InvoiceFormat | undefined =>
   INVOICE_FORMATS.find((format) => format === extensionOf(name));
 
-/** The invoices with the longest number in a name; their codes tell those of paper apart. */
+/** The invoices with the longest number in a name; the codes in it tell those of paper apart. */
 const matchesOf = (name: string, issued: readonly IssuedWithNumber[]): IssuedWithNumber[] => {
   const number = numbersIn(name).find((run) => issued.some((row) => row.fp_no === run));
   const own = issued.filter((row) => row.fp_no === number);
-  return own.length < 2 ? own : own.filter(({ fp_code: code }) => code !== '' && name.includes(code));
+  const named = own.filter(({ fp_code: code }) => code !== '' && name.includes(code));
+  return named.length === 0 ? own : named;
 };
 
 const ended = (name: string, end: ResultFileEnd, of: { fpNo?: string; reason?: string } = {}): FoundResult => ({
