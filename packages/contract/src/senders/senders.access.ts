@@ -1,7 +1,7 @@
 import { defineAccess } from '../base/functions.ts';
 
 export const sendersAccess = defineAccess('senders', {
-  menuId: 'M000000000001506',
+  menuId: 'M000000000001706',
   functions: {
     search: ['search', '查询发件人', '72f5007ece968f0b'],
     view: ['view', '查看发件人', '6a0f2c483a4983e0'],

@@ -2,11 +2,11 @@ import { defineAccess } from '../base/functions.ts';
 
 /** The menu directory of what messages need: channels, signatures, templates, senders, limits. */
 export const messageSettingsAccess = defineAccess('messageSettings', {
-  menuId: 'M000000000001500',
+  menuId: 'M000000000001700',
 });
 
 export const smsChannelsAccess = defineAccess('smsChannels', {
-  menuId: 'M000000000001501',
+  menuId: 'M000000000001701',
   functions: {
     search: ['search', '查询短信通道', 'd69943b637b830bf'],
     view: ['view', '查看短信通道', '878cb35c781335dd'],

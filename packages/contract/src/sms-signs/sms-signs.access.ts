@@ -1,7 +1,7 @@
 import { defineAccess } from '../base/functions.ts';
 
 export const smsSignsAccess = defineAccess('smsSigns', {
-  menuId: 'M000000000001502',
+  menuId: 'M000000000001702',
   functions: {
     search: ['search', '查询短信签名', '39477aa6f21542af'],
     view: ['view', '查看短信签名', 'c18523088926aecc'],

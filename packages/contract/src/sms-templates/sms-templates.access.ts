@@ -1,7 +1,7 @@
 import { defineAccess } from '../base/functions.ts';
 
 export const smsTemplatesAccess = defineAccess('smsTemplates', {
-  menuId: 'M000000000001503',
+  menuId: 'M000000000001703',
   functions: {
     search: ['search', '查询短信模板', '6ce5c1244edd7d06'],
     view: ['view', '查看短信模板', '32a67f0bcfecf59b'],
