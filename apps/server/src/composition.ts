@@ -21,6 +21,7 @@ import type { ExportColumns } from './modules/exports/more-columns.service.ts';
 import type { Importer } from './modules/imports/importers.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
 import type { Clock } from './platform/clock.ts';
+import { carrierOf, type Carriers } from './platform/carriers/carriers.ts';
 import { createIdentityProvider, type IdentityProvider } from './platform/identity-provider.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createHostGuard } from './platform/outbound/hosts.ts';
@@ -82,6 +83,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   appSecret: string;
   identityProvider: IdentityProvider | undefined;
   mailer: Mailer;
+  carriers: Carriers;
   personalData: readonly PersonalData[];
   chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
@@ -118,6 +120,7 @@ export const storeOf = ({ database, clock }: Pick<Platform, 'database' | 'clock'
 
 const givenBy = (platform: Platform): Record<string, (services: AppServices) => unknown> => {
   const { clock, secrets, sms, storage, config } = platform;
+  const guard = createHostGuard(config.messageNetworks);
   const given: { [Name in keyof Given]: (services: AppServices) => Given[Name] } = {
     clock: () => clock,
     secrets: () => secrets,
@@ -131,7 +134,8 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     appKey: () => config.appKey ?? DEFAULT_APP_KEY,
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
-    mailer: () => createMailer({ guard: createHostGuard(config.messageNetworks) }),
+    mailer: () => createMailer({ guard }),
+    carriers: () => (account) => carrierOf(account, { guard, now: clock.now }),
     personalData: (services) => modules.flatMap(({ personalData }) => personalData?.(services) ?? []),
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),

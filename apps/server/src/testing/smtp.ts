@@ -69,6 +69,6 @@ export const startSmtp = async (manner: SmtpManner = {}) => {
     hangUp: () => {
       for (const connection of server.connections) connection.close();
     },
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { choice, enabledState, tracked } from '../base/record-choices.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, line, phone } from '../base/fields.ts';
+import { defineBlockers, withActions } from '../base/lifecycle.ts';
+import { choice, enabledState, oneOf, tracked } from '../base/record-choices.ts';
 import { field } from '../base/record-field.ts';
 import { formed, money, secret, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
@@ -11,6 +14,27 @@ export * from './sms-channels.access.ts';
 /** Who sends the messages; with `outbox` they are kept and not sent. */
 export const SMS_PROVIDERS = { aliyun: '阿里云', tencent: '腾讯云', outbox: '仅保存不发送' } as const;
 export type SmsProvider = keyof typeof SMS_PROVIDERS;
+
+/** What a carrier answered to a message. */
+export const SMS_RESULTS = {
+  accepted: '服务商已接收',
+  temporary: '暂时未能发送',
+  refused: '服务商拒绝',
+  unknown: '结果未知',
+} as const;
+
+export const smsChannelBlockers = defineBlockers({
+  inUse: {
+    sentence: ({ count }: { count: number }) => `有 ${count} 个短信签名（含已删除的）属于此通道，不能删除，可以停用`,
+    fix: { title: '查看签名', to: () => '/message/sign' },
+  },
+});
+
+/** Test messages that one channel sends a day. */
+export const SMS_TESTS_PER_DAY = 20;
+export const smsChannelProblems = {
+  testsUsedUp: `该通道今天的测试短信已达 ${SMS_TESTS_PER_DAY} 条，请明日再试`,
+} as const;
 
 const ACCESS = { section: '接口', isOptional: true } as const;
 const REGION = { max: 30, form: /^[a-z0-9-]*$/, sentence: '地域只能包含小写字母、数字和连字符，如 cn-hangzhou' };
@@ -91,6 +115,7 @@ export const smsChannelRecord = defineRecord({
       { ...ACCESS, help: '腾讯云的 SdkAppId' },
     ),
     ...enabledState,
+    ...withActions,
     ...tracked,
   },
   rules: smsAccessRules,
@@ -116,3 +141,26 @@ export const smsChannelCalls = {
   enable: changeSmsChannelState,
   delete: deleteSmsChannel,
 };
+
+const PARAMS_MAX = 20;
+
+export const testSmsInput = z.strictObject({
+  id,
+  phone,
+  sign: line('签名', 16),
+  template: line('模板编号', 60),
+  params: z
+    .array(z.strictObject({ name: line('变量名', 30), value: line('变量值', 35) }), '请填写变量')
+    .check(z.maxLength(PARAMS_MAX, `变量不能超过 ${PARAMS_MAX} 个`)),
+});
+
+/** Sends a real message by a template that the carrier knows, and answers what the carrier said. */
+export const sendTestSms = defineEndpoint({
+  method: 'POST',
+  path: '/message/channel/send/{id}',
+  summary: '经短信通道发送一条测试短信',
+  access: { function: 'smsChannels.send' },
+  effect: 'changes',
+  input: testSmsInput,
+  output: z.object({ kind: oneOf('结果', SMS_RESULTS), text: z.string() }),
+});

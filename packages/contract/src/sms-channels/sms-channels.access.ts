@@ -14,6 +14,7 @@ export const smsChannelsAccess = defineAccess('smsChannels', {
     edit: ['edit', '编辑短信通道', '57cd0b059e573d66'],
     enableDisable: ['enable-disable', '启用停用短信通道', 'b19619ffdb7ae90a'],
     delete: ['delete', '删除短信通道', '828079c6b6a0f8b9'],
+    send: ['send', '测试发送短信', 'e5433676e6c477f6'],
   },
 });
 

@@ -2,7 +2,7 @@ import { smsChannelCalls, smsChannelRecord } from '@huiwu/contract/sms-channels'
 import { newId } from '../../platform/ids.ts';
 import { recordMatrix } from '../../testing/matrix/record-matrix.ts';
 
-export const matrix = recordMatrix({
+const { rows, samples, kept, on } = recordMatrix({
   record: smsChannelRecord,
   calls: smsChannelCalls,
   table: 'sms_channels',
@@ -17,3 +17,14 @@ export const matrix = recordMatrix({
     sdkAppId: '1400000001',
   },
 });
+
+const message = (id: string) => ({ id, phone: '13800001234', sign: '云庭会展', template: 'SMS_1', params: [] });
+
+export const matrix = {
+  rows: {
+    ...rows,
+    sendTestSms: { on, within: 'company' as const, input: ({ id }: { id: string }) => message(id) },
+  },
+  samples: { ...samples, sendTestSms: message('nothing') },
+  kept,
+};

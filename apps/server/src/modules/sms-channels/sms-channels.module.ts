@@ -3,10 +3,15 @@ import {
   smsChannelCalls,
   smsChannelRecord,
   smsChannelsAccess,
+  sendTestSms,
 } from '@huiwu/contract/sms-channels';
+import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
+import { recordRoutes } from '../../records/record.routes.ts';
+import type { RecordService } from '../../records/record.service.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
+import { createSmsChannelTests, type SmsChannelTests } from './sms-channel-tests.service.ts';
 import { createSmsChannelService } from './sms-channels.service.ts';
 
 interface SmsChannelsTable extends TableOfCustomer<typeof smsChannelRecord> {
@@ -20,6 +25,11 @@ declare module '../../schema.ts' {
   }
 }
 
+interface Services {
+  smsChannels: RecordService<typeof smsChannelRecord>;
+  smsChannelTests: SmsChannelTests;
+}
+
 export const smsChannelsModule = defineModule({
   ...plainRecord({
     name: 'smsChannels',
@@ -29,7 +39,11 @@ export const smsChannelsModule = defineModule({
     module: '短信通道',
     of: 'customer',
   }),
-  services: { smsChannels: createSmsChannelService },
+  services: { smsChannels: createSmsChannelService, smsChannelTests: createSmsChannelTests },
+  routes: (mount: Mount, { smsChannels, smsChannelTests }: Services) => {
+    recordRoutes(mount, smsChannelCalls, smsChannels);
+    mount(sendTestSms, (asked, caller) => smsChannelTests.send(asked, caller));
+  },
   menus: [
     {
       id: messageSettingsAccess.menuId,

@@ -9,6 +9,7 @@ import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
+import { lockOfSmsChannel } from '../sms-channels/sms-channels.service.ts';
 import type { SmsTemplateRepository } from '../sms-templates/sms-templates.table.ts';
 import type { SmsSignTableRow } from './sms-signs.table.ts';
 
@@ -75,8 +76,7 @@ interface Wanted {
 }
 
 const refuseTaken = async (work: Work<Repositories>, { channelId, text, exceptId }: Wanted): Promise<void> => {
-  const { smsSigns, locks } = work.repositories;
-  await locks.take(`sms sign ${channelId}`);
+  const { smsSigns } = work.repositories;
   const same = await smsSigns.findBy('channel_id', [channelId]);
   const isTaken = same.some((row) => row.deleted_at === null && row.text === text && row.id !== exceptId);
   if (isTaken) refuseField('text', smsSignProblems.taken);
@@ -88,11 +88,13 @@ export const checkSmsSign = async (
   { action, values, before }: Doing<typeof smsSignRecord, SmsSignTableRow>,
 ): Promise<void> => {
   if (action === 'add') {
+    await work.repositories.locks.take(lockOfSmsChannel(values.channel));
     const channel = await work.repositories.smsChannels.find(values.channel);
     if (channel?.state !== 1) refuseField('channel', smsSignProblems.noChannel);
     return refuseTaken(work, { channelId: values.channel, text: values.text });
   }
   if (action !== 'edit' && action !== 'restore') return undefined;
+  await work.repositories.locks.take(lockOfSmsChannel(before.channel_id));
   return refuseTaken(work, {
     channelId: before.channel_id,
     text: values?.text ?? before.text,

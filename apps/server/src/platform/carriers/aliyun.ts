@@ -86,17 +86,21 @@ export const createAliyunCarrier = (account: SmsAccount, { guard, now, timeoutMs
       ...(id !== undefined && { BizId: id }),
     });
 
+  const foundOf = (row: Readonly<Record<string, unknown>>, id = ''): SmsFound => ({
+    kind: 'accepted',
+    id,
+    outcome: OUTCOMES[textIn(row['SendStatus'])] ?? 'waiting',
+    code: textIn(row['ErrCode']),
+  });
+
   const find = async (sought: Parameters<SmsCarrier['find']>[0]): Promise<SmsFound> => {
     for (let number = 1; number <= PAGES_MAX; number += 1) {
-      const answer = await page(number, sought);
-      const code = textIn(answer?.['Code']);
+      const answer = (await page(number, sought)) ?? {};
+      const code = textIn(answer['Code']);
       if (code !== 'OK') return { kind: 'unknown', ...UNREADABLE, ...(code !== '' && { code }) };
-      const rows = rowsIn(objectIn(answer?.['SmsSendDetailDTOs'])?.['SmsSendDetailDTO']);
+      const rows = rowsIn(objectIn(answer['SmsSendDetailDTOs'])?.['SmsSendDetailDTO']);
       const own = rows.find((row) => row['OutId'] === sought.reference);
-      if (own !== undefined) {
-        const outcome = OUTCOMES[textIn(own['SendStatus'])] ?? 'waiting';
-        return { kind: 'accepted', id: sought.id ?? '', outcome, code: textIn(own['ErrCode']) };
-      }
+      if (own !== undefined) return foundOf(own, sought.id);
       if (rows.length < PAGE) return { kind: 'absent' };
     }
     return { kind: 'unknown', code: 'TooMany', text: '该号码当天的短信过多，无法查询' };

@@ -17,6 +17,9 @@ const outboxCarrier: SmsCarrier = {
   find: ({ reference }) => Promise.resolve({ kind: 'accepted', id: reference, outcome: 'delivered', code: '' }),
 };
 
+/** The carrier of an account of a company. */
+export type Carriers = (account: SmsAccount) => SmsCarrier;
+
 /** The carrier of an account. */
 export const carrierOf = (account: SmsAccount, { guard, now, timeoutMs = TIMEOUT_MS }: Needs): SmsCarrier => {
   const needs = { guard, now, timeoutMs };

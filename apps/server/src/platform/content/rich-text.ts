@@ -13,26 +13,7 @@ const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...BLOCKS,
-    ...[
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'code',
-      'pre',
-      'blockquote',
-      'ul',
-      'ol',
-      'li',
-      'br',
-      'hr',
-      'a',
-      'span',
-      'img',
-    ],
-    ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
+    'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'br', 'hr', 'a', 'span', 'img', 'table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td',
   ],
   allowedAttributes: {
     ...Object.fromEntries(BLOCKS.map((tag) => [tag, ['style', 'data-indent']])),

@@ -101,9 +101,9 @@ export const openSession = async (server: MailServer, needs: SessionNeeds): Prom
     // A connection that ends while it waits is no error of anyone; without a listener it would end the process.
     opened.on('error', () => (isOpen = false));
     opened.on('end', () => (isOpen = false));
-    await step(opened, (done) => void opened.connect(done));
+    await step(opened, (done) => opened.connect(done));
     const { user, password: pass } = server;
-    if (user !== '') await step(opened, (done) => void opened.login({ credentials: { user, pass } }, done));
+    if (user !== '') await step(opened, (done) => opened.login({ credentials: { user, pass } }, done));
     return {
       isOpen: () => isOpen,
       close: () => {
