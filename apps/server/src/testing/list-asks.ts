@@ -36,7 +36,7 @@ import { summedFields } from '../records/sums.ts';
 import type { Tables } from '../schema.ts';
 import { connectionsOf } from './test-database.ts';
 
-type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) => Promise<unknown>;
+export type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) => Promise<unknown>;
 
 const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 
@@ -497,18 +497,4 @@ export const STEPS: Record<string, List> = {
     readStep({ after: engine === 'sqlite' ? [7, 7] : ['7'], limit: 10 }, () =>
       LISTS['business logs']?.ask(lists, engine, { adminName: '王12' }),
     ),
-};
-
-const COUNTED = { from: '2026-01-01T00:00:00.000Z', scope: 'all', bound: 50 } as const;
-
-/** What the home page counts. */
-export const FIGURES: Record<string, List> = {
-  'operations by hour': (lists, engine) =>
-    createBusinessLogRepository(connectionsOf({ db: lists, lists, engine })).countByHour(COUNTED),
-  'sign-ins by hour': (lists, engine) =>
-    createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).countByHour(COUNTED),
-  'added admins by hour': (lists, engine) =>
-    createAdminRepository(connectionsOf({ db: lists, lists, engine })).countAddedByHour(COUNTED),
-  'failed messages': (lists, engine) =>
-    createOutboxRepository(connectionsOf({ db: lists, lists, engine })).countFailed('2026-01-01', 'all', 50),
 };

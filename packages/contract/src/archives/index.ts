@@ -33,7 +33,7 @@ export const archiveCall = <Name extends NounWith<'fileBatchDownload'>, List ext
     access: { function: `${name}.fileBatchDownload` as FunctionName },
     effect: 'creates',
     alsoWhenCancelled: true,
-    input: z.strictObject({ filter: list.input as List['input'], namePattern: namePatternOf(naming) }),
+    input: z.strictObject({ filter: list.input, namePattern: namePatternOf(naming) }),
     output: began,
   }),
   naming,

@@ -8,7 +8,7 @@ const PATH = '/file/folder';
 
 export const FOLDER_NAME_MAX = 50;
 export const FOLDER_LEVELS_MAX = 5;
-export const FOLDERS_MAX = 200;
+export const FOLDERS_MAX = 1000;
 
 /** The folders of a new meeting. */
 export const DEFAULT_FOLDERS = ['会议资料', '日程', '讲者课件', '证件照', '缴费凭证', '发票', '其他'] as const;

@@ -7,7 +7,7 @@ import { demoMeetings, type DemoMeeting } from './demo-meeting.ts';
 import { makeDiscountRules, withCodes } from './discounts.ts';
 import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
-import { makeFolders, makeMeetingFiles } from './meeting-files.ts';
+import { makeFolders, makeMeetingFiles } from '../meeting-files.ts';
 import { makeRegistrationTypes, makeTags, makeTeams } from './groups.ts';
 import { insertOnlinePayments, makeOnlinePayments } from './online-payments.ts';
 import { createDemoOrders } from './orders.ts';

@@ -1,7 +1,7 @@
 import type { ArchiveNaming } from '@huiwu/contract/archives';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { Caller } from '../../access/caller.ts';
-import type { NamedValue } from '../../platform/archive-names.ts';
+import type { NamedValue } from '../files/archive-names.rules.ts';
 import type { SheetCell } from '../../platform/workbooks.ts';
 
 /** A file of a row, or a row whose file is missing. */

@@ -5,7 +5,7 @@ import { ARCHIVE_BYTES_MAX, ARCHIVE_FILES_MAX } from '@huiwu/contract/base/limit
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { createArchiveNames, safeValue } from '../../platform/archive-names.ts';
+import { createArchiveNames, safeValue } from '../files/archive-names.service.ts';
 import { writeCsv, type SheetCell } from '../../platform/workbooks.ts';
 import { zipStream } from '../../platform/zip.ts';
 import type { Store } from '../../store.ts';
@@ -30,8 +30,8 @@ interface Needs {
   exportFiles: ExportFiles;
 }
 
-/** What the caller asked for. */
-interface Asked {
+/** Which files, as the list filters them, and how each is named. */
+export interface ArchiveRequest {
   filter?: unknown;
   namePattern: string;
 }
@@ -41,7 +41,7 @@ interface FileArchiveInMaking {
   source: ArchiveSource;
   task: TaskWork;
   fileId: string;
-  asked: Asked;
+  asked: ArchiveRequest;
   nameFor: ReturnType<typeof createArchiveNames>;
   manifest: SheetCell[][];
   written: WrittenRows;
@@ -51,12 +51,12 @@ interface FileArchiveInMaking {
 }
 
 /** A task of an earlier version has no pattern. */
-const askedIn = (input: unknown, { naming }: ArchiveSource): Asked =>
+const askedIn = (input: unknown, { naming }: ArchiveSource): ArchiveRequest =>
   z.parse(z.object({ filter: z.unknown(), namePattern: z._default(z.string(), naming.usual) }), input);
 
 const extensionIn = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-const pathOf = ({ namePattern }: Asked, { names }: ArchivedFile): string =>
+const pathOf = ({ namePattern }: ArchiveRequest, { names }: ArchivedFile): string =>
   filledPattern(
     namePattern,
     Object.fromEntries(Object.entries(names).map(([token, value]) => [token, safeValue(value)])),
@@ -151,7 +151,7 @@ export const createFileArchives = (needs: Needs) => {
   };
 
   return {
-    begin: async (source: ArchiveSource, asked: Asked, caller: Caller): Promise<{ taskId: string }> => {
+    begin: async (source: ArchiveSource, asked: ArchiveRequest, caller: Caller): Promise<{ taskId: string }> => {
       const { filter, namePattern } = asked;
       const { length: count } = await source.listIds(filter, caller, ARCHIVE_FILES_MAX);
       if (count === 0) refuse(archiveErrors.noFiles);

@@ -10,7 +10,7 @@ import {
   PROOF_TYPES,
 } from '@huiwu/contract/base/limits';
 import { uploadProblems } from '@huiwu/contract/files';
-import { safeStem } from '../../platform/archive-names.ts';
+import { safeStem } from './archive-names.rules.ts';
 
 const MEGABYTE = 1_048_576;
 

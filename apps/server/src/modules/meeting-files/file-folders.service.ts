@@ -93,8 +93,8 @@ export const createFileFolderService = ({ store, meetings }: Needs) => {
     add: ({ parentId, name }: FolderDraft, caller: Caller): Promise<{ id: string }> =>
       store.change(caller, async (work) => {
         const { owner, folders } = await foldersOf(work);
-        if (folders.length >= FOLDERS_MAX) refuseField('name', meetingFileProblems.folderTooMany(FOLDERS_MAX));
         refuseUnfit(folders, { parentId, name });
+        if (folders.length >= FOLDERS_MAX) refuseField('name', meetingFileProblems.folderTooMany(FOLDERS_MAX));
         const id = newId();
         const sort = DEFAULT_FOLDERS.length;
         await work.repositories.fileFolders.insertMany([

@@ -1,4 +1,3 @@
-import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
 import { downloadMeetingFiles, listMeetingFiles, meetingFileLifecycle } from '@huiwu/contract/meeting-files';
@@ -7,7 +6,7 @@ import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { shanghaiDay, type Clock } from '../../platform/clock.ts';
 import { idsOfPages, type ArchiveSource } from '../archives/archive-source.service.ts';
-import type { FileArchives } from '../archives/file-archives.service.ts';
+import type { ArchiveRequest, FileArchives } from '../archives/file-archives.service.ts';
 import { folderPath } from './file-folders.rules.ts';
 import type { MeetingFilePlan } from './meeting-file-plan.service.ts';
 import type { MeetingFileUses } from './meeting-file-uses.service.ts';
@@ -22,8 +21,6 @@ interface Needs {
   meetingFileUses: Pick<MeetingFileUses, 'noteArchived'>;
   fileArchives: FileArchives;
 }
-
-type Asked = ParsedInputOf<typeof downloadMeetingFiles>;
 
 /** The files of a meeting that a filter finds, in their folders. */
 export const createMeetingFileArchives = (needs: Needs) => {
@@ -69,7 +66,7 @@ export const createMeetingFileArchives = (needs: Needs) => {
     notePacked: (packed, caller) => meetingFileUses.noteArchived(packed, caller),
   };
   return {
-    begin: (asked: Asked, caller: Caller) => fileArchives.begin(source, asked, caller),
+    begin: (asked: ArchiveRequest, caller: Caller) => fileArchives.begin(source, asked, caller),
     filesTask: fileArchives.taskOf(source),
   };
 };

@@ -28,7 +28,7 @@ interface Needs {
   meetingFilePlan: MeetingFilePlan;
 }
 
-interface Sent {
+interface SentMeetingFile {
   folder: string;
   title: string;
   file: IncomingFile;
@@ -64,7 +64,7 @@ export const createMeetingFileUploads = (needs: Needs) => {
       imageMegabytes: IMAGE_BYTES_MAX / MEGABYTE,
     }),
 
-    upload: async ({ folder, title, file: sent }: Sent, caller: Caller): Promise<{ id: string }> => {
+    upload: async ({ folder, title, file: sent }: SentMeetingFile, caller: Caller): Promise<{ id: string }> => {
       // A content for a folder that is gone is not stored at all.
       await refuseGone(store.read(caller), caller.meeting?.id ?? '', folder);
       const file = await sentFiles.takeDocument(sent, (await documentMegabytes()) * MEGABYTE, caller);

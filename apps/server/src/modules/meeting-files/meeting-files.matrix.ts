@@ -143,5 +143,14 @@ export const matrix: NounMatrix = {
     addFileFolder: { parentId: 'nothing', name: '第一天' },
     editFileFolder: { id: 'nothing', version: 1, parentId: 'nothing', name: '第一天' },
   },
-  kept: [],
+  kept: [
+    {
+      edit: 'editMeetingFile',
+      get: 'getMeetingFile',
+      on: draft,
+      named: ({ folder }) => ({ folder: folder.id }),
+      filled: { audience: 'confirmed', publishAt: AT, expireAt: '2026-02-01T00:00:00.000Z', sort: 7 },
+      isInMeeting: true,
+    },
+  ],
 };

@@ -36,7 +36,7 @@ const setUp = async () => {
     meetingFiles[to]({ id, version: (await get(id)).version }, here);
   const runner = createTaskRunner(all);
   const pack = async (filter: object = {}, namePattern = downloadMeetingFiles.naming.usual) => {
-    const { taskId } = await meetingFileArchives.begin({ filter: filter as never, namePattern }, here);
+    const { taskId } = await meetingFileArchives.begin({ filter, namePattern }, here);
     await runner.runOne();
     return taskId;
   };
@@ -132,7 +132,7 @@ describe('a file', () => {
   test('says who downloaded and previewed it, and counts downloads alone', async () => {
     const { upload, get, meetingFileUses: uses, here, logsOf, there } = await setUp();
     const id = await upload('照片.png', png());
-    await uses.preview(id, here);
+    await buffer((await uses.preview(id, here)).content);
     const { content, name } = await uses.download(id, here);
     expect([name, (await buffer(content)).length > 0]).toEqual(['照片.png', true]);
     const { list, total } = await uses.list({ id, page: 1, limit: 10 }, here);
@@ -164,7 +164,7 @@ describe('a file', () => {
     expect(await get(id)).toMatchObject({ content: 'missing', downloadCount: 0 });
     expect(await codeOf(move(id, 'publish'))).toBe(lifecycleErrors.notNow.code);
     await storage.put(row.file_id, PDF);
-    await uses.download(id, here);
+    await buffer((await uses.download(id, here)).content);
     expect(await get(id)).toMatchObject({ content: 'usable', downloadCount: 1 });
   });
 

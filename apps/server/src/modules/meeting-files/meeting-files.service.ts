@@ -1,5 +1,5 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { meetingFileLifecycle, meetingFileProblems, meetingFileRecord } from '@huiwu/contract/meeting-files';
+import { meetingFileLifecycle, meetingFileProblems, type meetingFileRecord } from '@huiwu/contract/meeting-files';
 import type { Caller } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';

@@ -14,7 +14,6 @@ import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
-import type { FileFolderService } from '../meeting-files/file-folders.service.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import { problemsOfEdit, meetingCodeProblem } from './meeting-editing.rules.ts';
 import type { MeetingPayment } from './payment/meeting-payment.service.ts';
@@ -30,7 +29,8 @@ interface Needs {
   serialNumbers: Pick<SerialNumberService, 'take'>;
   imageOwners: ImageOwnerService;
   meetingPayment: Pick<MeetingPayment, 'check'>;
-  fileFolders: Pick<FileFolderService, 'addDefaults'>;
+  /** Folders that every meeting begins with. */
+  fileFolders: { addDefaults: (work: MeetingWork, meeting: { id: string; customerId: string }) => Promise<void> };
 }
 
 interface References {

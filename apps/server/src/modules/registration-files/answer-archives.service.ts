@@ -7,7 +7,7 @@ import { audience, downloadAudienceFiles, registrationErrors, type Audience } fr
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { createArchiveNames, safeValue } from '../../platform/archive-names.ts';
+import { createArchiveNames, safeValue } from '../files/archive-names.service.ts';
 import { writeCsv, type SheetCell } from '../../platform/workbooks.ts';
 import { zipStream } from '../../platform/zip.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
@@ -46,13 +46,13 @@ interface Needs {
 }
 
 type PackedRow = Pick<RegistrationRow, 'reg_no' | 'name' | 'company'>;
-type Asked = ParsedInputOf<typeof downloadAudienceFiles>;
+type AnswerArchiveInput = ParsedInputOf<typeof downloadAudienceFiles>;
 
 /** An archive on its way. */
 interface ArchiveInMaking {
   task: TaskWork;
   fileId: string;
-  asked: Asked;
+  asked: AnswerArchiveInput;
   nameFor: ReturnType<typeof createArchiveNames>;
   manifest: SheetCell[][];
   written: WrittenRows;
@@ -60,10 +60,10 @@ interface ArchiveInMaking {
 }
 
 /** A task of an earlier version has no pattern. */
-const askedIn = (input: unknown): Asked =>
+const askedIn = (input: unknown): AnswerArchiveInput =>
   z.parse(z.object({ audience, namePattern: z._default(z.string(), downloadAudienceFiles.naming.usual) }), input);
 
-const pathOf = ({ namePattern }: Asked, row: PackedRow, field: string): string =>
+const pathOf = ({ namePattern }: AnswerArchiveInput, row: PackedRow, field: string): string =>
   filledPattern(namePattern, {
     reg_no: safeValue(row.reg_no),
     name: safeValue(row.name),
@@ -169,7 +169,10 @@ export const createAnswerArchives = (needs: Needs) => {
   };
 
   return {
-    begin: async ({ audience: asked, namePattern }: Asked, caller: Caller): Promise<{ taskId: string }> => {
+    begin: async (
+      { audience: asked, namePattern }: AnswerArchiveInput,
+      caller: Caller,
+    ): Promise<{ taskId: string }> => {
       await needs.answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
       const { length: count } = await idsOf(asked, caller);
       if (count === 0) refuse(registrationErrors.bulkEmpty);

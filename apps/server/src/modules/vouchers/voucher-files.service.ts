@@ -1,4 +1,3 @@
-import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
@@ -8,7 +7,7 @@ import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { idsOfPages, type ArchivedFile, type ArchiveSource } from '../archives/archive-source.service.ts';
-import type { FileArchives } from '../archives/file-archives.service.ts';
+import type { ArchiveRequest, FileArchives } from '../archives/file-archives.service.ts';
 import type { VoucherPlan } from './voucher-plan.service.ts';
 import type { VoucherPartRow } from './vouchers.repository.ts';
 import type { VoucherStore } from './vouchers.store.ts';
@@ -22,8 +21,6 @@ interface Needs {
   voucherPlan: VoucherPlan;
   fileArchives: FileArchives;
 }
-
-type Asked = ParsedInputOf<typeof downloadVoucherFiles>;
 
 const ordersIn = (parts: readonly VoucherPartRow[]): string => {
   const [first] = parts;
@@ -74,7 +71,7 @@ export const createVoucherFiles = ({ store, clock, voucherPlan: { steps }, fileA
     },
   };
   return {
-    begin: (asked: Asked, caller: Caller) => fileArchives.begin(source, asked, caller),
+    begin: (asked: ArchiveRequest, caller: Caller) => fileArchives.begin(source, asked, caller),
     filesTask: fileArchives.taskOf(source),
   };
 };

@@ -15,8 +15,7 @@ const setUp = async (fields: Partial<Record<keyof typeof OPEN, 'read' | 'masked'
   const runner = createTaskRunner({ store, clock, tasks, taskStarters, taskKinds });
   const finance = inside(meeting, await manager({ fields }));
   const begin = async (filter: object = {}) =>
-    (await invoiceFiles.begin({ filter: filter as never, namePattern: downloadInvoiceFiles.naming.usual }, finance))
-      .taskId;
+    (await invoiceFiles.begin({ filter, namePattern: downloadInvoiceFiles.naming.usual }, finance)).taskId;
   const pack = async (filter: object = {}) => {
     const id = await begin(filter);
     await runner.runOne();

@@ -1,4 +1,3 @@
-import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
 import {
@@ -13,7 +12,7 @@ import type { Caller } from '../../../access/caller.ts';
 import { hasFunction } from '../../../access/rights.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { idsOfPages, type ArchivedFile, type ArchiveSource } from '../../archives/archive-source.service.ts';
-import type { FileArchives } from '../../archives/file-archives.service.ts';
+import type { ArchiveRequest, FileArchives } from '../../archives/file-archives.service.ts';
 import type { LateDocuments } from './channel/late-documents.service.ts';
 import { mayReadDocuments } from './invoice-documents-access.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
@@ -30,7 +29,6 @@ interface Needs {
   lateDocuments: Pick<LateDocuments, 'fetchForView'>;
 }
 
-type Asked = ParsedInputOf<typeof downloadInvoiceFiles>;
 type FoundFile = Pick<ArchivedFile, 'fileName' | 'fileId' | 'note'>;
 
 const archived = (row: InvoiceApplicationRow, file: FoundFile): ArchivedFile => ({
@@ -86,7 +84,7 @@ export const createInvoiceFiles = ({ store, clock, invoicePlan: { steps }, fileA
     },
   };
   return {
-    begin: (asked: Asked, caller: Caller) => fileArchives.begin(source, asked, caller),
+    begin: (asked: ArchiveRequest, caller: Caller) => fileArchives.begin(source, asked, caller),
     filesTask: fileArchives.taskOf(source),
   };
 };

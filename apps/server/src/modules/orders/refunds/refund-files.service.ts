@@ -1,4 +1,3 @@
-import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
 import { downloadRefundFiles, listRefunds } from '@huiwu/contract/refunds';
@@ -7,7 +6,7 @@ import type { Caller } from '../../../access/caller.ts';
 import { hasFunction } from '../../../access/rights.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { idsOfPages, type ArchiveSource } from '../../archives/archive-source.service.ts';
-import type { FileArchives } from '../../archives/file-archives.service.ts';
+import type { ArchiveRequest, FileArchives } from '../../archives/file-archives.service.ts';
 import type { AttachedFileService } from '../../files/attached-files.service.ts';
 import type { RefundPlan } from './refund-plan.service.ts';
 import type { RefundStore } from './refunds.store.ts';
@@ -21,8 +20,6 @@ interface Needs {
   fileArchives: FileArchives;
   attachedFiles: Pick<AttachedFileService, 'namesOf'>;
 }
-
-type Asked = ParsedInputOf<typeof downloadRefundFiles>;
 
 /** The proofs of payment of the refunds that a filter finds. */
 export const createRefundFiles = ({ store, clock, refundPlan: { steps }, fileArchives, attachedFiles }: Needs) => {
@@ -61,7 +58,7 @@ export const createRefundFiles = ({ store, clock, refundPlan: { steps }, fileArc
     },
   };
   return {
-    begin: (asked: Asked, caller: Caller) => fileArchives.begin(source, asked, caller),
+    begin: (asked: ArchiveRequest, caller: Caller) => fileArchives.begin(source, asked, caller),
     filesTask: fileArchives.taskOf(source),
   };
 };

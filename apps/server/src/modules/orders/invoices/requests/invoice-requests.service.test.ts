@@ -8,7 +8,7 @@ import { codeOf, problemsOf } from '../../../../testing/refusals.ts';
 import { refundsInMeeting } from '../../refunds/testing/refunds-in-meeting.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
 
-const SELLER = { item_name: '*会展服务*会议服务费', tax_rate: '0.06' };
+const SELLER = { item_name: '*会展服务*会议服务费', tax_rate: '0.06' } as const;
 
 const setUp = async () => {
   const tools = await paidOrder();

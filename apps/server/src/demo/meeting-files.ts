@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_FOLDERS } from '@huiwu/contract/meeting-files';
-import type { NewFileRow } from '../../modules/files/files.table.ts';
-import type { NewFileFolderRow, NewMeetingFileRow } from '../../modules/meeting-files/meeting-files.table.ts';
-import { pdfOf } from '../../platform/documents/pdf.ts';
-import type { Calendar } from '../calendar.ts';
-import { CUSTOMERS } from '../customers.ts';
-import { MEETING_PLANS } from '../meeting-plans.ts';
-import { stableId } from '../stable-ids.ts';
-import type { DemoMeeting } from './demo-meeting.ts';
-import { slipPicture } from './slip-pictures.ts';
+import type { NewFileRow } from '../modules/files/files.table.ts';
+import type { NewFileFolderRow, NewMeetingFileRow } from '../modules/meeting-files/meeting-files.table.ts';
+import { pdfOf } from '../platform/documents/pdf.ts';
+import type { Calendar } from './calendar.ts';
+import { CUSTOMERS } from './customers.ts';
+import { MEETING_PLANS } from './meeting-plans.ts';
+import { stableId } from './stable-ids.ts';
+import type { DemoMeeting } from './participation/demo-meeting.ts';
+import { slipPicture } from './participation/slip-pictures.ts';
 
 const A4 = [210, 297] as const;
 const ID_DIGITS = 32;

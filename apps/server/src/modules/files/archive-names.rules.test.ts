@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createArchiveNames, safeValue } from './archive-names.ts';
+import { createArchiveNames, safeValue } from './archive-names.rules.ts';
 
 const nameOf = (path: string, extension = 'txt') => createArchiveNames(['manifest.csv'])(path, extension);
 
