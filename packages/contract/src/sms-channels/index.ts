@@ -144,14 +144,15 @@ export const smsChannelCalls = {
 
 const PARAMS_MAX = 20;
 
+/** The value of one variable of the template. */
+export const testSmsParam = z.strictObject({ name: line('变量名', 30), value: line('变量值', 35) });
+
 export const testSmsInput = z.strictObject({
   id,
   phone,
   sign: line('签名', 16),
   template: line('模板编号', 60),
-  params: z
-    .array(z.strictObject({ name: line('变量名', 30), value: line('变量值', 35) }), '请填写变量')
-    .check(z.maxLength(PARAMS_MAX, `变量不能超过 ${PARAMS_MAX} 个`)),
+  params: z.array(testSmsParam, '请填写变量').check(z.maxLength(PARAMS_MAX, `变量不能超过 ${PARAMS_MAX} 个`)),
 });
 
 /** Sends a real message by a template that the carrier knows, and answers what the carrier said. */

@@ -1,5 +1,6 @@
 import {
   getSmsChannel,
+  sendTestSms,
   smsChannelCalls,
   smsChannelRecord,
   type SmsChannel,
@@ -8,6 +9,7 @@ import {
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { TestSmsDrawer } from './TestSmsDrawer.tsx';
 
 const smsChannelsConsole = defineConsoleRecord<SmsChannelRow, SmsChannel>({
   noun: 'sms-channels',
@@ -23,6 +25,8 @@ const smsChannelsConsole = defineConsoleRecord<SmsChannelRow, SmsChannel>({
       delete: '访问密钥一并删除，不能恢复。',
     }),
   },
+  actions: [{ verb: '测试发送', to: sendTestSms, layer: 'test' }],
+  layers: { test: { to: sendTestSms, titleOf: (name) => `测试发送 ${name}`, Layer: TestSmsDrawer } },
 });
 
 /** The accounts at carriers of short messages. */

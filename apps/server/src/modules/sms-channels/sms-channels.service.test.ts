@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { SECRET_SHOWN } from '@huiwu/contract/base/record-fields';
-import { smsChannelRecord } from '@huiwu/contract/sms-channels';
+import { SMS_TESTS_PER_DAY, smsChannelRecord } from '@huiwu/contract/sms-channels';
 import * as z from 'zod/mini';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
-import { problemsOf } from '../../testing/refusals.ts';
+import { codeOf, problemsOf } from '../../testing/refusals.ts';
+import { signOf } from '../sms-signs/sms-signs.matrix.ts';
 
 const ALIYUN = {
   name: '阿里云',
@@ -81,5 +84,95 @@ describe('a channel of short messages', () => {
     const [one, other] = [await stored((await add()).id), await stored((await add()).id)];
     expect(secrets.decrypt(one.callback_cipher)).toMatch(/^[0-9a-f]{32}$/);
     expect(one.callback_hash).not.toBe(other.callback_hash);
+  });
+});
+
+describe('a channel in use', () => {
+  test('is not deleted while it has a sign, also a deleted one, and says so', async () => {
+    const prepared = await prepare();
+    const { smsChannels, caller, db } = prepared;
+    await signOf(prepared, caller.customerId, { deleted_at: '2026-01-01T00:00:00.000Z' });
+    const { list } = await smsChannels.list({ page: 1, limit: 10 }, caller);
+    const id = list[0]?.id ?? '';
+    const sentence = '有 1 个短信签名（含已删除的）属于此通道，不能删除，可以停用';
+    expect(list[0]?.actions.find(({ name }) => name === 'delete')?.blockers).toMatchObject([{ sentence }]);
+    await expect(smsChannels.delete(id, caller)).rejects.toMatchObject({
+      code: 720_011,
+      data: { blockers: [{ sentence }] },
+    });
+    expect(await db.selectFrom('sms_channels').select('id').execute()).toEqual([{ id }]);
+    await db.deleteFrom('sms_signs').execute();
+    await smsChannels.delete(id, caller);
+    expect(await db.selectFrom('sms_channels').select('id').execute()).toEqual([]);
+  });
+});
+
+/** A carrier on this machine with one answer. */
+const carrierSaying = async (answer: object) => {
+  const bodies: URLSearchParams[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      bodies.push(new URLSearchParams(Buffer.concat(chunks).toString()));
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => void server.close());
+  return { bodies, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const MESSAGE = {
+  phone: '13800001234',
+  sign: '云庭会展',
+  template: 'SMS_1',
+  params: [{ name: 'name', value: '林晓' }],
+};
+
+describe('a test message', () => {
+  test('is not sent through a channel of another customer', async () => {
+    const { add, smsChannelTests } = await prepare();
+    const { bodies, endpoint } = await carrierSaying({ Code: 'OK', BizId: 'B1' });
+    const { id } = await add({ ...ALIYUN, endpoint });
+    const other = await peopleOfTwoCustomers();
+    expect(await codeOf(smsChannelTests.send({ id, ...MESSAGE }, await other.manager()))).toBe(404);
+    expect(bodies).toEqual([]);
+  });
+
+  test('that the carrier refuses shows its answer', async () => {
+    const { add, smsChannelTests, caller } = await prepare();
+    const { endpoint } = await carrierSaying({ Code: 'isv.SMS_SIGNATURE_ILLEGAL', Message: '签名不合法' });
+    const { id } = await add({ ...ALIYUN, endpoint });
+    expect(await smsChannelTests.send({ id, ...MESSAGE }, caller)).toEqual({
+      kind: 'refused',
+      text: 'isv.SMS_SIGNATURE_ILLEGAL 签名不合法',
+    });
+  });
+
+  test('is sent to the number that was typed, and written down without it and without the key', async () => {
+    const { add, smsChannelTests, caller, db } = await prepare();
+    const { bodies, endpoint } = await carrierSaying({ Code: 'OK', Message: 'OK', BizId: 'B1' });
+    const { id } = await add({ ...ALIYUN, endpoint });
+    expect(await smsChannelTests.send({ id, ...MESSAGE }, caller)).toEqual({ kind: 'accepted', text: 'B1' });
+    expect(Object.fromEntries(bodies[0] ?? [])).toMatchObject({
+      PhoneNumbers: '13800001234',
+      SignName: '云庭会展',
+      TemplateCode: 'SMS_1',
+      TemplateParam: '{"name":"林晓"}',
+    });
+    const logs = await db.selectFrom('business_logs').selectAll().where('action', '=', '测试发送').execute();
+    expect(logs).toHaveLength(1);
+    expect(JSON.stringify(logs)).not.toMatch(/13800001234|secret-of-the-company/);
+  });
+
+  test('is sent twenty times a day and channel, whoever asks', async () => {
+    const { add, smsChannelTests, caller, clock } = await prepare();
+    const { id } = await add({ name: '保存', provider: 'outbox' });
+    const send = () => smsChannelTests.send({ id, ...MESSAGE }, caller);
+    for (let count = 0; count < SMS_TESTS_PER_DAY; count += 1) expect((await send()).kind).toBe('accepted');
+    expect(await problemsOf(send())).toEqual({ phone: '该通道今天的测试短信已达 20 条，请明日再试' });
+    clock.advance(86_400);
+    expect((await send()).kind).toBe('accepted');
   });
 });
