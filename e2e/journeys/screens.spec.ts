@@ -3,6 +3,7 @@ import { BILLING } from './billing-screens.ts';
 import { CONSOLE } from './console-screens.ts';
 import { MEETINGS } from './meeting-screens.ts';
 import { MEMBERS } from './member-screens.ts';
+import { MESSAGES } from './message-screens.ts';
 import { PUBLIC } from './public-screens.ts';
 import { RECORDS } from './record-screens.ts';
 import type { Form, Screen } from './screens.ts';
@@ -70,6 +71,7 @@ for (const form of ['desk', 'phone'] as const) {
     ['records', RECORDS],
     ['meetings', MEETINGS],
     ['members', MEMBERS],
+    ['messages', MESSAGES],
     ['billing', BILLING],
   ] as const) {
     test(`the ${part} is accessible, light and dark (${form})`, async ({ another }) => {

@@ -16,8 +16,9 @@ const numbered = (position: number) => `{${position}}`;
 const named = (position: number) => `\${p${position}}`;
 
 /**
- * What providers accept. The limits of Huawei and Volcengine are published ones. The others publish none for all accounts;
- * theirs are what passes every account. `outbox` sends nothing and takes the strictest forms of the others.
+ * What providers accept. Three numbers come from the specification: Huawei's 20 variables, Volcengine's 10 variables of
+ * 35 characters. All other numbers are assumptions of ours that no provider's document was read for: an account may have
+ * other limits, and the provider's answer decides. `outbox` sends nothing and takes the assumed numbers.
  */
 export const PROVIDER_RULES = {
   outbox: { title: '发件箱', variables: 20, valueLength: 35, variable: numbered, parameter: String },
