@@ -45,9 +45,6 @@ export type TokenName = keyof typeof TOKENS;
 
 export const TOKEN_NAMES = Object.keys(TOKENS) as TokenName[];
 
-/** The tokens of any text about a person. */
-export const PERSON_TOKENS = ['insertName', 'insertCompany', 'insertJob'] as const satisfies TokenName[];
-
 const kindOf = (name: TokenName): TokenDefinition => TOKENS[name];
 
 /** SMS are plain text, and carriers refuse addresses as values. */

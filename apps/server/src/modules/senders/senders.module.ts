@@ -1,22 +1,15 @@
-import { senderCalls, senderRecord, sendersAccess, sendTestMail } from '@huiwu/contract/senders';
+import { senderCalls, senderRecord, sendersAccess } from '@huiwu/contract/senders';
 import { messageSettingsAccess } from '@huiwu/contract/sms-channels';
-import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
-import { recordRoutes } from '../../records/record.routes.ts';
-import type { RecordService } from '../../records/record.service.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
-import { createSenderService, createSenderTests, type SenderTests } from './senders.service.ts';
+import { senderRoutes } from './senders.routes.ts';
+import { createSenderService, createSenderTests } from './senders.service.ts';
 
 declare module '../../schema.ts' {
   interface Tables {
     senders: TableOfCustomer<typeof senderRecord>;
   }
-}
-
-interface Services {
-  senders: RecordService<typeof senderRecord>;
-  senderTests: SenderTests;
 }
 
 export const sendersModule = defineModule({
@@ -29,10 +22,7 @@ export const sendersModule = defineModule({
     of: 'customer',
   }),
   services: { senders: createSenderService, senderTests: createSenderTests },
-  routes: (mount: Mount, { senders, senderTests }: Services) => {
-    recordRoutes(mount, senderCalls, senders);
-    mount(sendTestMail, (asked, caller) => senderTests.send(asked, caller));
-  },
+  routes: senderRoutes,
   menus: [
     {
       id: sendersAccess.menuId,

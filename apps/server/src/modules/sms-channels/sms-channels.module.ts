@@ -3,15 +3,12 @@ import {
   smsChannelCalls,
   smsChannelRecord,
   smsChannelsAccess,
-  sendTestSms,
 } from '@huiwu/contract/sms-channels';
-import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
-import { recordRoutes } from '../../records/record.routes.ts';
-import type { RecordService } from '../../records/record.service.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
-import { createSmsChannelTests, type SmsChannelTests } from './sms-channel-tests.service.ts';
+import { createSmsChannelTests } from './sms-channel-tests.service.ts';
+import { smsChannelRoutes } from './sms-channels.routes.ts';
 import { createSmsChannelService } from './sms-channels.service.ts';
 
 interface SmsChannelsTable extends TableOfCustomer<typeof smsChannelRecord> {
@@ -25,11 +22,6 @@ declare module '../../schema.ts' {
   }
 }
 
-interface Services {
-  smsChannels: RecordService<typeof smsChannelRecord>;
-  smsChannelTests: SmsChannelTests;
-}
-
 export const smsChannelsModule = defineModule({
   ...plainRecord({
     name: 'smsChannels',
@@ -40,10 +32,7 @@ export const smsChannelsModule = defineModule({
     of: 'customer',
   }),
   services: { smsChannels: createSmsChannelService, smsChannelTests: createSmsChannelTests },
-  routes: (mount: Mount, { smsChannels, smsChannelTests }: Services) => {
-    recordRoutes(mount, smsChannelCalls, smsChannels);
-    mount(sendTestSms, (asked, caller) => smsChannelTests.send(asked, caller));
-  },
+  routes: smsChannelRoutes,
   menus: [
     {
       id: messageSettingsAccess.menuId,

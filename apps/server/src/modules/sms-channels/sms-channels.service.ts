@@ -10,7 +10,7 @@ import type { RepositoryOf } from '../../records/record.repository.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { StoredRow } from '../../records/record.table.ts';
 import type { Store, Work } from '../../store.ts';
-import type { SmsSignRepository } from '../sms-signs/sms-signs.service.ts';
+import type { SmsSignRepository } from '../sms-signs/sms-signs.table.ts';
 
 interface Repositories {
   smsChannels: RepositoryOf<'sms_channels', typeof smsChannelRecord>;

@@ -1,16 +1,9 @@
 import { messageSettingsAccess } from '@huiwu/contract/sms-channels';
-import { smsSignCalls, smsSignRecord, smsSignsAccess, smsSignTransitions } from '@huiwu/contract/sms-signs';
-import type { Mount } from '../../http/mount.ts';
+import { smsSignCalls, smsSignRecord, smsSignsAccess } from '@huiwu/contract/sms-signs';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
-import type { RecordService } from '../../records/record.service.ts';
-import {
-  checkSmsSign,
-  computedOfSmsSign,
-  createSmsSignStates,
-  smsSignDecisions,
-  type SmsSignStates,
-} from './sms-signs.service.ts';
+import { smsSignRoutes } from './sms-signs.routes.ts';
+import { checkSmsSign, computedOfSmsSign, createSmsSignStates, smsSignDecisions } from './sms-signs.service.ts';
 import './sms-signs.table.ts';
 
 const plain = plainRecord({
@@ -25,23 +18,10 @@ const plain = plainRecord({
   decisions: smsSignDecisions,
 });
 
-interface Services {
-  smsSigns: RecordService<typeof smsSignRecord>;
-  smsSignStates: SmsSignStates;
-}
-
 export const smsSignsModule = defineModule({
   ...plain,
   services: { ...plain.services, smsSignStates: createSmsSignStates },
-  routes: (mount: Mount, services: Services) => {
-    const { move } = services.smsSignStates;
-    plain.routes(mount, services);
-    mount(smsSignTransitions.submit, (asked, caller) => move('submit', asked, caller));
-    mount(smsSignTransitions.approve, (asked, caller) => move('approve', asked, caller));
-    mount(smsSignTransitions.reject, (asked, caller) => move('reject', asked, caller));
-    mount(smsSignTransitions.disable, (asked, caller) => move('disable', asked, caller));
-    mount(smsSignTransitions.enable, (asked, caller) => move('enable', asked, caller));
-  },
+  routes: smsSignRoutes,
   menus: [
     {
       id: smsSignsAccess.menuId,

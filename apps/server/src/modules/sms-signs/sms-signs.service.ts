@@ -11,9 +11,7 @@ import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
 import { lockOfSmsChannel } from '../sms-channels/sms-channels.service.ts';
 import type { SmsTemplateRepository } from '../sms-templates/sms-templates.table.ts';
-import type { SmsSignTableRow } from './sms-signs.table.ts';
-
-export type SmsSignRepository = RepositoryOf<'sms_signs', typeof smsSignRecord>;
+import type { SmsSignRepository, SmsSignTableRow } from './sms-signs.table.ts';
 
 interface Repositories {
   smsSigns: SmsSignRepository;

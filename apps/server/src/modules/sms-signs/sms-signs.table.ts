@@ -1,4 +1,5 @@
 import type { smsSignRecord } from '@huiwu/contract/sms-signs';
+import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { StoredRow, TableOfCustomer } from '../../records/record.table.ts';
 
 declare module '../../schema.ts' {
@@ -8,3 +9,4 @@ declare module '../../schema.ts' {
 }
 
 export type SmsSignTableRow = StoredRow<'sms_signs'>;
+export type SmsSignRepository = RepositoryOf<'sms_signs', typeof smsSignRecord>;

@@ -18,8 +18,7 @@ import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
-import type { SmsSignRepository } from '../sms-signs/sms-signs.service.ts';
-import type { SmsSignTableRow } from '../sms-signs/sms-signs.table.ts';
+import type { SmsSignRepository, SmsSignTableRow } from '../sms-signs/sms-signs.table.ts';
 import type { SmsTemplateRepository, SmsTemplateTableRow } from './sms-templates.table.ts';
 
 interface Repositories {
