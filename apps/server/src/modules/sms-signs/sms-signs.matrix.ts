@@ -40,10 +40,10 @@ const sign = (state: SignState): ObjectKind => ({
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
 const explained = ({ id }: MatrixTarget) => ({ id, version: 1, reason: '不符' });
-const step = (state: SignState, input: MatrixRow['input'] = asItIs): MatrixRow => ({
+const step = (state: SignState, input: NonNullable<MatrixRow['input']> = asItIs): MatrixRow => ({
   on: sign(state),
   within: 'company',
-  ...(input && { input }),
+  input,
 });
 
 export const matrix: NounMatrix = {

@@ -26,10 +26,10 @@ const template = (state: TemplateState): ObjectKind => ({
 
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
-const step = (state: TemplateState, input: MatrixRow['input'] = asItIs): MatrixRow => ({
+const step = (state: TemplateState, input: NonNullable<MatrixRow['input']> = asItIs): MatrixRow => ({
   on: template(state),
   within: 'company',
-  ...(input && { input }),
+  input,
 });
 
 const signHere = ({ world, caller }: MatrixTarget) => signOf(world, caller.customerId, APPROVED);

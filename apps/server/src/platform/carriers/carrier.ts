@@ -68,7 +68,7 @@ export const objectIn = (value: unknown): Json | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
 
 export const rowsIn = (value: unknown): Json[] =>
-  Array.isArray(value) ? value.flatMap((each: unknown) => objectIn(each) ?? []) : [];
+  Array.isArray(value) ? (value as unknown[]).map(objectIn).filter((row) => row !== undefined) : [];
 
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
