@@ -56,5 +56,8 @@ export const isTokenName = (name: string): name is TokenName => Object.hasOwn(TO
 
 export const labelOfToken = (name: string): string => (isTokenName(name) ? TOKENS[name].label : name);
 
+/** Shown instead of a token where there is no value. */
+export const bracketedLabel = (name: string): string => `［${labelOfToken(name)}］`;
+
 /** How a text contains a token. */
 export const tokenText = (name: string): string => `{{${name}}}`;

@@ -25,6 +25,7 @@ const sendersConsole = defineConsoleRecord<SenderRow, Sender>({
       delete: '密码一并删除，不能恢复。',
     }),
   },
+  columns: { updatedAt: { isExtra: true } },
   actions: [{ verb: '测试发送', to: sendTestMail, layer: 'test' }],
   layers: { test: { to: sendTestMail, titleOf: (name) => `测试发送 ${name}`, Layer: TestMailDrawer } },
 });

@@ -1,4 +1,4 @@
-import { labelOfToken, parseTokens } from '@huiwu/contract/message-tokens';
+import { bracketedLabel, parseTokens } from '@huiwu/contract/message-tokens';
 import { checkSms, estimateSms, sampleSms, type SmsContent, type SmsFinding } from '@huiwu/contract/sms-rules';
 import { Tag } from 'antd';
 import './sms-check.css';
@@ -24,11 +24,17 @@ const partsOf = (content: string, findings: readonly SmsFinding[]): Part[] => {
     const token = pieces.find((each) => each.kind === 'token' && each.start === start && each.end === end);
     return {
       start,
-      text: token?.kind === 'token' ? `［${labelOfToken(token.name)}］` : content.slice(start, end),
+      text: token?.kind === 'token' ? bracketedLabel(token.name) : content.slice(start, end),
       level,
     };
   });
 };
+
+/** A text with the names of its variables, for people who read it. */
+export const readableSms = (content: string): string =>
+  parseTokens(content)
+    .map((piece) => (piece.kind === 'token' ? bracketedLabel(piece.name) : piece.text))
+    .join('');
 
 /** The text on a phone, and what carriers would refuse in it, marked at the very words. */
 export function SmsCheck(of: SmsContent) {

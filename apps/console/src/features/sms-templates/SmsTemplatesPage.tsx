@@ -12,7 +12,7 @@ import { defineConsoleRecord } from '../../shared/records/define-console-record.
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { ApproveDrawer } from './ApproveDrawer.tsx';
-import { SmsCheck } from './SmsCheck.tsx';
+import { readableSms, SmsCheck } from './SmsCheck.tsx';
 
 const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
   noun: 'sms-templates',
@@ -23,6 +23,36 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
   layers: {
     approve: { to: approveSmsTemplate, titleOf: (name) => `登记通过 ${name}`, Layer: ApproveDrawer },
   },
+  show: [
+    'name',
+    'code',
+    'kind',
+    'signText',
+    'content',
+    'state',
+    'parts',
+    'providerCode',
+    'variableCount',
+    'units',
+    'revision',
+    'createdAt',
+    'updatedAt',
+  ],
+  columns: {
+    name: { width: 136 },
+    code: { width: 104 },
+    kind: { width: 72 },
+    signText: { width: 112 },
+    content: { width: 184, render: ({ content }) => readableSms(content) },
+    parts: { width: 80 },
+    providerCode: { width: 128 },
+    variableCount: { isExtra: true },
+    units: { isExtra: true },
+    revision: { isExtra: true },
+    createdAt: { isExtra: true },
+    updatedAt: { isExtra: true },
+  },
+  factOf: { content: ({ content }) => readableSms(content) },
   facts: [
     'code',
     'name',
