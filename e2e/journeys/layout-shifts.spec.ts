@@ -1,6 +1,6 @@
 import { CONSOLE } from './console-screens.ts';
 import { DEMO, DEMO_PASSWORD } from './customer.ts';
-import { MEETINGS } from './meeting-screens.ts';
+import { MEETINGS, MONEY } from './meeting-screens.ts';
 import { expect, submitSignIn, test } from './stage.ts';
 
 const SHIFTS = `
@@ -29,7 +29,7 @@ test('the main screens load without layout shifts', async ({ page }) => {
   await expectSteady('sign-in');
   await submitSignIn(page, DEMO.platform, DEMO_PASSWORD);
   await expect(page).toHaveURL(/#\/home\/index$/);
-  const screens = [...CONSOLE, ...MEETINGS].filter((screen) => MAIN.includes(screen.name));
+  const screens = [...CONSOLE, ...MEETINGS, ...MONEY].filter((screen) => MAIN.includes(screen.name));
   for (const { name, address, shows } of screens.toSorted((a, b) => MAIN.indexOf(a.name) - MAIN.indexOf(b.name))) {
     await page.goto('about:blank');
     await page.goto(`/#${address}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { enterMeeting, meetingWithHolder } from './meeting-with-holder.ts';
-import { expect, expectAccessible, test } from './stage.ts';
+import { chooseMore, expect, expectAccessible, test } from './stage.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 const PIXEL = Buffer.from(
@@ -16,65 +16,65 @@ const UPLOADS = [
   { name: '冒充.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') },
 ];
 
-test('five files are uploaded, one of them refused; one is published, previewed and hidden; all are packed', async ({
-  page,
-  customer,
-}) => {
-  const world = await meetingWithHolder(customer, { needsReview: false });
-  await enterMeeting(page, world);
-  await page.goto('/#/file/list');
+test(
+  'five files are uploaded, one of them refused; one is published, previewed and hidden; all are packed',
+  { tag: '@core' },
+  async ({ page, customer }) => {
+    const world = await meetingWithHolder(customer, { needsReview: false });
+    await enterMeeting(page, world);
+    await page.goto('/#/file/list');
 
-  const tree = page.getByRole('tree', { name: '文件夹' });
-  await tree.getByRole('treeitem', { name: /^会议资料/ }).click();
-  await page.getByRole('button', { name: '上传文件' }).first().click();
-  const drawer = page.getByRole('dialog', { name: '上传文件' });
-  await drawer.locator('input[type="file"]').setInputFiles(UPLOADS);
-  await expect(drawer.getByText('文件内容与格式不符')).toBeVisible();
-  await expect(drawer.getByText('已上传', { exact: true })).toHaveCount(4);
-  await expectAccessible(page, 'uploading files');
-  await drawer.getByRole('button', { name: '重试 冒充.pdf' }).click();
-  await expect(drawer.getByText('文件内容与格式不符')).toBeVisible();
-  await drawer
-    .getByRole('button', { name: 'Close' })
-    .or(drawer.getByRole('button', { name: '关闭' }))
-    .first()
-    .click();
-  await expect(tree.getByRole('treeitem', { name: /^会议资料/ })).toContainText('4');
+    const tree = page.getByRole('tree', { name: '文件夹' });
+    await tree.getByRole('treeitem', { name: /^会议资料/ }).click();
+    await page.getByRole('button', { name: '上传文件' }).first().click();
+    const drawer = page.getByRole('dialog', { name: '上传文件' });
+    await drawer.locator('input[type="file"]').setInputFiles(UPLOADS);
+    await expect(drawer.getByText('文件内容与格式不符')).toBeVisible();
+    await expect(drawer.getByText('已上传', { exact: true })).toHaveCount(4);
+    await expectAccessible(page, 'uploading files');
+    await drawer.getByRole('button', { name: '重试 冒充.pdf' }).click();
+    await expect(drawer.getByText('文件内容与格式不符')).toBeVisible();
+    await drawer
+      .getByRole('button', { name: 'Close' })
+      .or(drawer.getByRole('button', { name: '关闭' }))
+      .first()
+      .click();
+    await expect(tree.getByRole('treeitem', { name: /^会议资料/ })).toContainText('4');
 
-  // Published, previewed and hidden again.
-  const row = page.getByRole('row').filter({ hasText: '平面图', visible: true });
-  await row.getByRole('button', { name: '发布 平面图' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
-  await expect(row).toContainText('已发布');
-  await row.getByRole('button', { name: /^更多 / }).click();
-  await page.getByRole('menuitem', { name: /^预览/ }).click();
-  const preview = page.getByRole('dialog', { name: '预览 平面图' });
-  await expect(preview.getByRole('img', { name: '平面图' })).toBeVisible();
-  await preview
-    .getByRole('button', { name: 'Close' })
-    .or(preview.getByRole('button', { name: '关闭' }))
-    .first()
-    .click();
-  await row.getByRole('button', { name: '隐藏 平面图' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '隐藏', exact: true }).click();
-  await expect(row).toContainText('已隐藏');
+    // Published, previewed and hidden again.
+    const row = page.getByRole('row').filter({ hasText: '平面图', visible: true });
+    await row.getByRole('button', { name: '发布 平面图' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
+    await expect(row).toContainText('已发布');
+    await row.getByRole('button', { name: '预览 平面图' }).click();
+    const preview = page.getByRole('dialog', { name: '预览 平面图' });
+    await expect(preview.getByRole('img', { name: '平面图' })).toBeVisible();
+    await preview
+      .getByRole('button', { name: 'Close' })
+      .or(preview.getByRole('button', { name: '关闭' }))
+      .first()
+      .click();
+    await chooseMore(page, '平面图', '隐藏');
+    await page.getByRole('dialog').getByRole('button', { name: '隐藏', exact: true }).click();
+    await expect(row).toContainText('已隐藏');
 
-  // All of them, under names of the user's choice.
-  await page.getByRole('button', { name: '批量下载' }).first().click();
-  const packing = page.getByRole('dialog', { name: '批量下载' });
-  await packing.getByLabel('文件名规则').fill('{nothing}');
-  await packing.getByRole('button', { name: '开始打包' }).click();
-  await expect(packing.getByText(/没有占位符/)).toBeVisible();
-  await packing.getByLabel('文件名规则').fill('{folder}/{title}');
-  await expectAccessible(page, 'packing files');
-  await packing.getByRole('button', { name: '开始打包' }).click();
-  await expect(packing).toBeHidden();
-  await page.getByRole('button', { name: /任务/ }).first().click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^下载/ }).last().click({ timeout: 30_000 });
-  const archive = await readFile(await (await download).path());
-  const text = archive.toString('utf8');
-  expect(text).toContain('manifest.csv');
-  for (const { name } of UPLOADS.slice(0, 4)) expect(text.split(`会议资料/${name}`).length).toBeGreaterThan(3);
-  expect(text).not.toContain('冒充');
-});
+    // All of them, under names of the user's choice.
+    await page.getByRole('button', { name: '批量下载' }).first().click();
+    const packing = page.getByRole('dialog', { name: '批量下载' });
+    await packing.getByLabel('文件名规则').fill('{nothing}');
+    await packing.getByRole('button', { name: '开始打包' }).click();
+    await expect(packing.getByText(/没有占位符/)).toBeVisible();
+    await packing.getByLabel('文件名规则').fill('{folder}/{title}');
+    await expectAccessible(page, 'packing files');
+    await packing.getByRole('button', { name: '开始打包' }).click();
+    await expect(packing).toBeHidden();
+    await page.getByRole('button', { name: /任务/ }).first().click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^下载/ }).last().click({ timeout: 30_000 });
+    const archive = await readFile(await (await download).path());
+    const text = archive.toString('utf8');
+    expect(text).toContain('manifest.csv');
+    for (const { name } of UPLOADS.slice(0, 4)) expect(text.split(`会议资料/${name}`).length).toBeGreaterThan(3);
+    expect(text).not.toContain('冒充');
+  },
+);

@@ -11,7 +11,15 @@ const id = (kind: string, number: number): string => `01HWDEM0${kind}${String(10
 const listed = (text: string) => (page: Page) =>
   page.locator('.list-panel').getByText(text, { exact: true }).filter({ visible: true }).first();
 
-/** From the first look at all meetings into one of them, which stays open for the screens that come after it. */
+/** The meeting stays open for the screens that come after it. */
+const ENTERING: Screen = {
+  name: 'dashboard of a meeting',
+  address: '/index?custCode=HUIWU&s=1',
+  act: press(`进入会议 ${NAMED}`),
+  shows: heading('会议信息'),
+};
+
+/** From the first look at all meetings into one of them, and who takes part in it. */
 export const MEETINGS: Screen[] = [
   { name: 'meetings', address: '/meeting/list', shows: (page) => page.getByRole('button', { name: /^复制 / }).first() },
   {
@@ -76,12 +84,7 @@ export const MEETINGS: Screen[] = [
     act: (page) => page.getByRole('textbox', { name: '会议名称、地点或编号' }).fill('没有这个会议'),
     shows: (page) => page.getByText('没有找到会议', { exact: true }),
   },
-  {
-    name: 'dashboard of a meeting',
-    address: '/index?custCode=HUIWU&s=1',
-    act: press(`进入会议 ${NAMED}`),
-    shows: heading('会议信息'),
-  },
+  ENTERING,
   { name: 'registration forms', address: '/registration/form', shows: (page) => page.getByText('参会登记表') },
   { name: 'adding a registration form', address: '/registration/form?dialog=add', shows: inDialog('表单名称') },
   {
@@ -133,7 +136,12 @@ export const MEETINGS: Screen[] = [
   { name: 'adding a tag', address: '/registration/tag?dialog=add', shows: inDialog('标签名称') },
   { name: 'teams', address: '/registration/team', shows: listed('青禾供应链') },
   { name: 'one team', address: `/registration/team/detail/${id('TE', 1)}`, shows: heading('修改记录') },
-  { name: 'files of a meeting', address: '/file/list', shows: listed('参会须知') },
+];
+
+/** The files and the money of one meeting. */
+export const MONEY: Screen[] = [
+  ENTERING,
+  { name: 'files of a meeting', address: '/file/list', shows: listed('应急预案') },
   {
     name: 'uploading files',
     address: '/file/list',

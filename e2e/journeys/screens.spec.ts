@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { BILLING } from './billing-screens.ts';
 import { CONSOLE } from './console-screens.ts';
-import { MEETINGS } from './meeting-screens.ts';
+import { MEETINGS, MONEY } from './meeting-screens.ts';
 import { MEMBERS } from './member-screens.ts';
 import { MESSAGES } from './message-screens.ts';
 import { PUBLIC } from './public-screens.ts';
@@ -70,6 +70,7 @@ for (const form of ['desk', 'phone'] as const) {
     ['console', CONSOLE],
     ['records', RECORDS],
     ['meetings', MEETINGS],
+    ['money', MONEY],
     ['members', MEMBERS],
     ['messages', MESSAGES],
     ['billing', BILLING],

@@ -39,8 +39,8 @@ const FILES: readonly (readonly [folder: string, title: string, extension: Exten
   ...['媒体通稿', '值班表', '联系人名单', '应急预案'].map((name) => [OTHERS, name, 'txt'] as const),
 ];
 
-/** The one whose content was lost, as an admin found out who downloaded it. */
-const LOST = '应急预案';
+/** Not published yet. */
+const UNFINISHED = '应急预案';
 const DAY_MS = 86_400_000;
 
 /** The folders of every meeting. */
@@ -81,7 +81,7 @@ const contentOf = (meeting: DemoMeeting, title: string, extension: Extension): P
 };
 
 const stateOf = (title: string, index: number) => {
-  if (title.includes('草稿') || title === LOST) return 'draft' as const;
+  if (title.includes('草稿') || title === UNFINISHED) return 'draft' as const;
   return index % 7 === 6 ? ('hidden' as const) : ('published' as const);
 };
 
@@ -121,11 +121,10 @@ const makeFile = async (meeting: DemoMeeting, index: number) => {
     audience: AUDIENCES[index % AUDIENCES.length] ?? 'all',
     state,
     publish_at: state === 'draft' ? null : new Date(Date.parse(at) + DAY_MS).toISOString(),
-    content: title === LOST ? 'missing' : 'usable',
     created_at: at,
     updated_at: at,
   };
-  return { file, row, content: title === LOST ? undefined : content };
+  return { file, row, content };
 };
 
 /** Files of one meeting, a folder below another among them. */

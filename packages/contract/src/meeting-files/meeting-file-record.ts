@@ -32,8 +32,8 @@ export const meetingFileRecord = defineRecord({
   noun: '文件',
   name: 'title',
   fields: {
-    title: text('名称', 200, { isListed: true, isSortable: true, filter: 'contains', width: 240 }),
-    folder: fileFolder('文件夹', { isListed: true, filter: 'equals', width: 112 }),
+    title: text('名称', 200, { isListed: true, isSortable: true, filter: 'contains', width: 200 }),
+    folder: fileFolder('文件夹', { isListed: true, filter: 'equals', width: 96 }),
     extension: readOnly(
       { kind: 'choice', label: '类型', output: oneOf('类型', FILE_TYPES) },
       { isListed: true, filter: 'equals', choices: choicesOf(FILE_TYPES), width: 72 },
@@ -42,7 +42,7 @@ export const meetingFileRecord = defineRecord({
       { kind: 'count', label: '大小', output: z.int() },
       { isListed: true, isSortable: true, unit: '字节' },
     ),
-    audience: choice('受众', FILE_AUDIENCES, { blank: 'all', isListed: true, filter: 'equals', width: 120 }),
+    audience: choice('受众', FILE_AUDIENCES, { blank: 'all', isListed: true, filter: 'equals', width: 104 }),
     types: registrationTypeList('参会类型', { blank: [], column: 'type_ids', isListed: true }),
     ...lifecycleFields(meetingFileLifecycle),
     phase: readOnly(

@@ -22,7 +22,7 @@ export function DiscountUsesPanel({ id }: { id: string }) {
             pagination={false}
             tableLayout="auto"
             dataSource={uses}
-            locale={{ emptyText: '还没有订单使用' }}
+            locale={{ emptyText: <span className="quiet">还没有订单使用</span> }}
             columns={[
               {
                 title: '订单号',

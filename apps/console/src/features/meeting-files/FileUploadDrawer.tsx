@@ -42,7 +42,6 @@ export function FileUploadDrawer({ folder, onClose }: FileUploadDrawerProps) {
       </Form>
       {limits && target !== '' && (
         <Files
-          key={target}
           folder={target}
           limits={{
             types: limits.types,
@@ -65,8 +64,10 @@ interface FilesProps {
 function Files({ folder, limits, hint }: FilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const { refresh } = useRefresh(refreshes);
+  // A file stays with the folder for which it was picked, also when it is sent again.
+  const [folderOf] = useState(() => new WeakMap<File, string>());
   const send: SendFile = async (file, options) => {
-    const fields = { folder };
+    const fields = { folder: folderOf.get(file) ?? folder };
     const { id } = await uploadFile(uploadMeetingFile, file, {
       ...options,
       fields,
@@ -83,7 +84,10 @@ function Files({ folder, limits, hint }: FilesProps) {
     if (uploads.items.length + files.length > limits.maxCount)
       for (const { id, state } of uploads.items) if (state === 'done') uploads.remove(id);
     if (files.length > limits.maxCount) toast.failed(`一次最多上传 ${limits.maxCount} 个文件`);
-    else uploads.add(files);
+    else {
+      for (const file of files) folderOf.set(file, folder);
+      uploads.add(files);
+    }
   };
   return (
     <UploadZone label="上传文件" limits={limits} isDisabled={false} onFiles={add} input={input}>

@@ -6,7 +6,7 @@ import { LoadError } from '../../shared/components/LoadError.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
-import { usesQuery } from './meeting-files.queries.ts';
+import { USES_PER_PAGE, usesQuery } from './meeting-files.queries.ts';
 
 const COLUMNS = [
   { key: 'adminName', title: '人员', dataIndex: 'adminName' },
@@ -14,7 +14,6 @@ const COLUMNS = [
   { key: 'usedAt', title: '时间', render: (_: unknown, { usedAt }: FileUseRow) => <TimeText at={usedAt} isExact /> },
   { key: 'ip', title: 'IP 地址', dataIndex: 'ip' },
 ];
-const PAGE_SIZE = 20;
 
 /** Who downloaded or previewed a file, and when. */
 export function FileUsesDrawer({ id, name, onClose }: RecordLayerProps<MeetingFile>) {
@@ -32,12 +31,12 @@ export function FileUsesDrawer({ id, name, onClose }: RecordLayerProps<MeetingFi
           loading={query.isPending}
           columns={COLUMNS}
           dataSource={query.data?.list ?? []}
-          locale={{ emptyText: '还没有人下载或预览' }}
+          locale={{ emptyText: <span className="quiet">还没有人下载或预览</span> }}
           scroll={{ x: 'max-content' }}
           pagination={
-            (query.data?.total ?? 0) > PAGE_SIZE && {
+            (query.data?.total ?? 0) > USES_PER_PAGE && {
               current: page,
-              pageSize: PAGE_SIZE,
+              pageSize: USES_PER_PAGE,
               total: query.data?.total ?? 0,
               showSizeChanger: false,
               onChange: setPage,

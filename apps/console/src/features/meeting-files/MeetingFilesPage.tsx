@@ -59,7 +59,7 @@ export function MeetingFilesPage() {
                 onChoose={(id) => list.filterBy({ folder: id })}
                 isReadOnly={closed !== undefined}
               />
-              <div>{rows}</div>
+              <div className="files-rows">{rows}</div>
             </div>
           </PageFrame>
         )}

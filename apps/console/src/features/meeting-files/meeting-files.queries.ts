@@ -31,10 +31,12 @@ export const typesQuery = () =>
     queryFn: ({ signal }) => callEndpoint(listFileTypeChoices, {}, { signal }),
   });
 
+export const USES_PER_PAGE = 20;
+
 export const usesQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [NOUN, 'uses', id, page],
-    queryFn: ({ signal }) => callEndpoint(listFileUses, { id, page, limit: 20 }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(listFileUses, { id, page, limit: USES_PER_PAGE }, { signal }),
   });
 
 /** The content of a file never changes. */

@@ -107,7 +107,7 @@ function Payments({ order, payments }: { order: OrderDetail; payments: Payment[]
       <Table<Payment>
         {...TABLE}
         dataSource={payments}
-        locale={{ emptyText: '还没有收款' }}
+        locale={{ emptyText: <span className="quiet">还没有收款</span> }}
         columns={[
           {
             title: '收款号和方式',

@@ -49,7 +49,7 @@ function Preview({ waiting, onClose }: PreviewProps) {
         rowKey="id"
         pagination={false}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: '没有待审核的凭证' }}
+        locale={{ emptyText: <span className="quiet">没有待审核的凭证</span> }}
         dataSource={waiting.toSorted((one, other) => Number(one.why !== null) - Number(other.why !== null))}
         columns={[
           { title: '凭证号', dataIndex: 'voucherNo' },

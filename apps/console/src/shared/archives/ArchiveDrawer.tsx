@@ -36,7 +36,7 @@ function ArchiveForm({ what, naming, onClose, onSave }: ArchiveDrawerProps) {
     <DrawerForm<Values> form={form} initialValues={{ namePattern: naming.usual }} verb="开始打包" onSave={handleSave}>
       <p>
         打包列表当前筛选出的全部{what}（最多 2,000 个、2 GB）。压缩包中的 manifest.csv
-        逐行列出每个文件，缺失的也在其中；下载链接只对您有效，72 小时后过期。
+        逐行列出每个文件，缺失的也在其中；只有您能在“任务”中下载，文件到期后删除。
       </p>
       <NamePatternItem naming={naming} />
     </DrawerForm>

@@ -107,7 +107,7 @@ const insertFiles = async (repositories: Repositories, meeting: DemoMeeting): Pr
   await repositories.fileFolders.insertMany([below]);
   for (const { file } of files) await repositories.files.insert(file);
   for (const { row } of files) await repositories.meetingFiles.insert(row);
-  return files.flatMap(({ file, content }) => (content === undefined ? [] : [{ id: file.id, content }]));
+  return files.map(({ file, content }) => ({ id: file.id, content }));
 };
 
 /** What is set up in the meetings of the demo and who takes part in them. Returns the files whose content is to be stored. */

@@ -16,6 +16,7 @@ const NOT_EXPORTED: Record<string, string> = {
   listOwnSignIns: 'one’s own sign-ins, a part of the sign-in log beside one’s account',
   listMyMeetings: 'the picker of meetings; meetings themselves are exported',
   listSavedViews: 'settings of one’s own',
+  listFileFolders: 'the tree beside the list of files, which names the folder of each',
   'adminImports.list': 'past imports, for taking one back; what they added is exported with its list',
   'departmentImports.list': 'as above',
   'memberImports.list': 'as above',
@@ -76,6 +77,24 @@ const insertParticipation = async (
   await db
     .insertInto('teams')
     .values({ id: 'P4', ...owned, name: '一队', contact_phone: '021-55550001' })
+    .execute();
+  await db
+    .insertInto('file_folders')
+    .values({ id: 'P7', ...owned, parent_id: null, name: '资料' })
+    .execute();
+  await db
+    .insertInto('meeting_files')
+    .values({
+      id: 'P8',
+      ...owned,
+      title: '会议手册',
+      folder_id: 'P7',
+      file_id: 'P8',
+      file_name: '会议手册.pdf',
+      extension: 'pdf',
+      size: 1024,
+      state: 'draft',
+    })
     .execute();
   await db
     .insertInto('hotels')

@@ -41,6 +41,16 @@ const measured = (content: Readable) => {
   return { passing: content.pipe(passing), result: () => ({ size, sha256: hash.digest('hex') }) };
 };
 
+/** The file with its content open; undefined where one of them is gone. */
+const findStored = async (
+  { store, storage }: Pick<Needs, 'store' | 'storage'>,
+  id: string,
+): Promise<OutgoingFile | undefined> => {
+  const row = await store.read(ALL_CUSTOMERS).files.findGenerated(id);
+  if (row === undefined || !(await storage.has(id))) return undefined;
+  return { name: row.name, type: row.type, size: row.size, content: await storage.read(id), isShown: false };
+};
+
 /**
  * Files that no call for uploaded files gives out: what the program makes for one admin, and proofs of eligibility. The
  * module that stores them decides who may have them.
@@ -99,14 +109,10 @@ export const createGeneratedFileService = ({ store, clock, storage, fileCleanup 
     await repositories.files.leave(id, iso(now));
   },
 
-  /** Whether the content can be read. */
-  isStored: (id: string): Promise<boolean> => storage.has(id),
+  find: (id: string) => findStored({ store, storage }, id),
 
-  open: async (id: string): Promise<OutgoingFile> => {
-    const row = await store.read(ALL_CUSTOMERS).files.findGenerated(id);
-    if (row === undefined || !(await storage.has(id))) return refuse(baseErrors.notFound);
-    return { name: row.name, type: row.type, size: row.size, content: await storage.read(id), isShown: false };
-  },
+  open: async (id: string): Promise<OutgoingFile> =>
+    (await findStored({ store, storage }, id)) ?? refuse(baseErrors.notFound),
 
   /** Also one that is still being made. */
   remove: async (id: string): Promise<void> => {

@@ -12,7 +12,7 @@ import type { MeetingFileRow } from './meeting-files.table.ts';
 
 interface Needs {
   store: MeetingFileStore;
-  generatedFiles: Pick<GeneratedFileService, 'open' | 'isStored'>;
+  generatedFiles: Pick<GeneratedFileService, 'find'>;
   meetingFilePlan: MeetingFilePlan;
 }
 
@@ -49,10 +49,9 @@ export const createMeetingFileUses = ({ store, generatedFiles, meetingFilePlan: 
   /** Reads are no repeated calls, so they have no answer to keep. */
   const writer = (caller: Caller): Caller => ({ ...caller, idempotency: undefined });
 
-  const refuseMissing = async ({ id, file_id: fileId }: MeetingFileRow, caller: Caller): Promise<void> => {
-    if (await generatedFiles.isStored(fileId)) return;
+  const refuseMissing = async (id: string, caller: Caller): Promise<never> => {
     await store.change(writer(caller), ({ repositories }) => repositories.meetingFiles.markContent([id], 'missing'));
-    refuse(meetingFileErrors.contentMissing);
+    return refuse(meetingFileErrors.contentMissing);
   };
 
   const note = (row: MeetingFileRow, use: keyof typeof VERBS, caller: Caller): Promise<void> =>
@@ -66,8 +65,8 @@ export const createMeetingFileUses = ({ store, generatedFiles, meetingFilePlan: 
   const take = async (id: string, use: keyof typeof VERBS, caller: Caller): Promise<OutgoingFile> => {
     const row = await steps.findPresent(store.read(caller), id);
     if (use === 'preview' && !isPreviewed(row.extension)) return refuse(baseErrors.notFound);
-    await refuseMissing(row, caller);
-    const file = await generatedFiles.open(row.file_id);
+    const file = await generatedFiles.find(row.file_id);
+    if (file === undefined) return refuseMissing(id, caller);
     try {
       await note(row, use, caller);
     } catch (error) {

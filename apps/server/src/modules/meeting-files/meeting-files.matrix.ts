@@ -128,6 +128,7 @@ export const matrix: NounMatrix = {
   },
   samples: {
     downloadMeetingFiles: { filter: {}, namePattern: usual },
+    listFileUses: { id: 'nothing' },
     uploadMeetingFile: { folder: 'nothing', title: '会议手册', file: FILE },
     editMeetingFile: {
       id: 'nothing',

@@ -53,7 +53,7 @@ function Intents({ order, intents }: { order: OrderDetail; intents: Intent[] }) 
     <Table<Intent>
       {...TABLE}
       dataSource={intents}
-      locale={{ emptyText: '还没有发起在线支付' }}
+      locale={{ emptyText: <span className="quiet">还没有发起在线支付</span> }}
       columns={[
         { title: '时间', key: 'createdAt', render: (_, { createdAt }) => <TimeText at={createdAt} /> },
         { responsive: WIDE, title: '方式', key: 'method', render: (_, { method }) => ONLINE_METHODS[method] },
