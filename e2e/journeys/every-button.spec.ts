@@ -138,7 +138,7 @@ const pagesOf = (nodes: readonly MenuNode[], above = ''): Place[] =>
 /** Home and the customer's data are no lists; meetings have journeys of their own. */
 const listsOf = async (customer: Customer): Promise<Place[]> => {
   const menu = await (await customer.operator()).call(getMenuTree, {});
-  const lists = pagesOf(menu).filter(({ address }) => /^\/(system|log|member|base)\//.test(address));
+  const lists = pagesOf(menu).filter(({ address }) => /^\/(system|log|member|base|message)\//.test(address));
   expect(lists.length).toBeGreaterThan(10);
   return lists;
 };

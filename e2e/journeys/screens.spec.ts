@@ -3,6 +3,7 @@ import { BILLING } from './billing-screens.ts';
 import { CONSOLE } from './console-screens.ts';
 import { MEETINGS, MONEY } from './meeting-screens.ts';
 import { MEMBERS } from './member-screens.ts';
+import { MESSAGES } from './message-screens.ts';
 import { PUBLIC } from './public-screens.ts';
 import { RECORDS } from './record-screens.ts';
 import type { Form, Screen } from './screens.ts';
@@ -71,6 +72,7 @@ for (const form of ['desk', 'phone'] as const) {
     ['meetings', MEETINGS],
     ['money', MONEY],
     ['members', MEMBERS],
+    ['messages', MESSAGES],
     ['billing', BILLING],
   ] as const) {
     test(`the ${part} is accessible, light and dark (${form})`, async ({ another }) => {

@@ -4,7 +4,7 @@ import { Stop } from './run.mjs';
 
 /** A person's own settings must not reach the servers that the tests start. */
 const isPersonal = (name) =>
-  /^(DATABASE_URL|PORT|HOST|SMTP_URL|NODE_ENV|FORCE_COLOR)$/.test(name) ||
+  /^(DATABASE_URL|PORT|HOST|SMTP_URL|SMTP_FROM|NODE_ENV|FORCE_COLOR)$/.test(name) ||
   (name.startsWith('HUIWU_') && name !== 'HUIWU_CHROMIUM');
 
 const PACKAGES = {

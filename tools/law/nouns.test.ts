@@ -59,6 +59,10 @@ const ODD: Record<string, number> = {
   'serial-rules': 590,
   settings: 680,
   'sign-in-logs': 380,
+  // States at the carrier with their steps, the channel by name, and the choice of a channel.
+  'sms-signs': 440,
+  // States at the carrier with their steps, the provider's form, the editor with variables, the preview and the check of rules.
+  'sms-templates': 860,
 };
 const PLAIN = { files: 10, lines: 300 };
 

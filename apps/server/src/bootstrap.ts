@@ -116,6 +116,7 @@ export const openServices = async (config: Config, { sms, ...told }: Outside): P
   // As long as background work: nodes that start at once write it one after the other.
   await inBackground(() => ensureCatalogue(services));
   const close = async () => {
+    services.mailer.close();
     clock.stop();
     await database.close();
     release();

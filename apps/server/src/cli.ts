@@ -1,4 +1,5 @@
 import { withoutUnusable } from '@huiwu/contract/base/characters';
+import { describeMessages } from './account-sender.ts';
 import { BackupProblem } from './backup/keys.ts';
 import { AdminProblem } from './catalogue/platform-admin.ts';
 import { COMMANDS } from './commands.ts';
@@ -12,7 +13,7 @@ import { SealedFileProblem } from './platform/sealed.ts';
 import { PortProblem, start, type Running } from './start.ts';
 
 const USAGE =
-  '用法：huiwu serve | migrate | admin create 手机号 [姓名] | backup 文件 | restore 文件 | demo | verify-ledger';
+  '用法：huiwu serve | migrate | admin create 手机号 [姓名] | backup 文件 | restore 文件 | mail 收件地址 | demo | verify-ledger';
 const STOP_SECONDS = 15;
 
 /**
@@ -46,6 +47,7 @@ const serve = async (): Promise<void> => {
   stopOnSignals(running);
   print(`会务 Huiwu ${RELEASE} 已就绪，按 Ctrl+C 停止`);
   print(`数据库：${running.database}`);
+  for (const line of describeMessages(config, running.isDemo)) print(line);
   if (config.payment === 'sandbox') print('在线支付使用沙箱，不收取真实款项（HUIWU_PAYMENT=sandbox）');
   if (config.isDemoWanted && !running.isDemo)
     print('此数据库已有数据且不是演示库，HUIWU_DEMO=1 不起作用，按正式环境运行');

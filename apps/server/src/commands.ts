@@ -1,3 +1,4 @@
+import { MAIL_RESULTS } from '@huiwu/contract/senders';
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
@@ -7,6 +8,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/demo.ts';
 import { openMigrated, openServices } from './bootstrap.ts';
 import { inBackground } from './platform/background.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { createHostGuard } from './platform/outbound/hosts.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
 type Print = (line: string) => void;
@@ -18,6 +21,7 @@ const USAGE: Record<string, string> = {
   backup: '用法：huiwu backup 文件',
   restore: '用法：huiwu restore 文件',
   admin: '用法：huiwu admin create 手机号 [姓名]',
+  mail: '用法：huiwu mail 收件地址',
 };
 
 const misused = (name: string, print: Print): number => {
@@ -98,11 +102,30 @@ const verifyLedger: Command = async (_args, print) => {
   }
 };
 
+/** Any server that the operator names, also in networks of their own. */
+const ANYWHERE = ['0.0.0.0/0', '::/0'];
+
+const mail: Command = async ([to, ...rest], print) => {
+  if (to === undefined || rest.length > 0) return misused('mail', print);
+  const settings = readConfig(process.env).mail;
+  if (settings === undefined) {
+    print('没有设置 SMTP_URL');
+    return 1;
+  }
+  const mailer = createMailer({ guard: createHostGuard(ANYWHERE) });
+  const text = '这是一封测试邮件。收到它说明平台的发信设置正确。';
+  const result = await mailer.send(settings.server, { from: settings.from, to, subject: '测试邮件', text });
+  mailer.close();
+  print(`${MAIL_RESULTS[result.kind]}：${result.text}`);
+  return result.kind === 'accepted' ? 0 : 1;
+};
+
 export const COMMANDS: Record<string, Command> = {
   migrate,
   backup,
   restore: bringBack,
   admin,
+  mail,
   demo,
   'verify-ledger': verifyLedger,
 };

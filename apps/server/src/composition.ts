@@ -21,7 +21,10 @@ import type { ExportColumns } from './modules/exports/more-columns.service.ts';
 import type { Importer } from './modules/imports/importers.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
 import type { Clock } from './platform/clock.ts';
+import { carrierOf, type Carriers } from './platform/carriers/carriers.ts';
 import { createIdentityProvider, type IdentityProvider } from './platform/identity-provider.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createHostGuard } from './platform/outbound/hosts.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SmsSender } from './platform/sms.ts';
@@ -31,7 +34,10 @@ import { createStore, type Store } from './store.ts';
 /** The outside world, as the services see it. */
 export interface Platform {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
-  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn' | 'payment' | 'hasInvoiceSandbox'>;
+  config: Pick<
+    Config,
+    'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn' | 'payment' | 'hasInvoiceSandbox' | 'messageNetworks'
+  >;
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
@@ -76,6 +82,8 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   appKey: string;
   appSecret: string;
   identityProvider: IdentityProvider | undefined;
+  mailer: Mailer;
+  carriers: Carriers;
   personalData: readonly PersonalData[];
   chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
@@ -112,6 +120,7 @@ export const storeOf = ({ database, clock }: Pick<Platform, 'database' | 'clock'
 
 const givenBy = (platform: Platform): Record<string, (services: AppServices) => unknown> => {
   const { clock, secrets, sms, storage, config } = platform;
+  const guard = createHostGuard(config.messageNetworks);
   const given: { [Name in keyof Given]: (services: AppServices) => Given[Name] } = {
     clock: () => clock,
     secrets: () => secrets,
@@ -125,6 +134,8 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     appKey: () => config.appKey ?? DEFAULT_APP_KEY,
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
+    mailer: () => createMailer({ guard }),
+    carriers: () => (account) => carrierOf(account, { guard, now: clock.now }),
     personalData: (services) => modules.flatMap(({ personalData }) => personalData?.(services) ?? []),
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { accountSender } from './account-sender.ts';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './catalogue/first-admin.ts';
 import type { AppServices } from './composition.ts';
@@ -14,7 +15,6 @@ import { listenWhileUpgrading } from './http/connections/upgrade-server.ts';
 import { openServices } from './bootstrap.ts';
 import { inBackground } from './platform/background.ts';
 import { oncePerMinute } from './platform/once-per-minute.ts';
-import { createOutboxSender } from './platform/sms.ts';
 
 /** Another program already listens on the port. */
 export class PortProblem extends Error {}
@@ -66,7 +66,7 @@ export interface Running {
 export const start = async (config: Config, print: (line: string) => void): Promise<Running> => {
   await assertPortFree(config);
   let isDemo = false;
-  const sms = createOutboxSender({ print: (line) => (isDemo ? print(line) : undefined) });
+  const sms = accountSender(config, { print, isDemo: () => isDemo });
   const tell = oncePerMinute(print);
   const onLost = (error: Error) => tell(`数据库连接中断：${error.message}`);
   const opened = await openServices(config, {

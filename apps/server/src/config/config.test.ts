@@ -85,11 +85,6 @@ describe('a setting', () => {
     );
   });
 
-  test('that this release does not support yet is refused, not ignored', () => {
-    expect(refusalOf({ SMTP_URL: 'zzz' })).toBe('设置 SMTP_URL 不正确：此版本尚不支持发送邮件，请去掉该设置');
-    expect(refusalOf({ SMTP_URL: '' })).toBe('');
-  });
-
   test('of a cluster or of our tools is accepted', () => {
     expect(
       refusalOf({

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isNetwork } from '../platform/outbound/hosts.ts';
+import { readMail, readSms, type MailSettings, type SmsSettings } from './messages.ts';
 import { isLoopback, SettingProblem, text, type Env } from './setting.ts';
 import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on.ts';
 import { recordReads, unknownSetting } from './unknown-settings.ts';
@@ -31,7 +33,12 @@ export interface Config {
   storage: BucketPlace | undefined;
   /** Requested by `HUIWU_DEMO=1`. The content of the database decides: see `demo/demo-mode.ts`. */
   isDemoWanted: boolean;
-  sms: 'outbox';
+  /** Who sends account messages; `outbox` keeps them and sends none. */
+  sms: 'outbox' | SmsSettings;
+  /** The platform's own sender of mail, if configured. */
+  mail: MailSettings | undefined;
+  /** Networks beyond the public internet to which companies' mail servers and carriers may be connected. */
+  messageNetworks: string[];
   /** What takes money online: nothing, or the sandbox; `demo` for the sandbox of a database with the demo company. */
   payment: 'manual' | 'sandbox' | 'demo';
   /** Whether invoices may be issued through the demonstration channel; so in a demo when unset. */
@@ -169,9 +176,12 @@ const storage = (env: Env): BucketPlace | undefined => {
   return value === undefined || value === 'folder' ? undefined : bucketIn(env, value);
 };
 
-/** Settings that the specification names and this release does not support are refused, not ignored. */
-const assertNothingAhead = (env: Env): void => {
-  if (text(env, 'SMTP_URL') !== undefined) throw new SettingProblem('SMTP_URL', '此版本尚不支持发送邮件，请去掉该设置');
+const messageNetworks = (env: Env): string[] => {
+  const networks = (text(env, 'HUIWU_MESSAGE_NETWORKS') ?? '').split(',').flatMap((each) => each.trim() || []);
+  const wrong = networks.find((each) => !isNetwork(each));
+  if (wrong !== undefined)
+    throw new SettingProblem('HUIWU_MESSAGE_NETWORKS', `${wrong} 不是网段`, '10.0.0.0/8,192.168.1.5');
+  return networks;
 };
 
 const readSettings = (env: Env): Config => {
@@ -181,7 +191,6 @@ const readSettings = (env: Env): Config => {
   const isHttpAllowed = oneOf(env, 'HUIWU_ALLOW_HTTP', ['1', '0']) === '1';
   assertSafe(host, { isDemoWanted, isRateLimited, trustProxy: trustProxy(env), isHttpAllowed });
   assertProfile(env);
-  assertNothingAhead(env);
   return {
     port: port(env, 'PORT', '8787') ?? 8787,
     host,
@@ -190,7 +199,9 @@ const readSettings = (env: Env): Config => {
     databaseLimitMs: databaseLimitMs(env),
     storage: storage(env),
     isDemoWanted,
-    sms: oneOf(env, 'HUIWU_SMS', ['outbox']) ?? 'outbox',
+    sms: readSms(env),
+    mail: readMail(env),
+    messageNetworks: messageNetworks(env),
     payment: oneOf(env, 'HUIWU_PAYMENT', ['manual', 'sandbox']) ?? (isDemoWanted ? 'demo' : 'manual'),
     hasInvoiceSandbox:
       (oneOf(env, 'HUIWU_INVOICE', ['off', 'sandbox']) ?? (isDemoWanted ? 'sandbox' : 'off')) === 'sandbox',

@@ -15,6 +15,7 @@ import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
 import { makeMembers } from './members.ts';
+import { insertMessageSettings } from './message-settings.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { demoMeetings } from './participation/demo-meeting.ts';
 import { makeExports } from './participation/files.ts';
@@ -190,10 +191,12 @@ const insertExports = async ({ exports }: Repositories, { calendar, people }: St
   for (const row of makeExports(calendar, lead, meeting.code)) await exports.insert(row);
 };
 
-const insertPost = async ({ outbox, tasks }: Repositories, { calendar, people, encrypt }: Story): Promise<void> => {
+const insertPost = async (repositories: Repositories, { calendar, people, encrypt }: Story): Promise<void> => {
+  const { outbox, tasks } = repositories;
   // Messages cannot be stored without the key.
   const messages = encrypt === undefined ? [] : makeMessages({ calendar, people }, encrypt);
   for (const message of messages) await outbox.insert(message);
+  if (encrypt !== undefined) await insertMessageSettings(repositories, { calendar, encrypt });
   for (const task of makeTasks({ calendar, people })) await tasks.insert(task);
 };
 

@@ -49,6 +49,11 @@ const KINDS = {
   task: 'TK',
   import: 'JM',
   export: 'EX',
+  smsChannel: 'SH',
+  smsCallback: 'SK',
+  smsSign: 'SG',
+  smsTemplate: 'ST',
+  sender: 'SD',
 } as const;
 
 /** 26 characters like every other id, and the same in every release. */

@@ -1,4 +1,5 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import { SECRET_SHOWN } from '@huiwu/contract/base/record-fields';
 import { REFERENCE_LISTS } from '@huiwu/contract/base/record-choices';
 import type { Field, FieldKind, ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
@@ -76,7 +77,10 @@ export const toStored = (value: unknown, field: Field): unknown => {
   return isStoredAsJson(field) ? JSON.stringify(value) : value;
 };
 
+const secretShown = (cipher: unknown): string => (asText(cipher) === '' ? '' : SECRET_SHOWN);
+
 const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
+  if (field.kind === 'secret') return secretShown(value);
   const kind = referenceKind(field);
   if (field.kind === 'boolean') return value === 1;
   const listed = listedKind(field);
@@ -108,11 +112,11 @@ export const wireOf = (
   return wire;
 };
 
-/** Converts inputs to columns. Inputs that an edit does not contain are missing. */
+/** Converts inputs to columns. Inputs that an edit does not contain are missing, and secrets, which are sealed first. */
 export const columnsOf = (values: StoredValues, fields: readonly StoredField[]): Record<string, unknown> =>
   Object.fromEntries(
     fields
-      .filter(({ name, field }) => field.draft !== undefined && values[name] !== undefined)
+      .filter(({ name, field }) => field.draft !== undefined && field.kind !== 'secret' && values[name] !== undefined)
       .map(({ name, column, field }) => [column, toStored(values[name], field)]),
   );
 
@@ -159,6 +163,7 @@ export const factsOf = (row: StoredValues, fields: readonly StoredField[], nameO
       .filter(({ field }) => field.draft !== undefined)
       .map(({ column, field }) => {
         const text = textOf(row[column], field, nameOf);
+        if (field.kind === 'secret') return [field.label, maskedFact(text, secretShown)];
         const { mask, logLabel = field.label } = field;
         return [logLabel, mask === undefined ? text : maskedFact(text, (shown) => maskedText(shown, mask))];
       }),

@@ -5,6 +5,7 @@ import type { DatabaseConnections } from '../database/engines/connections.ts';
 import type { Owner } from '../database/tenant-scope/tenant-owners.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Tables } from '../schema.ts';
 import type { AnyWork, Store, Work } from '../store.ts';
 import { asText, storedFields, type StoredValues } from './mapping.ts';
@@ -72,6 +73,7 @@ interface PlainRecord<
 interface PlainNeeds<Repositories> {
   store: Store<Repositories>;
   clock: Clock;
+  secrets?: Pick<Secrets, 'encrypt'>;
   meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }
 
@@ -123,6 +125,7 @@ export const plainRecord = <
     createRecordService<R, Repositories, AnyRow, AnyRow>({
       store: needs.store,
       clock: needs.clock,
+      ...(needs.secrets && { secrets: needs.secrets }),
       record,
       module,
       of: (repositories) => repositories[name],

@@ -3,6 +3,7 @@ import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { AnyRecord, DetailOf, DraftOf, EditOf, FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Store, Work } from '../store.ts';
 import { refuseClosedDraft, refuseClosedInputs } from './closed-fields.ts';
 import type { DataScopes, ScopedVerb } from './data-scopes.ts';
@@ -10,6 +11,7 @@ import type { Decisions } from './decisions.ts';
 import type { Plan, Reading, Versioned } from './plan.ts';
 import { valuesOf } from './present.ts';
 import type { Conditions, ListFilter } from './record.repository.ts';
+import { sealedColumnsOf } from './secret-fields.ts';
 import { createSteps } from './steps.ts';
 
 /** A change before it is made, with the row as it was. */
@@ -33,6 +35,8 @@ interface Needs<Repositories> {
   clock: Clock;
   /** The scope of the rows, if it is not the caller's own customer. */
   scopeOf?(caller: Caller): Promise<Caller>;
+  /** Of a noun with secrets. */
+  secrets?: Pick<Secrets, 'encrypt'>;
   /** Of a noun whose rows the data scopes of roles divide. */
   dataScopes?: DataScopes<Repositories>;
 }
@@ -62,6 +66,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     clock,
     scopeOf = (caller) => Promise.resolve(caller),
     dataScopes,
+    secrets,
     check,
     after,
     decisions,
@@ -69,6 +74,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
   } = needs;
   const { record } = plan;
   const steps = createSteps({ ...plan, ...(decisions && { actions: decisions.actionsOf }) });
+  const sealed = sealedColumnsOf(record, secrets);
   const isRestorable = record.fields['deletedAt'] !== undefined;
 
   /** Whose rights count: of a noun with data scopes, those over all rows that the action reaches. */
@@ -116,7 +122,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     refuseClosedDraft(record, valuesOf(draft as object), work.caller);
     const doing = { action: 'add' as const, values: draft };
     const columns = (await check?.(work, doing)) ?? {};
-    const id = await steps.add(work, draft as object, columns);
+    const id = await steps.add(work, draft as object, { ...columns, ...sealed(draft as object) });
     await after?.(work, { ...doing, id });
     return { id };
   };
@@ -128,7 +134,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     // Before `check`, whose sentences may tell something about the value.
     refuseClosedInputs(record, values, work.caller);
     await perform(work, { action: 'edit', values: change, before }, (columns = {}) =>
-      steps.edit(work, { before, values, columns }),
+      steps.edit(work, { before, values, columns: { ...columns, ...sealed(values) } }),
     );
   };
 

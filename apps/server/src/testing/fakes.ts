@@ -35,9 +35,9 @@ export const fakeSms = (): FakeSms => {
   let isBroken = false;
   return {
     sent,
-    send: (message) => {
+    send: ({ phone, text }) => {
       if (isBroken) return Promise.reject(new Error('carrier is down'));
-      sent.push(message);
+      sent.push({ phone, text });
       return Promise.resolve();
     },
     lastCodeTo: (phone) => /\d{6}/.exec(sent.findLast((message) => message.phone === phone)?.text ?? '')?.[0] ?? 'none',

@@ -69,6 +69,7 @@ export const testServices = async (options: TestOptions = {}): Promise<TestServi
       singleSignOn,
       payment,
       hasInvoiceSandbox: true,
+      messageNetworks: ['127.0.0.0/8', '::1'],
     },
     passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   });

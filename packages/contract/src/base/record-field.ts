@@ -8,15 +8,15 @@ export type ReferenceKind = 'department' | 'admin' | 'customer' | 'paymentAccoun
 /** Kinds that refer to several rows, stored as JSON text of ids. */
 export type ReferenceListKind = 'registrationTypes' | 'feeItems';
 
+type ContactKind = 'phone' | 'telephone' | 'email';
 type NumberKind = 'integer' | 'decimal' | 'money' | 'count';
 export type FieldKind =
   | 'text'
   | 'lines'
   | 'richText'
   | 'code'
-  | 'phone'
-  | 'telephone'
-  | 'email'
+  | ContactKind
+  | 'secret'
   | NumberKind
   | 'boolean'
   | 'enabled'

@@ -94,6 +94,24 @@ export const email = <const O extends FieldOptions = object>(label: string, opti
   return field({ kind: 'email', label, output: z.string(), input }, options);
 };
 
+/** What a secret that is stored shows of itself. */
+export const SECRET_SHOWN = '******';
+
+/**
+ * Written and never read: stored encrypted. The output only says whether there is one. An edit without it, or with an
+ * empty one, keeps what is stored.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const secret = <const O extends FieldOptions = object>(
+  label: string,
+  max: number,
+  options?: O,
+): TextField<'secret', O & { isOptional: true }> =>
+  field(
+    { kind: 'secret', label, output: z.string(), input: opaqueLine(`${label}不正确`, max) },
+    { ...(options as O), isOptional: true },
+  );
+
 /** Address of an uploaded image. The image then belongs to the record. */
 /* @__NO_SIDE_EFFECTS__ */
 export const image = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'image', O> => {

@@ -39,6 +39,10 @@ import { baseDataAccess, sellersAccess } from '../sellers/sellers.access.ts';
 import { paymentAccountsAccess } from '../payment-accounts/payment-accounts.access.ts';
 import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts';
 import { settingsAccess } from '../settings/settings.access.ts';
+import { sendersAccess } from '../senders/senders.access.ts';
+import { messageSettingsAccess, smsChannelsAccess } from '../sms-channels/sms-channels.access.ts';
+import { smsSignsAccess } from '../sms-signs/sms-signs.access.ts';
+import { smsTemplatesAccess } from '../sms-templates/sms-templates.access.ts';
 import { signInLogsAccess } from '../sign-in-logs/sign-in-logs.access.ts';
 import { tasksAccess } from '../tasks/tasks.access.ts';
 import type {
@@ -106,6 +110,11 @@ const TABLE: AccessTable = {
   sellers: sellersAccess,
   paymentAccounts: paymentAccountsAccess,
   invoiceTitles: invoiceTitlesAccess,
+  messageSettings: messageSettingsAccess,
+  senders: sendersAccess,
+  smsChannels: smsChannelsAccess,
+  smsSigns: smsSignsAccess,
+  smsTemplates: smsTemplatesAccess,
 };
 
 const PAGES: readonly NamedAccess[] = Object.values<NamedAccess>({ ...TABLE });

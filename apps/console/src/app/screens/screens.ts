@@ -40,6 +40,10 @@ import { screens as serialRules } from '../../features/serial-rules/serial-rules
 import { screens as settings } from '../../features/settings/settings.screens.ts';
 import { screens as showcase } from '../../features/showcase/showcase.screens.ts';
 import { screens as signInLogs } from '../../features/sign-in-logs/sign-in-logs.screens.ts';
+import { screens as senders } from '../../features/senders/senders.screens.ts';
+import { screens as smsChannels } from '../../features/sms-channels/sms-channels.screens.ts';
+import { screens as smsSigns } from '../../features/sms-signs/sms-signs.screens.ts';
+import { screens as smsTemplates } from '../../features/sms-templates/sms-templates.screens.ts';
 import { screens as tasks } from '../../features/tasks/tasks.screens.ts';
 import { screens as app } from '../pages/app.screens.ts';
 
@@ -77,6 +81,10 @@ export const screens: Screen[] = [
   ...sellers,
   ...paymentAccounts,
   ...invoiceTitles,
+  ...senders,
+  ...smsChannels,
+  ...smsSigns,
+  ...smsTemplates,
   ...orders,
   ...vouchers,
   ...webMessages,

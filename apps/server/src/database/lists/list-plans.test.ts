@@ -4,6 +4,7 @@ import { OWNERS } from '../../catalogue/owners.ts';
 import { searchColumns } from '../../modules/members/member-terms.service.ts';
 import { FIGURES } from '../../testing/figure-asks.ts';
 import { LISTS, LISTS_IN_MEETINGS, LISTS_OF_COMPANIES, STEPS } from '../../testing/list-asks.ts';
+import { LISTS_OF_MESSAGES } from '../../testing/message-asks.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { testDatabase, testEngine } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
@@ -154,6 +155,33 @@ const ROW = {
     read_at: index % 10 === 0 ? null : timeOf(index),
     confirmed_at: null,
     reminded_at: null,
+  }),
+  sms_channels: (index: number) => ({
+    id: idOf(index),
+    customer_id: COMPANY,
+    name: `通道${index}`,
+    provider: 'outbox' as const,
+    callback_cipher: '',
+    callback_hash: idOf(index),
+    ...tracked(index),
+  }),
+  sms_signs: (index: number) => ({
+    id: idOf(index),
+    customer_id: COMPANY,
+    text: `签名${index}`,
+    channel_id: idOf(index),
+    ...tracked(index),
+  }),
+  sms_templates: (index: number) => ({
+    id: idOf(index),
+    customer_id: COMPANY,
+    code: `M${index}`,
+    name: `模板${index}`,
+    sign_id: idOf(index),
+    kind: index % 100 === 0 ? ('promo' as const) : ('notice' as const),
+    content: '您的报名已通过审核。',
+    state: index % 100 === 0 ? ('approved' as const) : ('draft' as const),
+    ...tracked(index),
   }),
   orders: (index: number) => ({
     id: idOf(index),
@@ -381,7 +409,7 @@ const IN_MEETING: typeof SCOPES = { 'a meeting': { customerId: COMPANY, meetings
 const asksOf = (database: Database) =>
   [
     { lists: { ...LISTS, ...FIGURES_AS_LISTS }, scopes: SCOPES },
-    { lists: LISTS_OF_COMPANIES, scopes: IN_COMPANY },
+    { lists: { ...LISTS_OF_COMPANIES, ...LISTS_OF_MESSAGES }, scopes: IN_COMPANY },
     { lists: LISTS_IN_MEETINGS, scopes: IN_MEETING },
   ].flatMap(({ lists: asked, scopes }) =>
     Object.entries(asked).flatMap(([name, { ask, filters }]) =>

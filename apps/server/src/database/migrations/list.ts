@@ -58,6 +58,10 @@ import { discountRules } from './0061-discount-rules.ts';
 import { invoiceChannels } from './0063-invoice-channels.ts';
 import { moneyIndexes } from './0070-money-indexes.ts';
 import { orderSums } from './0071-order-sums.ts';
+import { smsChannels } from './0080-sms-channels.ts';
+import { senders } from './0081-senders.ts';
+import { smsSigns } from './0083-sms-signs.ts';
+import { smsTemplates } from './0084-sms-templates.ts';
 import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
@@ -131,6 +135,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0070-money-indexes': moneyIndexes,
   '0068-own-invoices': ownInvoices,
   '0071-order-sums': orderSums,
+  '0080-sms-channels': smsChannels,
+  '0081-senders': senders,
+  '0083-sms-signs': smsSigns,
+  '0084-sms-templates': smsTemplates,
   '0086-meeting-files': meetingFiles,
   '0087-default-folders': defaultFolders,
   '0088-web-messages': webMessages,

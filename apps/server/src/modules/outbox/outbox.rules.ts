@@ -40,6 +40,17 @@ export const resendRefusal = (
 /** Messages of earlier releases have no readable text. */
 export const bodyOf = (preview: string): string => (preview === '' ? '（此消息的内容不可查看）' : preview);
 
+/** What is kept of a message for its delivery. Earlier releases kept the text alone. */
+interface Content {
+  text: string;
+  secret: string;
+}
+
+export const packed = (content: Content): string => JSON.stringify(content);
+
+export const unpacked = (stored: string): Content =>
+  stored.startsWith('{') ? (JSON.parse(stored) as Content) : { text: stored, secret: '' };
+
 const STARS = '******';
 
 /** The text without its secret values. */

@@ -5,7 +5,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { SmsSender } from '../../platform/sms.ts';
 import type { SmsBudgetService, SmsKind } from './sms-budgets.service.ts';
 import type { OutboxRepository } from './outbox.repository.ts';
-import { withoutSecret } from './outbox.rules.ts';
+import { packed, unpacked, withoutSecret } from './outbox.rules.ts';
 
 const LEFT_OVER_SECONDS = 86_400;
 const LEFT_OVER_MAX = 500;
@@ -52,7 +52,7 @@ export const createOutboxService = ({ store, clock, secrets, sms, smsBudgets: bu
       channel: 'sms',
       recipient: phone,
       template,
-      body_cipher: secrets.encrypt(text),
+      body_cipher: secrets.encrypt(packed({ text, secret })),
       preview: withoutSecret(text, secret),
       ...(isWithin ? { state: 'waiting' as const } : { state: 'failed' as const, error: TOO_MANY }),
       created_at: iso(now),
@@ -67,7 +67,12 @@ export const createOutboxService = ({ store, clock, secrets, sms, smsBudgets: bu
     if (message === undefined || message.state === 'sent') return message !== undefined;
     if (message.error === TOO_MANY) return false;
     const error = await sms
-      .send({ phone: message.recipient, text: secrets.decrypt(message.body_cipher) })
+      .send({
+        phone: message.recipient,
+        template: message.template,
+        reference: id,
+        ...unpacked(secrets.decrypt(message.body_cipher)),
+      })
       .then(() => undefined)
       .catch((reason: unknown) => (reason instanceof Error ? reason.message : String(reason)));
     const change =

@@ -9,6 +9,7 @@ import { RichTextEditor } from '../../editor/RichTextEditor.tsx';
 import { lazyChunk } from '../../chunks/lazy-chunk.tsx';
 import { FileUpload } from '../../uploads/FileUpload.tsx';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
+import { SECRET_SHOWN } from '@huiwu/contract/base/record-fields';
 import type { RecordField } from '../console-record.ts';
 import type { DayInputProps } from './DayInput.tsx';
 import { PaletteSwatch } from './PaletteSwatch.tsx';
@@ -67,6 +68,13 @@ const BY_KIND: Partial<Record<string, InputOf>> = {
   phone: typed('tel'),
   telephone: typed('tel'),
   email: typed('email'),
+  secret: (_, given, present) => (
+    <Input.Password
+      autoComplete="new-password"
+      placeholder={present === SECRET_SHOWN ? '已保存，不填则不修改' : ''}
+      {...given}
+    />
+  ),
   integer: ({ unit }, given) => <InputNumber className="number-input" precision={0} suffix={unit} {...given} />,
   decimal: ({ unit }, given) => <InputNumber className="number-input" suffix={unit} {...given} />,
   money: (_, given) => <MoneyInput {...given} />,

@@ -7,10 +7,10 @@ const sentFor = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 };
 
-/** The form values of a record: all fields that can be edited. */
+/** The form values of a record: all fields that can be edited. Secrets start empty, because nothing shows them. */
 export const editValues = ({ fields }: RecordDefinition, record: object): object =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { edit }]) => edit !== undefined)
+      .filter(([, { edit, kind }]) => edit !== undefined && kind !== 'secret')
       .map(([name]) => [name, sentFor(valueOf(record, name))]),
   );

@@ -1,0 +1,40 @@
+import {
+  getSender,
+  senderCalls,
+  senderRecord,
+  sendTestMail,
+  type Sender,
+  type SenderRow,
+} from '@huiwu/contract/senders';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { TestMailDrawer } from './TestMailDrawer.tsx';
+
+const sendersConsole = defineConsoleRecord<SenderRow, Sender>({
+  noun: 'senders',
+  record: senderRecord,
+  calls: senderCalls,
+  texts: {
+    title: '发件人',
+    description: '公司发送邮件所用的地址和服务器，测试发送成功后为已验证。',
+    one: '发件人详情',
+    empty: { hint: '新增公司发送邮件的地址。', hasAdd: true },
+    consequences: () => ({
+      disable: '停用后不再以此地址发送邮件。',
+      delete: '密码一并删除，不能恢复。',
+    }),
+  },
+  columns: { updatedAt: { isExtra: true } },
+  actions: [{ verb: '测试发送', to: sendTestMail, layer: 'test' }],
+  layers: { test: { to: sendTestMail, titleOf: (name) => `测试发送 ${name}`, Layer: TestMailDrawer } },
+});
+
+/** The addresses that the company sends mail from. */
+export function SendersPage() {
+  return <RecordsPage of={sendersConsole} />;
+}
+
+export function SenderDetailPage() {
+  return <RecordPage of={sendersConsole} get={getSender} descriptionOf={({ fromName }) => fromName} />;
+}

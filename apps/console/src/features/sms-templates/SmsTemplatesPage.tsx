@@ -1,0 +1,106 @@
+import {
+  approveSmsTemplate,
+  getSmsTemplate,
+  smsTemplateCalls,
+  smsTemplateLifecycle,
+  smsTemplateRecord,
+  smsTemplateTransitions,
+  type SmsTemplate,
+  type SmsTemplateRow,
+} from '@huiwu/contract/sms-templates';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { ApproveDrawer } from './ApproveDrawer.tsx';
+import { readableSms, SmsCheck } from './SmsCheck.tsx';
+
+const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
+  noun: 'sms-templates',
+  record: smsTemplateRecord,
+  calls: { ...smsTemplateCalls, transitions: smsTemplateTransitions },
+  lifecycle: smsTemplateLifecycle,
+  actions: [{ verb: '登记通过', name: 'approve', to: approveSmsTemplate, layer: 'approve' }],
+  layers: {
+    approve: { to: approveSmsTemplate, titleOf: (name) => `登记通过 ${name}`, Layer: ApproveDrawer },
+  },
+  show: [
+    'name',
+    'code',
+    'kind',
+    'signText',
+    'content',
+    'state',
+    'parts',
+    'providerCode',
+    'variableCount',
+    'units',
+    'revision',
+    'createdAt',
+    'updatedAt',
+  ],
+  columns: {
+    name: { width: 136 },
+    code: { width: 104 },
+    kind: { width: 72 },
+    signText: { width: 112 },
+    content: { width: 184, render: ({ content }) => readableSms(content) },
+    parts: { width: 80 },
+    providerCode: { width: 128 },
+    variableCount: { isExtra: true },
+    units: { isExtra: true },
+    revision: { isExtra: true },
+    createdAt: { isExtra: true },
+    updatedAt: { isExtra: true },
+  },
+  factOf: { content: ({ content }) => readableSms(content) },
+  facts: [
+    'code',
+    'name',
+    'state',
+    'stateReason',
+    'kind',
+    'signText',
+    'provider',
+    'content',
+    'providerContent',
+    'providerCode',
+    'sceneDesc',
+    'variableCount',
+    'units',
+    'parts',
+    'revision',
+    'createdAt',
+    'updatedAt',
+  ],
+  texts: {
+    title: '短信模板',
+    description: '短信的固定文字和变量，边写边按服务商的规则检查。',
+    one: '短信模板详情',
+    empty: { hint: '新增短信模板，并提交服务商审核。', hasAdd: true },
+    saved: '修改已通过的模板后，须重新提交审核。',
+    consequences: () => ({
+      submit: '请同时在服务商的控制台提交“提交内容”，收到结果后在此登记。',
+      disable: '停用后不能再用此模板发送短信。',
+      delete: '需要时可以在“已删除”中恢复。',
+    }),
+  },
+  form: async () => (await import('./sms-template-form.tsx')).smsTemplateForm,
+});
+
+/** The texts of short messages. */
+export function SmsTemplatesPage() {
+  return <RecordsPage of={smsTemplatesConsole} />;
+}
+
+/** One template with its preview and its findings. */
+export function SmsTemplateDetailPage() {
+  return (
+    <RecordPage of={smsTemplatesConsole} get={getSmsTemplate}>
+      {({ content, kind, signText, provider }) => (
+        <section className="panel">
+          <SmsCheck content={content} kind={kind} sign={signText} provider={provider} />
+        </section>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { MAIL_RESULTS, senderRecord } from '@huiwu/contract/senders';
+import type { Caller } from '../../access/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { RepositoryOf } from '../../records/record.repository.ts';
+import { createRecordService, type Doing } from '../../records/record.service.ts';
+import type { StoredRow } from '../../records/record.table.ts';
+import type { Store } from '../../store.ts';
+
+interface Needs {
+  store: Store<{ senders: RepositoryOf<'senders', typeof senderRecord> }>;
+  clock: Clock;
+  secrets: Pick<Secrets, 'encrypt' | 'decrypt'>;
+  mailer: Pick<Mailer, 'send'>;
+}
+
+type Row = StoredRow<'senders'>;
+type Edit = Extract<Doing<typeof senderRecord, Row>, { action: 'edit' }>;
+
+/** Where the password goes: changed without typing it again, it would be told to another server. */
+const PLACE = [
+  ['host', 'host'],
+  ['port', 'port'],
+  ['security', 'security'],
+  ['smtpUser', 'smtp_user'],
+] as const;
+
+const columnsOfEdit = ({ values, before }: Edit): { verification?: 'unverified' } => {
+  const isMoved = PLACE.some(([name, column]) => values[name] !== undefined && values[name] !== before[column]);
+  const isTyped = Boolean(values.password);
+  if (isMoved && !isTyped && before.password_cipher !== '')
+    refuseField('password', '修改了服务器、端口、加密方式或用户名，请重新输入密码');
+  const isOther = isMoved || isTyped || values.address !== before.address;
+  return isOther ? { verification: 'unverified' } : {};
+};
+
+/** Addresses that companies send mail from. */
+export const createSenderService = ({ store, clock, secrets }: Omit<Needs, 'mailer'>) =>
+  createRecordService({
+    store,
+    clock,
+    secrets,
+    record: senderRecord,
+    module: '发件人',
+    of: ({ senders }) => senders,
+    check: ({ caller }, doing) => {
+      if (doing.action === 'edit') return Promise.resolve(columnsOfEdit(doing));
+      return Promise.resolve(doing.action === 'add' ? { customer_id: caller.customerId } : undefined);
+    },
+  });
+
+const TEXT = '这是一封测试邮件。收到它说明发件人的设置正确，可以用来发送会议通知。';
+
+/** Tries a sender out. */
+export const createSenderTests = ({ store, secrets, mailer }: Needs) => ({
+  /** Sends outside of a transaction, because a server may take its time. One that was changed meanwhile stays unverified. */
+  send: async ({ id, to }: { id: string; to: string }, caller: Caller) => {
+    const row = (await store.read(caller).senders.find(id)) ?? refuse(baseErrors.notFound);
+    const server = {
+      host: row.host,
+      port: row.port,
+      security: row.security,
+      user: row.smtp_user,
+      password: row.password_cipher === '' ? '' : secrets.decrypt(row.password_cipher),
+    };
+    const from = { name: row.from_name, address: row.address };
+    const result = await mailer.send(server, { from, replyTo: row.reply_to, to, subject: '测试邮件', text: TEXT });
+    await store.change(caller, async (work) => {
+      const key = { id, version: row.version };
+      if (result.kind === 'accepted')
+        await work.repositories.senders.update(key, { verification: 'verified', ...work.updated });
+      await work.log({
+        module: '发件人',
+        action: '测试发送',
+        targetId: id,
+        targetName: row.address,
+        after: { 结果: MAIL_RESULTS[result.kind], 服务器的答复: result.text },
+      });
+    });
+    return { kind: result.kind, text: result.text };
+  },
+});
+
+export type SenderTests = ReturnType<typeof createSenderTests>;

@@ -1,0 +1,69 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import {
+  SMS_RESULTS,
+  SMS_TESTS_PER_DAY,
+  smsChannelProblems,
+  type smsChannelRecord,
+  type testSmsInput,
+} from '@huiwu/contract/sms-channels';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../access/caller.ts';
+import type { Carriers } from '../../platform/carriers/carriers.ts';
+import { iso, shanghaiDay } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { RepositoryOf } from '../../records/record.repository.ts';
+import type { StoredRow } from '../../records/record.table.ts';
+import type { Store } from '../../store.ts';
+import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
+
+interface Needs {
+  store: Store<{ smsChannels: RepositoryOf<'sms_channels', typeof smsChannelRecord> }>;
+  secrets: Pick<Secrets, 'decrypt'>;
+  carriers: Carriers;
+  smsBudgets: Pick<SmsBudgetService, 'take'>;
+}
+
+type Asked = z.output<typeof testSmsInput>;
+
+/** Tries a channel out. */
+export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: Needs) => {
+  const accountOf = (row: StoredRow<'sms_channels'>) => ({
+    provider: row.provider,
+    region: row.region,
+    endpoint: row.endpoint,
+    accessKeyId: row.access_key_id,
+    accessKeySecret: row.access_key_cipher === '' ? '' : secrets.decrypt(row.access_key_cipher),
+    sdkAppId: row.sdk_app_id,
+  });
+
+  /** Counted before anything is sent, so that a channel cannot be used to write to strangers again and again. */
+  const claim = (id: string, caller: Caller): Promise<void> =>
+    store.change(caller, async (work) => {
+      const budget = { now: iso(work.now), period: shanghaiDay(work.now), most: SMS_TESTS_PER_DAY };
+      const used = await smsBudgets.take(work, `sms test ${id}`, budget);
+      if (used === undefined) refuseField('phone', smsChannelProblems.testsUsedUp);
+    });
+
+  return {
+    /** Sends outside of a transaction, because a carrier may take its time. */
+    send: async ({ id, phone, ...order }: Asked, caller: Caller) => {
+      const row = (await store.read(caller).smsChannels.find(id)) ?? refuse(baseErrors.notFound);
+      await claim(id, caller);
+      const result = await carriers(accountOf(row)).send({ ...order, phone: `+86${phone}`, reference: newId() });
+      const text = result.kind === 'accepted' ? result.id : `${result.code} ${result.text}`.trim();
+      await store.change(caller, (work) =>
+        work.log({
+          module: '短信通道',
+          action: '测试发送',
+          targetId: id,
+          targetName: row.name,
+          after: { 结果: SMS_RESULTS[result.kind], 服务商的答复: text },
+        }),
+      );
+      return { kind: result.kind, text };
+    },
+  };
+};
+
+export type SmsChannelTests = ReturnType<typeof createSmsChannelTests>;

@@ -1,0 +1,12 @@
+import type { smsSignRecord } from '@huiwu/contract/sms-signs';
+import type { RepositoryOf } from '../../records/record.repository.ts';
+import type { StoredRow, TableOfCustomer } from '../../records/record.table.ts';
+
+declare module '../../schema.ts' {
+  interface Tables {
+    sms_signs: TableOfCustomer<typeof smsSignRecord>;
+  }
+}
+
+export type SmsSignTableRow = StoredRow<'sms_signs'>;
+export type SmsSignRepository = RepositoryOf<'sms_signs', typeof smsSignRecord>;

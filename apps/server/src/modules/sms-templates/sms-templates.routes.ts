@@ -1,0 +1,25 @@
+import {
+  approveSmsTemplate,
+  smsTemplateCalls,
+  smsTemplateTransitions,
+  type smsTemplateRecord,
+} from '@huiwu/contract/sms-templates';
+import type { Mount } from '../../http/mount.ts';
+import { recordRoutes } from '../../records/record.routes.ts';
+import type { RecordService } from '../../records/record.service.ts';
+import type { SmsTemplateStates } from './sms-templates.service.ts';
+
+interface Services {
+  smsTemplates: RecordService<typeof smsTemplateRecord>;
+  smsTemplateStates: SmsTemplateStates;
+}
+
+export const smsTemplateRoutes = (mount: Mount, { smsTemplates, smsTemplateStates }: Services): void => {
+  const { move } = smsTemplateStates;
+  recordRoutes(mount, smsTemplateCalls, smsTemplates);
+  mount(smsTemplateTransitions.submit, (asked, caller) => move('submit', asked, caller));
+  mount(approveSmsTemplate, (asked, caller) => move('approve', asked, caller));
+  mount(smsTemplateTransitions.reject, (asked, caller) => move('reject', asked, caller));
+  mount(smsTemplateTransitions.disable, (asked, caller) => move('disable', asked, caller));
+  mount(smsTemplateTransitions.enable, (asked, caller) => move('enable', asked, caller));
+};

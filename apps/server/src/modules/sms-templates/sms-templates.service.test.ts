@@ -1,0 +1,132 @@
+import { smsTemplateErrors, smsTemplateRecord } from '@huiwu/contract/sms-templates';
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
+import { problemsOf } from '../../testing/refusals.ts';
+import { signOf } from '../sms-signs/sms-signs.matrix.ts';
+
+const CONTENT = '您好，{{insertName}}，您的报名已通过审核。';
+
+const prepare = async (signState = 'approved') => {
+  const people = await peopleOfTwoCustomers();
+  const { smsTemplates, smsTemplateStates } = people;
+  const caller = await people.manager();
+  const sign = await signOf(people, caller.customerId, { state: signState });
+  const add = async (own: object = {}) => {
+    const draft = { code: 'BMTG', name: '报名通过', sign, content: CONTENT, ...own };
+    return smsTemplates.add(z.parse(smsTemplateRecord.draft, draft), caller);
+  };
+  const get = (id: string) => smsTemplates.get(id, caller);
+  const move = async (id: string, name: 'submit' | 'approve' | 'reject' | 'disable' | 'enable', own: object = {}) =>
+    smsTemplateStates.move(name, { id, version: (await get(id)).version, ...own }, caller);
+  const edit = async (id: string, own: object) => {
+    const { version, name } = await get(id);
+    const input = { id, version, name, sign, content: CONTENT, ...own };
+    return smsTemplates.edit(z.parse(smsTemplateRecord.edit, input), caller);
+  };
+  const stored = (id: string) =>
+    people.db.selectFrom('sms_templates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...people, caller, sign, add, get, move, edit, stored };
+};
+
+describe('a template against the rules of carriers', () => {
+  test('is kept as a draft, but its submission is refused with each sentence at the content, and changes nothing', async () => {
+    const { add, move, get } = await prepare();
+    const { id } = await add({ content: '【远山】{{insertName}}{{insertJob}}您好，拒收请回复R' });
+    await expect(move(id, 'submit')).rejects.toMatchObject({
+      code: smsTemplateErrors.notAccepted.code,
+      message: '正文不能包含【】，签名会自动加在最前面',
+      data: {
+        fields: [
+          { field: 'content', message: '正文不能包含【】，签名会自动加在最前面' },
+          { field: 'content', message: '变量“姓名”和“职务”不能相邻，请在中间加入文字' },
+          { field: 'content', message: '“拒收请回复R”只能用于推广类模板，请删除' },
+        ],
+      },
+    });
+    expect(await get(id)).toMatchObject({ state: 'draft', version: 1 });
+  });
+
+  test('is submitted with a word that carriers may stop: that is a warning', async () => {
+    const { add, move, get } = await prepare();
+    const { id } = await add({ content: '您好，会后可以开发票。' });
+    await move(id, 'submit');
+    expect((await get(id)).state).toBe('submitted');
+  });
+
+  test('is refused while its sign is not approved', async () => {
+    const { add, move } = await prepare('submitted');
+    const { id } = await add();
+    await expect(move(id, 'submit')).rejects.toMatchObject({
+      code: 720_001,
+      data: { blockers: [{ sentence: '签名“远山会展”还没有通过审核' }] },
+    });
+  });
+});
+
+describe('a template', () => {
+  test('shows its form at the provider, its variables and its parts', async () => {
+    const { add, get } = await prepare();
+    const { id } = await add({ content: `${CONTENT}${'字'.repeat(60)}` });
+    expect(await get(id)).toMatchObject({
+      provider: 'aliyun',
+      signText: '远山会展',
+      providerContent: `您好，\${p1}，您的报名已通过审核。${'字'.repeat(60)}`,
+      variables: [{ position: 1, parameter: 'p1', token: 'insertName', maxLength: 35, sample: '林晓' }],
+      variableCount: 1,
+      parts: 2,
+    });
+  });
+
+  test('has a code of its own, and a sign that is there', async () => {
+    const { add, sign, smsTemplates, caller } = await prepare();
+    await add();
+    expect(await problemsOf(add())).toEqual({ code: '已有相同编码的短信模板' });
+    expect(await problemsOf(add({ code: 'B2', sign: 'nothing' }))).toEqual({ sign: '该短信签名不存在或已停用' });
+    expect((await smsTemplates.list({ page: 1, limit: 10 }, caller)).list).toHaveLength(1);
+    expect(sign).not.toBe('');
+  });
+
+  test('cannot be edited or deleted while it is in review', async () => {
+    const { add, move, edit, smsTemplates, caller } = await prepare();
+    const { id } = await add();
+    await move(id, 'submit');
+    const blocked = { code: 720_001, data: { blockers: [{ sentence: '正在审核，登记结果后才能修改或删除' }] } };
+    await expect(edit(id, { name: '改' })).rejects.toMatchObject(blocked);
+    await expect(smsTemplates.delete(id, caller)).rejects.toMatchObject(blocked);
+  });
+
+  test('that was approved becomes a new draft by an edit, and keeps what the carrier accepted', async () => {
+    const { add, move, edit, get, stored } = await prepare();
+    const { id } = await add();
+    await move(id, 'submit');
+    await move(id, 'approve', { providerCode: 'SMS_100' });
+    expect(await get(id)).toMatchObject({ state: 'approved', providerCode: 'SMS_100', revision: 1 });
+    await edit(id, { content: '您好，{{insertName}}。' });
+    expect(await get(id)).toMatchObject({ state: 'draft', revision: 2, content: '您好，{{insertName}}。' });
+    const approved: unknown = JSON.parse((await stored(id)).approved ?? '{}');
+    expect(approved).toMatchObject({ content: CONTENT, providerCode: 'SMS_100', revision: 1 });
+  });
+
+  test('that was rejected has the reason, and is submitted again', async () => {
+    const { add, move, get } = await prepare();
+    const { id } = await add();
+    await move(id, 'submit');
+    await move(id, 'reject', { reason: '场景说明不清' });
+    expect(await get(id)).toMatchObject({ state: 'rejected', stateReason: '场景说明不清' });
+    await move(id, 'submit');
+    expect(await get(id)).toMatchObject({ state: 'submitted', stateReason: '' });
+  });
+
+  test('that is disabled cannot be submitted or edited until it is enabled', async () => {
+    const { add, move, edit, get } = await prepare();
+    const { id } = await add();
+    await move(id, 'submit');
+    await move(id, 'approve');
+    await move(id, 'disable');
+    await expect(move(id, 'submit')).rejects.toMatchObject({ code: 720_001 });
+    await expect(edit(id, { name: '改' })).rejects.toMatchObject({ code: 720_001 });
+    await move(id, 'enable');
+    expect((await get(id)).state).toBe('approved');
+  });
+});

@@ -1,0 +1,194 @@
+import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
+import { checkSms, estimateSms, toProviderForm, type SmsContent } from '@huiwu/contract/sms-rules';
+import {
+  smsTemplateBlockers,
+  smsTemplateErrors,
+  smsTemplateLifecycle,
+  smsTemplateProblems,
+  smsTemplateRecord,
+  type SmsFallback,
+  type SmsTemplateTransition,
+} from '@huiwu/contract/sms-templates';
+import type { Caller } from '../../access/caller.ts';
+import type { Locks } from '../../database/locks.ts';
+import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { Reading } from '../../records/plan.ts';
+import type { RepositoryOf } from '../../records/record.repository.ts';
+import type { Doing } from '../../records/record.service.ts';
+import { createSteps } from '../../records/steps.ts';
+import type { Store, Work } from '../../store.ts';
+import type { SmsSignRepository, SmsSignTableRow } from '../sms-signs/sms-signs.table.ts';
+import type { SmsTemplateRepository, SmsTemplateTableRow } from './sms-templates.table.ts';
+
+interface Repositories {
+  smsTemplates: SmsTemplateRepository;
+  smsSigns: Pick<SmsSignRepository, 'find' | 'findMany'>;
+  smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'findMany'>;
+  locks: Locks;
+}
+
+type AnyRow = Pick<SmsTemplateTableRow, 'id' | 'version' | 'state'>;
+
+/** A template with what the rules read of its sign. */
+interface Facts {
+  row: SmsTemplateTableRow | undefined;
+  sign: SmsSignTableRow | undefined;
+  provider: string;
+}
+
+/** Three queries for any number of rows. */
+const loadFacts = async (
+  { repositories }: Pick<Reading<Repositories>, 'repositories'>,
+  rows: readonly AnyRow[],
+): Promise<(row: AnyRow) => Facts> => {
+  const whole = await repositories.smsTemplates.findMany(rows.map(({ id }) => id));
+  const signs = await repositories.smsSigns.findMany([...new Set(whole.map(({ sign_id }) => sign_id))]);
+  const channels = await repositories.smsChannels.findMany([...new Set(signs.map(({ channel_id }) => channel_id))]);
+  return ({ id }) => {
+    const row = whole.find((each) => each.id === id);
+    const sign = signs.find((each) => each.id === row?.sign_id);
+    return { row, sign, provider: channels.find((each) => each.id === sign?.channel_id)?.provider ?? 'outbox' };
+  };
+};
+
+const fallbacksOf = (stored: string): Record<string, string> =>
+  Object.fromEntries((JSON.parse(stored) as SmsFallback[]).map(({ token, text }) => [token, text]));
+
+const contentOf = ({ row, sign, provider }: Facts): SmsContent => ({
+  content: row?.content ?? '',
+  kind: row?.kind ?? 'notice',
+  sign: sign?.text ?? '',
+  provider,
+  fallbacks: fallbacksOf(row?.fallbacks ?? '[]'),
+});
+
+const isUsable = (sign: SmsSignTableRow | undefined): boolean => sign?.state === 'approved' && sign.deleted_at === null;
+
+export const smsTemplateDecisions = createDecisions<Repositories, AnyRow, Facts, typeof smsTemplateLifecycle>({
+  name: 'smsTemplates',
+  lifecycle: smsTemplateLifecycle,
+  guards: {
+    submit: ({ facts }) => [
+      !isUsable(facts.sign) && smsTemplateBlockers.signNotApproved({ sign: facts.sign?.text ?? '' }),
+    ],
+    edit: ({ row }) => [
+      row.state === 'submitted' && smsTemplateBlockers.inReview(),
+      row.state === 'disabled' && smsTemplateBlockers.disabled(),
+    ],
+    delete: ({ row }) => [
+      row.state === 'submitted' && smsTemplateBlockers.inReview(),
+      row.state === 'approved' && smsTemplateBlockers.approved(),
+    ],
+  },
+  loadFacts,
+});
+
+/** Its sign, its form at the provider and its estimated parts. */
+export const computedOfSmsTemplate = async (reading: Reading<Repositories>, rows: readonly AnyRow[]) => {
+  const factsOf = await loadFacts(reading, rows);
+  return (row: AnyRow) => {
+    const facts = factsOf(row);
+    const content = contentOf(facts);
+    const form = toProviderForm(content.content, facts.provider);
+    return {
+      signText: content.sign,
+      provider: facts.provider,
+      providerContent: form.content,
+      variables: form.variables,
+      variableCount: form.variables.length,
+      ...estimateSms(content),
+    };
+  };
+};
+
+/** A sign that is there and enabled; one that is kept may be neither. */
+const refuseWithoutSign = async (
+  { repositories }: Work<Repositories>,
+  signId: string | undefined,
+  before: SmsTemplateTableRow | undefined,
+): Promise<void> => {
+  if (signId === undefined || signId === before?.sign_id) return;
+  const sign = await repositories.smsSigns.find(signId);
+  const isGone = sign === undefined || sign.deleted_at !== null || sign.state === 'disabled';
+  if (isGone) refuseField('sign', smsTemplateProblems.noSign);
+};
+
+const refuseTaken = async (
+  { repositories, caller }: Work<Repositories>,
+  code: string,
+  before: SmsTemplateTableRow | undefined,
+): Promise<void> => {
+  await repositories.locks.take(`sms template ${caller.customerId} ${code}`);
+  const same = await repositories.smsTemplates.findBy('code', [code]);
+  const isTaken = same.some(({ id, deleted_at }) => deleted_at === null && id !== before?.id);
+  if (isTaken) refuseField('code', smsTemplateProblems.taken);
+};
+
+/** Editing an approved template starts a new version; what the carrier accepted is kept for sending. */
+export const checkSmsTemplate = async (
+  work: Work<Repositories>,
+  { action, values, before }: Doing<typeof smsTemplateRecord, SmsTemplateTableRow>,
+): Promise<object | void> => {
+  await refuseWithoutSign(work, values?.sign, before);
+  if (action === 'add') await refuseTaken(work, values.code, before);
+  if (action === 'restore') await refuseTaken(work, before.code, before);
+  if (action !== 'edit' || before.state !== 'approved') return undefined;
+  return { state: 'draft', state_reason: '', revision: before.revision + 1 };
+};
+
+/** The rules that the console shows while the template is written. */
+const refuseUnacceptable = (facts: Facts): void => {
+  const findings = checkSms(contentOf(facts));
+  const errors = findings.filter(({ level }) => level === 'error');
+  const [first] = errors;
+  if (first === undefined) return;
+  const fields = errors.map(({ sentence }) => ({ field: 'content', message: sentence }));
+  refuse({ ...smsTemplateErrors.notAccepted, message: first.sentence }, { fields, findings });
+};
+
+export interface SmsTemplateRequest extends DecisionRequest {
+  providerCode?: string;
+}
+
+export const createSmsTemplateStates = ({ store }: { store: Store<Repositories> }) => {
+  const steps = createSteps({
+    record: smsTemplateRecord,
+    module: '短信模板',
+    of: ({ smsTemplates }: Repositories) => smsTemplates,
+    computed: computedOfSmsTemplate,
+    actions: smsTemplateDecisions.actionsOf,
+  });
+  const transition = transitionFor(smsTemplateLifecycle, steps, smsTemplateDecisions);
+
+  const columnsOf = async (
+    work: Work<Repositories>,
+    { name, providerCode }: { name: SmsTemplateTransition; providerCode: string },
+    before: SmsTemplateTableRow,
+  ): Promise<object> => {
+    if (name !== 'submit' && name !== 'approve') return {};
+    const facts = (await loadFacts(work, [before]))(before);
+    if (name === 'submit') {
+      refuseUnacceptable(facts);
+      return {};
+    }
+    const content = contentOf(facts);
+    const { variables, content: providerContent } = toProviderForm(content.content, facts.provider);
+    const approved = { ...content, providerContent, variables, providerCode, revision: before.revision };
+    return { provider_code: providerCode, approved: JSON.stringify(approved) };
+  };
+
+  return {
+    move: (name: SmsTemplateTransition, request: SmsTemplateRequest, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const { providerCode = '', ...asked } = request;
+        await transition(work, name, {
+          ...asked,
+          columnsOf: (before) => columnsOf(work, { name, providerCode }, before),
+        });
+        return null;
+      }),
+  };
+};
+
+export type SmsTemplateStates = ReturnType<typeof createSmsTemplateStates>;

@@ -1,0 +1,3 @@
+export * from './parse.ts';
+export * from './render.ts';
+export * from './tokens.ts';

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { id, line, optionalLine, version } from '../base/fields.ts';
+import { lifecycleFields } from '../base/lifecycle.ts';
+import { choice, choicesOf, restorable, tracked } from '../base/record-choices.ts';
+import { field, readOnly } from '../base/record-field.ts';
+import { code, lines, text } from '../base/record-fields.ts';
+import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
+import {
+  addCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  exportCall,
+  getCall,
+  listCall,
+  restoreCall,
+  transitionCall,
+} from '../base/resource.ts';
+import { SMS_TOKENS, type TokenName } from '../message-tokens/index.ts';
+import { SMS_PROVIDERS } from '../sms-channels/index.ts';
+import { SMS_KINDS, SMS_UNITS_MAX } from '../sms-rules/index.ts';
+import { smsTemplateLifecycle } from './sms-template-states.ts';
+import { smsTemplatesAccess } from './sms-templates.access.ts';
+
+export * from './sms-template-states.ts';
+export * from './sms-templates.access.ts';
+
+const fallback = z.object({ token: z.string(), text: z.string() });
+/** What stands for a token without a value. */
+export type SmsFallback = z.output<typeof fallback>;
+
+const fallbacks = z
+  .array(
+    z.strictObject({
+      token: z.string().check(z.refine((name) => SMS_TOKENS.includes(name as TokenName), '没有这个变量')),
+      text: line('备用文字', 35),
+    }),
+    '请填写备用文字',
+  )
+  .check(
+    z.maxLength(SMS_TOKENS.length, '备用文字过多'),
+    z.refine((all) => new Set(all.map(({ token }) => token)).size === all.length, '同一变量只能有一个备用文字'),
+  );
+
+const variable = z.object({
+  position: z.int(),
+  parameter: z.string(),
+  token: z.string(),
+  maxLength: z.int(),
+  sample: z.string(),
+});
+
+const COMPUTED = { isComputed: true } as const;
+const SHOWN = { isListed: true, isComputed: true } as const;
+
+export const smsTemplateRecord = defineRecord({
+  noun: '短信模板',
+  name: 'name',
+  fields: {
+    code: code('编码', 30, { isListed: true, isSortable: true, filter: 'contains', isFixed: true, width: 136 }),
+    name: text('名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 160 }),
+    kind: choice('类型', SMS_KINDS, { isListed: true, filter: 'equals', blank: 'notice', width: 88 }),
+    sign: field({ kind: 'text', label: '短信签名', output: z.string(), input: id }, { column: 'sign_id' }),
+    signText: readOnly({ kind: 'text', label: '短信签名', output: z.string() }, { ...SHOWN, width: 120 }),
+    provider: readOnly(
+      { kind: 'choice', label: '服务商', output: z.string() },
+      { ...COMPUTED, choices: choicesOf(SMS_PROVIDERS) },
+    ),
+    content: lines('内容', SMS_UNITS_MAX, { isListed: true, filter: 'contains', width: 320 }),
+    fallbacks: field({ kind: 'json', label: '备用文字', output: z.array(fallback), input: fallbacks }, { blank: [] }),
+    sceneDesc: text('使用场景说明', 200, { isOptional: true, help: '提交给服务商的说明，如“通知已报名的参会者”' }),
+    ...lifecycleFields(smsTemplateLifecycle),
+    variableCount: readOnly({ kind: 'count', label: '变量数', output: z.int() }, { ...SHOWN, width: 80 }),
+    units: readOnly({ kind: 'count', label: '预计字数', output: z.int() }, { ...SHOWN, width: 88 }),
+    parts: readOnly({ kind: 'count', label: '预计条数', output: z.int() }, { ...SHOWN, width: 88 }),
+    providerContent: readOnly({ kind: 'lines', label: '提交内容', output: z.string() }, COMPUTED),
+    variables: readOnly({ kind: 'json', label: '变量对应', output: z.array(variable) }, COMPUTED),
+    providerCode: readOnly({ kind: 'text', label: '服务商编号', output: z.string() }, { isListed: true, width: 144 }),
+    revision: readOnly({ kind: 'count', label: '版次', output: z.int() }, { isListed: true, width: 72 }),
+    ...tracked,
+    ...restorable,
+  },
+});
+
+export type SmsTemplate = DetailOf<typeof smsTemplateRecord>;
+export type SmsTemplateRow = RowOf<typeof smsTemplateRecord>;
+
+const smsTemplates = defineResource(smsTemplatesAccess, '/message/sms-template', smsTemplateRecord);
+
+export const listSmsTemplates = listCall(smsTemplates);
+export const exportSmsTemplates = exportCall(smsTemplates, listSmsTemplates);
+export const getSmsTemplate = getCall(smsTemplates);
+export const addSmsTemplate = addCall(smsTemplates);
+export const editSmsTemplate = editCall(smsTemplates);
+export const deleteSmsTemplate = deleteCall(smsTemplates);
+export const restoreSmsTemplate = restoreCall(smsTemplates);
+export const submitSmsTemplate = transitionCall(smsTemplates, smsTemplateLifecycle, 'submit');
+/** With the number that the provider gave the template. */
+export const approveSmsTemplate = {
+  ...transitionCall(smsTemplates, smsTemplateLifecycle, 'approve'),
+  input: z.strictObject({ id, version, providerCode: optionalLine('服务商编号', 60) }),
+};
+export const rejectSmsTemplate = transitionCall(smsTemplates, smsTemplateLifecycle, 'reject');
+export const disableSmsTemplate = transitionCall(smsTemplates, smsTemplateLifecycle, 'disable');
+export const enableSmsTemplate = transitionCall(smsTemplates, smsTemplateLifecycle, 'enable');
+
+export const smsTemplateCalls = {
+  list: listSmsTemplates,
+  export: exportSmsTemplates,
+  get: getSmsTemplate,
+  add: addSmsTemplate,
+  edit: editSmsTemplate,
+  delete: deleteSmsTemplate,
+  restore: restoreSmsTemplate,
+};
+
+export const smsTemplateTransitions = {
+  submit: submitSmsTemplate,
+  reject: rejectSmsTemplate,
+  disable: disableSmsTemplate,
+  enable: enableSmsTemplate,
+};
