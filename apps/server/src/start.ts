@@ -100,12 +100,14 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const address = await app.listen({ host: config.host, port: config.port });
   const stopChores = doChores(services, tell);
   const stopTasks = services.taskRunner.start((error) => tell(`后台任务出错：${String(error)}`));
+  const stopPump = services.messagePump.start((error) => tell(`消息发送出错：${String(error)}`));
   const stop = async () => {
     stopChores();
     // Connections that were busy when the stop began become idle one by one and receive no further request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     await app.close().finally(() => clearInterval(sweep));
     await stopTasks();
+    await stopPump();
     await services.outbox.settled();
     await opened.close();
   };

@@ -17,6 +17,8 @@ import { registrationFormsAccess } from '../registration-forms/registration-form
 import { registrationAccess, meetingSessionsAccess } from '../meeting-sessions/meeting-sessions.access.ts';
 import { fileMenuAccess, meetingFilesAccess } from '../meeting-files/meeting-files.access.ts';
 import { meetingsAccess, meetingEditorAccess, meetingDashboardAccess } from '../meetings/meetings.access.ts';
+import { noticesAccess } from '../notices/notices.access.ts';
+import { deliveriesAccess } from '../deliveries/deliveries.access.ts';
 import { membersAccess } from '../members/members.access.ts';
 import { systemAccess, menusAccess } from '../menus/menus.access.ts';
 import { onlineUsersAccess } from '../online-users/online-users.access.ts';
@@ -93,6 +95,8 @@ const TABLE: AccessTable = {
   meetingEditor: meetingEditorAccess,
   meetingDashboard: meetingDashboardAccess,
   members: membersAccess,
+  deliveries: deliveriesAccess,
+  notices: noticesAccess,
   registration: registrationAccess,
   meetingSessions: meetingSessionsAccess,
   registrations: registrationsAccess,

@@ -17,7 +17,9 @@ import * as home from '../home/index.ts';
 import * as meetingFiles from '../meeting-files/index.ts';
 import * as meetings from '../meetings/index.ts';
 import * as meetingSessions from '../meeting-sessions/index.ts';
+import * as deliveries from '../deliveries/index.ts';
 import * as members from '../members/index.ts';
+import * as notices from '../notices/index.ts';
 import * as menus from '../menus/index.ts';
 import * as orders from '../orders/index.ts';
 import * as bankLines from '../bank-lines/index.ts';
@@ -88,7 +90,9 @@ const features = {
   meetings,
   meetingSessions,
   registrations,
+  deliveries,
   members,
+  notices,
   registrationTypes,
   tags,
   teams,

@@ -69,6 +69,7 @@ import { prices } from './0066-prices.ts';
 import { meetingFiles } from './0086-meeting-files.ts';
 import { defaultFolders } from './0087-default-folders.ts';
 import { webMessages } from './0088-web-messages.ts';
+import { notices } from './0092-notices.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0086-meeting-files': meetingFiles,
   '0087-default-folders': defaultFolders,
   '0088-web-messages': webMessages,
+  '0092-notices': notices,
 };

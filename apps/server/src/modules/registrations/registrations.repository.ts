@@ -43,6 +43,27 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
 
     countAudience: audience.count,
     listAudienceIds: audience.listIds,
+    reachOfAudience: audience.reach,
+
+    /** How these people are reached, in no particular order. Deleted ones are left out. */
+    contactsOf: (
+      ids: readonly string[],
+    ): Promise<Pick<RegistrationRow, 'id' | 'name' | 'reg_no' | 'phone' | 'phone_country' | 'email'>[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('registrations')
+            .select([
+              'registrations.id',
+              'registrations.name',
+              'registrations.reg_no',
+              'registrations.phone',
+              'registrations.phone_country',
+              'registrations.email',
+            ])
+            .where('registrations.id', 'in', ids)
+            .where('registrations.deleted_at', 'is', null)
+            .execute(),
 
     /** Those of these members who have an active registration in a meeting. */
     listActiveMembers: async (meetingId: string, memberIds: readonly string[]): Promise<string[]> => {

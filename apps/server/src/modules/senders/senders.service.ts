@@ -8,6 +8,7 @@ import type { RepositoryOf } from '../../records/record.repository.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { StoredRow } from '../../records/record.table.ts';
 import type { Store } from '../../store.ts';
+import { mailServerOf } from './mail-server.rules.ts';
 
 interface Needs {
   store: Store<{ senders: RepositoryOf<'senders', typeof senderRecord> }>;
@@ -58,13 +59,7 @@ export const createSenderTests = ({ store, secrets, mailer }: Needs) => ({
   /** Sends outside of a transaction, because a server may take its time. One that was changed meanwhile stays unverified. */
   send: async ({ id, to }: { id: string; to: string }, caller: Caller) => {
     const row = (await store.read(caller).senders.find(id)) ?? refuse(baseErrors.notFound);
-    const server = {
-      host: row.host,
-      port: row.port,
-      security: row.security,
-      user: row.smtp_user,
-      password: row.password_cipher === '' ? '' : secrets.decrypt(row.password_cipher),
-    };
+    const server = mailServerOf(row, secrets);
     const from = { name: row.from_name, address: row.address };
     const result = await mailer.send(server, { from, replyTo: row.reply_to, to, subject: '测试邮件', text: TEXT });
     await store.change(caller, async (work) => {

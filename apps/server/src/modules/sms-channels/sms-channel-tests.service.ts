@@ -13,9 +13,9 @@ import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
-import type { StoredRow } from '../../records/record.table.ts';
 import type { Store } from '../../store.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
+import { smsAccountOf } from './sms-account.rules.ts';
 
 interface Needs {
   store: Store<{ smsChannels: RepositoryOf<'sms_channels', typeof smsChannelRecord> }>;
@@ -28,15 +28,6 @@ type Asked = z.output<typeof testSmsInput>;
 
 /** Tries a channel out. */
 export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: Needs) => {
-  const accountOf = (row: StoredRow<'sms_channels'>) => ({
-    provider: row.provider,
-    region: row.region,
-    endpoint: row.endpoint,
-    accessKeyId: row.access_key_id,
-    accessKeySecret: row.access_key_cipher === '' ? '' : secrets.decrypt(row.access_key_cipher),
-    sdkAppId: row.sdk_app_id,
-  });
-
   /** Counted before anything is sent, so that a channel cannot be used to write to strangers again and again. */
   const claim = (id: string, caller: Caller): Promise<void> =>
     store.change(caller, async (work) => {
@@ -50,7 +41,7 @@ export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: 
     send: async ({ id, phone, ...order }: Asked, caller: Caller) => {
       const row = (await store.read(caller).smsChannels.find(id)) ?? refuse(baseErrors.notFound);
       await claim(id, caller);
-      const result = await carriers(accountOf(row)).send({ ...order, phone: `+86${phone}`, reference: newId() });
+      const result = await carriers(smsAccountOf(row, secrets)).send({ ...order, phone: `+86${phone}`, reference: newId() });
       const text = result.kind === 'accepted' ? result.id : `${result.code} ${result.text}`.trim();
       await store.change(caller, (work) =>
         work.log({

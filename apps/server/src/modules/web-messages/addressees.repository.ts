@@ -21,6 +21,17 @@ export const createAddresseeRepository = ({ db }: Pick<DatabaseConnections, 'db'
       .orderBy('admins.id')
       .execute(),
 
+  /** By id. */
+  phonesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('admins')
+      .select(['admins.id', 'admins.phone'])
+      .where('admins.id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, phone }) => [id, phone]));
+  },
+
   listDepartments: (customerId: string) =>
     db
       .selectFrom('departments')

@@ -1,5 +1,6 @@
 import { messageAccess, webMessagesAccess } from '@huiwu/contract/web-messages';
 import { defineModule } from '../../module.ts';
+import { createAnnouncements } from './announcements.service.ts';
 import { createAddresseeRepository } from './addressees.repository.ts';
 import { createInboxRepository } from './inbox.repository.ts';
 import { createInboxService } from './inbox.service.ts';
@@ -45,6 +46,7 @@ export const webMessagesModule = defineModule({
     webMessages: createWebMessageService,
     webMessagePublication: createWebMessagePublication,
     inbox: createInboxService,
+    announcements: createAnnouncements,
   },
   routes: webMessageRoutes,
 });

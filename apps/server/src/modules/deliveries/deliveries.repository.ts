@@ -1,0 +1,231 @@
+import { deliveryRecord, OPEN_STATES, type Channel, type DeliveryState } from '@huiwu/contract/deliveries';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import { UNKNOWN } from './delivery-outcomes.rules.ts';
+import type { DeliveryTableRow, NewDeliveryRow } from './deliveries.table.ts';
+
+/** How many deliveries of a notice are in a state, with the SMS parts of them. */
+export interface DeliveryCount {
+  notice_id: string;
+  channel: Channel;
+  state: DeliveryState;
+  count: number;
+  parts: number;
+}
+
+/** The messages that are sent together: of one notice, or of a meeting's single messages. */
+export interface Lane {
+  /** Empty for messages without a notice. */
+  noticeId: string;
+  customerId: string;
+  meetingId: string;
+  channel: Exclude<Channel, 'web'>;
+}
+
+const WAITING = WAITING as const;
+
+interface Beginning {
+  now: string;
+  /** The end of the lease. */
+  until: string;
+  accountId: string;
+}
+
+type Settled = Partial<
+  Pick<
+    DeliveryTableRow,
+    | 'state'
+    | 'provider_id'
+    | 'parts'
+    | 'sent_at'
+    | 'delivered_at'
+    | 'error_code'
+    | 'error_text'
+    | 'next_try_at'
+    | 'lease_until'
+    | 'token_values'
+    | 'state_reason'
+    | 'retries'
+  >
+>;
+
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 500;
+
+export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'engine'>) => {
+  const { db, engine } = connections;
+  const dueOf = ({ noticeId, meetingId, channel }: Lane, now: string) =>
+    db
+      .selectFrom('deliveries')
+      .where('deliveries.notice_id', '=', noticeId)
+      .where('deliveries.state', 'in', WAITING)
+      .where('deliveries.meeting_id', '=', meetingId)
+      .where('deliveries.channel', '=', channel)
+      .where(({ or, eb }) => or([eb('deliveries.next_try_at', 'is', null), eb('deliveries.next_try_at', '<=', now)]));
+  const changing = (id: string) => db.updateTable('deliveries').where('deliveries.id', '=', id);
+
+  return {
+    ...createRecordRepository({ name: 'deliveries', record: deliveryRecord, also: ['notice_id'] }, connections),
+
+    /** Those that are there already stay as they are: one for each notice, channel and address. */
+    insertNew: async (rows: readonly NewDeliveryRow[]): Promise<void> => {
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+        await db
+          .insertInto('deliveries')
+          .values(rows.slice(at, at + ROWS_AT_ONCE))
+          .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+          .execute();
+    },
+
+    /** Of notices, with one query. */
+    countsOf: async (noticeIds: readonly string[]): Promise<DeliveryCount[]> => {
+      if (noticeIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('deliveries')
+        .select(({ fn }) => [
+          'deliveries.notice_id',
+          'deliveries.channel',
+          'deliveries.state',
+          fn.countAll<number | string>().as('count'),
+          fn.sum<number | string>('deliveries.parts').as('parts'),
+        ])
+        .where('deliveries.notice_id', 'in', noticeIds)
+        .groupBy(['deliveries.notice_id', 'deliveries.state', 'deliveries.channel'])
+        .execute();
+      return rows.map((row) => ({ ...row, count: Number(row.count), parts: Number(row.parts) }));
+    },
+
+    isOpen: async (noticeId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('deliveries')
+        .select('deliveries.id')
+        .where('deliveries.notice_id', '=', noticeId)
+        .where('deliveries.state', 'in', OPEN_STATES)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
+    /** Whether any is due, before a transaction is begun for them. */
+    hasDue: async (lane: Lane, now: string): Promise<boolean> =>
+      (await dueOf(lane, now).select('deliveries.id').limit(1).executeTakeFirst()) !== undefined,
+
+    /** Those that are due, locked; rows that another node has just locked are left to it. */
+    lockDue: (lane: Lane, { now, limit }: { now: string; limit: number }): Promise<DeliveryTableRow[]> => {
+      const due = dueOf(lane, now).selectAll('deliveries').limit(limit);
+      return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+    },
+
+    /** Messages without a notice that are due, of all companies. */
+    lanesWithoutNotice: async (now: string): Promise<Lane[]> => {
+      const rows = await db
+        .selectFrom('deliveries')
+        .select(['deliveries.customer_id', 'deliveries.meeting_id', 'deliveries.channel'])
+        .distinct()
+        .where('deliveries.notice_id', '=', '')
+        .where('deliveries.state', 'in', WAITING)
+        .where(({ or, eb }) => or([eb('deliveries.next_try_at', 'is', null), eb('deliveries.next_try_at', '<=', now)]))
+        .execute();
+      return rows.flatMap(({ customer_id, meeting_id, channel }) =>
+        channel === 'web' ? [] : [{ noticeId: '', customerId: customer_id, meetingId: meeting_id, channel }],
+      );
+    },
+
+    /** Inside the transaction that locked them: they are handed over now. */
+    begin: async (ids: readonly string[], { now, until, accountId }: Beginning): Promise<void> => {
+      if (ids.length === 0) return;
+      await db
+        .updateTable('deliveries')
+        .where('deliveries.id', 'in', ids)
+        .set((expression) => ({
+          state: 'inflight',
+          attempts: expression('deliveries.attempts', '+', 1),
+          tried_at: now,
+          lease_until: until,
+          next_try_at: null,
+          account_id: accountId,
+        }))
+        .execute();
+    },
+
+    /** Inside the transaction that locked it: it is not handed over. */
+    stop: async (id: string, change: Settled): Promise<void> => {
+      await changing(id).set(change).executeTakeFirstOrThrow();
+    },
+
+    /** What came of one attempt. False if another attempt has begun, or someone has decided meanwhile. */
+    settle: async ({ id, attempts }: Pick<DeliveryTableRow, 'id' | 'attempts'>, change: Settled): Promise<boolean> => {
+      const { numUpdatedRows } = await changing(id)
+        .where('deliveries.attempts', '=', attempts)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('deliveries.state', '=', 'inflight'),
+            // It came too late for the lease, and nothing was done since.
+            and([eb('deliveries.state', '=', 'failed'), eb('deliveries.error_code', '=', UNKNOWN.code)]),
+          ]),
+        )
+        .set((expression) => ({ ...change, version: expression('deliveries.version', '+', 1) }))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    /** Whoever handed them over has not said what came of it. */
+    listLost: (now: string, limit: number): Promise<DeliveryTableRow[]> =>
+      db
+        .selectFrom('deliveries')
+        .selectAll('deliveries')
+        .where('deliveries.state', '=', 'inflight')
+        .where('deliveries.lease_until', '<', now)
+        .orderBy('deliveries.lease_until')
+        .limit(limit)
+        .execute(),
+
+    /** Takes the lease over; false if another node was faster. */
+    takeLost: async (
+      { id, attempts, lease_until }: Pick<DeliveryTableRow, 'id' | 'attempts' | 'lease_until'>,
+      until: string,
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await changing(id)
+        .where('deliveries.state', '=', 'inflight')
+        .where('deliveries.attempts', '=', attempts)
+        .where('deliveries.lease_until', '=', lease_until)
+        .set({ lease_until: until })
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    /** All of a notice that are not under way yet. Returns how many. */
+    abortOpen: async (noticeId: string, reason: string): Promise<number> => {
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .where('deliveries.notice_id', '=', noticeId)
+        .where('deliveries.state', 'in', WAITING)
+        .set((expression) => ({
+          state: 'aborted',
+          state_reason: reason,
+          next_try_at: null,
+          version: expression('deliveries.version', '+', 1),
+        }))
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+
+    /** Failed ones of a notice once more. Returns how many. */
+    queueFailed: async (noticeId: string): Promise<number> => {
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .where('deliveries.notice_id', '=', noticeId)
+        .where('deliveries.state', '=', 'failed')
+        .set((expression) => ({
+          state: 'queued',
+          retries: 0,
+          next_try_at: null,
+          error_code: '',
+          error_text: '',
+          version: expression('deliveries.version', '+', 1),
+        }))
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+  };
+};
+
+export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;

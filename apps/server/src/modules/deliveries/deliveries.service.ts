@@ -1,0 +1,113 @@
+import { deliveryBlockers, deliveryLifecycle, deliveryRecord, type DeliveryFilter } from '@huiwu/contract/deliveries';
+import { escapeHtml } from '@huiwu/contract/message-tokens';
+import { noticeLifecycle } from '@huiwu/contract/notices';
+import type { Caller } from '../../access/caller.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { Reading } from '../../records/plan.ts';
+import { createSteps } from '../../records/steps.ts';
+import { lockOfNotice, type Meetings } from '../notices/notices.store.ts';
+import type { DeliveryRepositories, DeliveryStore } from './deliveries.store.ts';
+import type { DeliveryTableRow } from './deliveries.table.ts';
+import { renderMail, renderSms, type FrozenContent } from './delivery-contents.rules.ts';
+
+type ListedDelivery = Pick<DeliveryTableRow, 'id' | 'version' | 'state' | 'notice_id' | 'channel'>;
+
+/** States of a notice whose messages can still be sent. */
+const RESENDABLE = new Set(['sending', 'paused', 'done', 'part_failed']);
+
+const decisions = createDecisions<
+  DeliveryRepositories,
+  ListedDelivery,
+  { noticeState: keyof typeof noticeLifecycle.states | undefined },
+  typeof deliveryLifecycle
+>({
+  name: 'deliveries',
+  lifecycle: deliveryLifecycle,
+  loadFacts: async ({ repositories }, rows) => {
+    const ids = [...new Set(rows.map(({ notice_id: id }) => id).filter((id) => id !== ''))];
+    const found = new Map((await repositories.notices.findMany(ids)).map(({ id, state }) => [id, state]));
+    return ({ notice_id: id }) => ({ noticeState: found.get(id) });
+  },
+  guards: {
+    retry: ({ row, facts: { noticeState: state } }) => [
+      row.channel === 'web' && deliveryBlockers.published(),
+      state !== undefined &&
+        !RESENDABLE.has(state) &&
+        deliveryBlockers.noticeStopped({ state: noticeLifecycle.states[state] }),
+    ],
+  },
+});
+
+/** What was sent, put together again from the frozen content and the values that were stored with it. */
+const contentOf = (row: DeliveryTableRow, frozen: FrozenContent): { subject: string; content: string } => {
+  const values = row.token_values === '' ? {} : (JSON.parse(row.token_values) as Record<string, string>);
+  if (row.channel === 'sms') {
+    const sms = frozen.sms && renderSms(frozen.sms, values);
+    return { subject: '', content: sms !== undefined && 'text' in sms ? `<p>${escapeHtml(sms.text)}</p>` : '' };
+  }
+  const mail = frozen.mail && renderMail(frozen.mail, values);
+  if (mail !== undefined && 'html' in mail) return { subject: mail.subject, content: mail.html };
+  return { subject: '', content: '' };
+};
+
+interface Needs {
+  store: DeliveryStore;
+  clock: Clock;
+  meetings: Meetings;
+}
+
+/** Deliveries as admins see them, and what admins may still decide about one. */
+export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
+  const steps = createSteps({
+    record: deliveryRecord,
+    module: '发送记录',
+    of: ({ deliveries }: DeliveryRepositories) => deliveries,
+    actions: decisions.actionsOf,
+  });
+  const transition = transitionFor(deliveryLifecycle, steps, decisions);
+
+  const readingOf = (caller: Caller): Reading<DeliveryRepositories> => ({
+    repositories: store.read(caller),
+    caller,
+    now: clock.now(),
+  });
+
+  const frozenOf = async (
+    { notices }: DeliveryRepositories,
+    { notice_id, own_content }: DeliveryTableRow,
+  ): Promise<FrozenContent> => {
+    const stored = own_content ?? (await notices.find(notice_id))?.frozen;
+    return JSON.parse(stored ?? '{}') as FrozenContent;
+  };
+
+  const move = (name: 'retry' | 'giveUp', columns: (row: DeliveryTableRow, now: string) => object) =>
+    (asked: DecisionRequest, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.lockOpenMeeting(work, caller);
+        const { notice_id: noticeId } = await steps.findPresent(work.repositories, asked.id);
+        if (noticeId !== '') await work.repositories.locks.take(lockOfNotice(noticeId));
+        await transition(work, name, { ...asked, columnsOf: (before) => columns(before, iso(work.now)) });
+        const notice = noticeId === '' ? undefined : await work.repositories.notices.find(noticeId);
+        // A notice that has ended has something to do again.
+        if (name === 'retry' && (notice?.state === 'done' || notice?.state === 'part_failed'))
+          await work.repositories.notices.move(notice, { state: 'sending', ended_at: null });
+        return null;
+      });
+
+  return {
+    list: (filter: DeliveryFilter, caller: Caller) => steps.page(readingOf(caller), filter),
+
+    get: async (id: string, caller: Caller) => {
+      const reading = readingOf(caller);
+      const row = await steps.find(reading.repositories, id);
+      const frozen = await frozenOf(reading.repositories, row);
+      return { ...(await steps.detail(reading, row)), ...contentOf(row, frozen) };
+    },
+
+    retry: move('retry', () => ({ next_try_at: null, retries: 0, error_code: '', error_text: '' })),
+    giveUp: move('giveUp', () => ({ next_try_at: null })),
+  };
+};
+
+export type DeliveryService = ReturnType<typeof createDeliveryService>;

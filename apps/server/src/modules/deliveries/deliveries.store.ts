@@ -1,0 +1,23 @@
+import type { senderRecord } from '@huiwu/contract/senders';
+import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
+import type { Locks } from '../../database/locks.ts';
+import type { RepositoryOf } from '../../records/record.repository.ts';
+import type { Store, SystemWork, Work } from '../../store.ts';
+import type { NoticeRepository } from '../notices/notices.repository.ts';
+import type { SuppressionRepository } from '../suppressions/suppressions.repository.ts';
+import type { DeliveryRepository } from './deliveries.repository.ts';
+import type { SendRateRepository } from './send-rates.repository.ts';
+
+export interface DeliveryRepositories {
+  deliveries: DeliveryRepository;
+  notices: NoticeRepository;
+  sendRates: SendRateRepository;
+  suppressions: SuppressionRepository;
+  smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find'>;
+  senders: Pick<RepositoryOf<'senders', typeof senderRecord>, 'find'>;
+  locks: Locks;
+}
+
+export type DeliveryStore = Store<DeliveryRepositories>;
+export type DeliveryWork = Work<DeliveryRepositories>;
+export type DeliverySystemWork = SystemWork<DeliveryRepositories>;

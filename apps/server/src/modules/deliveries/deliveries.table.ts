@@ -1,0 +1,56 @@
+import type { deliveryRecord, Channel } from '@huiwu/contract/deliveries';
+import type { Purpose } from '@huiwu/contract/notices';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { TableOfCustomer } from '../../records/record.table.ts';
+
+/** `transactional` messages tell someone what happened to their money or registration. */
+export type MessagePurpose = Purpose | 'transactional';
+
+export interface DeliveriesTable extends Omit<
+  TableOfCustomer<typeof deliveryRecord>,
+  'channel' | 'recipient_name' | 'address' | 'origin' | 'notice_id'
+> {
+  meeting_id: string;
+  /** Empty for a message of its own. */
+  notice_id: Generated<string>;
+  channel: Channel;
+  purpose: MessagePurpose;
+  /** The name of the notice, or of the scene. */
+  origin: string;
+  target_type: 'registration' | 'admin';
+  target_id: string;
+  recipient_name: string;
+  address: string;
+  /** What is the same message to the same address; unique. */
+  dedupe_key: string;
+  /** The SMS channel or the sender that it went through. */
+  account_id: Generated<string>;
+  /** The content of a message without a notice, as `FrozenContent`. */
+  own_content: string | null;
+  /** The values that were put in place of its tokens, as JSON by token. */
+  token_values: Generated<string>;
+  /** Automatic attempts since it was queued; `attempts` counts all. */
+  retries: Generated<number>;
+  /** When it was last handed over. */
+  tried_at: string | null;
+  /** Whoever hands it over has done so by then, or has ended. */
+  lease_until: string | null;
+}
+
+/** How much of a limit is used in a second or a day. */
+interface SendRatesTable {
+  subject: string;
+  customer_id: string;
+  period: string;
+  used: number;
+}
+
+declare module '../../schema.ts' {
+  interface Tables {
+    deliveries: DeliveriesTable;
+    send_rates: SendRatesTable;
+  }
+}
+
+export type DeliveryTableRow = Selectable<DeliveriesTable>;
+export type NewDeliveryRow = Insertable<DeliveriesTable>;

@@ -1,0 +1,82 @@
+import { labelOfToken, renderTokens, tokensIn, type TokenTexts } from '@huiwu/contract/message-tokens';
+import { partsOf, smsValueProblem, withSign } from '@huiwu/contract/sms-rules';
+
+/** An SMS as the carrier accepted its template. */
+export interface FrozenSms {
+  channelId: string;
+  provider: string;
+  sign: string;
+  /** The carrier's id of the template. */
+  template: string;
+  content: string;
+  variables: readonly { parameter: string; token: string }[];
+  fallbacks: TokenTexts;
+  /** In fen for each part. */
+  price: number;
+}
+
+/** Title and text of a mail or a web message. */
+export interface FrozenMail {
+  senderId: string;
+  subject: string;
+  html: string;
+  fallbacks: TokenTexts;
+}
+
+/** What is sent, as it was when sending began: later changes of templates do not reach it. */
+export interface FrozenContent {
+  sms?: FrozenSms;
+  mail?: FrozenMail;
+}
+
+/** A message to one recipient, or why there is none. */
+export type RenderedMessage<Message> = Message | { reasons: string[] };
+
+export interface SmsMessage {
+  text: string;
+  parts: number;
+  params: { name: string; value: string }[];
+}
+
+export interface MailMessage {
+  subject: string;
+  html: string;
+}
+
+/** The values of the tokens that a text has, as they are put in their place. */
+export const usedValues = (texts: readonly string[], values: TokenTexts, fallbacks: TokenTexts): TokenTexts =>
+  Object.fromEntries(
+    [...new Set(texts.flatMap(tokensIn))].flatMap((token) => {
+      const value = values[token]?.trim() || fallbacks[token]?.trim();
+      return value ? [[token, value]] : [];
+    }),
+  );
+
+/** The carrier puts the values in place by itself, so that each must be one that it takes. */
+export const renderSms = (sms: FrozenSms, values: TokenTexts): RenderedMessage<SmsMessage> => {
+  const { fallbacks } = sms;
+  const rendered = renderTokens(sms.content, { values, fallbacks, target: 'line' });
+  if ('reasons' in rendered) return rendered;
+  const params = sms.variables.map(({ parameter, token }) => {
+    const value = renderTokens(`{{${token}}}`, { values, fallbacks, target: 'line' });
+    return { name: parameter, value: 'text' in value ? value.text : '' };
+  });
+  const reasons = sms.variables.flatMap(({ token }, at) => {
+    const problem = smsValueProblem(params[at]?.value ?? '', sms.provider);
+    return problem === undefined ? [] : [`“${labelOfToken(token)}”：${problem}`];
+  });
+  if (reasons.length > 0) return { reasons };
+  const text = withSign(rendered.text, sms.sign);
+  return { text, parts: partsOf(text.length), params };
+};
+
+export const renderMail = (
+  { subject, html, fallbacks }: Omit<FrozenMail, 'senderId'>,
+  values: TokenTexts,
+): RenderedMessage<MailMessage> => {
+  const line = renderTokens(subject, { values, fallbacks, target: 'line' });
+  const body = renderTokens(html, { values, fallbacks, target: 'html' });
+  if ('text' in line && 'text' in body) return { subject: line.text, html: body.text };
+  const reasons = [line, body].flatMap((each) => ('reasons' in each ? each.reasons : []));
+  return { reasons: [...new Set(reasons)] };
+};

@@ -1,0 +1,124 @@
+import type { MailResult } from '../../platform/mail/mailer.ts';
+import type { SmsFound, SmsResult } from '../../platform/carriers/carrier.ts';
+import { iso, secondsLater } from '../../platform/clock.ts';
+import type { DeliveryTableRow } from './deliveries.table.ts';
+
+/** Longer than a carrier or a mail server may take: whoever has not said by then what came of it has ended. */
+export const LEASE_SECONDS = 120;
+/** A carrier that cannot say whether it has a message is asked again after this time, for a day. */
+export const ASK_AGAIN_SECONDS = 600;
+const ASKED_FOR_SECONDS = 86_400;
+
+/** Between automatic attempts. */
+const BACKOFF_SECONDS = [60, 300, 1800, 7200] as const;
+
+export const UNKNOWN = { code: 'Unknown', text: '结果未知：可能已经发出，请核实后再重试' } as const;
+
+export type Outcome = Partial<
+  Pick<
+    DeliveryTableRow,
+    | 'state'
+    | 'provider_id'
+    | 'sent_at'
+    | 'delivered_at'
+    | 'error_code'
+    | 'error_text'
+    | 'next_try_at'
+    | 'lease_until'
+    | 'retries'
+  >
+>;
+
+interface Tried {
+  retries: number;
+  now: Date;
+}
+
+const ended = (code: string, text: string): Outcome => ({
+  state: 'failed',
+  error_code: code.slice(0, 60),
+  error_text: text.slice(0, 300),
+  lease_until: null,
+});
+
+const accepted = (id: string, now: Date): Outcome => ({
+  state: 'sent',
+  provider_id: id,
+  sent_at: iso(now),
+  error_code: '',
+  error_text: '',
+  lease_until: null,
+});
+
+/** Four more attempts, each later than the one before. */
+const later = ({ code, text }: { code: string; text: string }, { retries, now }: Tried): Outcome => {
+  const wait = BACKOFF_SECONDS[retries];
+  if (wait === undefined) return ended(code, text);
+  return {
+    ...ended(code, text),
+    state: 'awaiting_retry',
+    retries: retries + 1,
+    next_try_at: secondsLater(now, wait),
+  };
+};
+
+export const outcomeOfSms = (result: SmsResult, tried: Tried): Outcome => {
+  switch (result.kind) {
+    case 'accepted':
+      return accepted(result.id, tried.now);
+    case 'temporary':
+      return later(result, tried);
+    case 'refused':
+      return ended(result.code, result.text);
+    case 'unknown':
+      // Stays under way: the carrier is asked before anything else is done.
+      return { lease_until: iso(tried.now), error_code: result.code, error_text: result.text };
+  }
+};
+
+/** What a carrier says about a message whose sending was interrupted. */
+export const outcomeOfFound = (
+  found: SmsFound,
+  { tried_at, now }: { tried_at: string | null; now: Date },
+): Outcome => {
+  if (found.kind === 'absent') return { state: 'queued', lease_until: null, next_try_at: null };
+  if (found.kind === 'accepted') {
+    const done = accepted(found.id, now);
+    if (found.outcome === 'delivered') return { ...done, state: 'delivered', delivered_at: iso(now) };
+    return found.outcome === 'undelivered'
+      ? { ...done, state: 'undelivered', delivered_at: iso(now), error_code: found.code }
+      : done;
+  }
+  const isOld = tried_at === null || tried_at < secondsLater(now, -ASKED_FOR_SECONDS);
+  return isOld ? ended(UNKNOWN.code, UNKNOWN.text) : { lease_until: secondsLater(now, ASK_AGAIN_SECONDS) };
+};
+
+/** The reply code of a mail server stands first in its text. */
+const replyCode = (text: string): string => /^(\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)/.exec(text)?.[1] ?? '';
+
+export const outcomeOfMail = (result: MailResult, tried: Tried): Outcome => {
+  switch (result.kind) {
+    case 'accepted':
+      return accepted(result.id, tried.now);
+    case 'temporary':
+      return later({ code: replyCode(result.text) || 'NotConnected', text: result.text }, tried);
+    case 'refused':
+      return ended(replyCode(result.text) || 'Refused', result.text);
+    case 'unknown':
+      return ended(UNKNOWN.code, UNKNOWN.text);
+  }
+};
+
+/** There is no such mailbox (RFC 3463), or the provider's list of invalid addresses has it (559, 563). */
+export const isGoneAddress = (result: MailResult): boolean =>
+  result.kind === 'refused' && /^(5\d\d[ -]5\.1\.(1|2|3|6|10)\b|559\b|563\b)/.test(result.text.replace(/^[^0-9]*/, ''));
+
+const QUIET_FROM_HOUR = 20;
+const QUIET_TO_HOUR = 8;
+const SHANGHAI_HOURS = 8;
+
+/** From 20:00 to 08:00 in Shanghai, when only what concerns someone's money or registration is sent. */
+export const isQuietHour = (now: Date): boolean => {
+  const hour = (now.getUTCHours() + SHANGHAI_HOURS) % 24;
+  return hour >= QUIET_FROM_HOUR || hour < QUIET_TO_HOUR;
+};

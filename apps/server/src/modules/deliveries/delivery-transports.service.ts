@@ -1,0 +1,133 @@
+import type { Channel } from '@huiwu/contract/deliveries';
+import type { TokenTexts } from '@huiwu/contract/message-tokens';
+import type { Carriers } from '../../platform/carriers/carriers.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { textOfRichText } from '../../platform/content/rich-text.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import { mailServerOf } from '../senders/mail-server.rules.ts';
+import { smsAccountOf } from '../sms-channels/sms-account.rules.ts';
+import type { DeliveryTableRow } from './deliveries.table.ts';
+import type { DeliveryStore } from './deliveries.store.ts';
+import { renderMail, renderSms, usedValues, type FrozenContent } from './delivery-contents.rules.ts';
+import { isGoneAddress, outcomeOfFound, outcomeOfMail, outcomeOfSms, type Outcome } from './delivery-outcomes.rules.ts';
+import type { MailImages } from './mail-images.service.ts';
+
+interface Needs {
+  store: DeliveryStore;
+  clock: Clock;
+  secrets: Pick<Secrets, 'decrypt'>;
+  carriers: Carriers;
+  mailer: Pick<Mailer, 'send'>;
+  mailImages: MailImages;
+}
+
+type Row = DeliveryTableRow;
+
+/** What came of one attempt, with what is written beside it. */
+export type Attempted = Outcome &
+  Partial<Pick<Row, 'parts' | 'token_values' | 'state_reason' | 'account_id'>> & {
+    /** The address does not exist: it is suppressed. */
+    isGone?: boolean;
+  };
+
+/** The way of one channel to one recipient. */
+export interface Transport {
+  /** Hands one message over. Throws nothing: what happened is a value. */
+  deliver(row: Row, values: TokenTexts, unsubscribe: string | undefined): Promise<Attempted>;
+  /** Looks for a message whose sending was interrupted. */
+  find(row: Row): Promise<Outcome>;
+}
+
+const withheld = (reasons: readonly string[]): Attempted => ({
+  state: 'withheld',
+  state_reason: reasons.join('；').slice(0, 300),
+  lease_until: null,
+});
+
+const missing = (text: string): Transport => {
+  const failed: Attempted = { state: 'failed', error_code: 'NoAccount', error_text: text, lease_until: null };
+  return { deliver: () => Promise.resolve(failed), find: () => Promise.resolve(failed) };
+};
+
+const UNKNOWN_MAIL = outcomeOfMail({ kind: 'unknown', text: '' }, { retries: 0, now: new Date(0) });
+
+/** A phone with its country code, as carriers take it. */
+const international = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`);
+
+/** The ways by which the messages of a notice leave. */
+export const createDeliveryTransports = ({ store, clock, secrets, carriers, mailer, mailImages }: Needs) => {
+  const smsTransport = async ({ sms }: FrozenContent): Promise<Transport> => {
+    const channel = sms && (await store.read(ALL_CUSTOMERS).smsChannels.find(sms.channelId));
+    if (sms === undefined || channel?.state !== 1) return missing('短信通道已停用或已删除');
+    const carrier = carriers(smsAccountOf(channel, secrets));
+    return {
+      deliver: async (row, values) => {
+        const rendered = renderSms(sms, values);
+        if ('reasons' in rendered) return withheld(rendered.reasons);
+        const { params, parts } = rendered;
+        const result = await carrier.send({
+          phone: international(row.address),
+          sign: sms.sign,
+          template: sms.template,
+          params,
+          reference: row.id,
+        });
+        const used = usedValues([sms.content], values, sms.fallbacks);
+        return {
+          ...outcomeOfSms(result, { retries: row.retries, now: clock.now() }),
+          ...(result.kind === 'accepted' && { parts }),
+          token_values: JSON.stringify(used),
+        };
+      },
+      find: async ({ id, address, tried_at, provider_id }) => {
+        const found = await carrier.find({
+          phone: international(address),
+          reference: id,
+          ...(provider_id !== '' && { id: provider_id }),
+          sentAt: new Date(tried_at ?? clock.now()),
+        });
+        return outcomeOfFound(found, { tried_at, now: clock.now() });
+      },
+    };
+  };
+
+  const mailTransport = async ({ mail }: FrozenContent): Promise<Transport> => {
+    const sender = mail && (await store.read(ALL_CUSTOMERS).senders.find(mail.senderId));
+    if (mail === undefined || sender?.state !== 1) return missing('发件人已停用或已删除');
+    const server = mailServerOf(sender, secrets);
+    const from = { name: sender.from_name, address: sender.address };
+    const { html, images } = await mailImages.embed(mail.html);
+    return {
+      deliver: async (row, values, unsubscribe) => {
+        const rendered = renderMail({ ...mail, html }, values);
+        if ('reasons' in rendered) return withheld(rendered.reasons);
+        const result = await mailer.send(server, {
+          from,
+          replyTo: sender.reply_to,
+          to: row.address,
+          subject: rendered.subject,
+          html: rendered.html,
+          text: textOfRichText(rendered.html),
+          attachments: images,
+          ...(unsubscribe !== undefined && { unsubscribe }),
+        });
+        return {
+          ...outcomeOfMail(result, { retries: row.retries, now: clock.now() }),
+          token_values: JSON.stringify(usedValues([mail.subject, mail.html], values, mail.fallbacks)),
+          isGone: isGoneAddress(result),
+        };
+      },
+      // A mail server cannot be asked. A person decides whether it is sent again.
+      find: () => Promise.resolve(UNKNOWN_MAIL),
+    };
+  };
+
+  return {
+    of: (channel: Exclude<Channel, 'web'>, content: FrozenContent): Promise<Transport> =>
+      channel === 'sms' ? smsTransport(content) : mailTransport(content),
+  };
+};
+
+export type DeliveryTransports = ReturnType<typeof createDeliveryTransports>;

@@ -1,0 +1,53 @@
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+
+interface Wanted {
+  /** What is limited: an account, a company, a number. */
+  subject: string;
+  /** The second or the day; periods of one subject sort as text. */
+  period: string;
+  most: number;
+  wanted: number;
+}
+
+/** Limits over all nodes: how many may still be sent through an account in a second, or to a number on a day. */
+export const createSendRateRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
+  /** Takes as many as are left, in one statement, so that nodes together do not exceed the limit. */
+  take: async (customerId: string, { subject, period, most, wanted }: Wanted): Promise<number> => {
+    const { used } = await db
+      .insertInto('send_rates')
+      .values({ subject, customer_id: customerId, period, used: wanted })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet((expression) => {
+          const isNew = expression('send_rates.period', '<', period);
+          return {
+            period: expression.case().when(isNew).then(period).else(expression.ref('send_rates.period')).end(),
+            used: expression
+              .case()
+              .when(isNew)
+              .then(wanted)
+              .else(expression('send_rates.used', '+', wanted))
+              .end(),
+          };
+        }),
+      )
+      .returning('used')
+      .executeTakeFirstOrThrow();
+    return Math.min(wanted, Math.max(0, most - (used - wanted)));
+  },
+
+  usedOf: async (subject: string, period: string): Promise<number> => {
+    const row = await db
+      .selectFrom('send_rates')
+      .select('send_rates.used')
+      .where('send_rates.subject', '=', subject)
+      .where('send_rates.period', '=', period)
+      .executeTakeFirst();
+    return row?.used ?? 0;
+  },
+
+  removeBefore: async (period: string): Promise<void> => {
+    await db.deleteFrom('send_rates').where('send_rates.period', '<', period).execute();
+  },
+});
+
+export type SendRateRepository = ReturnType<typeof createSendRateRepository>;

@@ -1,0 +1,52 @@
+import { inBackground } from '../../platform/background.ts';
+import type { DeliveryRecovery } from '../deliveries/delivery-recovery.service.ts';
+import type { NoticeRuns } from './notice-runs.service.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+interface Needs {
+  noticeRuns: NoticeRuns;
+  deliveryRecovery: DeliveryRecovery;
+}
+
+/** Sends messages on each node. Nodes share the work, because each message is claimed by one of them. */
+export const createMessagePump = ({ noticeRuns, deliveryRecovery }: Needs) => {
+  let isStopping = false;
+
+  const runOnce = async (): Promise<number> => {
+    await noticeRuns.beginPlanned();
+    await deliveryRecovery.recoverLost();
+    return noticeRuns.sendSome();
+  };
+
+  return {
+    /** One look; returns how many messages were sent or stopped. */
+    runOnce,
+
+    /** Looks every second, and again at once while there is work. The returned function waits for messages under way. */
+    start: (onError: (error: unknown) => void): (() => Promise<void>) => {
+      let timer: NodeJS.Timeout | undefined;
+      let current: Promise<void> = Promise.resolve();
+      const look = async (): Promise<void> => {
+        let count = 0;
+        try {
+          count = await inBackground(runOnce);
+        } catch (error) {
+          onError(error);
+        }
+        if (!isStopping) timer = setTimeout(begin, count > 0 ? 0 : LOOK_EVERY_MS);
+      };
+      const begin = (): void => {
+        current = look();
+      };
+      begin();
+      return async () => {
+        isStopping = true;
+        clearTimeout(timer);
+        await current;
+      };
+    },
+  };
+};
+
+export type MessagePump = ReturnType<typeof createMessagePump>;

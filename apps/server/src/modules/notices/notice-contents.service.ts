@@ -1,0 +1,89 @@
+import { refuseField, refuseFields } from '@huiwu/contract/base/errors';
+import { parseTokens, TOKENS, unknownTokensIn, type TokenDefinition } from '@huiwu/contract/message-tokens';
+import { contentProblems, noticeProblems } from '@huiwu/contract/notices';
+import type { Channel } from '@huiwu/contract/deliveries';
+import type { FrozenContent, FrozenSms } from '../deliveries/delivery-contents.rules.ts';
+import type { NoticeRepositories } from './notices.store.ts';
+import type { NoticeTableRow } from './notices.table.ts';
+
+type Content = Pick<
+  NoticeTableRow,
+  'channels' | 'purpose' | 'sms_template_id' | 'sender_id' | 'subject' | 'html' | 'fallbacks'
+>;
+type Sources = Pick<NoticeRepositories, 'smsTemplates' | 'smsSigns' | 'smsChannels' | 'senders'>;
+
+export const channelsOf = ({ channels }: Pick<NoticeTableRow, 'channels'>): Channel[] =>
+  JSON.parse(channels) as Channel[];
+
+export const fallbacksOf = ({ fallbacks }: Pick<NoticeTableRow, 'fallbacks'>): Record<string, string> =>
+  Object.fromEntries(
+    (JSON.parse(fallbacks) as { token: string; text: string }[]).map(({ token, text }) => [token, text]),
+  );
+
+/** What stands at `approved` of a template: as the carrier accepted it. */
+interface ApprovedSms {
+  content: string;
+  kind: string;
+  sign: string;
+  provider: string;
+  fallbacks: Record<string, string>;
+  providerCode: string;
+  variables: FrozenSms['variables'];
+}
+
+/** A web message is one for all its readers: only what concerns the meeting fits into it. */
+const OF_MEETING = new Set(['insertMeetingName', 'insertMeetingTime', 'insertMeetingPlace']);
+
+const refuseUnfitTokens = ({ subject, html, ...row }: Content): void => {
+  for (const [field, text] of Object.entries({ subject, html })) {
+    const [unknown] = unknownTokensIn(text);
+    if (unknown !== undefined) refuseField(field, noticeProblems.unknownToken(unknown));
+    const tokens = parseTokens(text).flatMap((piece) => (piece.kind === 'token' ? [piece.name] : []));
+    const personal = tokens.find((name) => !OF_MEETING.has(name));
+    if (personal !== undefined && channelsOf(row).includes('web'))
+      refuseField(field, noticeProblems.noMeetingOnly((TOKENS as Record<string, TokenDefinition>)[personal]?.label ?? personal));
+  }
+};
+
+const smsOf = async (
+  { smsTemplates, smsSigns, smsChannels }: Sources,
+  { sms_template_id: id, purpose }: Content,
+): Promise<FrozenSms> => {
+  const template = await smsTemplates.find(id);
+  const approved = template?.approved == null ? undefined : (JSON.parse(template.approved) as ApprovedSms);
+  const isUsable = template !== undefined && template.deleted_at === null && template.state !== 'disabled';
+  if (approved === undefined || !isUsable) return refuseField('smsTemplate', noticeProblems.templateGone);
+  if (approved.kind !== purpose) refuseField('smsTemplate', noticeProblems.templateUnfit);
+  const sign = await smsSigns.find(template.sign_id);
+  const channel = sign && (await smsChannels.find(sign.channel_id));
+  if (channel?.state !== 1) return refuseField('smsTemplate', noticeProblems.channelGone);
+  return {
+    channelId: channel.id,
+    provider: channel.provider,
+    sign: approved.sign,
+    template: approved.providerCode,
+    content: approved.content,
+    variables: approved.variables,
+    fallbacks: approved.fallbacks,
+    price: channel.price,
+  };
+};
+
+/** What is sent, from templates and senders that are usable now; refused at its field otherwise. */
+export const freezeContent = async (sources: Sources, row: Content): Promise<FrozenContent> => {
+  const channels = channelsOf(row);
+  const { sms_template_id: smsTemplate, sender_id: sender, subject, html } = row;
+  const problems = contentProblems({ channels, smsTemplate, sender, subject, html });
+  if (problems.length > 0) refuseFields(problems);
+  if (channels.includes('email') || channels.includes('web')) refuseUnfitTokens(row);
+  if (channels.includes('email')) {
+    const found = await sources.senders.find(sender);
+    if (found?.state !== 1 || found.verification !== 'verified') refuseField('sender', noticeProblems.senderUnverified);
+  }
+  return {
+    ...(channels.includes('sms') && { sms: await smsOf(sources, row) }),
+    ...((channels.includes('email') || channels.includes('web')) && {
+      mail: { senderId: sender, subject, html, fallbacks: fallbacksOf(row) },
+    }),
+  };
+};

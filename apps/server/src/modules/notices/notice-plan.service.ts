@@ -1,0 +1,116 @@
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { refuse } from '@huiwu/contract/base/errors';
+import { meetingErrors } from '@huiwu/contract/meetings';
+import { noticeBlockers, noticeLifecycle, noticeRecord } from '@huiwu/contract/notices';
+import { iso } from '../../platform/clock.ts';
+import { textOfRichText } from '../../platform/content/rich-text.ts';
+import { createDecisions } from '../../records/decisions.ts';
+import type { Reading } from '../../records/plan.ts';
+import { audienceText, dueAt, figuresOf } from './notices.rules.ts';
+import type { NoticeRepositories } from './notices.store.ts';
+import type { NoticeTableRow } from './notices.table.ts';
+
+/** Whether a notice is reviewed by another person than who submitted it. */
+export const NOTICE_SECOND_PERSON = 'notices.second-person';
+
+export type ListedNotice = Pick<
+  NoticeTableRow,
+  | 'id'
+  | 'version'
+  | 'state'
+  | 'audience'
+  | 'sms_template_id'
+  | 'sender_id'
+  | 'schedule'
+  | 'send_at'
+  | 'relative_base'
+  | 'relative_hours'
+  | 'submitter_id'
+  | 'is_listed_whole'
+  | 'part_price'
+>;
+
+interface Facts {
+  needsSecondPerson: boolean;
+  meeting: { begin_at: string; end_at: string };
+}
+
+const EDITABLE = new Set(['draft', 'rejected', 'missed']);
+const DELETABLE = new Set(['draft', 'rejected', 'missed', 'pending_audit', 'ready']);
+
+export const isEditable = ({ state }: Pick<NoticeTableRow, 'state'>): boolean => EDITABLE.has(state);
+
+/** The open meeting, by whose times relative notices are planned. */
+const meetingOf = async ({ repositories, caller }: Reading<NoticeRepositories>) => {
+  const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
+  return (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
+};
+
+export const noticeDecisions = createDecisions<NoticeRepositories, ListedNotice, Facts, typeof noticeLifecycle>({
+  name: 'notices',
+  lifecycle: noticeLifecycle,
+  loadFacts: async (reading) => {
+    const [setting, meeting] = await Promise.all([
+      reading.repositories.settings.find(NOTICE_SECOND_PERSON),
+      meetingOf(reading),
+    ]);
+    const facts = { needsSecondPerson: setting?.value === '1', meeting };
+    return () => facts;
+  },
+  guards: {
+    edit: ({ row }) => [!isEditable(row) && noticeBlockers.notEditable({ state: noticeLifecycle.states[row.state] })],
+    delete: ({ row }) => [
+      row.state === 'scheduled' && noticeBlockers.planned(),
+      row.state !== 'scheduled' && !DELETABLE.has(row.state) && noticeBlockers.sent(),
+    ],
+    approve: ({ row, facts, caller }) => [
+      facts.needsSecondPerson && row.submitter_id === caller.adminId && noticeBlockers.ownReview(),
+    ],
+    schedule: ({ row, facts, now }) => {
+      const due = dueAt(row, facts.meeting);
+      return [due === null && noticeBlockers.noPlan(), due !== null && due <= iso(now) && noticeBlockers.past()];
+    },
+    resend: ({ row }) => [row.is_listed_whole !== 1 && noticeBlockers.starting()],
+  },
+});
+
+/** No one would get it. */
+export const refuseNobody = (sentence: string): never => refuse({ ...lifecycleErrors.notNow, message: sentence });
+
+const computed = async (reading: Reading<NoticeRepositories>, rows: readonly ListedNotice[]) => {
+  const { deliveries, smsTemplates, senders } = reading.repositories;
+  const [counts, templates, ownSenders, meeting] = await Promise.all([
+    deliveries.countsOf(rows.map(({ id }) => id)),
+    smsTemplates.findMany([...new Set(rows.map((row) => row.sms_template_id).filter((id) => id !== ''))]),
+    senders.findMany([...new Set(rows.map((row) => row.sender_id).filter((id) => id !== ''))]),
+    meetingOf(reading),
+  ]);
+  return (row: ListedNotice) => {
+    const { parts, ...figures } = figuresOf(counts.filter(({ notice_id: id }) => id === row.id));
+    const sender = ownSenders.find(({ id }) => id === row.sender_id);
+    return {
+      ...figures,
+      parts,
+      cost: parts * row.part_price,
+      dueAt: dueAt(row, meeting),
+      audienceText: audienceText(JSON.parse(row.audience)),
+      smsText: templates.find(({ id }) => id === row.sms_template_id)?.content ?? '',
+      senderText: sender === undefined ? '' : `${sender.from_name} <${sender.address}>`,
+    };
+  };
+};
+
+const FACT_CHARACTERS = 200;
+
+export const noticePlan = {
+  record: noticeRecord,
+  module: '通知',
+  of: ({ notices }: NoticeRepositories) => notices,
+  computed,
+  /** The text instead of its HTML, and the audience in words. */
+  facts: ({ html, audience, fallbacks }: NoticeTableRow) => ({
+    正文: textOfRichText(html).slice(0, FACT_CHARACTERS),
+    受众: audienceText(JSON.parse(audience)),
+    备用文字: `${(JSON.parse(fallbacks) as unknown[]).length} 项`,
+  }),
+};

@@ -1,0 +1,163 @@
+import type { Channel } from '@huiwu/contract/deliveries';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { FieldName } from '@huiwu/contract/base/functions';
+import type { NoticePreview, Reach, Recipient } from '@huiwu/contract/notices';
+import { registrationRecord, type Audience } from '@huiwu/contract/registrations';
+import { estimateSms } from '@huiwu/contract/sms-rules';
+import { stopsMessage, SUPPRESSION_REASONS, type SuppressionReason } from '@huiwu/contract/suppressions';
+import type { Caller } from '../../access/caller.ts';
+import { fieldAccessOf } from '../../access/rights.ts';
+import { maskedText } from '../../access/masks.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { renderMail, renderSms, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
+import { maskedFor, type TokenValues } from '../message-values/message-values.rules.ts';
+import type { MessageValues } from '../message-values/message-values.service.ts';
+import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
+import { suppressedBy, type AudienceReach } from '../registrations/lists/registration-audience.repository.ts';
+import { addressOf, type Contact } from './notice-addresses.rules.ts';
+import { channelsOf, freezeContent } from './notice-contents.service.ts';
+import type { NoticeStore } from './notices.store.ts';
+import type { NoticeTableRow } from './notices.table.ts';
+
+const SHOWN = 50;
+const SAMPLES = 5;
+
+type Sent = Exclude<Channel, 'web'>;
+
+interface Needs {
+  store: NoticeStore;
+  clock: Clock;
+  registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
+  messageValues: MessageValues;
+}
+
+/** What one person would get, or why not. */
+interface Rendered {
+  contact: Contact;
+  values: TokenValues;
+  problems: Recipient['problems'];
+}
+
+const sentBy = (row: NoticeTableRow): Sent[] => channelsOf(row).filter((channel) => channel !== 'web');
+
+/** Shows who would get a notice and what, and sends nothing. */
+export const createNoticePreviews = ({ store, clock, registrationPlan, messageValues }: Needs) => {
+  const problemsOf = (
+    row: NoticeTableRow,
+    { contact, values, content, stopped }: {
+      contact: Contact;
+      values: TokenValues;
+      content: FrozenContent;
+      stopped: Readonly<Record<Sent, ReadonlyMap<string, SuppressionReason>>>;
+    },
+  ): Recipient['problems'] =>
+    sentBy(row).flatMap((channel) => {
+      const address = addressOf(contact, channel);
+      if (address === '') return [{ channel, sentence: channel === 'sms' ? '没有手机号码' : '没有邮箱' }];
+      const reason = stopped[channel].get(address);
+      if (reason !== undefined && stopsMessage(reason, row.purpose))
+        return [{ channel, sentence: `在黑名单中：${SUPPRESSION_REASONS[reason]}` }];
+      const rendered =
+        channel === 'sms'
+          ? content.sms && renderSms(content.sms, values)
+          : content.mail && renderMail(content.mail, values);
+      if (rendered === undefined || !('reasons' in rendered)) return [];
+      return [{ channel, sentence: rendered.reasons.join('；') }];
+    });
+
+  const recipientOf = ({ contact, problems }: Rendered, caller: Caller): Recipient => {
+    const shown = (field: 'phone' | 'email', value: string) => {
+      const access = fieldAccessOf(caller.rights, `registrations.${field}` satisfies FieldName);
+      if (access === 'hidden') return {};
+      const { mask } = registrationRecord.fields[field];
+      return { [field]: access === 'masked' ? maskedText(value, mask) : value };
+    };
+    const { id, name, reg_no: regNo, phone, email } = contact;
+    return { id, name, regNo, ...shown('phone', phone), ...shown('email', email), problems };
+  };
+
+  const sampleOf = ({ contact, values }: Rendered, content: FrozenContent, caller: Caller) => {
+    const masked = maskedFor(values, caller.rights);
+    const sms = content.sms && renderSms(content.sms, masked);
+    const mail = content.mail && renderMail(content.mail, masked);
+    return {
+      name: contact.name,
+      sms: sms !== undefined && 'text' in sms ? sms.text : '',
+      ...(mail !== undefined && 'html' in mail ? mail : { subject: '', html: '' }),
+    };
+  };
+
+  const reachOf = (channel: Sent, reach: AudienceReach, of: { suppressed: number; content: FrozenContent }): Reach => {
+    const reachable = channel === 'sms' ? reach.withPhone : reach.withEmail;
+    const addresses = channel === 'sms' ? reach.phones : reach.emails;
+    const { sms } = of.content;
+    const each = channel === 'sms' && sms !== undefined ? estimateSms(sms).parts : 0;
+    const parts = each * Math.max(0, addresses - of.suppressed);
+    return {
+      channel,
+      reachable,
+      unreachable: reach.count - reachable,
+      repeated: reachable - addresses,
+      suppressed: of.suppressed,
+      parts,
+      cost: parts * (sms?.price ?? 0),
+    };
+  };
+
+  return {
+    preview: async (id: string, asking: Caller): Promise<NoticePreview> => {
+      const caller = registrationPlan.dataScopes.callerFor(asking, 'search');
+      const repositories = store.read(caller);
+      const row = (await repositories.notices.find(id)) ?? refuse(baseErrors.notFound);
+      const content = await freezeContent(repositories, row);
+      const audience = JSON.parse(row.audience) as Audience;
+      const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');
+      const [reach, ids] = await Promise.all([
+        repositories.registrations.reachOfAudience(audience, within),
+        repositories.registrations.listAudienceIds(audience, within, SHOWN),
+      ]);
+      const first = ids.slice(0, SHOWN);
+      const [found, values] = await Promise.all([
+        repositories.registrations.contactsOf(first),
+        messageValues.of(caller, row.meeting_id, first),
+      ]);
+      const contacts = first.flatMap((each) => found.find((contact) => contact.id === each) ?? []);
+      const now = iso(clock.now());
+      const stoppedBy = (channel: Sent) =>
+        repositories.suppressions.reasonsOf({
+          customerId: row.customer_id,
+          channel,
+          addresses: contacts.map((contact) => addressOf(contact, channel)),
+          now,
+        });
+      const [sms, email] = await Promise.all([stoppedBy('sms'), stoppedBy('email')]);
+      const rendered = contacts.map((contact): Rendered => {
+        const own = values.get(contact.id) ?? {};
+        return {
+          contact,
+          values: own,
+          problems: problemsOf(row, { contact, values: own, content, stopped: { sms, email } }),
+        };
+      });
+      const channels = sentBy(row);
+      const suppressed = await Promise.all(
+        channels.map(async (channel) => {
+          const conditions = [...within, suppressedBy(channel, `${now.slice(0, 16)}:00.000Z`)];
+          const { phones, emails } = await repositories.registrations.reachOfAudience(audience, conditions);
+          return channel === 'sms' ? phones : emails;
+        }),
+      );
+      return {
+        count: reach.count,
+        reaches: channels.map((channel, at) => reachOf(channel, reach, { suppressed: suppressed[at] ?? 0, content })),
+        recipients: rendered.map((each) => recipientOf(each, caller)),
+        samples: rendered
+          .filter(({ problems }) => problems.length === 0)
+          .slice(0, SAMPLES)
+          .map((each) => sampleOf(each, content, asking)),
+      };
+    },
+  };
+};
+
+export type NoticePreviews = ReturnType<typeof createNoticePreviews>;

@@ -1,0 +1,117 @@
+import type { NoticeState } from '@huiwu/contract/notices';
+import { Refused } from '@huiwu/contract/base/errors';
+import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import { sentenceOf } from '../../records/refusal-sentences.ts';
+import type { Lane } from '../deliveries/deliveries.repository.ts';
+import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
+import type { DeliverySending, LaneContent } from '../deliveries/delivery-sending.service.ts';
+import { isQuietHour } from '../deliveries/delivery-outcomes.rules.ts';
+import type { TaskStarters } from '../tasks/task-starters.service.ts';
+import { channelsOf } from './notice-contents.service.ts';
+import type { NoticeStarter, NoticeStates } from './notice-states.service.ts';
+import { dueAt, stateOfPlan } from './notices.rules.ts';
+import { lockOfNotice, type NoticeStore } from './notices.store.ts';
+import type { PlannedNotice } from './notices.repository.ts';
+import type { NoticeTableRow } from './notices.table.ts';
+
+interface Needs {
+  store: NoticeStore;
+  clock: Clock;
+  noticeStates: Pick<NoticeStates, 'beginPlanned'>;
+  taskStarters: TaskStarters;
+  deliverySending: DeliverySending;
+}
+
+const TOO_LATE = '计划时间已过一小时仍未能开始';
+
+/** What happens to notices without an admin: planned ones begin, begun ones are sent, sent ones end. */
+export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, deliverySending }: Needs) => {
+  const miss = (row: NoticeTableRow, reason: string): Promise<unknown> =>
+    store.change(ALL_CUSTOMERS, ({ repositories }) =>
+      repositories.notices.move(row, { state: 'missed', state_reason: reason }),
+    );
+
+  const begin = async (row: PlannedNotice): Promise<void> => {
+    const { adminId, meetingCode, ip, requestId } = JSON.parse(row.starter ?? '{}') as NoticeStarter;
+    try {
+      const origin = {
+        created_by: adminId,
+        acting_admin_id: null,
+        meeting_code: meetingCode,
+        ip,
+        request_id: requestId,
+      };
+      const caller = await taskStarters.callerOf(origin, 'notices.send');
+      await noticeStates.beginPlanned(row, { ...caller, note: `计划 ${row.notice_no}` });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      await miss(row, sentenceOf(error));
+    }
+  };
+
+  /** Those that wait for the morning are not asked about again and again. */
+  const isHeld = ({ ignores_quiet_hours: ignores }: NoticeTableRow, now: Date): boolean =>
+    ignores !== 1 && isQuietHour(now);
+
+  const contentOf = async (lane: Lane, content: FrozenContent): Promise<LaneContent> => {
+    if (lane.channel === 'sms') return { accountId: content.sms?.channelId ?? '' };
+    const senderId = content.mail?.senderId ?? '';
+    const sender = await store.read(ALL_CUSTOMERS).senders.find(senderId);
+    return { accountId: senderId, ...(sender && { perDay: sender.daily_limit }) };
+  };
+
+  const finish = ({ id }: NoticeTableRow): Promise<void> =>
+    store.change(ALL_CUSTOMERS, async ({ repositories, now }) => {
+      await repositories.locks.take(lockOfNotice(id));
+      const notice = await repositories.notices.find(id);
+      if (notice?.state !== 'sending' || notice.is_listed_whole !== 1) return;
+      if (await repositories.deliveries.isOpen(id)) return;
+      const counts = await repositories.deliveries.countsOf([id]);
+      const hasFailed = counts.some(({ state }) => state === 'failed');
+      const state: NoticeState = hasFailed ? 'part_failed' : 'done';
+      await repositories.notices.move(notice, { state, ended_at: iso(now) });
+    });
+
+  /** Some of each channel of one notice. Returns how many. */
+  const sendSome = async (notice: NoticeTableRow): Promise<number> => {
+    if (isHeld(notice, clock.now())) return 0;
+    const content = JSON.parse(notice.frozen ?? '{}') as FrozenContent;
+    const lanes = channelsOf(notice).flatMap((channel): Lane[] =>
+      channel === 'web'
+        ? []
+        : [{ noticeId: notice.id, customerId: notice.customer_id, meetingId: notice.meeting_id, channel }],
+    );
+    const sent = await Promise.all(
+      lanes.map(async (lane) => deliverySending.sendSome(lane, () => content, await contentOf(lane, content))),
+    );
+    const count = sent.reduce((sum, each) => sum + each, 0);
+    if (count === 0) await finish(notice);
+    return count;
+  };
+
+  return {
+    beginPlanned: async (): Promise<void> => {
+      for (const row of await store.read(ALL_CUSTOMERS).notices.listPlanned()) {
+        const state = stateOfPlan(dueAt(row, row), clock.now());
+        if (state === 'missed') await miss(row, TOO_LATE);
+        if (state === 'due') await begin(row);
+      }
+    },
+
+    /** Returns how many messages were sent or stopped; 0 where nothing is due. */
+    sendSome: async (): Promise<number> => {
+      const sending = await store.read(ALL_CUSTOMERS).notices.listSending();
+      let count = 0;
+      // The notices of all companies in turn: a long one does not keep the others waiting.
+      for (const notice of sending) count += await sendSome(notice);
+      return count;
+    },
+
+    /** Rates of past days are of no use. */
+    forgetRates: (): Promise<void> =>
+      store.change(ALL_CUSTOMERS, ({ repositories, now }) => repositories.sendRates.removeBefore(shanghaiDay(now))),
+  };
+};
+
+export type NoticeRuns = ReturnType<typeof createNoticeRuns>;

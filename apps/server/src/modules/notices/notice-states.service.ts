@@ -1,0 +1,188 @@
+import { refuseField } from '@huiwu/contract/base/errors';
+import {
+  noticeLifecycle,
+  noticeProblems,
+  RECIPIENTS_MAX,
+  TYPED_COUNT_FROM,
+  type NoticeState,
+} from '@huiwu/contract/notices';
+import type { Audience } from '@huiwu/contract/registrations';
+import type { Caller } from '../../access/caller.ts';
+import { iso } from '../../platform/clock.ts';
+import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import { createSteps } from '../../records/steps.ts';
+import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
+import type { QuotaService } from '../quotas/quotas.service.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
+import { channelsOf, freezeContent } from './notice-contents.service.ts';
+import { noticeDecisions, noticePlan, refuseNobody } from './notice-plan.service.ts';
+import { lockOfNotice, type Meetings, type NoticeStore, type NoticeWork } from './notices.store.ts';
+import type { NoticeTableRow } from './notices.table.ts';
+
+/** The kind of the task that lists the recipients of a notice. */
+export const NOTICE_LISTING = 'notices.list';
+
+interface Needs {
+  store: NoticeStore;
+  meetings: Meetings;
+  registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
+  quotas: Pick<QuotaService, 'applying' | 'claim'>;
+  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
+}
+
+/** In whose name a planned notice begins. */
+export interface NoticeStarter {
+  adminId: string;
+  meetingCode: string;
+  ip: string;
+  requestId: string;
+}
+
+type Counted = DecisionRequest & { count?: number | undefined };
+
+/** Submitting, reviewing, sending, pausing and ending notices, each under the lock of the meeting. */
+export const createNoticeStates = ({ store, meetings, registrationPlan, quotas, tasks }: Needs) => {
+  const steps = createSteps({ ...noticePlan, actions: noticeDecisions.actionsOf });
+  const transition = transitionFor(noticeLifecycle, steps, noticeDecisions);
+
+  /** Of those whom the caller may see in the list of registrations. */
+  const countOf = async (work: NoticeWork, row: NoticeTableRow): Promise<number> => {
+    const within = await registrationPlan.dataScopes.withinVerb(work, 'search');
+    const audience = JSON.parse(row.audience) as Audience;
+    const { count } = await work.repositories.registrations.countAudience(audience, within);
+    if (count === 0) refuseNobody(noticeProblems.nobody);
+    if (count > RECIPIENTS_MAX) refuseNobody(noticeProblems.tooMany);
+    return count;
+  };
+
+  /** Under quota it is ready at once; above, another person looks at it first. */
+  const submitted = async (work: NoticeWork, row: NoticeTableRow): Promise<object> => {
+    await freezeContent(work.repositories, row);
+    const count = await countOf(work, row);
+    const found = await Promise.all(
+      channelsOf(row).map((channel) => quotas.applying(work, { channel, recipients: count })),
+    );
+    const needsReview = found.some(({ auditOver }) => count > auditOver);
+    return {
+      audience_count: count,
+      submitter_id: work.caller.adminId,
+      reviewer_id: null,
+      ...(needsReview && { state: 'pending_audit' satisfies NoticeState }),
+    };
+  };
+
+  /** The number is typed where there are many, and it is the number of this moment. */
+  const counted = async (work: NoticeWork, row: NoticeTableRow, typed: number | undefined): Promise<number> => {
+    const count = await countOf(work, row);
+    if (count > TYPED_COUNT_FROM && typed !== count) refuseField('count', noticeProblems.countWrong(count));
+    return count;
+  };
+
+  /** Its recipients are listed by a task, in the name of whoever sends it. */
+  const begun = async (work: NoticeWork, row: NoticeTableRow, count: number): Promise<object> => {
+    const frozen = await freezeContent(work.repositories, row);
+    for (const channel of channelsOf(row)) await quotas.claim(work, { channel, recipients: count });
+    await tasks.enqueue(work, {
+      kind: NOTICE_LISTING,
+      title: `准备通知收件人：${row.name}`,
+      input: { noticeId: row.id },
+      total: count,
+    });
+    return {
+      audience_count: count,
+      frozen: JSON.stringify(frozen),
+      part_price: frozen.sms?.price ?? 0,
+      started_at: iso(work.now),
+    };
+  };
+
+  const starterOf = ({ adminId, meeting, ip, requestId }: Caller): NoticeStarter => ({
+    adminId,
+    meetingCode: meeting?.code ?? '',
+    ip,
+    requestId,
+  });
+
+  const move = async (
+    caller: Caller,
+    asked: Counted,
+    act: (work: NoticeWork, request: DecisionRequest) => Promise<unknown>,
+  ): Promise<null> => {
+    const { count: _count, ...request } = asked;
+    await store.change(caller, async (work) => {
+      await meetings.lockOpenMeeting(work, caller);
+      await work.repositories.locks.take(lockOfNotice(asked.id));
+      await act(work, request);
+    });
+    tasks.wake();
+    return null;
+  };
+
+  type Name = keyof typeof noticeLifecycle.transitions;
+  const to =
+    (name: Name, columnsOf?: (work: NoticeWork, before: NoticeTableRow) => Promise<object>) =>
+    (asked: DecisionRequest, caller: Caller): Promise<null> =>
+      move(caller, asked, (work, request) =>
+        transition(work, name, {
+          ...request,
+          ...(columnsOf && { columnsOf: (before: NoticeTableRow) => columnsOf(work, before) }),
+        }),
+      );
+
+  const beginInside = (work: NoticeWork, request: DecisionRequest, typed: number | undefined) =>
+    transition(work, 'send', {
+      ...request,
+      columnsOf: async (before) => begun(work, before, await counted(work, before, typed)),
+    });
+
+  return {
+    submit: to('submit', submitted),
+    withdraw: to('withdraw'),
+    approve: to('approve', async ({ caller }) => Promise.resolve({ reviewer_id: caller.adminId })),
+    reject: to('reject', async ({ caller }) => Promise.resolve({ reviewer_id: caller.adminId })),
+    unschedule: to('unschedule', () => Promise.resolve({ starter: null })),
+    pause: to('pause'),
+    resume: to('resume'),
+
+    abort: (asked: DecisionRequest, caller: Caller) =>
+      move(caller, asked, async (work, request) => {
+        await transition(work, 'abort', { ...request, columnsOf: () => ({ ended_at: iso(work.now) }) });
+        await work.repositories.deliveries.abortOpen(asked.id, request.reason ?? '');
+      }),
+
+    resend: (asked: DecisionRequest, caller: Caller) =>
+      move(caller, asked, async (work, request) => {
+        await transition(work, 'resend', { ...request, columnsOf: () => ({ ended_at: null }) });
+        await work.repositories.deliveries.queueFailed(asked.id);
+      }),
+
+    schedule: (asked: Counted, caller: Caller) =>
+      move(caller, asked, (work, request) =>
+        transition(work, 'schedule', {
+          ...request,
+          columnsOf: async (before) => ({
+            audience_count: await counted(work, before, asked.count),
+            starter: JSON.stringify(starterOf(caller)),
+          }),
+        }),
+      ),
+
+    send: (asked: Counted, caller: Caller) =>
+      move(caller, asked, (work, request) => beginInside(work, request, asked.count)),
+
+    /** A planned notice begins, in the name of who planned it. */
+    beginPlanned: async (row: NoticeTableRow, caller: Caller): Promise<void> => {
+      await store.change(caller, async (work) => {
+        await meetings.lockOpenMeeting(work, caller);
+        await work.repositories.locks.take(lockOfNotice(row.id));
+        const before = await steps.findPresent(work.repositories, row.id);
+        if (before.version !== row.version) return;
+        const columns = await begun(work, before, await countOf(work, before));
+        await steps.change(work, { before, action: '按计划开始发送', columns: { state: 'sending', ...columns } });
+      });
+      tasks.wake();
+    },
+  };
+};
+
+export type NoticeStates = ReturnType<typeof createNoticeStates>;

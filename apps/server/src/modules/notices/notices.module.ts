@@ -1,0 +1,44 @@
+import { noticesAccess } from '@huiwu/contract/notices';
+import { messageAccess } from '@huiwu/contract/web-messages';
+import { defineModule } from '../../module.ts';
+import { createMessagePump } from './message-pump.service.ts';
+import { createNoticeListing, type NoticeListing } from './notice-listing.service.ts';
+import { NOTICE_SECOND_PERSON } from './notice-plan.service.ts';
+import { createNoticePreviews } from './notice-previews.service.ts';
+import { createNoticeRuns, type NoticeRuns } from './notice-runs.service.ts';
+import { createNoticeStates, NOTICE_LISTING } from './notice-states.service.ts';
+import { createNoticeRepository } from './notices.repository.ts';
+import { noticeRoutes } from './notices.routes.ts';
+import { createNoticeService } from './notices.service.ts';
+
+export const noticesModule = defineModule({
+  owners: { notices: { customer: 'customer_id', meeting: 'meeting_id' } },
+  menus: [
+    {
+      id: noticesAccess.menuId,
+      parent_id: messageAccess.menuId,
+      mode: 'meeting',
+      title: '通知',
+      pageurl: 'notice',
+      component: 'notices/NoticesPage',
+      icon: 'outbox',
+      sort_order: 20,
+    },
+  ],
+  settings: [{ key: NOTICE_SECOND_PERSON, name: '通知由另一人审核', value: '0', is_public: 0 }],
+  serialRules: [{ type: 'notice', name: '通知', prefix: 'TZ' }],
+  repositories: { notices: createNoticeRepository },
+  services: {
+    notices: createNoticeService,
+    noticeStates: createNoticeStates,
+    noticeListing: createNoticeListing,
+    noticePreviews: createNoticePreviews,
+    noticeRuns: createNoticeRuns,
+    messagePump: createMessagePump,
+  },
+  routes: noticeRoutes,
+  taskKinds: ({ noticeListing }: { noticeListing: NoticeListing }) => ({
+    [NOTICE_LISTING]: noticeListing.listingTask,
+  }),
+  chores: ({ noticeRuns }: { noticeRuns: NoticeRuns }) => [noticeRuns.forgetRates],
+});

@@ -1,0 +1,42 @@
+import {
+  abortNotice,
+  approveNotice,
+  noticeCalls,
+  pauseNotice,
+  previewNotice,
+  rejectNotice,
+  resendNotice,
+  resumeNotice,
+  scheduleNotice,
+  sendNotice,
+  submitNotice,
+  unscheduleNotice,
+  withdrawNotice,
+} from '@huiwu/contract/notices';
+import type { Mount } from '../../http/mount.ts';
+import { recordRoutes } from '../../records/record.routes.ts';
+import type { NoticePreviews } from './notice-previews.service.ts';
+import type { NoticeStates } from './notice-states.service.ts';
+import type { NoticeService } from './notices.service.ts';
+
+interface Services {
+  notices: NoticeService;
+  noticeStates: NoticeStates;
+  noticePreviews: NoticePreviews;
+}
+
+export const noticeRoutes = (mount: Mount, { notices, noticeStates: states, noticePreviews }: Services): void => {
+  recordRoutes(mount, noticeCalls, notices);
+  mount(submitNotice, (asked, caller) => states.submit(asked, caller));
+  mount(withdrawNotice, (asked, caller) => states.withdraw(asked, caller));
+  mount(approveNotice, (asked, caller) => states.approve(asked, caller));
+  mount(rejectNotice, (asked, caller) => states.reject(asked, caller));
+  mount(scheduleNotice, (asked, caller) => states.schedule(asked, caller));
+  mount(sendNotice, (asked, caller) => states.send(asked, caller));
+  mount(unscheduleNotice, (asked, caller) => states.unschedule(asked, caller));
+  mount(pauseNotice, (asked, caller) => states.pause(asked, caller));
+  mount(resumeNotice, (asked, caller) => states.resume(asked, caller));
+  mount(abortNotice, (asked, caller) => states.abort(asked, caller));
+  mount(resendNotice, (asked, caller) => states.resend(asked, caller));
+  mount(previewNotice, ({ id }, caller) => noticePreviews.preview(id, caller));
+};

@@ -1,0 +1,63 @@
+import { refuseField } from '@huiwu/contract/base/errors';
+import { noticeProblems, type noticeRecord } from '@huiwu/contract/notices';
+import { cleanRichText, imagesOfRichText } from '../../platform/content/rich-text.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { createRecordService, type Doing } from '../../records/record.service.ts';
+import type { ImageOwnerService } from '../files/image-owners.service.ts';
+import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
+import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
+import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
+import { noticeDecisions, noticePlan, type ListedNotice } from './notice-plan.service.ts';
+import type { Meetings, NoticeRepositories, NoticeStore, NoticeWork } from './notices.store.ts';
+import type { NoticeTableRow } from './notices.table.ts';
+
+interface Needs {
+  store: NoticeStore;
+  clock: Clock;
+  meetings: Meetings;
+  serialNumbers: Pick<SerialNumberService, 'take'>;
+  imageOwners: ImageOwnerService;
+  registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
+  answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
+}
+
+type Changing = Doing<typeof noticeRecord, NoticeTableRow>;
+
+/** Notices while they are written. What is sent is in `notice-states.service.ts`. */
+export const createNoticeService = (needs: Needs) => {
+  const { store, clock, meetings, serialNumbers, imageOwners, registrationPlan, answerFilters } = needs;
+
+  const refuseGoneImages = async (work: NoticeWork, html: string, customerId: string): Promise<void> => {
+    for (const path of imagesOfRichText(cleanRichText(html)))
+      if (!(await imageOwners.handOver(work, { path, customerId }))) refuseField('html', noticeProblems.imageGone);
+  };
+
+  const check = async (work: NoticeWork, { action, values, before }: Changing): Promise<object> => {
+    const meeting = await meetings.lockOpenMeeting(work, work.caller);
+    if (values === undefined) return {};
+    if (values.html !== undefined) await refuseGoneImages(work, values.html, meeting.customer_id);
+    if (values.audience !== undefined) {
+      // What its author may not ask of registrations, no notice asks for them.
+      const asking = registrationPlan.dataScopes.callerFor(work.caller, 'search');
+      await answerFilters.refuseClosed(asking, values.audience);
+    }
+    if (values.schedule === 'at' && values.sendAt && values.sendAt <= iso(work.now))
+      refuseField('sendAt', noticeProblems.pastSendAt);
+    if (action === 'edit') return before.state === 'draft' ? {} : { state: 'draft', state_reason: '' };
+    return {
+      customer_id: meeting.customer_id,
+      meeting_id: meeting.id,
+      notice_no: await serialNumbers.take(work, 'notice'),
+    };
+  };
+
+  return createRecordService<typeof noticeRecord, NoticeRepositories, ListedNotice, NoticeTableRow>({
+    ...noticePlan,
+    store,
+    clock,
+    decisions: noticeDecisions,
+    check,
+  });
+};
+
+export type NoticeService = ReturnType<typeof createNoticeService>;

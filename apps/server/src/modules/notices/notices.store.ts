@@ -1,0 +1,39 @@
+import type { senderRecord } from '@huiwu/contract/senders';
+import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
+import type { Caller } from '../../access/caller.ts';
+import type { Locks } from '../../database/locks.ts';
+import type { OpenMeeting } from '../../records/record.module.ts';
+import type { RepositoryOf } from '../../records/record.repository.ts';
+import type { AnyWork, Store, Work } from '../../store.ts';
+import type { DeliveryRepository } from '../deliveries/deliveries.repository.ts';
+import type { SendRateRepository } from '../deliveries/send-rates.repository.ts';
+import type { MeetingRepository } from '../meetings/meetings.repository.ts';
+import type { RegistrationRepositories } from '../registrations/registrations.store.ts';
+import type { SettingRepository } from '../settings/settings.repository.ts';
+import type { SmsSignRepository } from '../sms-signs/sms-signs.table.ts';
+import type { SmsTemplateRepository } from '../sms-templates/sms-templates.table.ts';
+import type { NoticeRepository } from './notices.repository.ts';
+
+export interface NoticeRepositories {
+  notices: NoticeRepository;
+  deliveries: DeliveryRepository;
+  meetings: Pick<MeetingRepository, 'find'>;
+  registrations: RegistrationRepositories['registrations'];
+  smsTemplates: Pick<SmsTemplateRepository, 'find' | 'findMany'>;
+  smsSigns: Pick<SmsSignRepository, 'find'>;
+  smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find'>;
+  senders: Pick<RepositoryOf<'senders', typeof senderRecord>, 'find' | 'findMany'>;
+  settings: Pick<SettingRepository, 'find'>;
+  sendRates: Pick<SendRateRepository, 'removeBefore'>;
+  locks: Locks;
+}
+
+export type NoticeStore = Store<NoticeRepositories>;
+export type NoticeWork = Work<NoticeRepositories>;
+
+export interface Meetings {
+  lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting>;
+}
+
+/** Sending and aborting of one notice do not overtake each other. */
+export const lockOfNotice = (id: string): string => `notice ${id}`;

@@ -1,0 +1,25 @@
+import type { noticeRecord } from '@huiwu/contract/notices';
+import type { Generated, Selectable } from 'kysely';
+import type { TableOfCustomer } from '../../records/record.table.ts';
+
+export interface NoticesTable extends TableOfCustomer<typeof noticeRecord> {
+  meeting_id: string;
+  /** Who submitted it, who is not to review it where two persons are asked for. */
+  submitter_id: string | null;
+  /** In whose name a planned one begins, as JSON of `NoticeStarter`. */
+  starter: string | null;
+  /** What is sent, as JSON of `FrozenContent`; null before sending. */
+  frozen: string | null;
+  /** Of one SMS part, in fen, when sending began. */
+  part_price: Generated<number>;
+  /** Whether every recipient has a delivery. */
+  is_listed_whole: Generated<number>;
+}
+
+declare module '../../schema.ts' {
+  interface Tables {
+    notices: NoticesTable;
+  }
+}
+
+export type NoticeTableRow = Selectable<NoticesTable>;

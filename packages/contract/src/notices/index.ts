@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, version } from '../base/fields.ts';
+import {
+  addCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  exportCall,
+  getCall,
+  listCall,
+  restoreCall,
+  transitionCall,
+} from '../base/resource.ts';
+import { channelState, noticeRecord } from './notice-record.ts';
+import { noticeLifecycle, RECIPIENTS_MAX } from './notice-states.ts';
+import { noticesAccess } from './notices.access.ts';
+
+export * from './notice-record.ts';
+export * from './notice-states.ts';
+export * from './notices.access.ts';
+
+const PATH = '/message/notice';
+const notices = defineResource(noticesAccess, PATH, noticeRecord);
+
+export const listNotices = listCall(notices);
+export const exportNotices = exportCall(notices, listNotices);
+export const getNotice = getCall(notices);
+export const addNotice = addCall(notices);
+export const editNotice = editCall(notices);
+export const deleteNotice = deleteCall(notices);
+export const restoreNotice = restoreCall(notices);
+
+/** What is sent goes to so many people; asked for where there are more than 500. */
+const counted = z.strictObject({
+  id,
+  version,
+  count: z.optional(z.int('请输入收件人数').check(z.minimum(0, '请输入收件人数'), z.maximum(RECIPIENTS_MAX))),
+});
+
+export const submitNotice = transitionCall(notices, noticeLifecycle, 'submit');
+export const withdrawNotice = transitionCall(notices, noticeLifecycle, 'withdraw');
+export const approveNotice = transitionCall(notices, noticeLifecycle, 'approve');
+export const rejectNotice = transitionCall(notices, noticeLifecycle, 'reject');
+export const scheduleNotice = { ...transitionCall(notices, noticeLifecycle, 'schedule'), input: counted };
+export const sendNotice = { ...transitionCall(notices, noticeLifecycle, 'send'), input: counted };
+export const unscheduleNotice = transitionCall(notices, noticeLifecycle, 'unschedule');
+export const pauseNotice = transitionCall(notices, noticeLifecycle, 'pause');
+export const resumeNotice = transitionCall(notices, noticeLifecycle, 'resume');
+export const abortNotice = transitionCall(notices, noticeLifecycle, 'abort');
+export const resendNotice = transitionCall(notices, noticeLifecycle, 'resend');
+
+const reach = z.object({
+  channel: channelState,
+  /** People with an address. */
+  reachable: z.int(),
+  /** People without an address. */
+  unreachable: z.int(),
+  /** People whose address another one has as well: they get one message together. */
+  repeated: z.int(),
+  suppressed: z.int(),
+  /** Estimated by the longest values; SMS alone. */
+  parts: z.int(),
+  /** In fen. */
+  cost: z.int(),
+});
+export type Reach = z.output<typeof reach>;
+
+const recipient = z.object({
+  id: z.string(),
+  name: z.string(),
+  regNo: z.string(),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  /** By channel, why this person gets nothing; empty if they do. */
+  problems: z.array(z.object({ channel: channelState, sentence: z.string() })),
+});
+export type Recipient = z.output<typeof recipient>;
+
+const sample = z.object({ name: z.string(), sms: z.string(), subject: z.string(), html: z.string() });
+
+export const noticePreview = z.object({
+  count: z.int(),
+  reaches: z.array(reach),
+  /** The first ones, masked by the rights of the caller. */
+  recipients: z.array(recipient),
+  /** As some of them would get it. */
+  samples: z.array(sample),
+});
+export type NoticePreview = z.output<typeof noticePreview>;
+
+/** Sends nothing. */
+export const previewNotice = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/preview/{id}`,
+  summary: '试算收件人：人数、可送达、条数和费用，以及前 50 人和内容样例',
+  access: { function: 'notices.view' },
+  effect: 'reads',
+  input: z.strictObject({ id }),
+  output: noticePreview,
+});
+
+export const noticeCalls = {
+  list: listNotices,
+  export: exportNotices,
+  get: getNotice,
+  add: addNotice,
+  edit: editNotice,
+  delete: deleteNotice,
+  restore: restoreNotice,
+  transitions: {
+    submit: submitNotice,
+    withdraw: withdrawNotice,
+    approve: approveNotice,
+    reject: rejectNotice,
+    unschedule: unscheduleNotice,
+    pause: pauseNotice,
+    resume: resumeNotice,
+    abort: abortNotice,
+    resend: resendNotice,
+  },
+};
