@@ -109,7 +109,8 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     acceptForms(scope);
     mountAll(createMount(scope, guardsOf(needs)), needs.services, 'formRoutes');
   });
-  await serveCallbacks(app, needs.services.intentQueries);
+  const { intentQueries, deliveryReceipts } = needs.services;
+  await serveCallbacks(app, (kind) => (kind === 'sms' || kind === 'mail' ? deliveryReceipts : intentQueries));
   await servePaymentPage(app, needs.services.paymentSandbox);
   serveDocs(app);
   serveHealth(app, needs);

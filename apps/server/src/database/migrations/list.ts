@@ -70,6 +70,7 @@ import { meetingFiles } from './0086-meeting-files.ts';
 import { defaultFolders } from './0087-default-folders.ts';
 import { webMessages } from './0088-web-messages.ts';
 import { notices } from './0092-notices.ts';
+import { deliveryReceipts } from './0094-delivery-receipts.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0087-default-folders': defaultFolders,
   '0088-web-messages': webMessages,
   '0092-notices': notices,
+  '0094-delivery-receipts': deliveryReceipts,
 };
