@@ -71,6 +71,9 @@ import { defaultFolders } from './0087-default-folders.ts';
 import { webMessages } from './0088-web-messages.ts';
 import { notices } from './0092-notices.ts';
 import { deliveryReceipts } from './0094-delivery-receipts.ts';
+import { suppressions } from './0089-suppressions.ts';
+import { sendQuotas } from './0090-send-quotas.ts';
+import { messageLinks } from './0091-message-links.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -146,4 +149,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0088-web-messages': webMessages,
   '0092-notices': notices,
   '0094-delivery-receipts': deliveryReceipts,
+  '0089-suppressions': suppressions,
+  '0090-send-quotas': sendQuotas,
+  '0091-message-links': messageLinks,
 };
