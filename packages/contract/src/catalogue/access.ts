@@ -39,6 +39,8 @@ import { baseDataAccess, sellersAccess } from '../sellers/sellers.access.ts';
 import { paymentAccountsAccess } from '../payment-accounts/payment-accounts.access.ts';
 import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts';
 import { settingsAccess } from '../settings/settings.access.ts';
+import { mailTemplatesAccess } from '../mail-templates/mail-templates.access.ts';
+import { messageScenesAccess } from '../message-scenes/message-scenes.access.ts';
 import { sendersAccess } from '../senders/senders.access.ts';
 import { messageSettingsAccess, smsChannelsAccess } from '../sms-channels/sms-channels.access.ts';
 import { smsSignsAccess } from '../sms-signs/sms-signs.access.ts';
@@ -111,6 +113,8 @@ const TABLE: AccessTable = {
   paymentAccounts: paymentAccountsAccess,
   invoiceTitles: invoiceTitlesAccess,
   messageSettings: messageSettingsAccess,
+  mailTemplates: mailTemplatesAccess,
+  messageScenes: messageScenesAccess,
   senders: sendersAccess,
   smsChannels: smsChannelsAccess,
   smsSigns: smsSignsAccess,

@@ -44,6 +44,8 @@ import * as sessions from '../sign-in/index.ts';
 import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
+import * as mailTemplates from '../mail-templates/index.ts';
+import * as messageScenes from '../message-scenes/index.ts';
 import * as senders from '../senders/index.ts';
 import * as smsChannels from '../sms-channels/index.ts';
 import * as smsSigns from '../sms-signs/index.ts';
@@ -100,6 +102,8 @@ const features = {
   sellers,
   paymentAccounts,
   invoiceTitles,
+  mailTemplates,
+  messageScenes,
   senders,
   smsChannels,
   smsSigns,
