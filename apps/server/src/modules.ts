@@ -64,6 +64,9 @@ import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts'
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
 import { messageLinksModule } from './modules/message-links/message-links.module.ts';
 import { quotasModule } from './modules/quotas/quotas.module.ts';
+import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
+import { messageScenesModule } from './modules/message-scenes/message-scenes.module.ts';
+import { messageValuesModule } from './modules/message-values/message-values.module.ts';
 import { sendersModule } from './modules/senders/senders.module.ts';
 import { smsChannelsModule } from './modules/sms-channels/sms-channels.module.ts';
 import { smsSignsModule } from './modules/sms-signs/sms-signs.module.ts';
@@ -143,6 +146,9 @@ export const MODULES = [
   singleSignOnModule,
   messageLinksModule,
   quotasModule,
+  mailTemplatesModule,
+  messageScenesModule,
+  messageValuesModule,
   sendersModule,
   smsChannelsModule,
   smsSignsModule,

@@ -42,6 +42,8 @@ import { paymentAccountsAccess } from '../payment-accounts/payment-accounts.acce
 import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts';
 import { settingsAccess } from '../settings/settings.access.ts';
 import { quotasAccess } from '../quotas/quotas.access.ts';
+import { mailTemplatesAccess } from '../mail-templates/mail-templates.access.ts';
+import { messageScenesAccess } from '../message-scenes/message-scenes.access.ts';
 import { sendersAccess } from '../senders/senders.access.ts';
 import { messageSettingsAccess, smsChannelsAccess } from '../sms-channels/sms-channels.access.ts';
 import { smsSignsAccess } from '../sms-signs/sms-signs.access.ts';
@@ -118,6 +120,8 @@ const TABLE: AccessTable = {
   invoiceTitles: invoiceTitlesAccess,
   messageSettings: messageSettingsAccess,
   quotas: quotasAccess,
+  mailTemplates: mailTemplatesAccess,
+  messageScenes: messageScenesAccess,
   senders: sendersAccess,
   smsChannels: smsChannelsAccess,
   smsSigns: smsSignsAccess,

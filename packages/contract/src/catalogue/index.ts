@@ -47,6 +47,8 @@ import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
 import * as quotas from '../quotas/index.ts';
+import * as mailTemplates from '../mail-templates/index.ts';
+import * as messageScenes from '../message-scenes/index.ts';
 import * as senders from '../senders/index.ts';
 import * as smsChannels from '../sms-channels/index.ts';
 import * as smsSigns from '../sms-signs/index.ts';
@@ -107,6 +109,8 @@ const features = {
   paymentAccounts,
   invoiceTitles,
   quotas,
+  mailTemplates,
+  messageScenes,
   senders,
   smsChannels,
   smsSigns,

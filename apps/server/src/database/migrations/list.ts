@@ -62,6 +62,7 @@ import { smsChannels } from './0080-sms-channels.ts';
 import { senders } from './0081-senders.ts';
 import { smsSigns } from './0083-sms-signs.ts';
 import { smsTemplates } from './0084-sms-templates.ts';
+import { mailTemplates } from './0085-mail-templates.ts';
 import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
@@ -74,6 +75,7 @@ import { deliveryReceipts } from './0094-delivery-receipts.ts';
 import { suppressions } from './0089-suppressions.ts';
 import { sendQuotas } from './0090-send-quotas.ts';
 import { messageLinks } from './0091-message-links.ts';
+import { messageScenes } from './0093-message-scenes.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -144,6 +146,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0081-senders': senders,
   '0083-sms-signs': smsSigns,
   '0084-sms-templates': smsTemplates,
+  '0085-mail-templates': mailTemplates,
   '0086-meeting-files': meetingFiles,
   '0087-default-folders': defaultFolders,
   '0088-web-messages': webMessages,
@@ -152,4 +155,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0089-suppressions': suppressions,
   '0090-send-quotas': sendQuotas,
   '0091-message-links': messageLinks,
+  '0093-message-scenes': messageScenes,
 };
