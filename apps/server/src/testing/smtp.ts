@@ -10,6 +10,8 @@ export interface SmtpManner {
   isWithoutStartTls?: boolean;
   password?: string;
   recipient?: number;
+  /** Only at these recipients. */
+  recipients?: Readonly<Record<string, number>>;
   content?: number;
   isDroppedAfterData?: boolean;
 }
@@ -34,7 +36,10 @@ export const startSmtp = async (manner: SmtpManner = {}) => {
     },
     onAuth: ({ password }, _session, done) =>
       password === manner.password ? done(null, { user: 'sender' }) : done(refusal(535)),
-    onRcptTo: (_address, _session, done) => done(manner.recipient === undefined ? null : refusal(manner.recipient)),
+    onRcptTo: ({ address }, _session, done) => {
+      const code = manner.recipients?.[address] ?? manner.recipient;
+      done(code === undefined ? null : refusal(code));
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -144,6 +144,7 @@ const WRITERS: Record<FieldName, Writer[]> = {
     editedMember('idNumber', '110105194912310038'),
   ],
   // Written by what sends a message.
+  'deliveries.address': [],
   'outbox.recipient': [],
   // An invitation goes to one of them, so every admin who may add one may give them; no call edits them.
   'invitations.phone': [],
