@@ -13,6 +13,7 @@ import { compressAnswers } from './http/console/compression.ts';
 import { serveConsole, type BootFacts } from './http/console/console.ts';
 import { serveDocs } from './http/docs/docs.ts';
 import { serveCallbacks } from './http/callbacks.ts';
+import { serveMessageLinks } from './http/link-page.ts';
 import { servePaymentPage } from './http/payment-page.ts';
 import { guardHeaders } from './http/headers.ts';
 import { acceptForms } from './http/bodies/forms.ts';
@@ -111,6 +112,7 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   });
   await serveCallbacks(app, needs.services.intentQueries);
   await servePaymentPage(app, needs.services.paymentSandbox);
+  await serveMessageLinks(app, needs.services.messageLinks);
   serveDocs(app);
   serveHealth(app, needs);
   if (needs.config.metricsPort === undefined) serveMetrics(app, needs.metrics);

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { defineErrors } from '../base/errors.ts';
-import { byId, id, timestamp } from '../base/fields.ts';
-import { admin, choice, choicesOf, oneOf } from '../base/record-choices.ts';
-import { readOnly, valueField } from '../base/record-field.ts';
+import { byId, opaqueLine, timestamp } from '../base/fields.ts';
+import { choice, choicesOf, oneOf } from '../base/record-choices.ts';
+import { field, readOnly, valueField } from '../base/record-field.ts';
 import { integer } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import { created, defineResource, editCall, getCall, listCall } from '../base/resource.ts';
-import { MESSAGE_CHANNELS } from '../suppressions/suppression-rules.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../suppressions/suppression-rules.ts';
 import { quotasAccess } from './quotas.access.ts';
 
 export * from './quotas.access.ts';
@@ -27,14 +27,16 @@ export const quotaErrors = defineErrors({ exceeded: { code: 720_009, message: '�
 
 export const quotaProblems = {
   taken: '该对象的发送额度已存在，请直接编辑',
-  noMeeting: '请选择会议',
-  noAdmin: '请选择管理员',
-  dayUsedUp: ({ perDay, whose }: { perDay: number; whose: string }) =>
-    `${whose}每天最多发送 ${perDay} 次通知，今天的额度已用完`,
-  tooMany: ({ perNotice, whose }: { perNotice: number; whose: string }) =>
-    `${whose}每次通知最多 ${perNotice} 人，请缩小范围或分次发送`,
+  noTarget: '请选择会议或管理员',
+  dayUsedUp: ({ whose, perDay, channel }: { whose: string; perDay: number; channel: MessageChannel }) =>
+    `${whose}每天最多发送 ${perDay} 次${MESSAGE_CHANNELS[channel]}通知，今天还可发送 0 次`,
+  tooMany: ({ whose, perNotice, recipients }: { whose: string; perNotice: number; recipients: number }) =>
+    `${whose}每次通知最多 ${perNotice} 人，本次 ${recipients} 人，超出 ${recipients - perNotice} 人`,
   noLinks: ({ whose }: { whose: string }) => `${whose}的通知不能包含链接`,
 } as const;
+
+const TARGET_MAX = 40;
+const targetInput = opaqueLine(quotaProblems.noTarget, TARGET_MAX).check(z.minLength(1, quotaProblems.noTarget));
 
 /** How many notices may be sent, to how many. */
 export const quotaRecord = defineRecord({
@@ -51,11 +53,11 @@ export const quotaRecord = defineRecord({
       },
       { isFixed: true, isListed: true, choices: choicesOf(QUOTA_SCOPES), width: 96 },
     ),
-    meeting: valueField(
-      { kind: 'text', label: '会议', output: z.string(), input: id },
-      { isFixed: true, isOptional: true, column: 'meeting_id' },
+    /** The id of the meeting or the admin; empty for the company. */
+    target: field(
+      { kind: 'text', label: '对象', output: z.string(), input: targetInput },
+      { isFixed: true, column: 'target_id' },
     ),
-    admin: admin('管理员', { isFixed: true, isOptional: true }),
     targetName: readOnly(
       { kind: 'text', label: '对象', output: z.string() },
       { isListed: true, isComputed: true, width: 200 },
@@ -95,20 +97,6 @@ export const quotaRecord = defineRecord({
       { isListed: true, isSortable: true, width: 152 },
     ),
   },
-  rules: [
-    {
-      at: 'meeting',
-      reads: ['scope'],
-      holds: ({ scope, meeting }) => scope !== 'meeting' || Boolean(meeting),
-      sentence: quotaProblems.noMeeting,
-    },
-    {
-      at: 'admin',
-      reads: ['scope'],
-      holds: (values) => values.scope !== 'admin' || Boolean(values.admin),
-      sentence: quotaProblems.noAdmin,
-    },
-  ],
 });
 
 export type Quota = DetailOf<typeof quotaRecord>;

@@ -69,6 +69,9 @@ import { prices } from './0066-prices.ts';
 import { meetingFiles } from './0086-meeting-files.ts';
 import { defaultFolders } from './0087-default-folders.ts';
 import { webMessages } from './0088-web-messages.ts';
+import { suppressions } from './0089-suppressions.ts';
+import { sendQuotas } from './0090-send-quotas.ts';
+import { messageLinks } from './0091-message-links.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -142,4 +145,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0086-meeting-files': meetingFiles,
   '0087-default-folders': defaultFolders,
   '0088-web-messages': webMessages,
+  '0089-suppressions': suppressions,
+  '0090-send-quotas': sendQuotas,
+  '0091-message-links': messageLinks,
 };
