@@ -29,7 +29,12 @@ const prepare = async (own: { company?: string; options?: TestOptions } = {}) =>
   const pathOf = async () => ((await create()) ?? '').slice(HOST.length);
   const open = (url: string) => send({ method: 'GET', url });
   const press = (url: string, payload = '', headers: Record<string, string> = {}) =>
-    send({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+    send({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
   const entries = () => db.selectFrom('suppressions').select(['channel', 'address', 'reason', 'source']).execute();
   const logs = () => db.selectFrom('business_logs').selectAll().where('module', '=', '黑名单').execute();
   const row = (token: string, purpose: string) => ({

@@ -15,10 +15,15 @@ const prepare = async () => {
   const add = (own: object = {}) =>
     quotas.add(z.parse(quotaRecord.draft, { scope: 'meeting', target: meeting.id, ...own }), caller);
   const edit = async (id: string, own: object, version?: number) =>
-    quotas.edit(z.parse(quotaRecord.edit, { id, version: version ?? (await quotas.get(id, caller)).version, ...own }), caller);
+    quotas.edit(
+      z.parse(quotaRecord.edit, { id, version: version ?? (await quotas.get(id, caller)).version, ...own }),
+      caller,
+    );
   const sending = { customerId: customer.id, meetingId: meeting.id, adminId: caller.adminId, channel: 'sms' as const };
   const claim = (own: object = {}) =>
-    store.change(ALL_CUSTOMERS, (work) => quotaClaims.claim(work, { ...sending, recipients: 10, hasLinks: false, ...own }));
+    store.change(ALL_CUSTOMERS, (work) =>
+      quotaClaims.claim(work, { ...sending, recipients: 10, hasLinks: false, ...own }),
+    );
   const applying = () => quotaClaims.applying(ALL_CUSTOMERS, sending);
   const refusal = async (asked: Promise<unknown>) => {
     const error: unknown = await asked.then(
@@ -29,7 +34,8 @@ const prepare = async () => {
     const { fields, left } = error.data as { fields: { field: string; message: string }[]; left: object };
     return { code: error.code, fields: fields.map(({ field, message }) => [field, message]), left };
   };
-  const logs = () => db.selectFrom('business_logs').selectAll().where('module', '=', '发送额度').orderBy('id').execute();
+  const logs = () =>
+    db.selectFrom('business_logs').selectAll().where('module', '=', '发送额度').orderBy('id').execute();
   return { ...people, caller, meeting, list, add, edit, sending, claim, applying, refusal, logs };
 };
 
@@ -38,7 +44,16 @@ describe('the limits of a company', () => {
     const { list, applying, customer, db } = await prepare();
     const { list: rows, total } = await list();
     expect(total).toBe(2);
-    expect(rows.map(({ scope, channel, perDay, perNotice, usedToday, updatedAt }) => [scope, channel, perDay, perNotice, usedToday, updatedAt])).toEqual([
+    expect(
+      rows.map(({ scope, channel, perDay, perNotice, usedToday, updatedAt }) => [
+        scope,
+        channel,
+        perDay,
+        perNotice,
+        usedToday,
+        updatedAt,
+      ]),
+    ).toEqual([
       ['customer', 'sms', 10, 5000, 0, null],
       ['customer', 'email', 10, 5000, 0, null],
     ]);
@@ -53,7 +68,13 @@ describe('the limits of a company', () => {
     expect(await codeOf(edit('default-sms', { perDay: 99 }, 1))).toBe(409);
     expect((await applying()).perDay).toBe(3);
     const { list: rows, total } = await list();
-    expect([total, rows.map(({ channel, perDay }) => [channel, perDay])]).toEqual([2, [['sms', 3], ['email', 10]]]);
+    expect([total, rows.map(({ channel, perDay }) => [channel, perDay])]).toEqual([
+      2,
+      [
+        ['sms', 3],
+        ['email', 10],
+      ],
+    ]);
     const written = await logs();
     expect(written.map(({ action }) => action)).toEqual(['编辑']);
     expect(written[0]?.changes).toContain('"before":"10","after":"3"');
@@ -71,8 +92,14 @@ describe('the limits of a company', () => {
   test('stand behind all others, page by page, and are filtered by channel', async () => {
     const { list, add } = await prepare();
     await add();
-    const pages = [await list({ limit: 1, page: 1 }), await list({ limit: 1, page: 2 }), await list({ limit: 1, page: 3 })];
-    expect(pages.map(({ total, list: rows }) => [total, rows.map(({ scope, channel }) => `${scope} ${channel}`)])).toEqual([
+    const pages = [
+      await list({ limit: 1, page: 1 }),
+      await list({ limit: 1, page: 2 }),
+      await list({ limit: 1, page: 3 }),
+    ];
+    expect(
+      pages.map(({ total, list: rows }) => [total, rows.map(({ scope, channel }) => `${scope} ${channel}`)]),
+    ).toEqual([
       [3, ['meeting sms']],
       [3, ['customer sms']],
       [3, ['customer email']],
