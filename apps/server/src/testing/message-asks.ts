@@ -1,7 +1,10 @@
 import { smsTemplateRecord } from '@huiwu/contract/sms-templates';
+import { suppressionRecord } from '@huiwu/contract/suppressions';
 import { createRecordRepository } from '../records/record.repository.ts';
 import type { LISTS_OF_COMPANIES } from './list-asks.ts';
 import { connectionsOf } from './test-database.ts';
+
+const page = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 
 /** What is asked of the lists about messages, filter by filter. */
 export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
@@ -10,7 +13,7 @@ export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
       createRecordRepository(
         { name: 'sms_templates', record: smsTemplateRecord },
         connectionsOf({ db: lists, lists, engine }),
-      ).page({ page: 1, limit: 10, ...filter } as never),
+      ).page(page(filter)),
     filters: [
       {},
       { code: 'M12' },
@@ -20,6 +23,21 @@ export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
       { state: 'approved' },
       { isDeleted: true },
       { orderBy: 'code', order: 'asc' },
+    ],
+  },
+  suppressions: {
+    ask: (lists, engine, filter) =>
+      createRecordRepository(
+        { name: 'suppressions', record: suppressionRecord },
+        connectionsOf({ db: lists, lists, engine }),
+      ).page(page(filter)),
+    filters: [
+      {},
+      { address: '13900000012' },
+      { source: '回执12' },
+      { channel: 'email' },
+      { reason: 'optout' },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
     ],
   },
 };

@@ -172,6 +172,15 @@ const ROW = {
     channel_id: idOf(index),
     ...tracked(index),
   }),
+  suppressions: (index: number) => ({
+    id: idOf(index),
+    customer_id: COMPANY,
+    channel: index % 100 === 0 ? ('email' as const) : ('sms' as const),
+    address: `139${String(index).padStart(8, '0')}`,
+    reason: index % 100 === 0 ? ('optout' as const) : ('bounce' as const),
+    source: `回执${index}`,
+    ...tracked(index),
+  }),
   sms_templates: (index: number) => ({
     id: idOf(index),
     customer_id: COMPANY,

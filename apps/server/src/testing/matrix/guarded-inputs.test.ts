@@ -149,6 +149,8 @@ const WRITERS: Record<FieldName, Writer[]> = {
   // An invitation goes to one of them, so every admin who may add one may give them; no call edits them.
   'invitations.phone': [],
   'invitations.email': [],
+  // As of invitations.
+  'suppressions.address': [],
   // As of members: anyone who may register someone may say how to reach them.
   'registrations.phone': [
     { endpoint: editRegistration, input: 'phone', value: '19955550003', isInMeeting: true, others: registrationThere },
