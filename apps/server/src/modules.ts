@@ -60,6 +60,9 @@ import { settingsModule } from './modules/settings/settings.module.ts';
 import { signInModule } from './modules/sign-in/sign-in.module.ts';
 import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts';
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
+import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
+import { messageScenesModule } from './modules/message-scenes/message-scenes.module.ts';
+import { messageValuesModule } from './modules/message-values/message-values.module.ts';
 import { sendersModule } from './modules/senders/senders.module.ts';
 import { smsChannelsModule } from './modules/sms-channels/sms-channels.module.ts';
 import { smsSignsModule } from './modules/sms-signs/sms-signs.module.ts';
@@ -134,6 +137,9 @@ export const MODULES = [
   signInModule,
   signInLogsModule,
   singleSignOnModule,
+  mailTemplatesModule,
+  messageScenesModule,
+  messageValuesModule,
   sendersModule,
   smsChannelsModule,
   smsSignsModule,

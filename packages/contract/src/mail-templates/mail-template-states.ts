@@ -39,12 +39,14 @@ export const mailTemplateBlockers = defineBlockers({
   sceneTaken: { sentence: ({ name }: { name: string }) => `该场景已启用“${name}”，请先停用` },
   enabled: { sentence: () => '已启用，停用后才能删除' },
   noDefault: { sentence: () => '自由通知没有默认内容' },
-  sameAsDefault: { sentence: () => '内容已是默认内容' },
 });
 
 export const mailTemplateProblems = {
   taken: '已有相同编码的邮件模板',
   noMeeting: '该会议不存在，或您不能进入',
+  meetingClosed: '该会议已取消或归档，不能新增模板',
+  sameAsDefault: '内容已是默认内容',
+  fileGone: '有附件已不存在，请重新上传',
   noVersion: '没有这个版本',
   sameVersion: '内容与该版本相同',
   noSender: '该发件人不存在或已停用',

@@ -30,7 +30,9 @@ const visibleLength = (text: string): number =>
 
 /** The tokens of a text that a mail does not know, each once. */
 const refusedTokensIn = (text: string): string[] => [
-  ...new Set(parseTokens(text).flatMap((piece) => (piece.kind === 'token' && !isOfMails(piece.name) ? [piece.name] : []))),
+  ...new Set(
+    parseTokens(text).flatMap((piece) => (piece.kind === 'token' && !isOfMails(piece.name) ? [piece.name] : [])),
+  ),
 ];
 
 const tokenProblem = (text: string): string | undefined => {

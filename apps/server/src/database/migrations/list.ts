@@ -62,6 +62,7 @@ import { smsChannels } from './0080-sms-channels.ts';
 import { senders } from './0081-senders.ts';
 import { smsSigns } from './0083-sms-signs.ts';
 import { smsTemplates } from './0084-sms-templates.ts';
+import { mailTemplates } from './0085-mail-templates.ts';
 import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
@@ -69,6 +70,7 @@ import { prices } from './0066-prices.ts';
 import { meetingFiles } from './0086-meeting-files.ts';
 import { defaultFolders } from './0087-default-folders.ts';
 import { webMessages } from './0088-web-messages.ts';
+import { messageScenes } from './0093-message-scenes.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -139,7 +141,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0081-senders': senders,
   '0083-sms-signs': smsSigns,
   '0084-sms-templates': smsTemplates,
+  '0085-mail-templates': mailTemplates,
   '0086-meeting-files': meetingFiles,
   '0087-default-folders': defaultFolders,
   '0088-web-messages': webMessages,
+  '0093-message-scenes': messageScenes,
 };

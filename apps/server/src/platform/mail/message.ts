@@ -11,7 +11,8 @@ export interface Mail {
   html?: string;
   /** A link that one click or one POST unsubscribes by. */
   unsubscribe?: string;
-  attachments?: readonly { name: string; type: string; content: Buffer }[];
+  /** One with a `cid` is shown where the HTML names it: `<img src="cid:…">`. */
+  attachments?: readonly { name: string; type: string; content: Buffer; cid?: string }[];
 }
 
 export interface ComposedMail {
@@ -46,10 +47,11 @@ export const composeMail = async (mail: Mail): Promise<ComposedMail> => {
     ...(replyTo !== undefined && replyTo !== '' && { replyTo: { name: '', address: oneLine(replyTo) } }),
     ...(html !== undefined && { html }),
     ...(unsubscribe !== undefined && { headers: unsubscribing(unsubscribe) }),
-    attachments: attachments.map(({ name, type, content: bytes }) => ({
+    attachments: attachments.map(({ name, type, content: bytes, cid }) => ({
       filename: oneLine(name),
       contentType: type,
       content: bytes,
+      ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
     })),
     // Content is what was given: nothing is read from files or fetched.
     disableFileAccess: true,
