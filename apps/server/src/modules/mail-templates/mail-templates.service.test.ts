@@ -137,14 +137,14 @@ describe('versions', () => {
   });
 
   test('the text of the system is taken back where there is one', async () => {
-    const { add, asItIs, mailVersions, caller, get } = await prepare();
+    const { add, mailVersions, caller, get } = await prepare();
     const { id } = await add();
-    await mailVersions.recoverDefault(await asItIs(id), caller);
+    await mailVersions.recoverDefault({ id }, caller);
     expect(await get(id)).toMatchObject({ subject: '报名已通过 - {{insertMeetingName}}', revision: 2, state: 'draft' });
-    const same = mailVersions.recoverDefault(await asItIs(id), caller);
+    const same = mailVersions.recoverDefault({ id }, caller);
     await expect(same).rejects.toMatchObject({ message: mailTemplateProblems.sameAsDefault });
     const free = await add({ code: 'ZY', scene: 'free' });
-    const refused = mailVersions.recoverDefault(await asItIs(free.id), caller);
+    const refused = mailVersions.recoverDefault(free, caller);
     expect(await blockersOf(refused)).toEqual(['noDefault']);
   });
 });
