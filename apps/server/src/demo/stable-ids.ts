@@ -54,6 +54,8 @@ const KINDS = {
   smsSign: 'SG',
   smsTemplate: 'ST',
   sender: 'SD',
+  mailTemplate: 'MP',
+  mailVersion: 'MV',
 } as const;
 
 /** 26 characters like every other id, and the same in every release. */

@@ -1,4 +1,4 @@
-import type { MailAttachment, MailTemplateState } from '@huiwu/contract/mail-templates';
+import type { MailAttachment, MailScene, MailTemplateState } from '@huiwu/contract/mail-templates';
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { KINDS, type ObjectKind } from '../../testing/matrix/objects.ts';
@@ -17,7 +17,7 @@ const fileAt = async (app: TestApp, spot: Spot): Promise<MailAttachment> => {
 };
 
 /** With a file and two versions. */
-const template = (state: MailTemplateState): ObjectKind => ({
+const template = (state: MailTemplateState, scene: MailScene = 'reg_approved'): ObjectKind => ({
   places: ['sameDepartment', 'otherCompany', 'deleted', 'absent'],
   make: async (app, spot) => {
     const { customerId, isDeleted, number } = spot;
@@ -34,7 +34,7 @@ const template = (state: MailTemplateState): ObjectKind => ({
         ...stamps,
         code: `T${id.replaceAll(/\W/g, '')}`,
         name: `模板${number}`,
-        scene: 'reg_approved',
+        scene,
         scope: 'company',
         text: content.text,
         state,
@@ -68,14 +68,19 @@ const fileOf = async ({ world, id }: MatrixTarget) => {
   return { id, fileName: file?.fileName ?? 'nothing' };
 };
 
-/** A sender of the caller's company at which nothing listens. */
-const senderOf = async ({ world, caller }: MatrixTarget): Promise<string> => {
+/** A sender of the template's company at which nothing listens. */
+const senderOf = async ({ world, caller, id: templateId }: MatrixTarget): Promise<string> => {
   const id = newId();
+  const of = await world.db
+    .selectFrom('mail_templates')
+    .select('customer_id')
+    .where('id', '=', templateId)
+    .executeTakeFirst();
   await world.db
     .insertInto('senders')
     .values({
       id,
-      customer_id: caller.customerId,
+      customer_id: of?.customer_id ?? caller.customerId,
       address: `m${id.replaceAll(/\W/g, '')}@yunting.example`,
       from_name: '云庭会展',
       host: '127.0.0.1',
@@ -117,8 +122,8 @@ export const matrix: NounMatrix = {
       but: { deleted: 200 },
       logs: (place) => (place === 'deleted' ? 1 : 0),
     },
-    // Only one of a scene can be enabled, so a line of its own scene would hinder the next.
-    enableMailTemplate: { ...step('draft'), isApart: true },
+    // Of other scenes only one can be enabled, so that one line would hinder the next.
+    enableMailTemplate: { on: template('draft', 'free'), within: 'company', input: asItIs },
     disableMailTemplate: step('enabled'),
     reviseMailTemplate: step('disabled'),
     listMailVersions: { ...step('draft', byId), but: { deleted: 200 } },
@@ -129,7 +134,8 @@ export const matrix: NounMatrix = {
     findMailAttendees: { answers: NOWHERE, input: () => ({ meeting: 'nothing', keyword: '' }) },
     previewMailTemplate: {
       ...step('draft', ({ id }) => ({ id, meeting: 'nothing', registration: 'nothing' })),
-      but: { sameDepartment: NOWHERE, deleted: NOWHERE },
+      answers: NOWHERE,
+      but: { deleted: NOWHERE },
     },
     sendTestTemplate: {
       ...step('draft', async (target) => ({ id: target.id, sender: await senderOf(target), to: 'lin@guest.example' })),

@@ -7,15 +7,10 @@ export const matrix: NounMatrix = {
     listMessageScenes: { within: 'meeting', input: () => ({}) },
     editMessageScene: {
       within: 'meeting',
-      // Each time at the version that there is.
-      input: async ({ world, caller }) => {
-        const row = await world.db
-          .selectFrom('message_scenes')
-          .innerJoin('meetings', 'meetings.id', 'message_scenes.meeting_id')
-          .select('message_scenes.version')
-          .where('meetings.code', '=', `IN-${caller.customerId}`)
-          .executeTakeFirst();
-        return { ...OFF, version: row?.version ?? 0 };
+      // Each time the first change of the setting.
+      input: async ({ world }) => {
+        await world.db.deleteFrom('message_scenes').execute();
+        return { ...OFF, version: 0 };
       },
     },
   },
