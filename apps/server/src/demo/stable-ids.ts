@@ -56,6 +56,8 @@ const KINDS = {
   sender: 'SD',
   suppression: 'SX',
   sendQuota: 'SQ',
+  mailTemplate: 'MP',
+  mailVersion: 'MV',
 } as const;
 
 /** 26 characters like every other id, and the same in every release. */

@@ -41,6 +41,8 @@ import { screens as settings } from '../../features/settings/settings.screens.ts
 import { screens as showcase } from '../../features/showcase/showcase.screens.ts';
 import { screens as signInLogs } from '../../features/sign-in-logs/sign-in-logs.screens.ts';
 import { screens as quotas } from '../../features/quotas/quotas.screens.ts';
+import { screens as mailTemplates } from '../../features/mail-templates/mail-templates.screens.ts';
+import { screens as messageScenes } from '../../features/message-scenes/message-scenes.screens.ts';
 import { screens as senders } from '../../features/senders/senders.screens.ts';
 import { screens as smsChannels } from '../../features/sms-channels/sms-channels.screens.ts';
 import { screens as smsSigns } from '../../features/sms-signs/sms-signs.screens.ts';
@@ -84,6 +86,8 @@ export const screens: Screen[] = [
   ...paymentAccounts,
   ...invoiceTitles,
   ...quotas,
+  ...mailTemplates,
+  ...messageScenes,
   ...senders,
   ...smsChannels,
   ...smsSigns,

@@ -1,3 +1,4 @@
+import type { TokenName } from '@huiwu/contract/message-tokens';
 import { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -5,6 +6,7 @@ import { useToast } from '../actions/useToast.ts';
 import { sendEditorImage } from '../uploads/send-files.ts';
 import type { SendFile } from '../uploads/upload-queue.ts';
 import { useTransferredFiles } from '../uploads/useTransferredFiles.ts';
+import { USUAL_TOKENS } from './editor-menus.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { extensions } from './extensions.ts';
 import { imagesOf, insertImages } from './insert-images.ts';
@@ -19,6 +21,8 @@ export interface RichTextEditorProps {
   onChange?: (html: string) => void;
   placeholder?: string;
   isDisabled?: boolean;
+  /** The variables that can be inserted. */
+  tokens?: readonly TokenName[];
   /** Uploads an image. Its key is the path under which the image is served. */
   send?: SendFile;
 }
@@ -56,6 +60,7 @@ const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
 /** Keeps the editor in state, so that its history survives while its page is not in the document. */
 export function EditorBody(props: RichTextEditorProps) {
   const { label, value = '', onChange, placeholder = '请输入内容', isDisabled = false, send = sendEditorImage } = props;
+  const { tokens = USUAL_TOKENS } = props;
   const toast = useToast();
   const [editor] = useState(() => createEditor(label, placeholder, value));
   const [isLinking, setIsLinking] = useState(false);
@@ -78,6 +83,7 @@ export function EditorBody(props: RichTextEditorProps) {
         editor={editor}
         label={label}
         isDisabled={isDisabled}
+        tokens={tokens}
         onLink={() => setIsLinking(true)}
         onImage={() => picker.current?.click()}
       />

@@ -7,9 +7,9 @@ import {
   TableOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import { labelOfToken, type TokenName } from '@huiwu/contract/message-tokens';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { TOKENS, type TokenName } from './token-node.ts';
 
 interface Choice {
   key: string;
@@ -177,14 +177,17 @@ export const TABLE_MENU: EditorMenu = {
   ],
 };
 
+/** Those of the specification, section 3, for any text. */
+export const USUAL_TOKENS: readonly TokenName[] = ['insertName', 'insertCompany', 'insertJob'];
+
 /** The placeholders for the reader's data. */
-export const TOKEN_MENU: EditorMenu = {
+export const tokenMenu = (tokens: readonly TokenName[]): EditorMenu => ({
   key: 'token',
   label: '插入变量',
   icon: <UserOutlined aria-hidden />,
-  choices: (Object.keys(TOKENS) as TokenName[]).map((name) => ({
+  choices: tokens.map((name) => ({
     key: name,
-    label: TOKENS[name],
+    label: labelOfToken(name),
     run: (editor) => chain(editor).insertContent({ type: 'token', attrs: { name } }).run(),
   })),
-};
+});

@@ -79,6 +79,7 @@ import { messageScenes } from './0093-message-scenes.ts';
 import { suppressions } from './0089-suppressions.ts';
 import { sendQuotas } from './0090-send-quotas.ts';
 import { messageLinks } from './0091-message-links.ts';
+import { messageScenes } from './0093-message-scenes.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0089-suppressions': suppressions,
   '0090-send-quotas': sendQuotas,
   '0091-message-links': messageLinks,
+  '0093-message-scenes': messageScenes,
 };
