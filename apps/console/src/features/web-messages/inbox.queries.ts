@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { confirmInboxMessage, listInbox, openInboxMessage } from '@huiwu/contract/web-messages';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -6,13 +6,10 @@ import { INBOX } from './inbox-count.queries.ts';
 
 const MESSAGES_AT_ONCE = 20;
 
-export const inboxListQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [INBOX, 'list'],
-    queryFn: ({ signal, pageParam }) =>
-      callEndpoint(listInbox, { page: pageParam, limit: MESSAGES_AT_ONCE }, { signal, handles: 'words' }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+export const inboxPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: [INBOX, 'list', page],
+    queryFn: ({ signal }) => callEndpoint(listInbox, { page, limit: MESSAGES_AT_ONCE }, { signal, handles: 'words' }),
   });
 
 /** Opening marks it as read. Asked for again whenever the messages of the admin change. */
