@@ -34,12 +34,9 @@ import { createVoucherRepository } from '../modules/vouchers/vouchers.repository
 import { createRecordRepository, type SummedField } from '../records/record.repository.ts';
 import { summedFields } from '../records/sums.ts';
 import type { Tables } from '../schema.ts';
+import { paged, type List } from './lists/list.ts';
+import { WEB_MESSAGE_LISTS } from './lists/web-message-list-asks.ts';
 import { connectionsOf } from './test-database.ts';
-import { WEB_MESSAGE_LISTS } from './web-message-list-asks.ts';
-
-export type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) => Promise<unknown>;
-
-const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 
 /** All columns that a list adds up. */
 const summedOf = (record: AnyRecord): SummedField[] => summedFields(record, () => true);

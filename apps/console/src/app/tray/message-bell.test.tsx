@@ -10,7 +10,7 @@ import {
   type InboxMessage,
   type ReaderState,
 } from '@huiwu/contract/web-messages';
-import { useInboxEpoch } from '../../shared/api/inbox-epoch.ts';
+import { useInboxEpoch } from '../../shared/session/inbox-epoch.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { MessageBell } from './MessageBell.tsx';

@@ -1,6 +1,6 @@
 import {
   getWebMessageAudience,
-  type Audience,
+  type MessageAudience,
   type WebMessage,
   type WebMessageAudience,
 } from '@huiwu/contract/web-messages';
@@ -16,7 +16,7 @@ type Props = FieldInputProps<WebMessage>;
 
 /** What the form knows of the audience. */
 interface Chosen {
-  audience?: Audience;
+  audience?: MessageAudience;
   targets?: string[];
 }
 

@@ -38,7 +38,7 @@ export const createWebMessagePublication = ({
     const { admins } = await findAddressees(repositories.addressees, of);
     const audience = { audience: message.audience, targets: idsIn(message.targets) };
     const readers = admins.filter((admin) => isAddressed(admin, audience));
-    if (readers.length === 0) refuseEmptyAudience(webMessageProblems.nobody);
+    if (readers.length === 0) refuseEmptyAudience(webMessageProblems.noReaders);
     await repositories.webMessageReaders.insertAll(
       readers.map(({ id, name, departmentName }) => ({
         id: newId(now.getTime()),

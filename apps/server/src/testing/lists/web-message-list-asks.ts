@@ -1,10 +1,9 @@
-import { createInboxRepository } from '../modules/web-messages/inbox.repository.ts';
-import { createWebMessageReaderRepository } from '../modules/web-messages/web-message-readers.repository.ts';
-import { createWebMessageRepository } from '../modules/web-messages/web-messages.repository.ts';
-import type { List } from './list-asks.ts';
-import { connectionsOf } from './test-database.ts';
+import { createInboxRepository } from '../../modules/web-messages/inbox.repository.ts';
+import { createWebMessageReaderRepository } from '../../modules/web-messages/web-message-readers.repository.ts';
+import { createWebMessageRepository } from '../../modules/web-messages/web-messages.repository.ts';
+import { connectionsOf } from '../test-database.ts';
+import { paged, type List } from './list.ts';
 
-const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 const READING = { adminId: 'ID00000007', now: '2026-01-03T00:00:00.000Z' };
 
 /** What is asked of web messages. */
