@@ -35,7 +35,7 @@ import { createRecordRepository, type SummedField } from '../records/record.repo
 import { summedFields } from '../records/sums.ts';
 import type { Tables } from '../schema.ts';
 import { paged, type List } from './lists/list.ts';
-import { WEB_MESSAGE_LISTS } from './lists/web-message-list-asks.ts';
+import { INBOX_LISTS, WEB_MESSAGE_LISTS } from './lists/web-message-list-asks.ts';
 import { connectionsOf } from './test-database.ts';
 
 /** All columns that a list adds up. */
@@ -50,7 +50,7 @@ const reconciled = (lists: Kysely<Tables>, engine: Database['engine']) =>
 
 /** What is asked of lists, filter by filter. */
 export const LISTS: Record<string, { ask: List; filters: object[] }> = {
-  ...WEB_MESSAGE_LISTS,
+  ...INBOX_LISTS,
   administrators: {
     ask: (lists, engine, filter) =>
       createAdminRepository(connectionsOf({ db: lists, lists, engine })).page({
@@ -231,6 +231,7 @@ const AUDIENCES = [
 
 /** What is asked of lists of what is in a meeting, inside of one. */
 export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }> = {
+  ...WEB_MESSAGE_LISTS,
   registrations: {
     ask: (lists, engine, filter) =>
       createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),

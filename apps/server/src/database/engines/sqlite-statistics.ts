@@ -34,6 +34,8 @@ const ROWS: Record<string, number> = {
   invoice_orders: 600_000,
   payment_vouchers: 300_000,
   meeting_files: 300_000,
+  web_messages: 100_000,
+  web_message_readers: 3_000_000,
   bank_lines: 500_000,
   voucher_orders: 400_000,
   ledger_entries: 3_000_000,
@@ -52,6 +54,7 @@ const VALUES: Record<string, number> = {
   customer_id: 50,
   department_id: 1000,
   meeting_id: 10_000,
+  message_id: 100_000,
   parent_id: 300,
   admin_id: 20_000,
   role_id: 1000,
@@ -85,7 +88,7 @@ const VALUES: Record<string, number> = {
 const VALUES_OF_COLUMN: Record<string, number> = { 'sign_in_logs.phone': 20_000 };
 
 /** Partial indexes of exceptional rows contain one row in this many. */
-const FEW = /_(exceptions|unsent|gone|stopped|queue)(_of_company)?$/;
+const FEW = /_(exceptions|unsent|gone|stopped|queue|waiting)(_of_company)?$/;
 const FEW_PART = 100;
 
 interface Indexed {

@@ -6,7 +6,7 @@ import { paged, type List } from './list.ts';
 
 const READING = { adminId: 'ID00000007', now: '2026-01-03T00:00:00.000Z' };
 
-/** What is asked of web messages. */
+/** What is asked of the web messages of a meeting, inside of it. */
 export const WEB_MESSAGE_LISTS: Record<string, { ask: List; filters: object[] }> = {
   'web messages': {
     ask: (lists, engine, filter) =>
@@ -30,6 +30,10 @@ export const WEB_MESSAGE_LISTS: Record<string, { ask: List; filters: object[] }>
       ),
     filters: [{}, { adminName: '王12' }, { state: 'unread' }, { orderBy: 'readAt' }],
   },
+};
+
+/** What is asked of the messages to one admin in all meetings. */
+export const INBOX_LISTS: typeof WEB_MESSAGE_LISTS = {
   'web messages to an admin': {
     ask: (lists, engine) =>
       createInboxRepository(connectionsOf({ db: lists, lists, engine })).list(READING, { page: 1, limit: 20 }),
