@@ -54,6 +54,7 @@ test(
     await form.getByRole('textbox', { name: '标题' }).fill('进场安排');
     await form.getByRole('textbox', { name: '正文' }).fill('八点在一层集合');
     await choose(page, form.getByLabel('受众范围'), '指定人员');
+    await form.getByLabel('受众对象').fill(reader.name);
     await choose(page, form.getByLabel('受众对象'), reader.name);
     await expect(form.getByText('现在发布将送达 1 人')).toBeVisible();
     await form.getByLabel('需确认').click();

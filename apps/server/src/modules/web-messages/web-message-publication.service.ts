@@ -88,11 +88,12 @@ export const createWebMessagePublication = ({
       return null;
     },
 
-    remind: ({ id }: { id: string }, caller: Caller): Promise<{ count: number }> =>
+    remind: ({ id, version }: DecisionRequest, caller: Caller): Promise<{ count: number }> =>
       store.change(caller, async (work) => {
         const { customer_id: customerId } = await meetings.lockOpenMeeting(work, caller);
         const { webMessageReaders, inbox } = work.repositories;
         const before = await steps.findPresent(work.repositories, id);
+        await steps.refuseStale(work, before, version);
         await webMessageDecisions.refuseBlocked(work, before, 'remind');
         const waiting = await webMessageReaders.waitingIdsOf(id);
         const at = iso(work.now);

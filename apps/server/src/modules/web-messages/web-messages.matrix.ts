@@ -85,7 +85,7 @@ export const matrix: NounMatrix = {
     deleteWebMessage: { on: draft, within, input: byId },
     publishWebMessage: { on: draft, within, input: asItIs },
     recallWebMessage: { on: published, within, input: (target) => ({ ...asItIs(target), reason: '内容有误' }) },
-    remindWebMessageReaders: { on: published, within, input: byId },
+    remindWebMessageReaders: { on: published, within, input: asItIs },
     getWebMessageAudience: { within, input: () => ({}) },
     listWebMessageReaders: {
       on: published,
