@@ -85,8 +85,7 @@ test(
     await expect(bell(theirs)).not.toHaveAccessibleName(/条/);
 
     await page.getByRole('button', { name: '查询', exact: true }).click();
-    await row.getByRole('button', { name: /^更多 / }).click();
-    await page.getByRole('menuitem', { name: /^已读名单/ }).click();
+    await row.getByRole('button', { name: '已读名单 进场安排' }).click();
     await expect(page.getByRole('heading', { name: '已读名单', level: 1 })).toBeVisible();
     const readers = page.getByRole('row').filter({ hasText: reader.name, visible: true });
     await expect(readers).toContainText('已确认');

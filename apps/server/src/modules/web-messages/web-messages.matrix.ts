@@ -108,5 +108,13 @@ export const matrix: NounMatrix = {
     downloadWebMessageFile: { id: 'nothing', fileName: 'nothing' },
     downloadInboxFile: { id: 'nothing', fileName: 'nothing' },
   },
-  kept: [],
+  kept: [
+    {
+      edit: 'editWebMessage',
+      get: 'getWebMessage',
+      on: draft,
+      filled: { isPinned: true, needsConfirmation: true, publishAt: AT, expireAt: '2099-01-01T00:00:00.000Z' },
+      isInMeeting: true,
+    },
+  ],
 };
