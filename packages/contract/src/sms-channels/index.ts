@@ -33,6 +33,7 @@ export const smsChannelBlockers = defineBlockers({
 /** Test messages that one channel sends a day. */
 export const SMS_TESTS_PER_DAY = 20;
 export const smsChannelProblems = {
+  keyChanged: '修改了访问密钥 ID，请重新输入访问密钥',
   testsUsedUp: `该通道今天的测试短信已达 ${SMS_TESTS_PER_DAY} 条，请明日再试`,
 } as const;
 
@@ -44,6 +45,10 @@ const ENDPOINT = {
   form: /^(https:\/\/[A-Za-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:[0-9]{1,5})?$/,
   sentence: '请输入 https:// 开头的接口地址，不带路径',
 };
+/** The form lets through numbers that are no port or no IPv4 address. */
+const endpointInput = formed('接口地址', ENDPOINT).check(
+  z.refine((value) => value === '' || URL.canParse(value), ENDPOINT.sentence),
+);
 const KEY_ID = { max: 100, form: /^[A-Za-z0-9._-]*$/, sentence: '访问密钥 ID 不正确' };
 const APP_ID = { max: 20, form: /^[0-9]*$/, sentence: '短信应用 ID 只能是数字' };
 
@@ -98,7 +103,7 @@ export const smsChannelRecord = defineRecord({
       { ...ACCESS, help: '不填时阿里云为 cn-hangzhou，腾讯云为 ap-guangzhou' },
     ),
     endpoint: field(
-      { kind: 'text', label: '接口地址', output: z.string(), input: formed('接口地址', ENDPOINT) },
+      { kind: 'text', label: '接口地址', output: z.string(), input: endpointInput },
       { ...ACCESS, help: '不填时使用服务商的地址' },
     ),
     accessKeyId: field(

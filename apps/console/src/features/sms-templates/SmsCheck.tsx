@@ -30,7 +30,7 @@ const partsOf = (content: string, findings: readonly SmsFinding[]): Part[] => {
   });
 };
 
-/** A text with the names of its variables, for people who read it. */
+/** A text with the names of its variables, as readers see it. */
 export const readableSms = (content: string): string =>
   parseTokens(content)
     .map((piece) => (piece.kind === 'token' ? bracketedLabel(piece.name) : piece.text))

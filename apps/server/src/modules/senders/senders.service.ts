@@ -1,23 +1,28 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { MAIL_RESULTS, senderRecord } from '@huiwu/contract/senders';
+import { MAIL_RESULTS, MAIL_TESTS_PER_DAY, senderProblems, senderRecord } from '@huiwu/contract/senders';
 import type { Caller } from '../../access/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { StoredRow } from '../../records/record.table.ts';
 import type { Store } from '../../store.ts';
+import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 
 interface Needs {
   store: Store<{ senders: RepositoryOf<'senders', typeof senderRecord> }>;
   clock: Clock;
-  secrets: Pick<Secrets, 'encrypt' | 'decrypt'>;
-  mailer: Pick<Mailer, 'send'>;
+  secrets: Pick<Secrets, 'encrypt'>;
 }
 
-type Row = StoredRow<'senders'>;
-type Edit = Extract<Doing<typeof senderRecord, Row>, { action: 'edit' }>;
+interface TestNeeds extends Pick<Needs, 'store'> {
+  secrets: Pick<Secrets, 'decrypt'>;
+  mailer: Pick<Mailer, 'send'>;
+  smsBudgets: Pick<SmsBudgetService, 'take'>;
+}
+
+type Edit = Extract<Doing<typeof senderRecord, StoredRow<'senders'>>, { action: 'edit' }>;
 
 /** Where the password goes: changed without typing it again, it would be told to another server. */
 const PLACE = [
@@ -30,14 +35,15 @@ const PLACE = [
 const columnsOfEdit = ({ values, before }: Edit): { verification?: 'unverified' } => {
   const isMoved = PLACE.some(([name, column]) => values[name] !== undefined && values[name] !== before[column]);
   const isTyped = Boolean(values.password);
-  if (isMoved && !isTyped && before.password_cipher !== '')
-    refuseField('password', '修改了服务器、端口、加密方式或用户名，请重新输入密码');
+  // Without a user name no server is told the password.
+  const isTold = before.password_cipher !== '' && (values.smtpUser ?? before.smtp_user) !== '';
+  if (isMoved && !isTyped && isTold) refuseField('password', senderProblems.serverChanged);
   const isOther = isMoved || isTyped || values.address !== before.address;
   return isOther ? { verification: 'unverified' } : {};
 };
 
 /** Addresses that companies send mail from. */
-export const createSenderService = ({ store, clock, secrets }: Omit<Needs, 'mailer'>) =>
+export const createSenderService = ({ store, clock, secrets }: Needs) =>
   createRecordService({
     store,
     clock,
@@ -54,33 +60,44 @@ export const createSenderService = ({ store, clock, secrets }: Omit<Needs, 'mail
 const TEXT = '这是一封测试邮件。收到它说明发件人的设置正确，可以用来发送会议通知。';
 
 /** Tries a sender out. */
-export const createSenderTests = ({ store, secrets, mailer }: Needs) => ({
-  /** Sends outside of a transaction, because a server may take its time. One that was changed meanwhile stays unverified. */
-  send: async ({ id, to }: { id: string; to: string }, caller: Caller) => {
-    const row = (await store.read(caller).senders.find(id)) ?? refuse(baseErrors.notFound);
-    const server = {
-      host: row.host,
-      port: row.port,
-      security: row.security,
-      user: row.smtp_user,
-      password: row.password_cipher === '' ? '' : secrets.decrypt(row.password_cipher),
-    };
-    const from = { name: row.from_name, address: row.address };
-    const result = await mailer.send(server, { from, replyTo: row.reply_to, to, subject: '测试邮件', text: TEXT });
-    await store.change(caller, async (work) => {
-      const key = { id, version: row.version };
-      if (result.kind === 'accepted')
-        await work.repositories.senders.update(key, { verification: 'verified', ...work.updated });
-      await work.log({
-        module: '发件人',
-        action: '测试发送',
-        targetId: id,
-        targetName: row.address,
-        after: { 结果: MAIL_RESULTS[result.kind], 服务器的答复: result.text },
-      });
+export const createSenderTests = ({ store, secrets, mailer, smsBudgets: budgets }: TestNeeds) => {
+  /** Counted before anything is sent, so that no stranger gets mail, and no server is called, again and again. */
+  const claim = (id: string, caller: Caller): Promise<void> =>
+    store.change(caller, async (work) => {
+      const budget = { now: iso(work.now), period: shanghaiDay(work.now), most: MAIL_TESTS_PER_DAY };
+      const used = await budgets.take(work, `mail test ${id}`, budget);
+      if (used === undefined) refuseField('to', senderProblems.testsUsedUp);
     });
-    return { kind: result.kind, text: result.text };
-  },
-});
+
+  return {
+    /** Sends outside of a transaction, because a server may take its time. One that was changed meanwhile stays unverified. */
+    send: async ({ id, to }: { id: string; to: string }, caller: Caller) => {
+      const row = (await store.read(caller).senders.find(id)) ?? refuse(baseErrors.notFound);
+      const server = {
+        host: row.host,
+        port: row.port,
+        security: row.security,
+        user: row.smtp_user,
+        password: row.password_cipher === '' ? '' : secrets.decrypt(row.password_cipher),
+      };
+      const from = { name: row.from_name, address: row.address };
+      await claim(id, caller);
+      const result = await mailer.send(server, { from, replyTo: row.reply_to, to, subject: '测试邮件', text: TEXT });
+      await store.change(caller, async (work) => {
+        const key = { id, version: row.version };
+        if (result.kind === 'accepted')
+          await work.repositories.senders.update(key, { verification: 'verified', ...work.updated });
+        await work.log({
+          module: '发件人',
+          action: '测试发送',
+          targetId: id,
+          targetName: row.address,
+          after: { 结果: MAIL_RESULTS[result.kind], 服务器的答复: result.text },
+        });
+      });
+      return { kind: result.kind, text: result.text };
+    },
+  };
+};
 
 export type SenderTests = ReturnType<typeof createSenderTests>;

@@ -1,7 +1,7 @@
 import { smsTemplateRecord } from '@huiwu/contract/sms-templates';
-import { createRecordRepository } from '../records/record.repository.ts';
-import type { LISTS_OF_COMPANIES } from './list-asks.ts';
-import { connectionsOf } from './test-database.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import type { LISTS_OF_COMPANIES } from '../list-asks.ts';
+import { connectionsOf } from '../test-database.ts';
 
 /** What is asked of the lists about messages, filter by filter. */
 export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
@@ -10,7 +10,7 @@ export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
       createRecordRepository(
         { name: 'sms_templates', record: smsTemplateRecord },
         connectionsOf({ db: lists, lists, engine }),
-      ).page({ page: 1, limit: 10, ...filter } as never),
+      ).page({ page: 1, limit: 10, ...filter }),
     filters: [
       {},
       { code: 'M12' },
