@@ -97,14 +97,10 @@ export const smsChannelRecord = defineRecord({
   fields: {
     name: text('通道名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 200 }),
     provider: choice('服务商', SMS_PROVIDERS, { isListed: true, isFixed: true, filter: 'equals', width: 120 }),
-    price: money('每条单价', { min: 0, max: 1000 }, { isListed: true, blank: 5, column: 'price_fen', width: 104 }),
-    region: field(
-      { kind: 'text', label: '地域', output: z.string(), input: formed('地域', REGION) },
-      { ...ACCESS, help: '不填时阿里云为 cn-hangzhou，腾讯云为 ap-guangzhou' },
-    ),
-    endpoint: field(
-      { kind: 'text', label: '接口地址', output: z.string(), input: endpointInput },
-      { ...ACCESS, help: '不填时使用服务商的地址' },
+    price: money(
+      '每条单价',
+      { min: 0, max: 1000 },
+      { isListed: true, blank: 5, column: 'price_fen', width: 104, help: '用于估算费用，不填为 ¥0.05' },
     ),
     accessKeyId: field(
       { kind: 'text', label: '访问密钥 ID', output: z.string(), input: formed('访问密钥 ID', KEY_ID) },
@@ -117,7 +113,15 @@ export const smsChannelRecord = defineRecord({
     }),
     sdkAppId: field(
       { kind: 'text', label: '短信应用 ID', output: z.string(), input: formed('短信应用 ID', APP_ID) },
-      { ...ACCESS, help: '腾讯云的 SdkAppId' },
+      { ...ACCESS, help: '腾讯云的 SdkAppId，其他服务商不填' },
+    ),
+    region: field(
+      { kind: 'text', label: '地域', output: z.string(), input: formed('地域', REGION) },
+      { ...ACCESS, help: '不填时阿里云为 cn-hangzhou，腾讯云为 ap-guangzhou' },
+    ),
+    endpoint: field(
+      { kind: 'text', label: '接口地址', output: z.string(), input: endpointInput },
+      { ...ACCESS, help: '不填时使用服务商的地址' },
     ),
     ...enabledState,
     ...withActions,
