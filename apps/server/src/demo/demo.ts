@@ -16,7 +16,7 @@ import { makeBusinessLogs } from './journal.ts';
 import { insertMailTemplates } from './mail-templates.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
 import { makeMembers } from './members.ts';
-import { insertMessageSettings } from './message-settings.ts';
+import { insertMessageSettings } from './messaging/message-settings.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { demoMeetings } from './participation/demo-meeting.ts';
 import { makeExports } from './participation/files.ts';

@@ -30,7 +30,7 @@ const partsOf = (content: string, findings: readonly SmsFinding[]): Part[] => {
   });
 };
 
-/** A text with the names of its variables, for people who read it. */
+/** A text with the names of its variables, as readers see it. */
 export const readableSms = (content: string): string =>
   parseTokens(content)
     .map((piece) => (piece.kind === 'token' ? bracketedLabel(piece.name) : piece.text))
@@ -43,12 +43,14 @@ export function SmsCheck(of: SmsContent) {
   return (
     <div className="sms-check">
       <section aria-label="手机预览" className="sms-phone">
+        <h3 className="sms-heading">手机预览</h3>
         <p className="sms-bubble">{sampleSms(of, 'sample')}</p>
         <p className="quiet">
           预计 {units} 个字，{parts} 条
         </p>
       </section>
       <section aria-label="规则检查">
+        <h3 className="sms-heading">规则检查</h3>
         <p className="sms-marked">
           {partsOf(of.content, findings).map(({ start, text, level }) =>
             level === undefined ? (

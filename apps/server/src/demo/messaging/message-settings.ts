@@ -1,10 +1,10 @@
 import { toProviderForm, type SmsKind } from '@huiwu/contract/sms-rules';
 import type { SmsTemplateState } from '@huiwu/contract/sms-templates';
-import type { ComposedRepositories as Repositories } from '../composition.ts';
-import { hashToken } from '../platform/secrets.ts';
-import type { Calendar } from './calendar.ts';
-import { CUSTOMERS } from './customers.ts';
-import { stableId } from './stable-ids.ts';
+import type { ComposedRepositories as Repositories } from '../../composition.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import type { Calendar } from '../calendar.ts';
+import { CUSTOMERS } from '../customers.ts';
+import { stableId } from '../stable-ids.ts';
 
 const DAYS_AGO = 90;
 

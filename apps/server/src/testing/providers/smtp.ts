@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { MailServer } from '../platform/mail/smtp-session.ts';
+import type { MailServer } from '../../platform/mail/smtp-session.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './certificate.ts';
 
 /** How the server answers: at the recipient, after the content, or by closing the connection instead. */

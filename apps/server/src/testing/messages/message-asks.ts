@@ -1,9 +1,9 @@
 import { smsTemplateRecord } from '@huiwu/contract/sms-templates';
 import { suppressionRecord } from '@huiwu/contract/suppressions';
-import { createMailTemplateRepository } from '../modules/mail-templates/mail-templates.repository.ts';
-import { createRecordRepository } from '../records/record.repository.ts';
-import type { LISTS_OF_COMPANIES } from './list-asks.ts';
-import { connectionsOf } from './test-database.ts';
+import { createMailTemplateRepository } from '../../modules/mail-templates/mail-templates.repository.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import type { LISTS_OF_COMPANIES } from '../list-asks.ts';
+import { connectionsOf } from '../test-database.ts';
 
 const page = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 
