@@ -4,6 +4,7 @@ import {
   type MailFallback,
   type MailScene,
   type MailTemplate,
+  MAIL_SCENES,
 } from '@huiwu/contract/mail-templates';
 import {
   chipsToTokens,
@@ -56,7 +57,7 @@ function Scene(props: Props) {
       });
     last.current = scene;
   };
-  const options = fields.scene.choices?.map(({ value, label }) => ({ value, label })) ?? [];
+  const options = Object.entries(MAIL_SCENES).map(([value, label]) => ({ value, label }));
   return (
     <FieldItem
       {...props}

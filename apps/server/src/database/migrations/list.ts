@@ -76,10 +76,6 @@ import { suppressions } from './0089-suppressions.ts';
 import { sendQuotas } from './0090-send-quotas.ts';
 import { messageLinks } from './0091-message-links.ts';
 import { messageScenes } from './0093-message-scenes.ts';
-import { suppressions } from './0089-suppressions.ts';
-import { sendQuotas } from './0090-send-quotas.ts';
-import { messageLinks } from './0091-message-links.ts';
-import { messageScenes } from './0093-message-scenes.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -156,10 +152,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0088-web-messages': webMessages,
   '0092-notices': notices,
   '0094-delivery-receipts': deliveryReceipts,
-  '0089-suppressions': suppressions,
-  '0090-send-quotas': sendQuotas,
-  '0091-message-links': messageLinks,
-  '0093-message-scenes': messageScenes,
   '0089-suppressions': suppressions,
   '0090-send-quotas': sendQuotas,
   '0091-message-links': messageLinks,

@@ -3,7 +3,7 @@ import { senderRecord } from '@huiwu/contract/senders';
 import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
-import { startSmtp } from '../../testing/smtp.ts';
+import { startSmtp } from '../../testing/providers/smtp.ts';
 import { ordersInMeeting } from '../orders/testing/orders-in-meeting.ts';
 
 const prepare = async () => {

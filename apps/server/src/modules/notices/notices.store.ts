@@ -8,8 +8,8 @@ import type { DeliveryRepository } from '../deliveries/deliveries.repository.ts'
 import type { SendRateRepository } from '../deliveries/send-rates.repository.ts';
 import type { RegistrationRepositories } from '../registrations/registrations.store.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
-import type { SmsSignRepository } from '../sms-signs/sms-signs.table.ts';
-import type { SmsTemplateRepository } from '../sms-templates/sms-templates.table.ts';
+import type { SmsSignRepository } from '../sms-signs/sms-signs.repository.ts';
+import type { SmsTemplateRepository } from '../sms-templates/sms-templates.repository.ts';
 import type { NoticeRepository } from './notices.repository.ts';
 
 export interface NoticeRepositories extends RegistrationRepositories {

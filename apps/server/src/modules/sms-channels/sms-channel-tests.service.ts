@@ -35,7 +35,11 @@ export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: 
     send: async ({ id, phone, ...order }: TestMessage, caller: Caller) => {
       const row = (await store.read(caller).smsChannels.find(id)) ?? refuse(baseErrors.notFound);
       await claim(id, caller);
-      const result = await carriers(smsAccountOf(row, secrets)).send({ ...order, phone: `+86${phone}`, reference: newId() });
+      const result = await carriers(smsAccountOf(row, secrets)).send({
+        ...order,
+        phone: `+86${phone}`,
+        reference: newId(),
+      });
       const text = result.kind === 'accepted' ? result.id : `${result.code} ${result.text}`.trim();
       await store.change(caller, (work) =>
         work.log({

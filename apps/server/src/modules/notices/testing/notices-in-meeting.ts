@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { iso } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inMeetingOfTwo } from '../../../testing/meetings.ts';
-import { startSmtp, type SmtpManner } from '../../../testing/smtp.ts';
+import { startSmtp, type SmtpManner } from '../../../testing/providers/smtp.ts';
 
 const stamps = (now: Date) => ({ created_at: iso(now), created_by: null, updated_at: iso(now), updated_by: null });
 
