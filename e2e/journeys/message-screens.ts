@@ -3,8 +3,9 @@ import { dialog, heading, inDialog, press, type Screen } from './screens.ts';
 const TEMPLATE = '01HWDEM0ST0000000000000009';
 const CHANNEL = '01HWDEM0SH0000000000000001';
 const SENDER = '01HWDEM0SD0000000000000001';
+const SUPPRESSION = '01HWDEM0SX0000000000000001';
 
-/** What messages need: channels, signs, templates, senders. */
+/** What messages need: channels, signs, templates, senders, suppressions, limits. */
 export const MESSAGES: Screen[] = [
   {
     name: 'SMS channels',
@@ -42,4 +43,17 @@ export const MESSAGES: Screen[] = [
   },
   { name: 'adding a sender', address: '/message/sender?dialog=add', shows: inDialog('发件地址') },
   { name: 'a test mail', address: `/message/sender?dialog=test.${SENDER}`, shows: dialog(/^测试发送/) },
+  {
+    name: 'suppressions',
+    address: '/message/suppression',
+    shows: (page) => page.getByRole('button', { name: /^删除 / }).first(),
+  },
+  { name: 'adding a suppression', address: '/message/suppression?dialog=add', shows: inDialog('地址') },
+  { name: 'one suppression', address: `/message/suppression/detail/${SUPPRESSION}`, shows: heading('修改记录') },
+  {
+    name: 'sending limits',
+    address: '/message/quota',
+    shows: (page) => page.getByRole('button', { name: /^编辑 / }).first(),
+  },
+  { name: 'adding a sending limit', address: '/message/quota?dialog=add', shows: inDialog('每次人数') },
 ];

@@ -35,6 +35,7 @@ const ROWS: Record<string, number> = {
   payment_vouchers: 300_000,
   meeting_files: 300_000,
   sms_templates: 20_000,
+  suppressions: 300_000,
   bank_lines: 500_000,
   voucher_orders: 400_000,
   ledger_entries: 3_000_000,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
-import { testApp, type TestOptions } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
+import type { TestOptions } from '../../testing/test-services.ts';
 
 const HOST = 'https://huiwu.example.com';
 const ADDRESS = 'lin@guest.example';

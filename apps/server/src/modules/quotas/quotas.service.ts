@@ -30,7 +30,7 @@ interface Needs {
 }
 
 type Named = Pick<QuotaTableRow, 'customer_id' | 'scope' | 'target_id'>;
-type ListedRow = Named & Pick<QuotaTableRow, 'channel'>;
+type ListedRow = Pick<QuotaTableRow, 'id' | 'version' | 'channel' | keyof Named>;
 type From = Pick<Reading<Repositories>, 'repositories'>;
 
 const OF_COMPANY = [{ scope: 'customer', targetId: '' }] as const;
@@ -82,7 +82,7 @@ export const createQuotaService = ({ store, clock }: Needs) => {
       const subjectOf = (row: ListedRow) => quotaSubject(row.channel, { scope: row.scope, id: idOf(row) });
       const nameOf = await namesOf(reading, rows);
       const used = await reading.repositories.smsQuotas.listUsed(rows.map(subjectOf), shanghaiDay(reading.now));
-      return (row) => ({ targetName: nameOf(row), usedToday: used.get(subjectOf(row)) ?? 0 });
+      return (row: ListedRow) => ({ targetName: nameOf(row), usedToday: used.get(subjectOf(row)) ?? 0 });
     },
     logAs: async (entry, row, repositories) => named(entry, (await namesOf({ repositories }, [row]))(row)),
   });
