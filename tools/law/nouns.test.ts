@@ -26,8 +26,8 @@ const ODD: Record<string, number> = {
   // Two records; readers frozen at the publication, reminders, recall; and the inbox of every admin with its bell, its drawer
   // and the number by which open consoles follow.
   'web-messages': 2450,
-  // What is kept for the delivery: the text and, apart from it, its secret.
-  outbox: 810,
+  // What is kept for the delivery: the text and, apart from it, its secret; and what notices of companies count.
+  outbox: 840,
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
   // approved by their lines, the import of many lines at once with its directions, and two drawers.
   'bank-lines': 2000,
@@ -68,6 +68,11 @@ const ODD: Record<string, number> = {
   'sms-signs': 470,
   // States at the carrier with their steps, the provider's form, the editor with variables, the preview and the check of rules.
   'sms-templates': 930,
+  'sms-templates': 860,
+  // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
+  suppressions: 560,
+  // Limits that exist without a row, the strictest of three, the claim of a notice, and a form whose target depends on the scope.
+  quotas: 760,
 };
 const PLAIN = { files: 10, lines: 300 };
 

@@ -37,6 +37,7 @@ const ROWS: Record<string, number> = {
   sms_templates: 20_000,
   web_messages: 100_000,
   web_message_readers: 3_000_000,
+  suppressions: 300_000,
   bank_lines: 500_000,
   voucher_orders: 400_000,
   ledger_entries: 3_000_000,
