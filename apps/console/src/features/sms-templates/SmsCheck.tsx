@@ -43,14 +43,14 @@ export function SmsCheck(of: SmsContent) {
   return (
     <div className="sms-check">
       <section aria-label="手机预览" className="sms-phone">
-        <h3 className="sms-heading">手机预览</h3>
+        <h2 className="sms-heading">手机预览</h2>
         <p className="sms-bubble">{sampleSms(of, 'sample')}</p>
         <p className="quiet">
           预计 {units} 个字，{parts} 条
         </p>
       </section>
       <section aria-label="规则检查">
-        <h3 className="sms-heading">规则检查</h3>
+        <h2 className="sms-heading">规则检查</h2>
         <p className="sms-marked">
           {partsOf(of.content, findings).map(({ start, text, level }) =>
             level === undefined ? (

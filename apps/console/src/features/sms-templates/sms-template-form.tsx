@@ -3,7 +3,7 @@ import type { SmsKind } from '@huiwu/contract/sms-rules';
 import { listSmsSigns } from '@huiwu/contract/sms-signs';
 import { smsTemplateRecord, type SmsFallback, type SmsTemplate } from '@huiwu/contract/sms-templates';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Flex, Form, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
@@ -94,15 +94,20 @@ function FallbackList({ value = [], onChange }: FallbackListProps) {
     onChange?.(text === '' ? others : [...others, { token, text }]);
   };
   if (names.length === 0) return <p className="quiet">内容中没有变量</p>;
-  return names.map((name) => (
-    <Input
-      key={name}
-      aria-label={`${TOKENS[name].label}的备用文字`}
-      prefix={TOKENS[name].label}
-      value={value.find(({ token }) => token === name)?.text ?? ''}
-      onChange={({ target }) => change(name, target.value)}
-    />
-  ));
+  return (
+    <Flex vertical gap="small">
+      {names.map((name) => (
+        <Input
+          key={name}
+          aria-label={`${TOKENS[name].label}的备用文字`}
+          prefix={<span className="quiet">{TOKENS[name].label}：</span>}
+          placeholder="没有备用文字"
+          value={value.find(({ token }) => token === name)?.text ?? ''}
+          onChange={({ target }) => change(name, target.value)}
+        />
+      ))}
+    </Flex>
+  );
 }
 
 function Fallbacks() {
