@@ -59,6 +59,9 @@ const ODD: Record<string, number> = {
   'serial-rules': 590,
   settings: 680,
   'sign-in-logs': 380,
+  // Nineteen texts of the system, versions with their comparison, previews within reach, test mails with images and files, and
+  // the form with variables and fallbacks.
+  'mail-templates': 2250,
   // States at the carrier with their steps, the channel by name, and the choice of a channel.
   'sms-signs': 440,
   // States at the carrier with their steps, the provider's form, the editor with variables, the preview and the check of rules.

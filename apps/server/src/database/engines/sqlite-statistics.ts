@@ -34,6 +34,7 @@ const ROWS: Record<string, number> = {
   invoice_orders: 600_000,
   payment_vouchers: 300_000,
   meeting_files: 300_000,
+  mail_templates: 20_000,
   sms_templates: 20_000,
   bank_lines: 500_000,
   voucher_orders: 400_000,
