@@ -61,16 +61,21 @@ const ODD: Record<string, number> = {
   settings: 680,
   'sign-in-logs': 380,
   // The record with its inputs of a server, what keeps its password, and the test mail with its drawer.
-  senders: 400,
+  senders: 440,
   // The record with its rules by provider, what keeps its key and its signs, and the test message with its drawer.
-  'sms-channels': 590,
+  'sms-channels': 620,
+  // Nineteen texts of the system, versions with their comparison, previews within reach, test mails with images and files, and
+  // the form with variables and fallbacks.
+  'mail-templates': 2250,
   // States at the carrier with their steps, the channel by name, and the choice of a channel.
   'sms-signs': 470,
   // States at the carrier with their steps, the provider's form, the editor with variables, the preview and the check of rules.
-  'sms-templates': 930,
-  'sms-templates': 860,
+  'sms-templates': 940,
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
+  // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
+  // transports, receipts, replies and bounces; the wizard and the list of deliveries.
+  notices: 4800,
   // Limits that exist without a row, the strictest of three, the claim of a notice, and a form whose target depends on the scope.
   quotas: 760,
 };

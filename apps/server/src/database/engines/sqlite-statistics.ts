@@ -34,6 +34,7 @@ const ROWS: Record<string, number> = {
   invoice_orders: 600_000,
   payment_vouchers: 300_000,
   meeting_files: 300_000,
+  mail_templates: 20_000,
   sms_templates: 20_000,
   web_messages: 100_000,
   web_message_readers: 3_000_000,
