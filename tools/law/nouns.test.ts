@@ -38,8 +38,8 @@ const ODD: Record<string, number> = {
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, and the import of payments,
   // which are measured with it.
   orders: 14_450,
-  // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
-  registrations: 6640,
+  // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs.
+  registrations: 6700,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
@@ -70,7 +70,7 @@ const ODD: Record<string, number> = {
   // States at the carrier with their steps, the channel by name, and the choice of a channel.
   'sms-signs': 470,
   // States at the carrier with their steps, the provider's form, the editor with variables, the preview and the check of rules.
-  'sms-templates': 940,
+  'sms-templates': 950,
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two

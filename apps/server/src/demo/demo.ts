@@ -13,7 +13,7 @@ import { createCalendar, type Calendar } from './calendar.ts';
 import { CUSTOMERS, DEPARTMENTS, type CustomerName } from './customers.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
-import { insertMailTemplates } from './mail-templates.ts';
+import { insertMailTemplates } from './messaging/mail-templates.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
 import { makeMembers } from './members.ts';
 import { insertMessageSettings } from './messaging/message-settings.ts';

@@ -6,7 +6,9 @@ const content = (number: number, text: string) => ({ number, subject: '{{insertN
 
 describe('the comparison of two versions', () => {
   test('marks what was removed on one side and what was added on the other, line by line', () => {
-    render(<TextDiff from={content(1, '您的报名已通过。\n请准时。')} to={content(2, '您的报名未通过。\n请准时。\n谢谢')} />);
+    render(
+      <TextDiff from={content(1, '您的报名已通过。\n请准时。')} to={content(2, '您的报名未通过。\n请准时。\n谢谢')} />,
+    );
     const rows = within(screen.getByRole('table', { name: '文字对比' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '版本 1版本 2',

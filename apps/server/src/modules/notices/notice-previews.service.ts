@@ -25,7 +25,7 @@ const SAMPLES = 5;
 type SentChannel = Exclude<Channel, 'web'>;
 
 /** How many people of an audience have an address, and how many addresses these are. */
-type AudienceReach = Awaited<ReturnType<NoticeRepositories['registrations']['reachOfAudience']>>;
+type Reached = Awaited<ReturnType<NoticeRepositories['registrations']['reachOfAudience']>>;
 
 interface Needs {
   store: NoticeStore;
@@ -96,11 +96,7 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
     };
   };
 
-  const reachOf = (
-    channel: SentChannel,
-    reach: AudienceReach,
-    of: { suppressed: number; content: FrozenContent },
-  ): Reach => {
+  const reachOf = (channel: SentChannel, reach: Reached, of: { suppressed: number; content: FrozenContent }): Reach => {
     const reachable = channel === 'sms' ? reach.withPhone : reach.withEmail;
     const addresses = channel === 'sms' ? reach.phones : reach.emails;
     const { sms } = of.content;

@@ -1,6 +1,6 @@
 import type { NoticeState } from '@huiwu/contract/notices';
 import { Refused } from '@huiwu/contract/base/errors';
-import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';
 import type { Lane } from './deliveries/deliveries.repository.ts';
@@ -107,10 +107,6 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
       for (const notice of sending) count += await sendSome(notice);
       return count;
     },
-
-    /** Rates of past days are of no use. */
-    forgetRates: (): Promise<void> =>
-      store.change(ALL_CUSTOMERS, ({ repositories, now }) => repositories.sendRates.removeBefore(shanghaiDay(now))),
   };
 };
 

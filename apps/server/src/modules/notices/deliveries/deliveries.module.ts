@@ -4,12 +4,17 @@ import { defineModule } from '../../../module.ts';
 import { createDeliveryReceiptRepository } from './delivery-receipts.repository.ts';
 import { createDeliveryReceipts, type DeliveryReceipts } from './delivery-receipts.service.ts';
 import { createDeliveryRecovery } from './delivery-recovery.service.ts';
-import { createDeliverySending } from './delivery-sending.service.ts';
+import { createDeliverySending, type DeliverySending } from './delivery-sending.service.ts';
 import { createDeliveryTransports } from './delivery-transports.service.ts';
 import { createDeliveryRepository } from './deliveries.repository.ts';
 import { deliveryRoutes } from './deliveries.routes.ts';
 import { createDeliveryService } from './deliveries.service.ts';
 import { createSendRateRepository } from './send-rates.repository.ts';
+
+interface Chores {
+  deliveryReceipts: DeliveryReceipts;
+  deliverySending: DeliverySending;
+}
 
 export const deliveriesModule = defineModule({
   owners: {
@@ -42,5 +47,5 @@ export const deliveriesModule = defineModule({
     deliveryTransports: createDeliveryTransports,
   },
   routes: deliveryRoutes,
-  chores: ({ deliveryReceipts }: { deliveryReceipts: DeliveryReceipts }) => [deliveryReceipts.removeOld],
+  chores: ({ deliveryReceipts, deliverySending }: Chores) => [deliveryReceipts.removeOld, deliverySending.forgetRates],
 });

@@ -185,6 +185,10 @@ export const createDeliverySending = (needs: Needs) => {
       : (await transport).deliver(row, values, link);
 
   return {
+    /** Rates of past days are of no use. */
+    forgetRates: (): Promise<void> =>
+      store.change(ALL_CUSTOMERS, ({ repositories, now }) => repositories.sendRates.removeBefore(shanghaiDay(now))),
+
     /** Returns how many were handed over or stopped. */
     sendSome: async (
       lane: Lane,
