@@ -63,8 +63,9 @@ const ODD: Record<string, number> = {
   'sms-channels': 590,
   // States at the carrier with their steps, the channel by name, and the choice of a channel.
   'sms-signs': 470,
-  // States at the carrier with their steps, the provider's form, the editor with variables, the preview and the check of rules.
-  'sms-templates': 930,
+  // States at the carrier with their steps, the provider's form, the editor with variables and their fallbacks, the preview and
+  // the check of rules with its marks.
+  'sms-templates': 980,
 };
 const PLAIN = { files: 10, lines: 300 };
 
