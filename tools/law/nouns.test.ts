@@ -69,8 +69,9 @@ const ODD: Record<string, number> = {
   'mail-templates': 2250,
   // States at the carrier with their steps, the channel by name, and the choice of a channel.
   'sms-signs': 470,
-  // States at the carrier with their steps, the provider's form, the editor with variables, the preview and the check of rules.
-  'sms-templates': 950,
+  // States at the carrier with their steps, the provider's form, the editor with variables and their fallbacks, the preview and
+  // the check of rules with its marks.
+  'sms-templates': 980,
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
