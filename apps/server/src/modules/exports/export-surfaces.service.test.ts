@@ -5,6 +5,7 @@ import { endpoints } from '@huiwu/contract/catalogue';
 import { areaOf } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import { insertCustomerData } from '../../testing/exports/customer-data.ts';
+import { EXPORTED_MESSAGE, insertMessageData } from '../../testing/exports/message-data.ts';
 import { exporter, rowsOfFile } from '../../testing/exports/exporter.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { problemsOf } from '../../testing/refusals.ts';
@@ -19,6 +20,9 @@ const NOT_EXPORTED: Record<string, string> = {
   listSavedViews: 'settings of one’s own',
   listSmsChannels: 'a few accounts with keys, set up once',
   listSenders: 'as above',
+  listQuotas: 'a few limits, set up once',
+  listMessageScenes: 'a settings page of the meeting with a fixed list of scenes',
+  listInbox: 'the admin’s own messages; those of the meeting are exported',
   listFileFolders: 'the tree beside the list of files, which names the folder of each',
   'adminImports.list': 'past imports, for taking one back; what they added is exported with its list',
   'departmentImports.list': 'as above',
@@ -30,6 +34,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'feeItemImports.list': 'as above',
   'discountRuleImports.list': 'as above',
   'bankLineImports.list': 'as above',
+  'suppressionImports.list': 'as above',
   'invoiceResultImports.list': 'as above',
   'offlinePaymentImports.list': 'as above',
 };
@@ -38,6 +43,7 @@ const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as c
 
 /** What a list needs beyond its defaults. */
 const FILTERS: Record<string, (people: Awaited<ReturnType<typeof peopleOfTwoCustomers>>) => Promise<object>> = {
+  已读名单: () => Promise.resolve({ message: EXPORTED_MESSAGE }),
   菜单: () => Promise.resolve({ mode: 'operations' }),
   键值: async ({ db }) => {
     const { id } = await db
@@ -374,6 +380,7 @@ const prepare = async () => {
     .execute();
   await insertParticipation(db, meeting);
   for (const customerId of [boss.customerId, customer.id]) await insertCustomerData(people, customerId);
+  await insertMessageData(people, { ...meeting, adminId: boss.adminId });
   const callerIn = (code: string, adminId = boss.adminId): Promise<Caller> =>
     taskStarters.callerOf(
       { created_by: adminId, acting_admin_id: null, meeting_code: code, ip: '203.0.113.1', request_id: 'r' },

@@ -26,4 +26,14 @@ export const insertCustomerData = async ({ db }: Pick<TestApp, 'db'>, customer_i
     .insertInto('sms_templates')
     .values({ id: `${customer_id}4`, ...owned, ...text, sign_id })
     .execute();
+  const mail = { code: 'MAIL1', name: '=报名成功', scene: 'free' as const, subject: '报名成功', html: '<p>您好</p>', text: '您好' };
+  await db
+    .insertInto('mail_templates')
+    .values({ id: `${customer_id}5`, ...owned, ...mail })
+    .execute();
+  const stopped = { channel: 'email' as const, address: 'lin@guest.example', until: null };
+  await db
+    .insertInto('suppressions')
+    .values({ id: `${customer_id}6`, ...owned, ...stopped })
+    .execute();
 };
