@@ -47,7 +47,8 @@ test('the default of the company cannot be deleted, only edited', async () => {
 
 test('a limit of a meeting is not saved without the meeting, and then with it', async () => {
   const { server, user } = await setUp('/message/quota?dialog=add');
-  const form = within(await screen.findByRole('dialog', { name: '新增发送额度' }));
+  // The form is loaded with the inputs of meetings and admins.
+  const form = within(await screen.findByRole('dialog', { name: '新增发送额度' }, { timeout: 15_000 }));
   await user.click(await form.findByRole('button', { name: '保存' }));
   expect(await form.findByText('请选择会议或管理员')).toBeTruthy();
   expect(server.sentTo(addQuota)).toEqual([]);
@@ -58,4 +59,4 @@ test('a limit of a meeting is not saved without the meeting, and then with it', 
   expect(server.sentTo(addQuota)).toMatchObject([
     { scope: 'meeting', target: 'M1', channel: 'sms', perDay: 10, perNotice: 5000, allowLinks: true },
   ]);
-});
+}, 60_000);
