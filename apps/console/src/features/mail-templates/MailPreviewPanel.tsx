@@ -109,7 +109,7 @@ function PersonChoice({ onChange }: { onChange: (person: Person | undefined) => 
         disabled={meeting === undefined}
         placeholder={meeting === undefined ? '先选择会议' : '按姓名查找参会人员'}
         value={registration ?? null}
-        notFoundContent={isFetching ? '正在查找…' : (error === null ? '没有找到' : sentenceOf(error))}
+        notFoundContent={isFetching ? '正在查找…' : error === null ? '没有找到' : sentenceOf(error)}
         options={people?.map(({ id, name, regNo }) => ({ value: id, label: `${name} ${regNo}` })) ?? []}
         onSearch={setKeyword}
         onChange={(value: string | undefined) => choose({ meeting, registration: value })}

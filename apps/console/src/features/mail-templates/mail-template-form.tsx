@@ -1,4 +1,5 @@
 import {
+  MAIL_SCENES,
   mailDefaultOf,
   mailTemplateRecord,
   type MailFallback,
@@ -27,6 +28,7 @@ import './mail-templates.css';
 type Props = FieldInputProps<MailTemplate>;
 
 const { fields, draft } = mailTemplateRecord;
+const SCENES = Object.entries(MAIL_SCENES).map(([value, label]) => ({ value: value as MailScene, label }));
 const SUBJECT_TOKENS = MAIL_TOKENS.filter((name) => name !== 'insertQrCode' && name !== 'insertPortalLink');
 
 interface Values {
@@ -56,11 +58,10 @@ function Scene(props: Props) {
       });
     last.current = scene;
   };
-  const options = fields.scene.choices?.map(({ value, label }) => ({ value, label })) ?? [];
   return (
     <FieldItem
       {...props}
-      input={<Select placeholder="请选择" options={options} showSearch optionFilterProp="label" onSelect={fill} />}
+      input={<Select placeholder="请选择" options={SCENES} showSearch optionFilterProp="label" onSelect={fill} />}
     />
   );
 }
