@@ -49,9 +49,12 @@ const prepare = async () => {
   };
   const setting = async (channel: MessageChannel, scene: EventScene = 'pay_remind', by = here) =>
     (await messageScenes.list(by)).settings.find((each) => each.scene === scene && each.channel === channel);
-  const set = async (channel: MessageChannel, mode: SceneMode, template?: string, scene: EventScene = 'pay_remind') => {
-    const version = (await setting(channel, scene))?.version ?? 0;
-    return messageScenes.edit({ scene, channel, mode, version, ...(template !== undefined && { template }) }, here);
+  const set = async (channel: MessageChannel, mode: SceneMode, template?: string) => {
+    const version = (await setting(channel))?.version ?? 0;
+    return messageScenes.edit(
+      { scene: 'pay_remind', channel, mode, version, ...(template !== undefined && { template }) },
+      here,
+    );
   };
   const resolve = (channel: MessageChannel, scene: EventScene = 'pay_remind', meetingId = meeting.id) =>
     sceneContents.resolve(ALL_CUSTOMERS, { meetingId, scene, channel });

@@ -111,9 +111,15 @@ export const createMessageSceneService = ({ store, meetings }: Needs) => {
       change: Pick<MessageSceneRow, 'scene' | 'channel' | 'mode' | 'sms_template_id' | 'mail_template_id'>;
     },
   ): Promise<void> => {
-    const { scene, channel, ...columns } = change;
+    const { mode, sms_template_id, mail_template_id } = change;
     if (before !== undefined)
-      return messageScenes.update(before.id, { ...columns, ...updated, version: before.version + 1 });
+      return messageScenes.update(before.id, {
+        mode,
+        sms_template_id,
+        mail_template_id,
+        ...updated,
+        version: before.version + 1,
+      });
     return messageScenes.insert({
       id: newId(),
       customer_id: meeting.customer_id,
