@@ -157,14 +157,14 @@ function Fallbacks() {
   );
 }
 
-interface FilesProps {
+interface TemplateFilesProps {
   id?: string;
   value?: string[];
   onChange?: (fileNames: string[]) => void;
 }
 
 /** The upload field writes names with commas between them. */
-function Files({ value = [], onChange, ...given }: FilesProps) {
+function Files({ value = [], onChange, ...given }: TemplateFilesProps) {
   return (
     <FileUpload
       {...given}

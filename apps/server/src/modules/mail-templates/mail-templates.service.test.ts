@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
 import { blockersOf, codeOf, problemsOf } from '../../testing/refusals.ts';
-import { columnsOfContent, renderMail, withPlaceholders } from './mail-content.rules.ts';
+import { columnsOfContent, renderMail, withPlaceholders } from './mail-content.service.ts';
 
 const HTML = '<p>您好，{{insertName}}，您的报名已通过。</p>';
 

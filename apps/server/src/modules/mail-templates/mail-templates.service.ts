@@ -11,7 +11,7 @@ import type { Store } from '../../store.ts';
 import type { AttachedFileService } from '../files/attached-files.service.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
-import { isSameContent, storedHtmlOf, textOfMail } from './mail-content.rules.ts';
+import { isSameContent, storedHtmlOf, textOfMail } from './mail-content.service.ts';
 import { attachmentsIn, mailTemplateDecisions, mailTemplatePlan } from './mail-template-plan.service.ts';
 import type { ListedTemplate, MailTemplateRepositories, MailTemplateWork } from './mail-templates.store.ts';
 import type { MailTemplateRow } from './mail-templates.table.ts';
@@ -25,7 +25,7 @@ interface Needs {
 }
 
 type Changing = Doing<typeof mailTemplateRecord, MailTemplateRow>;
-type Written = Extract<Changing, { action: 'add' | 'edit' }>;
+type WrittenTemplate = Extract<Changing, { action: 'add' | 'edit' }>;
 
 const NO_CONTENT = { subject: '', html: '', fallbacks: '[]' };
 
@@ -83,7 +83,7 @@ export const createMailTemplateService = ({ store, clock, meetings, attachedFile
     return html;
   };
 
-  const contentFor = async (work: MailTemplateWork, { values, before }: Written): Promise<object> => {
+  const contentFor = async (work: MailTemplateWork, { values, before }: WrittenTemplate): Promise<object> => {
     const had = before ?? NO_CONTENT;
     const customerId = before?.customer_id ?? work.caller.customerId;
     const html = values.html === undefined ? had.html : await htmlFor(work, values.html, customerId);
@@ -100,7 +100,7 @@ export const createMailTemplateService = ({ store, clock, meetings, attachedFile
   };
 
   /** Files of the caller, and those that the template had before. */
-  const attachmentsFor = async (work: MailTemplateWork, { values, before }: Written): Promise<object> => {
+  const attachmentsFor = async (work: MailTemplateWork, { values, before }: WrittenTemplate): Promise<object> => {
     const { attachments: asked } = values;
     if (asked === undefined) return {};
     const had = new Map((before === undefined ? [] : attachmentsIn(before)).map((each) => [each.fileName, each]));

@@ -1,13 +1,13 @@
 import { mailDefaultOf, type EventScene, type MailAttachment, type MailFallback } from '@huiwu/contract/mail-templates';
-import type { ContentSource, MessageChannel } from '@huiwu/contract/message-scenes';
+import type { ContentSource, SceneChannel } from '@huiwu/contract/message-scenes';
 import type { At, Store } from '../../store.ts';
-import { columnsOfContent, fallbacksIn } from '../mail-templates/mail-content.rules.ts';
+import { columnsOfContent, fallbacksIn } from '../mail-templates/mail-content.service.ts';
 import { attachmentsIn } from '../mail-templates/mail-template-plan.service.ts';
 import type { MailTemplateRow } from '../mail-templates/mail-templates.table.ts';
 import { sourceOf } from './message-scenes.rules.ts';
 import type { MessageSceneRepository } from './message-scenes.repository.ts';
 
-interface Repositories {
+interface SceneContentRepositories {
   messageScenes: MessageSceneRepository;
 }
 
@@ -27,10 +27,10 @@ export interface SceneMail {
 /** What is sent: nothing, an SMS template of the carrier, or a content for mails and web messages. */
 export type SceneContent = { kind: 'off' } | { kind: 'sms'; templateId: string } | SceneMail;
 
-interface Asked {
+interface SceneAsked {
   meetingId: string;
   scene: EventScene;
-  channel: MessageChannel;
+  channel: SceneChannel;
 }
 
 const OFF: SceneContent = { kind: 'off' };
@@ -55,7 +55,7 @@ const contentOf = (row: MailTemplateRow): SceneMail => ({
 });
 
 /** What a meeting sends in a scene. */
-export const createSceneContents = ({ store }: { store: Store<Repositories> }) => {
+export const createSceneContents = ({ store }: { store: Store<SceneContentRepositories> }) => {
   const smsOf = async (at: At, customerId: string, chosen: string | null): Promise<SceneContent> => {
     if (chosen === null) return OFF;
     const usable = await store.read(at).messageScenes.listSmsTemplates(customerId);
@@ -77,7 +77,7 @@ export const createSceneContents = ({ store }: { store: Store<Repositories> }) =
      * The chosen template while it can be used; otherwise the enabled text of the meeting, of the company, or of the
      * system. Without a usable SMS template nothing is sent, because no text of ours is known to a carrier.
      */
-    resolve: async (at: At, { meetingId, scene, channel }: Asked): Promise<SceneContent> => {
+    resolve: async (at: At, { meetingId, scene, channel }: SceneAsked): Promise<SceneContent> => {
       const { messageScenes } = store.read(at);
       const setting = await messageScenes.find({ meeting_id: meetingId, scene, channel });
       const customerId = await messageScenes.customerOf(meetingId);

@@ -6,7 +6,6 @@ import type { LISTS_OF_COMPANIES } from '../list-asks.ts';
 import { paged } from '../lists/list.ts';
 import { connectionsOf } from '../test-database.ts';
 
-
 /** What is asked of the lists about messages, filter by filter. */
 export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
   'mail templates': {
