@@ -12,7 +12,8 @@ import { defineConsoleRecord } from '../../shared/records/define-console-record.
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { ApproveDrawer } from './ApproveDrawer.tsx';
-import { readableSms, SmsCheck } from './SmsCheck.tsx';
+import { readableSms } from '../../shared/messages/readable-text.ts';
+import { SmsCheck } from './SmsCheck.tsx';
 
 const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
   noun: 'sms-templates',

@@ -1,27 +1,26 @@
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
-import { useSubmit } from '../../../shared/forms/useSubmit.ts';
-import type { MeetingValues } from './meeting-values.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 
 const DRAWN_MS = 50;
 
-const firstProblem = (form: FormInstance<MeetingValues>): string | undefined => {
+const firstProblem = (form: Pick<FormInstance, 'getFieldsError'>): string | undefined => {
   const [problem] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
   return problem && String(problem.name[0]);
 };
 
-interface WizardSave {
-  form: FormInstance<MeetingValues>;
-  /** Returns the id of the saved meeting, or `undefined` on a conflict. */
-  store: (values: MeetingValues) => Promise<string | undefined>;
+interface WizardSave<Values> {
+  form: FormInstance<Values>;
+  /** Returns the id of the saved record, or `undefined` on a conflict. */
+  store: (values: Values) => Promise<string | undefined>;
   /** Shows the step that contains the field. */
   onShow: (field: string) => void;
 }
 
 /** Saves all steps together. Concurrent saves are not possible. The first invalid field is shown, in any step. */
-export const useWizardSave = ({ form, store, onShow }: WizardSave) => {
+export const useWizardSave = <Values>({ form, store, onShow }: WizardSave<Values>) => {
   const saved = useRef<string>(undefined);
-  const { isSaving, isUnsent, submit } = useSubmit(form, async (values: MeetingValues) => {
+  const { isSaving, isUnsent, submit } = useSubmit(form, async (values: Values) => {
     saved.current = await store(values);
   });
   const showProblem = () => {
@@ -29,9 +28,9 @@ export const useWizardSave = ({ form, store, onShow }: WizardSave) => {
     if (field === undefined) return;
     onShow(field);
     // The field can be focused only after its step is rendered.
-    setTimeout(() => form.scrollToField(field, { block: 'center', focus: true }), DRAWN_MS);
+    setTimeout(() => form.scrollToField(field as never, { block: 'center', focus: true }), DRAWN_MS);
   };
-  /** Returns the id of the saved meeting. */
+  /** Returns the id of the saved record. */
   const save = async (): Promise<string | undefined> => {
     saved.current = undefined;
     const values = await form.validateFields().catch(() => undefined);
