@@ -36,7 +36,14 @@ export interface Platform {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
   config: Pick<
     Config,
-    'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn' | 'payment' | 'hasInvoiceSandbox' | 'messageNetworks'
+    | 'appKey'
+    | 'appSecret'
+    | 'isRateLimited'
+    | 'singleSignOn'
+    | 'payment'
+    | 'hasInvoiceSandbox'
+    | 'messageNetworks'
+    | 'publicUrl'
   >;
   clock: Clock;
   secrets: Secrets;
@@ -79,6 +86,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   paymentMode: Config['payment'];
   /** Whether sellers may issue through the demonstration channel. */
   hasInvoiceSandbox: boolean;
+  publicUrl: string | undefined;
   appKey: string;
   appSecret: string;
   identityProvider: IdentityProvider | undefined;
@@ -131,6 +139,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     isRateLimited: () => config.isRateLimited,
     paymentMode: () => config.payment,
     hasInvoiceSandbox: () => config.hasInvoiceSandbox,
+    publicUrl: () => config.publicUrl,
     appKey: () => config.appKey ?? DEFAULT_APP_KEY,
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),

@@ -62,10 +62,16 @@ import { settingsModule } from './modules/settings/settings.module.ts';
 import { signInModule } from './modules/sign-in/sign-in.module.ts';
 import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts';
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
+import { messageLinksModule } from './modules/message-links/message-links.module.ts';
+import { quotasModule } from './modules/quotas/quotas.module.ts';
+import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
+import { messageScenesModule } from './modules/message-scenes/message-scenes.module.ts';
+import { messageValuesModule } from './modules/message-values/message-values.module.ts';
 import { sendersModule } from './modules/senders/senders.module.ts';
 import { smsChannelsModule } from './modules/sms-channels/sms-channels.module.ts';
 import { smsSignsModule } from './modules/sms-signs/sms-signs.module.ts';
 import { smsTemplatesModule } from './modules/sms-templates/sms-templates.module.ts';
+import { suppressionsModule } from './modules/suppressions/suppressions.module.ts';
 import { staysModule } from './modules/stays/stays.module.ts';
 import { systemTokensModule } from './modules/system-tokens/system-tokens.module.ts';
 import { tasksModule } from './modules/tasks/tasks.module.ts';
@@ -138,10 +144,16 @@ export const MODULES = [
   signInModule,
   signInLogsModule,
   singleSignOnModule,
+  messageLinksModule,
+  quotasModule,
+  mailTemplatesModule,
+  messageScenesModule,
+  messageValuesModule,
   sendersModule,
   smsChannelsModule,
   smsSignsModule,
   smsTemplatesModule,
+  suppressionsModule,
   staysModule,
   systemTokensModule,
   tasksModule,

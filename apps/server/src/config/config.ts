@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isNetwork } from '../platform/outbound/hosts.ts';
 import { readMail, readSms, type MailSettings, type SmsSettings } from './messages.ts';
 import { isLoopback, SettingProblem, text, type Env } from './setting.ts';
-import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on.ts';
+import { publicOrigin, readSingleSignOn, type SingleSignOnSettings } from './single-sign-on.ts';
 import { recordReads, unknownSetting } from './unknown-settings.ts';
 
 export { isLoopback, SettingProblem };
@@ -52,6 +52,8 @@ export interface Config {
   /** The number of trusted proxies, or their addresses. */
   trustProxy: false | number | string;
   isRateLimited: boolean;
+  /** The address of this installation in links of messages; without it messages have none. */
+  publicUrl: string | undefined;
   /** The OpenID Connect provider, if configured. */
   singleSignOn: SingleSignOnSettings | undefined;
   metricsPort: number | undefined;
@@ -212,6 +214,7 @@ const readSettings = (env: Env): Config => {
     secretKey: secret(env, 'HUIWU_SECRET_KEY', 32),
     trustProxy: trustProxy(env),
     isRateLimited,
+    publicUrl: publicOrigin(env),
     singleSignOn: readSingleSignOn(env),
     metricsPort: port(env, 'HUIWU_METRICS_PORT', '9787'),
     logLevel: oneOf(env, 'HUIWU_LOG_LEVEL', LOG_LEVELS),

@@ -45,7 +45,8 @@ const address = (env: Env, name: 'HUIWU_OIDC_ISSUER' | 'HUIWU_PUBLIC_URL'): URL 
   return url.pathname.includes('/.well-known/') ? fail('不要包含 /.well-known/ 及其后的部分') : url;
 };
 
-const publicOrigin = (env: Env): string | undefined => {
+/** Where browsers find this installation. */
+export const publicOrigin = (env: Env): string | undefined => {
   const url = address(env, 'HUIWU_PUBLIC_URL');
   if (url !== undefined && url.pathname !== '/')
     throw new SettingProblem('HUIWU_PUBLIC_URL', '不能包含路径，本系统位于域名的根目录', EXAMPLES.HUIWU_PUBLIC_URL);

@@ -8,9 +8,14 @@ interface Callback {
   headers: FastifyRequest['headers'];
 }
 
+type Outcome = 'accepted' | 'refused' | 'unknown' | { accepted: object };
+
 interface Callbacks {
-  /** Returns only after what the callback says is committed. `unknown`: no such address. */
-  receive(callback: Callback): Promise<'accepted' | 'refused' | 'unknown'>;
+  /**
+   * Returns only after what the callback says is committed. `unknown`: no such address. With a body where the provider
+   * takes nothing else for an acknowledgement.
+   */
+  receive(callback: Callback): Promise<Outcome>;
 }
 
 const BODY_BYTES_MAX = 65_536;
@@ -31,22 +36,23 @@ const createLimit = (app: FastifyInstance): ((request: FastifyRequest) => Promis
 const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { receive }: Callbacks,
+  receiverOf: (kind: string) => Callbacks,
 ): Promise<FastifyReply | undefined> => {
   const { kind, secret } = request.params as { kind: string; secret: string };
   const { body, headers } = request;
-  const outcome = await receive({ kind, secret, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers });
+  const outcome = await receiverOf(kind).receive({ kind, secret, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers });
   if (outcome === 'unknown') {
     reply.callNotFound();
     return undefined;
   }
+  if (typeof outcome === 'object') return reply.send(outcome.accepted);
   if (outcome === 'accepted') return reply.send({ code: 200, msg: 'SUCCESS' });
   request.log.warn('callback refused');
   return reply.status(400).send({ code: 400, msg: 'FAIL' });
 };
 
 /** Where providers report: `POST /api/callback/{kind}/{secret}`. Who knows the secret of a channel still has to sign. */
-export const serveCallbacks = async (app: FastifyInstance, callbacks: Callbacks): Promise<void> => {
+export const serveCallbacks = async (app: FastifyInstance, receiverOf: (kind: string) => Callbacks): Promise<void> => {
   await app.register(async (scope) => {
     const isTooOften = createLimit(scope);
     scope.removeAllContentTypeParsers();
@@ -57,7 +63,7 @@ export const serveCallbacks = async (app: FastifyInstance, callbacks: Callbacks)
     );
     scope.post('/api/callback/:kind/:secret', async (request, reply) => {
       if (await isTooOften(request)) return reply.status(429).send({ code: 429, msg: 'FAIL' });
-      return answer(request, reply, callbacks);
+      return answer(request, reply, receiverOf);
     });
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptForms } from './bodies/forms.ts';
+import { escaped } from './escaped.ts';
 
 interface PayersView {
   subject: string;
@@ -27,8 +28,6 @@ interface Sandbox {
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;margin:0;color:#1d2433;background:#f3f5f9}main{box-sizing:border-box;max-width:26rem;margin:0 auto;padding:2.5rem 1.25rem;min-height:100vh;background:#fff}h1{font-size:1.05rem;font-weight:600;margin:0 0 .25rem;overflow-wrap:anywhere}.amount{font-size:2.4rem;font-weight:600;margin:1.25rem 0 .25rem;font-variant-numeric:tabular-nums}.quiet{color:#5b6577;margin:0 0 1.5rem}button,select{font:inherit;box-sizing:border-box;width:100%;min-height:2.9rem;border-radius:8px;border:1px solid #cfd6e3;background:inherit;color:inherit;padding:0 .75rem}button.main{background:#1a7f4b;border-color:#1a7f4b;color:#fff;font-weight:600}form+form{margin-top:2.5rem;padding-top:1.25rem;border-top:1px solid #e3e7ef}label{display:block;font-size:.875rem;color:#5b6577;margin-bottom:.375rem}select{margin-bottom:.75rem}@media(prefers-color-scheme:dark){body{background:#0c1017;color:#dbe2ee}main{background:#151b26}.quiet,label{color:#9aa6ba}form+form{border-color:#2a3140}button,select{border-color:#3a4456}select{background:#1d2533}button.main{background:#1a7f4b;border-color:#1a7f4b}}';
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const METHODS: Record<string, string> = { wechat: '微信支付', alipay: '支付宝' };
 const SENTENCES: Record<PayersView['state'], string> = {

@@ -20,6 +20,8 @@ export interface Secrets {
   character(text: string): string;
   /** A keyed hash for short secrets (codes), which a plain hash would not protect. */
   hashCode(text: string): string;
+  /** The signature of a link in a message. */
+  signLink(text: string): string;
   /** A key for one backup. */
   backupKey(salt: string): Buffer;
   encrypt(text: string): string;
@@ -49,12 +51,14 @@ export const createSecrets = (secretKey: string): Secrets => {
   const signing = createSecretKey(derive(secretKey, 'system-token'));
   const codes = createSecretKey(derive(secretKey, 'codes'));
   const storage = createSecretKey(derive(secretKey, 'storage'));
+  const links = createSecretKey(derive(secretKey, 'message-links'));
   return {
     appSecret: derive(secretKey, 'app-secret').toString('base64url'),
     fingerprint: derive(secretKey, 'fingerprint').toString('base64url').slice(0, 16),
     passwordPepper: derive(secretKey, 'password-pepper'),
     character: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
     hashCode: (text) => createHmac('sha256', codes).update(text).digest('base64url'),
+    signLink: (text) => createHmac('sha256', links).update(text).digest('base64url'),
     backupKey: (salt) => derive(secretKey, `backup ${salt}`),
     encrypt: (text) => encryptWith(storage, text),
     decrypt: (cipher) => decryptWith(storage, cipher),

@@ -32,6 +32,8 @@ export interface TestOptions {
   /** Behind how many proxies. */
   trustProxy?: number;
   singleSignOn?: SingleSignOnSettings;
+  /** Where links in messages lead; unset by default. */
+  publicUrl?: string;
   atEnd?: AtEnd;
   /** Another engine than that of the run. */
   engine?: Database['engine'];
@@ -54,7 +56,7 @@ const newSurroundings = async ({ atEnd = onTestFinished, engine }: TestOptions):
 
 /** Every real service over a real database with the catalogue in it; only clock and carrier are fakes. */
 export const testServices = async (options: TestOptions = {}): Promise<TestServices> => {
-  const { isRateLimited = true, surroundings, singleSignOn, payment = 'sandbox' } = options;
+  const { isRateLimited = true, surroundings, singleSignOn, publicUrl, payment = 'sandbox' } = options;
   const { database, clock, sms, secrets, storage, folder } = surroundings ?? (await newSurroundings(options));
   const services = compose({
     database,
@@ -67,6 +69,7 @@ export const testServices = async (options: TestOptions = {}): Promise<TestServi
       appSecret: undefined,
       isRateLimited,
       singleSignOn,
+      publicUrl,
       payment,
       hasInvoiceSandbox: true,
       messageNetworks: ['127.0.0.0/8', '::1'],

@@ -41,10 +41,14 @@ import { baseDataAccess, sellersAccess } from '../sellers/sellers.access.ts';
 import { paymentAccountsAccess } from '../payment-accounts/payment-accounts.access.ts';
 import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts';
 import { settingsAccess } from '../settings/settings.access.ts';
+import { quotasAccess } from '../quotas/quotas.access.ts';
+import { mailTemplatesAccess } from '../mail-templates/mail-templates.access.ts';
+import { messageScenesAccess } from '../message-scenes/message-scenes.access.ts';
 import { sendersAccess } from '../senders/senders.access.ts';
 import { messageSettingsAccess, smsChannelsAccess } from '../sms-channels/sms-channels.access.ts';
 import { smsSignsAccess } from '../sms-signs/sms-signs.access.ts';
 import { smsTemplatesAccess } from '../sms-templates/sms-templates.access.ts';
+import { suppressionsAccess } from '../suppressions/suppressions.access.ts';
 import { signInLogsAccess } from '../sign-in-logs/sign-in-logs.access.ts';
 import { tasksAccess } from '../tasks/tasks.access.ts';
 import type {
@@ -115,10 +119,14 @@ const TABLE: AccessTable = {
   paymentAccounts: paymentAccountsAccess,
   invoiceTitles: invoiceTitlesAccess,
   messageSettings: messageSettingsAccess,
+  quotas: quotasAccess,
+  mailTemplates: mailTemplatesAccess,
+  messageScenes: messageScenesAccess,
   senders: sendersAccess,
   smsChannels: smsChannelsAccess,
   smsSigns: smsSignsAccess,
   smsTemplates: smsTemplatesAccess,
+  suppressions: suppressionsAccess,
 };
 
 const PAGES: readonly NamedAccess[] = Object.values<NamedAccess>({ ...TABLE });

@@ -46,10 +46,14 @@ import * as sessions from '../sign-in/index.ts';
 import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
+import * as quotas from '../quotas/index.ts';
+import * as mailTemplates from '../mail-templates/index.ts';
+import * as messageScenes from '../message-scenes/index.ts';
 import * as senders from '../senders/index.ts';
 import * as smsChannels from '../sms-channels/index.ts';
 import * as smsSigns from '../sms-signs/index.ts';
 import * as smsTemplates from '../sms-templates/index.ts';
+import * as suppressions from '../suppressions/index.ts';
 import * as stays from '../stays/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as imports from '../imports/index.ts';
@@ -104,10 +108,14 @@ const features = {
   sellers,
   paymentAccounts,
   invoiceTitles,
+  quotas,
+  mailTemplates,
+  messageScenes,
   senders,
   smsChannels,
   smsSigns,
   smsTemplates,
+  suppressions,
   tasks,
   orders,
   vouchers,

@@ -1,3 +1,4 @@
+export * from './chips.ts';
 export * from './parse.ts';
 export * from './render.ts';
 export * from './tokens.ts';

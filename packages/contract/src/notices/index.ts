@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, version } from '../base/fields.ts';
+import { oneOf } from '../base/record-choices.ts';
 import {
   addCall,
   defineResource,
@@ -13,7 +14,7 @@ import {
   transitionCall,
 } from '../base/resource.ts';
 import { channelState, noticeRecord } from './notice-record.ts';
-import { noticeLifecycle, RECIPIENTS_MAX } from './notice-states.ts';
+import { noticeLifecycle, PURPOSES, RECIPIENTS_MAX } from './notice-states.ts';
 import { noticesAccess } from './notices.access.ts';
 
 export * from './notice-record.ts';
@@ -88,6 +89,33 @@ export const noticePreview = z.object({
   samples: z.array(sample),
 });
 export type NoticePreview = z.output<typeof noticePreview>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** What a notice can be sent with. */
+export const noticeChoices = z.object({
+  smsTemplates: z.array(
+    z.object({
+      ...named.shape,
+      purpose: oneOf('用途', PURPOSES),
+      /** As the carrier accepted it. */
+      content: z.string(),
+      sign: z.string(),
+    }),
+  ),
+  senders: z.array(named),
+});
+export type NoticeChoices = z.output<typeof noticeChoices>;
+
+export const getNoticeChoices = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/choices`,
+  summary: '通知可用的短信模板和发件人',
+  access: { function: 'notices.search' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: noticeChoices,
+});
 
 /** Sends nothing. */
 export const previewNotice = defineEndpoint({

@@ -62,6 +62,7 @@ import { smsChannels } from './0080-sms-channels.ts';
 import { senders } from './0081-senders.ts';
 import { smsSigns } from './0083-sms-signs.ts';
 import { smsTemplates } from './0084-sms-templates.ts';
+import { mailTemplates } from './0085-mail-templates.ts';
 import { ownInvoices } from './0068-own-invoices.ts';
 import { exports } from './0030-exports.ts';
 import { importOptions } from './0041-import-options.ts';
@@ -70,6 +71,11 @@ import { meetingFiles } from './0086-meeting-files.ts';
 import { defaultFolders } from './0087-default-folders.ts';
 import { webMessages } from './0088-web-messages.ts';
 import { notices } from './0092-notices.ts';
+import { deliveryReceipts } from './0094-delivery-receipts.ts';
+import { suppressions } from './0089-suppressions.ts';
+import { sendQuotas } from './0090-send-quotas.ts';
+import { messageLinks } from './0091-message-links.ts';
+import { messageScenes } from './0093-message-scenes.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -140,8 +146,14 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0081-senders': senders,
   '0083-sms-signs': smsSigns,
   '0084-sms-templates': smsTemplates,
+  '0085-mail-templates': mailTemplates,
   '0086-meeting-files': meetingFiles,
   '0087-default-folders': defaultFolders,
   '0088-web-messages': webMessages,
   '0092-notices': notices,
+  '0094-delivery-receipts': deliveryReceipts,
+  '0089-suppressions': suppressions,
+  '0090-send-quotas': sendQuotas,
+  '0091-message-links': messageLinks,
+  '0093-message-scenes': messageScenes,
 };

@@ -2,6 +2,8 @@ import { deliveriesAccess, getDelivery, giveUpDelivery, listDeliveries, retryDel
 import { messageAccess } from '@huiwu/contract/web-messages';
 import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
+import { createDeliveryReceiptRepository } from './delivery-receipts.repository.ts';
+import { createDeliveryReceipts } from './delivery-receipts.service.ts';
 import { createDeliveryRecovery } from './delivery-recovery.service.ts';
 import { createDeliverySending } from './delivery-sending.service.ts';
 import { createDeliveryTransports } from './delivery-transports.service.ts';
@@ -13,6 +15,7 @@ import { createSendRateRepository } from './send-rates.repository.ts';
 export const deliveriesModule = defineModule({
   owners: {
     deliveries: { customer: 'customer_id', meeting: 'meeting_id' },
+    delivery_receipts: { customer: 'customer_id' },
     send_rates: { customer: 'customer_id' },
   },
   menus: [
@@ -27,9 +30,10 @@ export const deliveriesModule = defineModule({
       sort_order: 40,
     },
   ],
-  repositories: { deliveries: createDeliveryRepository, sendRates: createSendRateRepository },
+  repositories: { deliveries: createDeliveryRepository, deliveryReceipts: createDeliveryReceiptRepository, sendRates: createSendRateRepository },
   services: {
     deliveries: createDeliveryService,
+    deliveryReceipts: createDeliveryReceipts,
     deliveryRecovery: createDeliveryRecovery,
     deliverySending: createDeliverySending,
     deliveryTransports: createDeliveryTransports,

@@ -2,7 +2,7 @@ import { deliveryRecord, OPEN_STATES, type Channel, type DeliveryState } from '@
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import { UNKNOWN } from './delivery-outcomes.rules.ts';
-import type { DeliveryTableRow, NewDeliveryRow } from './deliveries.table.ts';
+import type { DeliveryReceiptRow, DeliveryTableRow, NewDeliveryRow } from './deliveries.table.ts';
 
 /** How many deliveries of a notice are in a state, with the SMS parts of them. */
 export interface DeliveryCount {
@@ -190,6 +190,22 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
         .set({ lease_until: until })
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
+    },
+
+    /** What was said about a message. One that was delivered stays delivered, and nothing that ended badly becomes better. */
+    receive: async ({ account_id, provider_id, outcome, code, text, received_at }: DeliveryReceiptRow): Promise<void> => {
+      await db
+        .updateTable('deliveries')
+        .where('deliveries.account_id', '=', account_id)
+        .where('deliveries.provider_id', '=', provider_id)
+        .where('deliveries.state', '=', 'sent')
+        .set((expression) => ({
+          state: outcome,
+          delivered_at: received_at,
+          ...(outcome !== 'delivered' && { error_code: code, error_text: text }),
+          version: expression('deliveries.version', '+', 1),
+        }))
+        .execute();
     },
 
     /** All of a notice that are not under way yet. Returns how many. */

@@ -4,16 +4,16 @@ import type { Locks } from '../../database/locks.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { Store, SystemWork, Work } from '../../store.ts';
 import type { NoticeRepository } from '../notices/notices.repository.ts';
-import type { SuppressionRepository } from '../suppressions/suppressions.repository.ts';
 import type { DeliveryRepository } from './deliveries.repository.ts';
+import type { DeliveryReceiptRepository } from './delivery-receipts.repository.ts';
 import type { SendRateRepository } from './send-rates.repository.ts';
 
 export interface DeliveryRepositories {
   deliveries: DeliveryRepository;
+  deliveryReceipts: DeliveryReceiptRepository;
   notices: NoticeRepository;
   sendRates: SendRateRepository;
-  suppressions: SuppressionRepository;
-  smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find'>;
+  smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find' | 'findBy'>;
   senders: Pick<RepositoryOf<'senders', typeof senderRecord>, 'find'>;
   locks: Locks;
 }

@@ -6,6 +6,9 @@ import type { TableOfCustomer } from '../../records/record.table.ts';
 /** `transactional` messages tell someone what happened to their money or registration. */
 export type MessagePurpose = Purpose | 'transactional';
 
+/** How a message ended, as a carrier or a mail service says. */
+export type ReceiptOutcome = 'delivered' | 'undelivered' | 'bounced';
+
 export interface DeliveriesTable extends Omit<
   TableOfCustomer<typeof deliveryRecord>,
   'channel' | 'recipient_name' | 'address' | 'origin' | 'notice_id'
@@ -45,12 +48,26 @@ interface SendRatesTable {
   used: number;
 }
 
+/** What was said about a message, also of one that is not known yet: a carrier may be faster than its own answer. */
+interface DeliveryReceiptsTable {
+  id: string;
+  customer_id: string;
+  account_id: string;
+  provider_id: string;
+  outcome: ReceiptOutcome;
+  code: string;
+  text: string;
+  received_at: string;
+}
+
 declare module '../../schema.ts' {
   interface Tables {
     deliveries: DeliveriesTable;
+    delivery_receipts: DeliveryReceiptsTable;
     send_rates: SendRatesTable;
   }
 }
 
 export type DeliveryTableRow = Selectable<DeliveriesTable>;
 export type NewDeliveryRow = Insertable<DeliveriesTable>;
+export type DeliveryReceiptRow = Selectable<DeliveryReceiptsTable>;

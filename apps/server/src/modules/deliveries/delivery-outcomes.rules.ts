@@ -5,6 +5,8 @@ import type { DeliveryTableRow } from './deliveries.table.ts';
 
 /** Longer than a carrier or a mail server may take: whoever has not said by then what came of it has ended. */
 export const LEASE_SECONDS = 120;
+/** A carrier lists a message some seconds after it took it. */
+const ASK_FIRST_SECONDS = 60;
 /** A carrier that cannot say whether it has a message is asked again after this time, for a day. */
 export const ASK_AGAIN_SECONDS = 600;
 const ASKED_FOR_SECONDS = 86_400;
@@ -72,7 +74,7 @@ export const outcomeOfSms = (result: SmsResult, tried: Tried): Outcome => {
       return ended(result.code, result.text);
     case 'unknown':
       // Stays under way: the carrier is asked before anything else is done.
-      return { lease_until: iso(tried.now), error_code: result.code, error_text: result.text };
+      return { lease_until: secondsLater(tried.now, ASK_FIRST_SECONDS), error_code: result.code, error_text: result.text };
   }
 };
 

@@ -4,12 +4,13 @@ import { iso, secondsLater, shanghaiDay, type Clock } from '../../platform/clock
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { MessageLinks } from '../message-links/message-links.service.ts';
 import type { MessageValues } from '../message-values/message-values.service.ts';
-import type { SuppressionService } from '../suppressions/suppressions.service.ts';
+import type { SuppressionGuard } from '../suppressions/suppressions.service.ts';
 import type { Lane } from './deliveries.repository.ts';
 import type { DeliveryStore, DeliverySystemWork } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import type { FrozenContent } from './delivery-contents.rules.ts';
 import { LEASE_SECONDS } from './delivery-outcomes.rules.ts';
+import { applyReceipts, lockOfReceipt } from './delivery-receipts.service.ts';
 import type { Attempted, DeliveryTransports, Transport } from './delivery-transports.service.ts';
 
 interface Needs {
@@ -17,8 +18,8 @@ interface Needs {
   clock: Clock;
   deliveryTransports: DeliveryTransports;
   messageValues: MessageValues;
-  messageLinks: Pick<MessageLinks, 'unsubscribeUrl'>;
-  suppressions: Pick<SuppressionService, 'suppress'>;
+  messageLinks: Pick<MessageLinks, 'createAll'>;
+  suppressionGuard: Pick<SuppressionGuard, 'suppressed' | 'suppress'>;
 }
 
 type Row = DeliveryTableRow;
@@ -29,6 +30,9 @@ const AT_ONCE = 10;
 const PER_SECOND = { sms: { account: 50, customer: 100 }, email: { account: 200, customer: 400 } } as const;
 /** To one number on a day, as carriers limit it. */
 const PER_NUMBER_AND_DAY = 50;
+
+/** A mail that is found again years later still unsubscribes. */
+const LINK_DAYS = 730;
 
 const NUMBER_FULL = `该号码今天已达 ${PER_NUMBER_AND_DAY} 条上限`;
 const GONE = '报名已删除';
@@ -41,9 +45,23 @@ export interface LaneContent {
   perDay?: number;
 }
 
+interface Claimed {
+  rows: Row[];
+  /** By id, for mails that say how to unsubscribe. */
+  links: ReadonlyMap<string, string>;
+  seen: number;
+}
+
+const NOTHING: Claimed = { rows: [], links: new Map(), seen: 0 };
+
+interface Result {
+  row: Row;
+  attempted: Attempted;
+}
+
 /** Sends what is due, a few at a time. */
 export const createDeliverySending = (needs: Needs) => {
-  const { store, clock, deliveryTransports, messageValues, messageLinks, suppressions } = needs;
+  const { store, clock, deliveryTransports, messageValues, messageLinks, suppressionGuard } = needs;
 
   /** How many of the wanted ones every limit allows. */
   const allowed = async (
@@ -70,77 +88,102 @@ export const createDeliverySending = (needs: Needs) => {
     return (await repositories.sendRates.take(row.customer_id, of)) === 0;
   };
 
-  /** Those that are handed over now; suppressed ones and those over a limit of their number are stopped. */
-  const claim = (lane: Lane, { accountId, perDay }: LaneContent): Promise<Row[]> =>
+  /** By which whoever gets a mail that they need not get says so. */
+  const linksFor = async (work: DeliverySystemWork, rows: readonly Row[]): Promise<Map<string, string>> => {
+    const optional = rows.filter(({ channel, purpose }) => channel === 'email' && purpose !== 'transactional');
+    const links = await messageLinks.createAll(
+      work,
+      optional.map(({ customer_id: customerId, address }) => ({
+        customerId,
+        purpose: 'unsubscribe' as const,
+        payload: { channel: 'email' as const, address },
+        expiresAt: new Date(work.now.getTime() + LINK_DAYS * 86_400_000),
+      })),
+    );
+    return new Map(
+      optional.flatMap(({ id }, at): [string, string][] => {
+        const link = links[at];
+        return link === undefined ? [] : [[id, link]];
+      }),
+    );
+  };
+
+  /** Suppressed ones, and those over the limit of their number, are stopped. */
+  const admit = async (work: DeliverySystemWork, lane: Lane, rows: readonly Row[]): Promise<Row[]> => {
+    const { deliveries } = work.repositories;
+    const { customerId, channel } = lane;
+    const addresses = rows.map(({ address }) => address);
+    const suppressed = await suppressionGuard.suppressed(work, { customerId, channel, addresses });
+    const admitted: Row[] = [];
+    for (const row of rows) {
+      const reason = suppressed.get(row.address);
+      if (reason !== undefined && stopsMessage(reason, row.purpose))
+        await deliveries.stop(row.id, { state: 'suppressed', state_reason: SUPPRESSION_REASONS[reason] });
+      else if (await isNumberFull(work, row))
+        await deliveries.stop(row.id, { state: 'withheld', state_reason: NUMBER_FULL });
+      else admitted.push(row);
+    }
+    return admitted;
+  };
+
+  /** Those that are handed over now, under a lease. `seen` counts those that were looked at. */
+  const claim = (lane: Lane, { accountId, perDay }: LaneContent): Promise<Claimed> =>
     store.change(ALL_CUSTOMERS, async (work) => {
       const { repositories, now } = work;
       const { deliveries, notices } = repositories;
-      if (lane.noticeId !== '' && !(await notices.isSending(lane.noticeId))) return [];
+      if (lane.noticeId !== '' && !(await notices.isSending(lane.noticeId))) return NOTHING;
       const due = await deliveries.lockDue(lane, { now: iso(now), limit: AT_ONCE });
-      if (due.length === 0) return [];
+      if (due.length === 0) return NOTHING;
       const granted = await allowed(work, lane, { accountId, perDay, wanted: due.length });
-      const rows = due.slice(0, granted);
-      const addresses = rows.map(({ address }) => address);
-      const found = await repositories.suppressions.reasonsOf({
-        customerId: lane.customerId,
-        channel: lane.channel,
-        addresses,
-        now: iso(now),
-      });
-      const begun: Row[] = [];
-      for (const row of rows) {
-        const reason = found.get(row.address);
-        if (reason !== undefined && stopsMessage(reason, row.purpose))
-          await deliveries.stop(row.id, { state: 'suppressed', state_reason: SUPPRESSION_REASONS[reason] });
-        else if (await isNumberFull(work, row))
-          await deliveries.stop(row.id, { state: 'withheld', state_reason: NUMBER_FULL });
-        else begun.push(row);
-      }
+      const rows = await admit(work, lane, due.slice(0, granted));
+      const at = iso(now);
       await deliveries.begin(
-        begun.map(({ id }) => id),
-        { now: iso(now), until: secondsLater(now, LEASE_SECONDS), accountId },
+        rows.map(({ id }) => id),
+        { now: at, until: secondsLater(now, LEASE_SECONDS), accountId },
       );
-      return begun.map((row) => ({ ...row, attempts: row.attempts + 1, tried_at: iso(now) }));
+      return {
+        seen: granted,
+        links: await linksFor(work, rows),
+        rows: rows.map((row) => ({ ...row, attempts: row.attempts + 1, tried_at: at })),
+      };
     });
 
-  const attempt = async (
-    row: Row,
-    { transport, values }: { transport: Promise<Transport>; values: TokenTexts | undefined },
-  ): Promise<Attempted> => {
-    if (values === undefined) return { state: 'withheld', state_reason: GONE, lease_until: null };
-    const isOptional = row.channel === 'email' && row.purpose !== 'transactional';
-    const unsubscribe = isOptional
-      ? await messageLinks.unsubscribeUrl({ customerId: row.customer_id, channel: 'email', address: row.address })
-      : undefined;
-    return (await transport).deliver(row, values, unsubscribe);
-  };
-
-  const settle = (results: readonly { row: Row; attempted: Attempted }[]): Promise<void> =>
+  const settle = (lane: Lane, accountId: string, results: readonly Result[]): Promise<void> =>
     store.change(ALL_CUSTOMERS, async (work) => {
+      const { deliveries, deliveryReceipts, locks } = work.repositories;
+      const ids = results.flatMap(({ attempted: { provider_id: id } }) => id ?? []);
+      await locks.takeAll(ids.map((id) => lockOfReceipt(accountId, id)));
       for (const { row, attempted } of results) {
         const { isGone = false, ...outcome } = attempted;
-        await work.repositories.deliveries.settle(row, outcome);
+        await deliveries.settle(row, outcome);
         if (isGone)
-          await suppressions.suppress(work, {
-            customerId: row.customer_id,
-            channel: row.channel === 'sms' ? 'sms' : 'email',
+          await suppressionGuard.suppress(work, {
+            customerId: lane.customerId,
+            channel: lane.channel,
             address: row.address,
             reason: 'invalid',
             source: '邮件服务器',
           });
       }
+      await applyReceipts(work, await deliveryReceipts.listOf(accountId, ids));
     });
+
+  const attempt = async (
+    row: Row,
+    { transport, values, link }: { transport: Promise<Transport>; values: TokenTexts | undefined; link: string | undefined },
+  ): Promise<Attempted> =>
+    values === undefined
+      ? { state: 'withheld', state_reason: GONE, lease_until: null }
+      : (await transport).deliver(row, values, link);
 
   return {
     /** Returns how many were handed over or stopped. */
     sendSome: async (lane: Lane, contentOf: (row: Row) => FrozenContent, of: LaneContent): Promise<number> => {
       if (!(await store.read(ALL_CUSTOMERS).deliveries.hasDue(lane, iso(clock.now())))) return 0;
-      const rows = await claim(lane, of);
-      if (rows.length === 0) return 0;
-      const values = await messageValues.of(
-        lane.meetingId,
-        rows.map(({ target_id }) => target_id),
-      );
+      const { rows, links, seen } = await claim(lane, of);
+      if (rows.length === 0) return seen;
+      const people = rows.map(({ target_id }) => target_id);
+      const values = await messageValues.of(ALL_CUSTOMERS, lane.meetingId, people);
       const transports = new Map<FrozenContent, Promise<Transport>>();
       const transportOf = (content: FrozenContent): Promise<Transport> => {
         const transport = transports.get(content) ?? deliveryTransports.of(lane.channel, content);
@@ -149,12 +192,12 @@ export const createDeliverySending = (needs: Needs) => {
       };
       const results = await Promise.all(
         rows.map(async (row) => {
-          const transport = transportOf(contentOf(row));
-          return { row, attempted: await attempt(row, { transport, values: values.get(row.target_id) }) };
+          const [transport, link] = [transportOf(contentOf(row)), links.get(row.id)];
+          return { row, attempted: await attempt(row, { transport, values: values.get(row.target_id), link }) };
         }),
       );
-      await settle(results);
-      return rows.length;
+      await settle(lane, of.accountId, results);
+      return seen;
     },
   };
 };

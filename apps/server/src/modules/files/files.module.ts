@@ -4,6 +4,7 @@ import { createDownloadService } from './downloads.service.ts';
 import { createFileRepository } from './files.repository.ts';
 import { fileRoutes, uploadRoutes, downloadRoutes } from './files.routes.ts';
 import { createGeneratedFileService } from './generated-files.service.ts';
+import { createInlineImages } from './inline-images.service.ts';
 import { createImageOwnerService } from './image-owners.service.ts';
 import { createFileCleanup, type FileCleanup } from './file-cleanup.service.ts';
 import { createSentFiles } from './sent-files.service.ts';
@@ -24,6 +25,7 @@ export const filesModule = defineModule({
     sentFiles: createSentFiles,
     imageOwners: createImageOwnerService,
     attachedFiles: createAttachedFileService,
+    inlineImages: createInlineImages,
   },
   routes: fileRoutes,
   uploadRoutes,

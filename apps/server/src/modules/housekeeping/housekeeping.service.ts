@@ -1,5 +1,6 @@
 import { iso, secondsLater } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS, type Store } from '../../store.ts';
+import type { MessageLinks } from '../message-links/message-links.service.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
 import type { SignInCleanup } from '../sign-in/sign-in-cleanup.service.ts';
@@ -20,12 +21,14 @@ interface Needs {
   smsBudgets: Pick<SmsBudgetService, 'removeBefore'>;
   handshakes: Pick<HandshakeService, 'removeBefore'>;
   twoFactor: Pick<TwoFactorService, 'removeUnconfirmed'>;
+  messageLinks: Pick<MessageLinks, 'removeExpired'>;
   tasks: Pick<TaskService, 'removeEndedBefore'>;
 }
 
 /** Deletes expired rows. Every node may do this at any time, also twice. */
 export const createHousekeepingService = (needs: Needs) => {
-  const { store, sessionEnds, trustedDevices, signInCleanup, smsBudgets, handshakes, twoFactor, tasks } = needs;
+  const { store, sessionEnds, trustedDevices, signInCleanup, smsBudgets, handshakes, twoFactor, messageLinks, tasks } =
+    needs;
   return {
     tidy: (): Promise<void> =>
       store.change(ALL_CUSTOMERS, async (work) => {
@@ -37,6 +40,7 @@ export const createHousekeepingService = (needs: Needs) => {
         await smsBudgets.removeBefore(work, yesterday);
         await handshakes.removeBefore(work, iso(now));
         await twoFactor.removeUnconfirmed(work);
+        await messageLinks.removeExpired(work);
         await tasks.removeEndedBefore(work, secondsLater(now, -TASKS_KEPT_DAYS * DAY_SECONDS));
         await repositories.forgetOldKeys(iso(now));
       }),

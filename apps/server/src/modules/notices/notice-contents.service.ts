@@ -2,6 +2,8 @@ import { refuseField, refuseFields } from '@huiwu/contract/base/errors';
 import { parseTokens, TOKENS, unknownTokensIn, type TokenDefinition } from '@huiwu/contract/message-tokens';
 import { contentProblems, noticeProblems } from '@huiwu/contract/notices';
 import type { Channel } from '@huiwu/contract/deliveries';
+import type { NoticeChoices } from '@huiwu/contract/notices';
+import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import type { FrozenContent, FrozenSms } from '../deliveries/delivery-contents.rules.ts';
 import type { NoticeRepositories } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -31,6 +33,8 @@ interface ApprovedSms {
   variables: FrozenSms['variables'];
 }
 
+const ALL = { page: 1, limit: 1000 };
+
 /** A web message is one for all its readers: only what concerns the meeting fits into it. */
 const OF_MEETING = new Set(['insertMeetingName', 'insertMeetingTime', 'insertMeetingPlace']);
 
@@ -43,6 +47,25 @@ const refuseUnfitTokens = ({ subject, html, ...row }: Content): void => {
     if (personal !== undefined && channelsOf(row).includes('web'))
       refuseField(field, noticeProblems.noMeetingOnly((TOKENS as Record<string, TokenDefinition>)[personal]?.label ?? personal));
   }
+};
+
+/** The approved templates and the verified senders of the company. */
+export const listChoices = async ({
+  smsTemplates,
+  senders,
+}: Pick<NoticeRepositories, 'smsTemplates' | 'senders'>): Promise<NoticeChoices> => {
+  const [templates, found] = await Promise.all([smsTemplates.page(CHOICES_BY_NAME), senders.page(ALL)]);
+  const whole = await smsTemplates.findMany(templates.list.map(({ id }) => id));
+  return {
+    smsTemplates: whole.flatMap(({ id, name, state, deleted_at, approved }) => {
+      if (approved === null || state === 'disabled' || deleted_at !== null) return [];
+      const { kind, content, sign } = JSON.parse(approved) as ApprovedSms;
+      return kind === 'notice' || kind === 'promo' ? [{ id, name, purpose: kind, content, sign }] : [];
+    }),
+    senders: found.list.flatMap(({ id, state, verification, from_name: name, address }) =>
+      state === 1 && verification === 'verified' ? [{ id, name: `${name} <${address}>` }] : [],
+    ),
+  };
 };
 
 const smsOf = async (

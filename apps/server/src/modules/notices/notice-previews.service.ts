@@ -1,7 +1,7 @@
 import type { Channel } from '@huiwu/contract/deliveries';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { FieldName } from '@huiwu/contract/base/functions';
-import type { NoticePreview, Reach, Recipient } from '@huiwu/contract/notices';
+import type { NoticeChoices, NoticePreview, Reach, Recipient } from '@huiwu/contract/notices';
 import { registrationRecord, type Audience } from '@huiwu/contract/registrations';
 import { estimateSms } from '@huiwu/contract/sms-rules';
 import { stopsMessage, SUPPRESSION_REASONS, type SuppressionReason } from '@huiwu/contract/suppressions';
@@ -15,7 +15,7 @@ import type { MessageValues } from '../message-values/message-values.service.ts'
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import { suppressedBy, type AudienceReach } from '../registrations/lists/registration-audience.repository.ts';
 import { addressOf, type Contact } from './notice-addresses.rules.ts';
-import { channelsOf, freezeContent } from './notice-contents.service.ts';
+import { channelsOf, freezeContent, listChoices } from './notice-contents.service.ts';
 import type { NoticeStore } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
@@ -105,6 +105,8 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
   };
 
   return {
+    listChoices: (caller: Caller): Promise<NoticeChoices> => listChoices(store.read(caller)),
+
     preview: async (id: string, asking: Caller): Promise<NoticePreview> => {
       const caller = registrationPlan.dataScopes.callerFor(asking, 'search');
       const repositories = store.read(caller);

@@ -1,6 +1,7 @@
 import {
   abortNotice,
   approveNotice,
+  getNoticeChoices,
   noticeCalls,
   pauseNotice,
   previewNotice,
@@ -38,5 +39,6 @@ export const noticeRoutes = (mount: Mount, { notices, noticeStates: states, noti
   mount(resumeNotice, (asked, caller) => states.resume(asked, caller));
   mount(abortNotice, (asked, caller) => states.abort(asked, caller));
   mount(resendNotice, (asked, caller) => states.resend(asked, caller));
+  mount(getNoticeChoices, (_input, caller) => noticePreviews.listChoices(caller));
   mount(previewNotice, ({ id }, caller) => noticePreviews.preview(id, caller));
 };

@@ -19,10 +19,10 @@ export interface NoticeRepositories {
   deliveries: DeliveryRepository;
   meetings: Pick<MeetingRepository, 'find'>;
   registrations: RegistrationRepositories['registrations'];
-  smsTemplates: Pick<SmsTemplateRepository, 'find' | 'findMany'>;
+  smsTemplates: Pick<SmsTemplateRepository, 'find' | 'findMany' | 'page'>;
   smsSigns: Pick<SmsSignRepository, 'find'>;
   smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find'>;
-  senders: Pick<RepositoryOf<'senders', typeof senderRecord>, 'find' | 'findMany'>;
+  senders: Pick<RepositoryOf<'senders', typeof senderRecord>, 'find' | 'findMany' | 'page'>;
   settings: Pick<SettingRepository, 'find'>;
   sendRates: Pick<SendRateRepository, 'removeBefore'>;
   locks: Locks;

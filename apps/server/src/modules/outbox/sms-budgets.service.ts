@@ -1,4 +1,4 @@
-import type { AnyWork, Store } from '../../store.ts';
+import type { AnyWork, At, Store } from '../../store.ts';
 import type { SmsQuotaRepository } from './sms-quotas.repository.ts';
 import { refuse } from '@huiwu/contract/base/errors';
 import { SMS_INTERVAL_SECONDS, SMS_PER_DAY } from '@huiwu/contract/base/limits';
@@ -50,6 +50,10 @@ export const createSmsBudgetService = ({ store }: Needs) => {
 
     removeBefore: (work: AnyWork, moment: string): Promise<void> =>
       store.join(work).repositories.smsQuotas.removeBefore(moment),
+
+    /** How many of each budget are used in a period; a budget without a use is not in the map. */
+    listUsed: (at: At, subjects: readonly string[], period: string) =>
+      store.read(at).smsQuotas.listUsed(subjects, period),
 
     /** How many of a budget are used. */
     find: (work: AnyWork, subject: string) => store.join(work).repositories.smsQuotas.find(subject),

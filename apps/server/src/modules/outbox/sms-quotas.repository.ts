@@ -13,6 +13,18 @@ export const createSmsQuotaRepository = ({ db }: DatabaseConnections) => ({
   find: (subject: string) =>
     db.selectFrom('sms_quotas').selectAll('sms_quotas').where('sms_quotas.subject', '=', subject).executeTakeFirst(),
 
+  /** How many of each subject are used in the period. */
+  listUsed: async (subjects: readonly string[], period: string): Promise<Map<string, number>> => {
+    if (subjects.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('sms_quotas')
+      .select(['sms_quotas.subject', 'sms_quotas.sent'])
+      .where('sms_quotas.subject', 'in', subjects)
+      .where('sms_quotas.period', '>=', period)
+      .execute();
+    return new Map(rows.map(({ subject, sent }) => [subject, sent]));
+  },
+
   /**
    * Charges a budget in one statement, so that concurrent calls cannot exceed it. Returns how many are used in the
    * period, or undefined if none is left. A period never goes back: a node with a slow clock continues in the later

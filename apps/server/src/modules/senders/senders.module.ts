@@ -4,7 +4,7 @@ import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
 import { senderRoutes } from './senders.routes.ts';
-import { createSenderService, createSenderTests } from './senders.service.ts';
+import { createSenderMails, createSenderService, createSenderTests } from './senders.service.ts';
 
 declare module '../../schema.ts' {
   interface Tables {
@@ -21,7 +21,7 @@ export const sendersModule = defineModule({
     module: '发件人',
     of: 'customer',
   }),
-  services: { senders: createSenderService, senderTests: createSenderTests },
+  services: { senders: createSenderService, senderMails: createSenderMails, senderTests: createSenderTests },
   routes: senderRoutes,
   menus: [
     {

@@ -2,13 +2,13 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { MAIL_RESULTS, senderRecord } from '@huiwu/contract/senders';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Mail } from '../../platform/mail/message.ts';
+import type { Mailer, MailResult } from '../../platform/mail/mailer.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { StoredRow } from '../../records/record.table.ts';
-import type { Store } from '../../store.ts';
-import { mailServerOf } from './mail-server.rules.ts';
+import type { At, Store } from '../../store.ts';
 
 interface Needs {
   store: Store<{ senders: RepositoryOf<'senders', typeof senderRecord> }>;
@@ -54,14 +54,40 @@ export const createSenderService = ({ store, clock, secrets }: Omit<Needs, 'mail
 
 const TEXT = '这是一封测试邮件。收到它说明发件人的设置正确，可以用来发送会议通知。';
 
+/** Sends mails of a company by its own server. A sender that is not there, or is disabled, is undefined. */
+export const createSenderMails = ({ store, secrets, mailer }: Needs) => ({
+  findUsable: async (id: string, at: At): Promise<Row | undefined> => {
+    const row = await store.read(at).senders.find(id);
+    return row?.state === 1 ? row : undefined;
+  },
+
+  /** Outside of any transaction, because a server may take its time. */
+  send: (row: Row, mail: Omit<Mail, 'from' | 'replyTo'>): Promise<MailResult> => {
+    const server = {
+      host: row.host,
+      port: row.port,
+      security: row.security,
+      user: row.smtp_user,
+      password: row.password_cipher === '' ? '' : secrets.decrypt(row.password_cipher),
+    };
+    const from = { name: row.from_name, address: row.address };
+    return mailer.send(server, { ...mail, from, replyTo: row.reply_to });
+  },
+});
+
+export type SenderMails = ReturnType<typeof createSenderMails>;
+
+interface TestNeeds {
+  store: Needs['store'];
+  senderMails: Pick<SenderMails, 'send'>;
+}
+
 /** Tries a sender out. */
-export const createSenderTests = ({ store, secrets, mailer }: Needs) => ({
-  /** Sends outside of a transaction, because a server may take its time. One that was changed meanwhile stays unverified. */
+export const createSenderTests = ({ store, senderMails }: TestNeeds) => ({
+  /** One that was changed meanwhile stays unverified. */
   send: async ({ id, to }: { id: string; to: string }, caller: Caller) => {
     const row = (await store.read(caller).senders.find(id)) ?? refuse(baseErrors.notFound);
-    const server = mailServerOf(row, secrets);
-    const from = { name: row.from_name, address: row.address };
-    const result = await mailer.send(server, { from, replyTo: row.reply_to, to, subject: '测试邮件', text: TEXT });
+    const result = await senderMails.send(row, { to, subject: '测试邮件', text: TEXT });
     await store.change(caller, async (work) => {
       const key = { id, version: row.version };
       if (result.kind === 'accepted')

@@ -72,18 +72,37 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** Removes from HTML everything that the editor cannot create. Never throws; hostile input loses its elements. */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
 
-/** The visible text, with one space between its parts. */
-export const textOfRichText = (html: string): string =>
-  sanitizeHtml(html.replaceAll('<', ' <'), {
-    allowedTags: [],
-    allowedAttributes: {},
-    textFilter: (text) => text.replaceAll('&nbsp;', ' '),
-  })
+const NO_TAGS: sanitizeHtml.IOptions = {
+  allowedTags: [],
+  allowedAttributes: {},
+  textFilter: (text) => text.replaceAll('&nbsp;', ' '),
+};
+
+const withoutTags = (html: string): string =>
+  sanitizeHtml(html, NO_TAGS)
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replaceAll(/[\s\u00A0]+/g, ' ')
+    .trim();
+
+/** The visible text, with one space between its parts. */
+export const textOfRichText = (html: string): string => withoutTags(html.replaceAll('<', ' <'));
+
+const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
+const LINE_END = /<\/(?:p|h[1-6]|li|blockquote|pre|tr)>|<(?:br|hr)\b[^>]*>/g;
+
+/** The visible text with a line for each block, and the address behind each link that does not show it. */
+export const linesOfRichText = (html: string): string =>
+  html
+    .replaceAll(LINK, (_, href: string, shown: string) => (shown.includes(href) ? shown : `${shown}（${href}）`))
+    .replaceAll(/<li\b[^>]*>/g, '· ')
+    .replaceAll(/<\/t[dh]>/g, ' ')
+    .split(LINE_END)
+    .map(withoutTags)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
 /** The addresses of its images. */

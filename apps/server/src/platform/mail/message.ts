@@ -11,7 +11,7 @@ export interface Mail {
   html?: string;
   /** A link that one click or one POST unsubscribes by. */
   unsubscribe?: string;
-  /** One with a `cid` is an image of the HTML and no file beside it. */
+  /** One with a `cid` is shown where the HTML names it: `<img src="cid:…">`. */
   attachments?: readonly { name: string; type: string; content: Buffer; cid?: string }[];
 }
 

@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely';
+
+interface MessageLinksTable {
+  token_hash: string;
+  customer_id: string;
+  purpose: string;
+  payload: string;
+  expires_at: string;
+  used_at: string | null;
+  created_at: string;
+}
+
+declare module '../../schema.ts' {
+  interface Tables {
+    message_links: MessageLinksTable;
+  }
+}
+
+export type NewMessageLinkRow = Insertable<MessageLinksTable>;
+export type MessageLinkRow = MessageLinksTable;

@@ -1,0 +1,76 @@
+import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import type { TokenName } from '@huiwu/contract/message-tokens';
+import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
+import type { MessageOrder, MessagePerson } from './message-values.repository.ts';
+
+/** Values by token. A token without one is missing. */
+export type TokenValues = Partial<Record<TokenName, string>>;
+
+const inShanghai = (moment: string): string => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString();
+const timeOf = (moment: string): string => inShanghai(moment).slice(0, 16).replace('T', ' ');
+
+/** What belongs to one registration. */
+export interface PersonFacts {
+  person: MessagePerson;
+  order: MessageOrder | undefined;
+  slipReason: string | undefined;
+  invoiceNo: string | undefined;
+}
+
+const isOpen = ({ status, cancelled_at }: MessageOrder): boolean =>
+  cancelled_at === null && status !== 'cancelled' && status !== 'expired';
+
+/** Of orders with the newest first. Open ones come before those that ended, positions that stand before cancelled ones. */
+export const orderThatCounts = (orders: readonly MessageOrder[]): MessageOrder | undefined =>
+  orders.find(isOpen) ?? orders.find(({ cancelled_at }) => cancelled_at === null) ?? orders[0];
+
+/** Of what is rejected now: the registration, its proof, or the slip that was sent last. */
+const reasonOf = ({ person, slipReason }: PersonFacts): string | undefined => {
+  if (person.state === 'rejected') return person.state_reason;
+  return person.proof_state === 'rejected' ? person.proof_reason : slipReason;
+};
+
+const valuesOfOrder = ({ order_no, total, pending, due_at, pay_ref }: MessageOrder): TokenValues => ({
+  insertOrderNo: order_no,
+  insertAmount: yuanOf(total),
+  insertAmountDue: yuanOf(Math.max(pending, 0)),
+  insertPayRef: pay_ref,
+  ...(due_at !== null && { insertDueDate: timeOf(due_at) }),
+});
+
+const withoutEmpty = (values: Partial<Record<TokenName, string | undefined>>): TokenValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+/** The values of one registration. Codes, links and pictures are made by whoever sends. */
+export const tokenValuesOf = (facts: PersonFacts): TokenValues => {
+  const { person, order, invoiceNo } = facts;
+  return withoutEmpty({
+    insertName: person.name,
+    insertCompany: person.company,
+    insertJob: person.job_title,
+    insertRegNo: person.reg_no,
+    insertMeetingName: person.meeting_name,
+    insertMeetingTime: timeOf(person.begin_at),
+    insertMeetingPlace: person.place,
+    insertTypeName: person.type_name,
+    ...(order && valuesOfOrder(order)),
+    insertRejectReason: reasonOf(facts),
+    insertInvoiceNo: invoiceNo,
+  });
+};
+
+const OF_ORDERS: readonly TokenName[] = ['insertOrderNo', 'insertDueDate', 'insertPayRef'];
+const AMOUNTS: readonly TokenName[] = ['insertAmount', 'insertAmountDue'];
+const MASKED = '***';
+
+/** For a preview: what the caller may not read in the meeting is masked. Recipients get their own values. */
+export const maskedFor = (values: TokenValues, rights: Rights): TokenValues => {
+  const seesOrders = hasFunction(rights, 'orders.view');
+  const seesAmounts = seesOrders && canReadField(rights, 'orders.amounts');
+  const hidden = new Set<string>([
+    ...(seesOrders ? [] : OF_ORDERS),
+    ...(seesAmounts ? [] : AMOUNTS),
+    ...(hasFunction(rights, 'invoices.view') ? [] : ['insertInvoiceNo']),
+  ]);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hidden.has(name) ? MASKED : value]));
+};

@@ -1,0 +1,52 @@
+import type { At, Store } from '../../store.ts';
+import type { MessageValueRepository } from './message-values.repository.ts';
+import { orderThatCounts, tokenValuesOf, type TokenValues } from './message-values.rules.ts';
+
+interface Repositories {
+  messageValues: MessageValueRepository;
+}
+
+/** The first of each key, which is the newest. */
+const firstBy = <Row, Value>(rows: readonly Row[], keyOf: (row: Row) => string, valueOf: (row: Row) => Value) => {
+  const found = new Map<string, Value>();
+  for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), valueOf(row));
+  return found;
+};
+
+/** What tokens of messages stand for. */
+export const createMessageValues = ({ store }: { store: Store<Repositories> }) => ({
+  /**
+   * The values of each registration of a meeting that there is, with four queries for up to 10,000 of them: all tokens
+   * but `insertQrCode`, `insertCode` and `insertPortalLink`, which the sender adds. Amounts are in yuan, times in
+   * Asia/Shanghai. Nothing is masked. `at` must reach the rows of the meeting.
+   */
+  of: async (at: At, meetingId: string, registrationIds: readonly string[]): Promise<Map<string, TokenValues>> => {
+    const { messageValues } = store.read(at);
+    const people = await messageValues.listPeople(meetingId, registrationIds);
+    const byPerson = Map.groupBy(
+      await messageValues.listOrders(meetingId, registrationIds),
+      ({ registration_id }) => registration_id ?? '',
+    );
+    const orders = new Map(people.map(({ id }) => [id, orderThatCounts(byPerson.get(id) ?? [])]));
+    const orderIds = [...new Set([...orders.values()].flatMap((order) => order?.id ?? []))];
+    const slips = firstBy(
+      await messageValues.listRejectedSlips(meetingId, orderIds),
+      ({ order_id }) => order_id,
+      ({ state_reason }) => state_reason,
+    );
+    const invoices = firstBy(
+      await messageValues.listInvoices(meetingId, orderIds),
+      ({ order_id }) => order_id,
+      ({ fp_no }) => fp_no,
+    );
+    return new Map(
+      people.map((person) => {
+        const order = orders.get(person.id);
+        const of = order?.id ?? '';
+        return [person.id, tokenValuesOf({ person, order, slipReason: slips.get(of), invoiceNo: invoices.get(of) })];
+      }),
+    );
+  },
+});
+
+export type MessageValues = ReturnType<typeof createMessageValues>;

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { audienceText, dueAt, figuresOf, stateOfPlan } from './notices.rules.ts';
+
+const MEETING = { begin_at: '2026-12-01T01:00:00.000Z', end_at: '2026-12-03T09:00:00.000Z' };
+const PLAN = { schedule: 'relative', send_at: null, relative_base: 'before_begin', relative_hours: 24 } as const;
+
+describe('a planned notice', () => {
+  test('goes with a meeting that is moved', () => {
+    expect(dueAt(PLAN, MEETING)).toBe('2026-11-30T01:00:00.000Z');
+    expect(dueAt(PLAN, { ...MEETING, begin_at: '2026-12-08T01:00:00.000Z' })).toBe('2026-12-07T01:00:00.000Z');
+    expect(dueAt({ ...PLAN, relative_base: 'after_end', relative_hours: 2 }, MEETING)).toBe('2026-12-03T11:00:00.000Z');
+  });
+
+  test('has no time of its own where it waits for an admin', () => {
+    expect(dueAt({ ...PLAN, schedule: 'now' }, MEETING)).toBeNull();
+    expect(dueAt({ ...PLAN, schedule: 'at', send_at: '2026-11-29T00:00:00.000Z' }, MEETING)).toBe(
+      '2026-11-29T00:00:00.000Z',
+    );
+  });
+
+  test.each([
+    ['2026-11-30T00:59:59.000Z', 'waits'],
+    ['2026-11-30T01:00:00.000Z', 'due'],
+    ['2026-11-30T02:00:00.000Z', 'due'],
+    ['2026-11-30T02:00:01.000Z', 'missed'],
+  ])('at %s it %s, because nobody expects it an hour late', (moment, state) => {
+    expect(stateOfPlan('2026-11-30T01:00:00.000Z', new Date(moment))).toBe(state);
+  });
+});
+
+test('an audience says by what it is chosen, each condition once', () => {
+  expect(audienceText({})).toBe('全部参会人员');
+  expect(audienceText({ types: [], name: '' })).toBe('全部参会人员');
+  expect(audienceText({ types: ['a'], type: 'a', state: 'confirmed' })).toBe('按参会类型、状态筛选');
+  expect(audienceText({ ids: ['a', 'b'], excludeIds: ['b'] })).toBe('指定 2 人，排除 1 人');
+});
+
+test('figures are those of the rows', () => {
+  const of = (state: Parameters<typeof figuresOf>[0][number]['state'], count: number, parts = 0) => ({
+    notice_id: 'n',
+    channel: 'sms' as const,
+    state,
+    count,
+    parts,
+  });
+  expect(
+    figuresOf([of('sent', 3, 4), of('delivered', 2, 2), of('failed', 1), of('withheld', 5), of('suppressed', 1), of('queued', 7)]),
+  ).toEqual({ doneCount: 5, deliveredCount: 2, failedCount: 1, stoppedCount: 6, openCount: 7, parts: 6 });
+});

@@ -1,0 +1,58 @@
+import {
+  chipsToTokens,
+  hasTokenInTag,
+  labelOfToken,
+  MAIL_TOKENS,
+  parseTokens,
+  type TokenName,
+} from '../message-tokens/index.ts';
+import { mailTemplateProblems } from './mail-template-states.ts';
+
+export const SUBJECT_CHARACTERS_MAX = 200;
+export const BODY_CHARACTERS_MAX = 20_000;
+
+const isOfMails = (name: string): boolean => MAIL_TOKENS.includes(name as TokenName);
+
+const DECODED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" };
+
+/** What a reader sees of HTML. */
+export const visibleTextOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(lt|gt|quot|amp|nbsp|#39);/g, (whole, name: string) => DECODED[name] ?? whole);
+
+/** How long a text is to its reader: a token counts by its name, formats not at all. */
+const visibleLength = (text: string): number =>
+  parseTokens(text).reduce(
+    (sum, piece) => sum + (piece.kind === 'text' ? piece.text : labelOfToken(piece.name)).length,
+    0,
+  );
+
+/** The tokens of a text that a mail does not know, each once. */
+const refusedTokensIn = (text: string): string[] => [
+  ...new Set(
+    parseTokens(text).flatMap((piece) => (piece.kind === 'token' && !isOfMails(piece.name) ? [piece.name] : [])),
+  ),
+];
+
+const tokenProblem = (text: string): string | undefined => {
+  const names = refusedTokensIn(text);
+  if (names.length === 0) return undefined;
+  return `邮件中没有变量${names.map((name) => `“{{${name}}}”`).join('、')}，请删除或改用“插入变量”中的变量`;
+};
+
+const lengthProblem = (label: string, text: string, max: number): string | undefined =>
+  visibleLength(text) > max ? `${label}不能超过 ${max} 个字` : undefined;
+
+/** The first reason to refuse a subject, as a sentence. */
+export const mailSubjectProblem = (subject: string): string | undefined =>
+  tokenProblem(subject) ?? lengthProblem('主题', subject, SUBJECT_CHARACTERS_MAX);
+
+/** The same for the HTML of the editor, with its chips or with tokens. */
+export const mailHtmlProblem = (html: string): string | undefined => {
+  const text = chipsToTokens(html);
+  const visible = visibleTextOf(text);
+  if (visible.trim() === '' && !/<img\b/.test(text)) return mailTemplateProblems.noContent;
+  if (hasTokenInTag(text)) return mailTemplateProblems.tokenInTag;
+  return tokenProblem(text) ?? lengthProblem('正文', visible, BODY_CHARACTERS_MAX);
+};
