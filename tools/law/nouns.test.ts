@@ -26,6 +26,10 @@ const ODD: Record<string, number> = {
   // Two records; readers frozen at the publication, reminders, recall; and the inbox of every admin with its bell, its drawer
   // and the number by which open consoles follow.
   'web-messages': 2450,
+  // Audiences with their counts, dry runs, freezing of recipients, sending at a pace over all nodes, and the wizard.
+  notices: 4200,
+  // Sending, recovery of what was under way, receipts, callbacks, and the choice of a notice.
+  deliveries: 2600,
   outbox: 790,
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
   // approved by their lines, the import of many lines at once with its directions, and two drawers.

@@ -12,7 +12,7 @@ import { defineConsoleRecord } from '../../shared/records/define-console-record.
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { ApproveDrawer } from './ApproveDrawer.tsx';
-import { readableSms } from '../../shared/messages/readable-text.ts';
+import { readableText } from '../../shared/messages/readable-text.ts';
 import { SmsCheck } from './SmsCheck.tsx';
 
 const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
@@ -44,7 +44,7 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
     code: { width: 104 },
     kind: { width: 72 },
     signText: { width: 112 },
-    content: { width: 184, render: ({ content }) => readableSms(content) },
+    content: { width: 184, render: ({ content }) => readableText(content) },
     parts: { width: 80 },
     providerCode: { width: 128 },
     variableCount: { isExtra: true },
@@ -53,7 +53,7 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
     createdAt: { isExtra: true },
     updatedAt: { isExtra: true },
   },
-  factOf: { content: ({ content }) => readableSms(content) },
+  factOf: { content: ({ content }) => readableText(content) },
   facts: [
     'code',
     'name',

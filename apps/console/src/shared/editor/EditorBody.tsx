@@ -1,3 +1,4 @@
+import type { TokenName } from '@huiwu/contract/message-tokens';
 import { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -19,9 +20,13 @@ export interface RichTextEditorProps {
   onChange?: (html: string) => void;
   placeholder?: string;
   isDisabled?: boolean;
+  /** The variables that can be inserted. */
+  tokens?: readonly TokenName[] | undefined;
   /** Uploads an image. Its key is the path under which the image is served. */
   send?: SendFile;
 }
+
+const USUAL_TOKENS = ['insertName', 'insertCompany', 'insertJob'] as const;
 
 /** Tab leaves the text; Alt+F10 moves to the toolbar. */
 const toToolbar = ({ dom }: Editor['view'], { key, altKey }: KeyboardEvent): boolean => {
@@ -56,6 +61,7 @@ const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
 /** Keeps the editor in state, so that its history survives while its page is not in the document. */
 export function EditorBody(props: RichTextEditorProps) {
   const { label, value = '', onChange, placeholder = '请输入内容', isDisabled = false, send = sendEditorImage } = props;
+  const { tokens = USUAL_TOKENS } = props;
   const toast = useToast();
   const [editor] = useState(() => createEditor(label, placeholder, value));
   const [isLinking, setIsLinking] = useState(false);
@@ -78,6 +84,7 @@ export function EditorBody(props: RichTextEditorProps) {
         editor={editor}
         label={label}
         isDisabled={isDisabled}
+        tokens={tokens}
         onLink={() => setIsLinking(true)}
         onImage={() => picker.current?.click()}
       />

@@ -1,15 +1,16 @@
 import { DownOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import type { TokenName } from '@huiwu/contract/message-tokens';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Dropdown, type DropdownProps } from 'antd';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   ALIGN_MENU,
   BLOCK_MENU,
   COLOR_MENUS,
   SIZE_MENU,
   TABLE_MENU,
-  TOKEN_MENU,
+  tokenMenu,
   type EditorMenu,
 } from './editor-menus.tsx';
 import { BLOCK_TOOLS, HISTORY_TOOLS, MARK_TOOLS, type EditorTool } from './editor-tools.tsx';
@@ -19,6 +20,7 @@ interface EditorToolbarProps {
   editor: Editor;
   label: string;
   isDisabled: boolean;
+  tokens: readonly TokenName[];
   onLink: () => void;
   onImage: () => void;
 }
@@ -29,7 +31,8 @@ const OPENING: Pick<DropdownProps, 'trigger' | 'autoFocus'> = { trigger: ['click
 const keepSelection = (event: MouseEvent) => event.preventDefault();
 
 /** The toolbar of the editor. It is one Tab stop; Escape returns to the text. */
-export function EditorToolbar({ editor, label, isDisabled, onLink, onImage }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, isDisabled, tokens, onLink, onImage }: EditorToolbarProps) {
+  const ofTokens = useMemo(() => tokenMenu(tokens), [tokens]);
   const roving = useRovingFocus('undo');
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     roving.handleKeyDown(event);
@@ -68,7 +71,7 @@ export function EditorToolbar({ editor, label, isDisabled, onLink, onImage }: Ed
       <Menu menu={ALIGN_MENU} {...shared} />
       <Tools tools={own} {...shared} />
       <Menu menu={TABLE_MENU} {...shared} />
-      <Menu menu={TOKEN_MENU} {...shared} />
+      <Menu menu={ofTokens} {...shared} />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import {
   TableOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import { TOKENS, type TokenName } from '@huiwu/contract/message-tokens';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { TOKENS, type TokenName } from './token-node.ts';
 
 interface Choice {
   key: string;
@@ -177,14 +177,14 @@ export const TABLE_MENU: EditorMenu = {
   ],
 };
 
-/** The placeholders for the reader's data. */
-export const TOKEN_MENU: EditorMenu = {
+/** The placeholders for the reader's data that an editor offers. */
+export const tokenMenu = (names: readonly TokenName[]): EditorMenu => ({
   key: 'token',
   label: '插入变量',
   icon: <UserOutlined aria-hidden />,
-  choices: (Object.keys(TOKENS) as TokenName[]).map((name) => ({
+  choices: names.map((name) => ({
     key: name,
-    label: TOKENS[name],
+    label: TOKENS[name].label,
     run: (editor) => chain(editor).insertContent({ type: 'token', attrs: { name } }).run(),
   })),
-};
+});

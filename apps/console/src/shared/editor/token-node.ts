@@ -1,13 +1,9 @@
+import { isTokenName, TOKENS, type TokenName } from '@huiwu/contract/message-tokens';
 import { mergeAttributes, Node } from '@tiptap/core';
-
-/** Placeholders for the reader's data, by the token names of the specification, section 3. */
-export const TOKENS = { insertName: '姓名', insertCompany: '公司', insertJob: '职务' } as const;
-
-export type TokenName = keyof typeof TOKENS;
 
 const ATTRIBUTE = 'data-token';
 
-const isToken = (name: string | null): name is TokenName => name !== null && name in TOKENS;
+const isToken = (name: string | null): boolean => name !== null && isTokenName(name);
 
 /** A token in a text. It is one unit: it cannot be edited and is deleted as a whole. */
 export const Token = Node.create({
@@ -36,8 +32,8 @@ export const Token = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [
     'span',
     mergeAttributes(HTMLAttributes, { class: 'editor-token' }),
-    TOKENS[node.attrs['name'] as TokenName],
+    TOKENS[node.attrs['name'] as TokenName].label,
   ],
 
-  renderText: ({ node }) => TOKENS[node.attrs['name'] as TokenName],
+  renderText: ({ node }) => TOKENS[node.attrs['name'] as TokenName].label,
 });

@@ -9,6 +9,15 @@ const firstProblem = (form: Pick<FormInstance, 'getFieldsError'>): string | unde
   return problem && String(problem.name[0]);
 };
 
+/** Shows the first invalid field, in any step. */
+export const showFirstProblem = (form: FormInstance, onShow: (field: string) => void): void => {
+  const field = firstProblem(form);
+  if (field === undefined) return;
+  onShow(field);
+  // The field can be focused only after its step is rendered.
+  setTimeout(() => form.scrollToField(field, { block: 'center', focus: true }), DRAWN_MS);
+};
+
 interface WizardSave<Values> {
   form: FormInstance<Values>;
   /** Returns the id of the saved record, or `undefined` on a conflict. */
@@ -23,19 +32,12 @@ export const useWizardSave = <Values>({ form, store, onShow }: WizardSave<Values
   const { isSaving, isUnsent, submit } = useSubmit(form, async (values: Values) => {
     saved.current = await store(values);
   });
-  const showProblem = () => {
-    const field = firstProblem(form);
-    if (field === undefined) return;
-    onShow(field);
-    // The field can be focused only after its step is rendered.
-    setTimeout(() => form.scrollToField(field as never, { block: 'center', focus: true }), DRAWN_MS);
-  };
   /** Returns the id of the saved record. */
   const save = async (): Promise<string | undefined> => {
     saved.current = undefined;
     const values = await form.validateFields().catch(() => undefined);
     if (values) await submit(values);
-    if (saved.current === undefined) showProblem();
+    if (saved.current === undefined) showFirstProblem(form as FormInstance, onShow);
     return saved.current;
   };
   return { isSaving, isUnsent, save };
