@@ -11,7 +11,7 @@ const TEMPLATE = '报名通过';
 
 const meetingWithPeople = async (customer: Customer) => {
   const world = await meetingWithHolder(customer, { needsReview: false });
-  for (const name of ['孟晚', '秦朗']) await registered(world, { name, typeName: '嘉宾' });
+  for (const name of ['孟晚', '秦朗']) await registered(world, { name, typeName: '特邀嘉宾' });
   return world;
 };
 
