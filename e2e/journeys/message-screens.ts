@@ -3,6 +3,7 @@ import { dialog, heading, inDialog, press, type Screen } from './screens.ts';
 const TEMPLATE = '01HWDEM0ST0000000000000009';
 const CHANNEL = '01HWDEM0SH0000000000000001';
 const SENDER = '01HWDEM0SD0000000000000001';
+const MAIL = '01HWDEM0MP0000000000000001';
 
 /** What messages need: channels, signs, templates, senders. */
 export const MESSAGES: Screen[] = [
@@ -42,4 +43,29 @@ export const MESSAGES: Screen[] = [
   },
   { name: 'adding a sender', address: '/message/sender?dialog=add', shows: inDialog('发件地址') },
   { name: 'a test mail', address: `/message/sender?dialog=test.${SENDER}`, shows: dialog(/^测试发送/) },
+  {
+    name: 'mail templates',
+    address: '/message/mail-template',
+    shows: (page) => page.getByRole('button', { name: /^编辑 / }).first(),
+  },
+  {
+    name: 'editing a mail template',
+    address: `/message/mail-template?dialog=edit.${MAIL}`,
+    shows: inDialog('姓名的备用文字'),
+  },
+  {
+    name: 'two versions of a mail template',
+    address: `/message/mail-template?dialog=compare.${MAIL}`,
+    shows: (page) => page.getByRole('table', { name: '文字对比' }),
+  },
+  {
+    name: 'a test of a mail template',
+    address: `/message/mail-template?dialog=test.${MAIL}`,
+    shows: dialog(/^测试发送/),
+  },
+  {
+    name: 'one mail template',
+    address: `/message/mail-template/detail/${MAIL}`,
+    shows: (page) => page.getByTitle('邮件预览'),
+  },
 ];

@@ -30,7 +30,8 @@ const ODD: Record<string, number> = {
   notices: 4200,
   // Sending, recovery of what was under way, receipts, callbacks, and the choice of a notice.
   deliveries: 2600,
-  outbox: 790,
+  // What is kept for the delivery: the text and, apart from it, its secret.
+  outbox: 810,
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
   // approved by their lines, the import of many lines at once with its directions, and two drawers.
   'bank-lines': 2000,
@@ -63,10 +64,14 @@ const ODD: Record<string, number> = {
   'serial-rules': 590,
   settings: 680,
   'sign-in-logs': 380,
+  // The record with its inputs of a server, what keeps its password, and the test mail with its drawer.
+  senders: 400,
+  // The record with its rules by provider, what keeps its key and its signs, and the test message with its drawer.
+  'sms-channels': 590,
   // States at the carrier with their steps, the channel by name, and the choice of a channel.
-  'sms-signs': 440,
+  'sms-signs': 470,
   // States at the carrier with their steps, the provider's form, the editor with variables, the preview and the check of rules.
-  'sms-templates': 860,
+  'sms-templates': 930,
 };
 const PLAIN = { files: 10, lines: 300 };
 

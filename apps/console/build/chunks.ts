@@ -62,7 +62,8 @@ const PLANS: ChunkPlan[] = [
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/(?:apps\/console|packages\/contract)\/src\//;
 
 /** Comes with the first page that needs it, although an index names it beside what every page needs. */
-const LATER = /\/packages\/contract\/src\/(?:base\/area[a-z-]*|[a-z-]+\/[a-z-]+-record(?:\.endpoints)?)\.ts$/;
+const LATER =
+  /\/packages\/contract\/src\/(?:base\/area[a-z-]*|[a-z-]+\/[a-z-]+-record(?:\.endpoints)?|web-messages\/(?:inbox\.endpoints|web-messages\.endpoints|web-message-states))\.ts$/;
 
 /**
  * Chromium compiles such a file as a whole and beside the main thread, instead of function by function where each is

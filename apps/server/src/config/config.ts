@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { isNetwork } from '../platform/outbound/hosts.ts';
-import { readMail, readSms, type MailSettings, type SmsSettings } from './messages.ts';
+import { readMail, readMessageNetworks, readSms, type MailSettings, type SmsSettings } from './messages.ts';
 import { isLoopback, SettingProblem, text, type Env } from './setting.ts';
 import { publicOrigin, readSingleSignOn, type SingleSignOnSettings } from './single-sign-on.ts';
 import { recordReads, unknownSetting } from './unknown-settings.ts';
@@ -178,14 +177,6 @@ const storage = (env: Env): BucketPlace | undefined => {
   return value === undefined || value === 'folder' ? undefined : bucketIn(env, value);
 };
 
-const messageNetworks = (env: Env): string[] => {
-  const networks = (text(env, 'HUIWU_MESSAGE_NETWORKS') ?? '').split(',').flatMap((each) => each.trim() || []);
-  const wrong = networks.find((each) => !isNetwork(each));
-  if (wrong !== undefined)
-    throw new SettingProblem('HUIWU_MESSAGE_NETWORKS', `${wrong} 不是网段`, '10.0.0.0/8,192.168.1.5');
-  return networks;
-};
-
 const readSettings = (env: Env): Config => {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const isDemoWanted = oneOf(env, 'HUIWU_DEMO', ['1', '0']) === '1';
@@ -203,7 +194,7 @@ const readSettings = (env: Env): Config => {
     isDemoWanted,
     sms: readSms(env),
     mail: readMail(env),
-    messageNetworks: messageNetworks(env),
+    messageNetworks: readMessageNetworks(env),
     payment: oneOf(env, 'HUIWU_PAYMENT', ['manual', 'sandbox']) ?? (isDemoWanted ? 'demo' : 'manual'),
     hasInvoiceSandbox:
       (oneOf(env, 'HUIWU_INVOICE', ['off', 'sandbox']) ?? (isDemoWanted ? 'sandbox' : 'off')) === 'sandbox',

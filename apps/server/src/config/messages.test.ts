@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeMessages } from '../account-sender.ts';
-import { readMail, readSms } from './messages.ts';
+import { readMail, readMessageNetworks, readSms } from './messages.ts';
 import { readConfig } from './config.ts';
 
 const refusalOf = (env: Record<string, string>): string => {
@@ -101,6 +101,20 @@ describe('the server of mail', () => {
       address: 'no-reply@example.com',
     });
     expect(readMail({})).toBeUndefined();
+  });
+});
+
+describe('the networks of mail servers and carriers', () => {
+  test('are addresses or networks, and anything else is refused', () => {
+    expect(readMessageNetworks({ HUIWU_MESSAGE_NETWORKS: '10.0.0.0/8, ::1,fd00::/8,10.0.0.1' })).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      'fd00::/8',
+      '10.0.0.1',
+    ]);
+    for (const wrong of ['10.0.0.0/33', '10.0/8', 'host', '10.0.0.0/8/8', '::/x'])
+      expect(refusalOf({ HUIWU_MESSAGE_NETWORKS: wrong })).toContain(`${wrong} 不是网段`);
+    expect(readMessageNetworks({})).toEqual([]);
   });
 });
 

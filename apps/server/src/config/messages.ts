@@ -1,8 +1,36 @@
-import type { SmsAccount } from '../platform/carriers/carrier.ts';
-import type { MailServer } from '../platform/mail/smtp-session.ts';
-import type { AccountTemplates } from '../platform/sms.ts';
 import { isSecure } from './single-sign-on.ts';
-import { isLoopback, SettingProblem, text, type Env } from './setting.ts';
+import { isLoopback, isNetwork, SettingProblem, text, type Env } from './setting.ts';
+
+/** What account messages are about; each has a template of its own at the carrier. */
+export type AccountPurpose = 'code' | 'password' | 'notice';
+
+/** What a carrier needs beside its account to send account messages. */
+export interface AccountTemplates {
+  sign: string;
+  /** The carrier's ids of the templates. */
+  templates: Record<AccountPurpose, string>;
+}
+
+/** An account at a carrier. */
+export interface SmsAccount {
+  provider: 'aliyun' | 'tencent' | 'outbox';
+  region: string;
+  /** Empty for the carrier's own address. */
+  endpoint: string;
+  accessKeyId: string;
+  accessKeySecret: string;
+  sdkAppId: string;
+}
+
+export interface MailServer {
+  host: string;
+  port: number;
+  /** `tls` from the first byte; `starttls` is required, not tried; `none` on this machine only. */
+  security: 'tls' | 'starttls' | 'none';
+  /** Empty for a server that asks for no sign-in. */
+  user: string;
+  password: string;
+}
 
 /** The platform's own account at a carrier, for account messages. */
 export interface SmsSettings extends AccountTemplates {
@@ -88,6 +116,15 @@ export const readSms = (env: Env): 'outbox' | SmsSettings => {
   };
 };
 
+/** Networks beyond the public internet to which companies' mail servers and carriers may be connected. */
+export const readMessageNetworks = (env: Env): string[] => {
+  const networks = (text(env, 'HUIWU_MESSAGE_NETWORKS') ?? '').split(',').flatMap((each) => each.trim() || []);
+  const wrong = networks.find((each) => !isNetwork(each));
+  if (wrong !== undefined)
+    throw new SettingProblem('HUIWU_MESSAGE_NETWORKS', `${wrong} 不是网段`, '10.0.0.0/8,192.168.1.5');
+  return networks;
+};
+
 const URL_EXAMPLE = 'smtps://用户名:密码@smtp.example.com:465';
 const FROM_EXAMPLE = '会务 <no-reply@example.com>';
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
@@ -100,26 +137,33 @@ const decoded = (part: string): string | undefined => {
   }
 };
 
-const serverIn = (value: string): MailServer => {
-  const fail = (why: string): never => {
-    throw new SettingProblem('SMTP_URL', why, URL_EXAMPLE);
-  };
+const failServer = (why: string): never => {
+  throw new SettingProblem('SMTP_URL', why, URL_EXAMPLE);
+};
+
+const urlIn = (value: string): URL => {
   if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol))
-    return fail('应为 smtp:// 或 smtps:// 开头的地址');
-  const { protocol, hostname, port, pathname, search, hash, username, password } = new URL(value);
-  if (hostname === '') return fail('没有服务器');
-  if (!['', '/'].includes(pathname) || search !== '' || hash !== '') return fail('不能包含路径、参数或 # 部分');
+    return failServer('应为 smtp:// 或 smtps:// 开头的地址');
+  const url = new URL(value);
+  if (url.hostname === '') return failServer('没有服务器');
+  const isBare = ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '';
+  return isBare ? url : failServer('不能包含路径、参数或 # 部分');
+};
+
+const signInPart = (part: string): string => decoded(part) ?? failServer('用户名或密码中的 % 不正确');
+
+const serverIn = (value: string): MailServer => {
+  const { protocol, hostname, port, username, password } = urlIn(value);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const isTls = protocol === 'smtps:';
   // Passwords and messages leave this machine encrypted or not at all.
   const plain = isLoopback(host) ? 'none' : 'starttls';
-  const [user, secret] = [username, password].map((part) => decoded(part) ?? fail('用户名或密码中的 % 不正确'));
   return {
     host,
     port: port === '' ? (isTls ? 465 : 587) : Number(port),
     security: isTls ? 'tls' : plain,
-    user: user ?? '',
-    password: secret ?? '',
+    user: signInPart(username),
+    password: signInPart(password),
   };
 };
 

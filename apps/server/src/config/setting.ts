@@ -17,3 +17,10 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 export const isLoopback = (host: string): boolean =>
   LOOPBACK.includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** Whether it is an address or a network: `10.0.0.0/8`. */
+export const isNetwork = (value: string): boolean => {
+  const [address = '', bits, ...rest] = value.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+};

@@ -13,9 +13,10 @@ import { createCalendar, type Calendar } from './calendar.ts';
 import { CUSTOMERS, DEPARTMENTS, type CustomerName } from './customers.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
+import { insertMailTemplates } from './mail-templates.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
 import { makeMembers } from './members.ts';
-import { insertMessageSettings } from './message-settings.ts';
+import { insertMessageSettings } from './messaging/message-settings.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { demoMeetings } from './participation/demo-meeting.ts';
 import { makeExports } from './participation/files.ts';
@@ -196,6 +197,7 @@ const insertPost = async (repositories: Repositories, { calendar, people, encryp
   // Messages cannot be stored without the key.
   const messages = encrypt === undefined ? [] : makeMessages({ calendar, people }, encrypt);
   for (const message of messages) await outbox.insert(message);
+  await insertMailTemplates(repositories, calendar);
   if (encrypt !== undefined) await insertMessageSettings(repositories, { calendar, encrypt });
   for (const task of makeTasks({ calendar, people })) await tasks.insert(task);
 };

@@ -54,6 +54,10 @@ const KINDS = {
   smsSign: 'SG',
   smsTemplate: 'ST',
   sender: 'SD',
+  suppression: 'SX',
+  sendQuota: 'SQ',
+  mailTemplate: 'MP',
+  mailVersion: 'MV',
 } as const;
 
 /** 26 characters like every other id, and the same in every release. */

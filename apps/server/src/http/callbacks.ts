@@ -40,7 +40,12 @@ const answer = async (
 ): Promise<FastifyReply | undefined> => {
   const { kind, secret } = request.params as { kind: string; secret: string };
   const { body, headers } = request;
-  const outcome = await receiverOf(kind).receive({ kind, secret, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers });
+  const outcome = await receiverOf(kind).receive({
+    kind,
+    secret,
+    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    headers,
+  });
   if (outcome === 'unknown') {
     reply.callNotFound();
     return undefined;

@@ -46,7 +46,7 @@ const PROBLEMS: Record<'unknown' | 'expired', LinkPage> = {
 };
 
 const pageOf = (shown: Shown): LinkPage => {
-  if (shown.state === 'unknown' || shown.state === 'expired') return PROBLEMS[shown.state];
+  if (!('company' in shown)) return PROBLEMS[shown.state];
   const { company, channel, contact } = shown;
   const name = NAMES[channel];
   const still = `与您本人的缴费和发票有关的${name}仍会发送。`;

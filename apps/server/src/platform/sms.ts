@@ -1,14 +1,5 @@
+import type { AccountPurpose, AccountTemplates } from '../config/messages.ts';
 import type { SmsCarrier } from './carriers/carrier.ts';
-
-/** What account messages are about; each has a template of its own at the carrier. */
-export type AccountPurpose = 'code' | 'password' | 'notice';
-
-/** What a carrier needs beside its account to send account messages. */
-export interface AccountTemplates {
-  sign: string;
-  /** The carrier's ids of the templates. */
-  templates: Record<AccountPurpose, string>;
-}
 
 /** A message about an account: a code, a password, or news. */
 export interface AccountMessage {

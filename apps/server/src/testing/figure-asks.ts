@@ -2,7 +2,7 @@ import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
-import type { List } from './list-asks.ts';
+import type { List } from './lists/list.ts';
 import { connectionsOf } from './test-database.ts';
 
 const COUNTED = { from: '2026-01-01T00:00:00.000Z', scope: 'all', bound: 50 } as const;

@@ -34,12 +34,9 @@ import { createVoucherRepository } from '../modules/vouchers/vouchers.repository
 import { createRecordRepository, type SummedField } from '../records/record.repository.ts';
 import { summedFields } from '../records/sums.ts';
 import type { Tables } from '../schema.ts';
+import { paged, type List } from './lists/list.ts';
+import { INBOX_LISTS, WEB_MESSAGE_LISTS } from './lists/web-message-list-asks.ts';
 import { connectionsOf } from './test-database.ts';
-import { WEB_MESSAGE_LISTS } from './web-message-list-asks.ts';
-
-export type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) => Promise<unknown>;
-
-const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 
 /** All columns that a list adds up. */
 const summedOf = (record: AnyRecord): SummedField[] => summedFields(record, () => true);
@@ -53,7 +50,7 @@ const reconciled = (lists: Kysely<Tables>, engine: Database['engine']) =>
 
 /** What is asked of lists, filter by filter. */
 export const LISTS: Record<string, { ask: List; filters: object[] }> = {
-  ...WEB_MESSAGE_LISTS,
+  ...INBOX_LISTS,
   administrators: {
     ask: (lists, engine, filter) =>
       createAdminRepository(connectionsOf({ db: lists, lists, engine })).page({
@@ -234,6 +231,7 @@ const AUDIENCES = [
 
 /** What is asked of lists of what is in a meeting, inside of one. */
 export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }> = {
+  ...WEB_MESSAGE_LISTS,
   registrations: {
     ask: (lists, engine, filter) =>
       createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),

@@ -33,7 +33,7 @@ export interface TestOptions {
   trustProxy?: number;
   singleSignOn?: SingleSignOnSettings;
   /** Where links in messages lead; unset by default. */
-  publicUrl?: string;
+  publicUrl?: string | undefined;
   atEnd?: AtEnd;
   /** Another engine than that of the run. */
   engine?: Database['engine'];

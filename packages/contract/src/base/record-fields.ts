@@ -96,6 +96,8 @@ export const email = <const O extends FieldOptions = object>(label: string, opti
 
 /** What a secret that is stored shows of itself. */
 export const SECRET_SHOWN = '******';
+/** All that an answer may have in the place of a secret. */
+export const SECRET_FORM = /^(\*{6})?$/;
 
 /**
  * Written and never read: stored encrypted. The output only says whether there is one. An edit without it, or with an
@@ -108,7 +110,7 @@ export const secret = <const O extends FieldOptions = object>(
   options?: O,
 ): TextField<'secret', O & { isOptional: true }> =>
   field(
-    { kind: 'secret', label, output: z.string(), input: opaqueLine(`${label}不正确`, max) },
+    { kind: 'secret', label, output: z.string().check(z.regex(SECRET_FORM)), input: opaqueLine(`${label}不正确`, max) },
     { ...(options as O), isOptional: true },
   );
 

@@ -107,6 +107,7 @@ describe('a text of several lines', () => {
       'answers{}',
       'answers{}[]',
       'answers{}{}',
+      'content',
       'description',
       'help',
       'intro',

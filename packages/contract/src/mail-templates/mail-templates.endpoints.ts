@@ -85,13 +85,14 @@ export const compareMailVersions = defineEndpoint({
   output: z.object({ from: comparedContent, to: comparedContent }),
 });
 
+/** Without a version: what it replaces is kept as one. */
 export const recoverMailDefault = defineEndpoint({
   method: 'POST',
   path: `${PATH}/default/{id}`,
   summary: '以系统默认内容作为新版本',
   access: { function: 'mailTemplates.restore' },
   effect: 'changes',
-  input: z.strictObject({ id, version }),
+  input: z.strictObject({ id }),
   output: nothing,
 });
 

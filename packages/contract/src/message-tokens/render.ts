@@ -42,7 +42,7 @@ const textOf = (name: string, { values, fallbacks = {} }: Rendering): string | u
 
 /**
  * Puts values in the place of tokens, in one pass: a value that looks like a token, like `$&` or like `${…}` stays as it
- * is. A token without value and fallback gives reasons instead of a text: nobody is greeted with a gap.
+ * is. A token without value and fallback gives reasons instead of a text: no one is greeted with a gap.
  */
 export const renderTokens = (template: string, rendering: Rendering): Rendered => {
   const missing = new Set<string>();

@@ -23,7 +23,7 @@ export const TOKENS = {
   insertMeetingName: { label: '会议名称', sample: '2026 学术年会', longest: '第二十一届全国智能系统与应用学术年会' },
   insertMeetingTime: { label: '会议时间', sample: '2026-11-22 09:00', longest: '2026-11-22 09:00' },
   insertMeetingPlace: { label: '会议地点', sample: '上海国际会议中心', longest: '上海国际会议中心七楼浦江报告厅' },
-  insertTypeName: { label: '参会类型', sample: '普通参会者', longest: '非会员企业代表' },
+  insertTypeName: { label: '参会类型', sample: '普通参会者', longest: '非会员公司代表' },
   insertOrderNo: { label: '订单编号', sample: 'DD20261101000012', longest: 'DD20261101000012' },
   insertAmount: { label: '订单金额', sample: '1600.00', longest: '123456.00' },
   insertAmountDue: { label: '待缴金额', sample: '800.00', longest: '123456.00' },

@@ -129,4 +129,3 @@ export const noticeProblems = {
   countWrong: (count: number) => `请输入当前的收件人数 ${count}`,
   tooMany: `一次最多发送 ${RECIPIENTS_MAX} 人`,
 } as const;
-

@@ -18,7 +18,7 @@ export const QUOTA_SCOPES = { customer: '全公司', meeting: '会议', admin: '
 export type QuotaScope = keyof typeof QUOTA_SCOPES;
 
 /** Every company has its own limit, so only the others are added. */
-const ADDED_SCOPES = { meeting: QUOTA_SCOPES.meeting, admin: QUOTA_SCOPES.admin } as const;
+export const ADDED_SCOPES = { meeting: QUOTA_SCOPES.meeting, admin: QUOTA_SCOPES.admin } as const;
 
 /** The limits of a company that has not changed them. */
 export const QUOTA_DEFAULTS = { perDay: 10, perNotice: 5000, allowLinks: true, auditOver: 1000 } as const;

@@ -21,6 +21,13 @@ export const MAIL_RESULTS = {
   unknown: '结果未知',
 } as const;
 
+/** Test mails that one sender sends a day. */
+export const MAIL_TESTS_PER_DAY = 20;
+export const senderProblems = {
+  serverChanged: '修改了服务器、端口、加密方式或用户名，请重新输入密码',
+  testsUsedUp: `该发件人今天的测试邮件已达 ${MAIL_TESTS_PER_DAY} 封，请明日再试`,
+} as const;
+
 const SERVER = { section: '发信服务器' } as const;
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 

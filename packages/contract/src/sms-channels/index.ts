@@ -33,6 +33,7 @@ export const smsChannelBlockers = defineBlockers({
 /** Test messages that one channel sends a day. */
 export const SMS_TESTS_PER_DAY = 20;
 export const smsChannelProblems = {
+  keyChanged: '修改了访问密钥 ID，请重新输入访问密钥',
   testsUsedUp: `该通道今天的测试短信已达 ${SMS_TESTS_PER_DAY} 条，请明日再试`,
 } as const;
 
@@ -44,6 +45,10 @@ const ENDPOINT = {
   form: /^(https:\/\/[A-Za-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:[0-9]{1,5})?$/,
   sentence: '请输入 https:// 开头的接口地址，不带路径',
 };
+/** The form lets through numbers that are no port or no IPv4 address. */
+const endpointInput = formed('接口地址', ENDPOINT).check(
+  z.refine((value) => value === '' || URL.canParse(value), ENDPOINT.sentence),
+);
 const KEY_ID = { max: 100, form: /^[A-Za-z0-9._-]*$/, sentence: '访问密钥 ID 不正确' };
 const APP_ID = { max: 20, form: /^[0-9]*$/, sentence: '短信应用 ID 只能是数字' };
 
@@ -92,14 +97,10 @@ export const smsChannelRecord = defineRecord({
   fields: {
     name: text('通道名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 200 }),
     provider: choice('服务商', SMS_PROVIDERS, { isListed: true, isFixed: true, filter: 'equals', width: 120 }),
-    price: money('每条单价', { min: 0, max: 1000 }, { isListed: true, blank: 5, column: 'price_fen', width: 104 }),
-    region: field(
-      { kind: 'text', label: '地域', output: z.string(), input: formed('地域', REGION) },
-      { ...ACCESS, help: '不填时阿里云为 cn-hangzhou，腾讯云为 ap-guangzhou' },
-    ),
-    endpoint: field(
-      { kind: 'text', label: '接口地址', output: z.string(), input: formed('接口地址', ENDPOINT) },
-      { ...ACCESS, help: '不填时使用服务商的地址' },
+    price: money(
+      '每条单价',
+      { min: 0, max: 1000 },
+      { isListed: true, blank: 5, column: 'price_fen', width: 104, help: '用于估算费用，不填为 ¥0.05' },
     ),
     accessKeyId: field(
       { kind: 'text', label: '访问密钥 ID', output: z.string(), input: formed('访问密钥 ID', KEY_ID) },
@@ -112,7 +113,15 @@ export const smsChannelRecord = defineRecord({
     }),
     sdkAppId: field(
       { kind: 'text', label: '短信应用 ID', output: z.string(), input: formed('短信应用 ID', APP_ID) },
-      { ...ACCESS, help: '腾讯云的 SdkAppId' },
+      { ...ACCESS, help: '腾讯云的 SdkAppId，其他服务商不填' },
+    ),
+    region: field(
+      { kind: 'text', label: '地域', output: z.string(), input: formed('地域', REGION) },
+      { ...ACCESS, help: '不填时阿里云为 cn-hangzhou，腾讯云为 ap-guangzhou' },
+    ),
+    endpoint: field(
+      { kind: 'text', label: '接口地址', output: z.string(), input: endpointInput },
+      { ...ACCESS, help: '不填时使用服务商的地址' },
     ),
     ...enabledState,
     ...withActions,

@@ -25,7 +25,7 @@ const targetIds = z.array(id, '请选择受众').check(
 );
 
 const count = (label: string) =>
-  readOnly({ kind: 'count', label, output: z.int() }, { isListed: true, isComputed: true, width: 72 });
+  readOnly({ kind: 'count', label, output: z.int() }, { isListed: true, isComputed: true, width: 80 });
 
 /** A message to admins of a meeting, which they read in the console. */
 export const webMessageRecord = defineRecord({
@@ -41,7 +41,7 @@ export const webMessageRecord = defineRecord({
       { kind: 'text', label: '受众', output: z.string() },
       { isListed: true, isComputed: true, width: 168 },
     ),
-    recipientCount: readOnly({ kind: 'count', label: '人数', output: z.int() }, { isListed: true, width: 72 }),
+    recipientCount: readOnly({ kind: 'count', label: '人数', output: z.int() }, { isListed: true, width: 64 }),
     readCount: count('已读'),
     confirmedCount: count('已确认'),
     isPinned: flag('置顶', { isListed: true, filter: 'equals', width: 64, help: '在受众的消息中排在前面' }),

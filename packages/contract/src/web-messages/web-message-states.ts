@@ -30,7 +30,7 @@ export const AUDIENCES = {
   departments: '按部门',
   chosen: '指定人员',
 } as const;
-export type Audience = keyof typeof AUDIENCES;
+export type MessageAudience = keyof typeof AUDIENCES;
 
 /** What a reader did with a message. */
 export const READER_STATES = { unread: '未读', read: '已读', confirmed: '已确认' } as const;
@@ -55,7 +55,7 @@ export const webMessageProblems = {
   imageGone: '正文中有图片不存在，请重新插入',
   noTargets: '请选择受众',
   targetGone: '所选受众中有已不存在或不能进入本会议的，请重新选择',
-  nobody: '所选受众中没有可以进入本会议的人员',
+  noReaders: '所选受众中没有可以进入本会议的人员',
   expiresEarly: '失效时间应晚于现在',
   expiresBeforePublished: '失效时间应晚于发布时间',
   fileGone: '附件不存在，请重新上传',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { exportOf } from '../base/exports.ts';
 import { nothing } from '../base/envelope.ts';
-import { id, opaqueLine } from '../base/fields.ts';
+import { id, opaqueLine, version } from '../base/fields.ts';
 import {
   addCall,
   defineResource,
@@ -63,7 +63,7 @@ export const remindWebMessageReaders = defineEndpoint({
   summary: '提醒未读和未确认的人员；一小时内一次',
   access: { function: 'webMessages.send' },
   effect: 'changes',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id, version }),
   output: z.object({ count: z.int() }),
 });
 

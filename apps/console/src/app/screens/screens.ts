@@ -42,10 +42,14 @@ import { screens as serialRules } from '../../features/serial-rules/serial-rules
 import { screens as settings } from '../../features/settings/settings.screens.ts';
 import { screens as showcase } from '../../features/showcase/showcase.screens.ts';
 import { screens as signInLogs } from '../../features/sign-in-logs/sign-in-logs.screens.ts';
+import { screens as quotas } from '../../features/quotas/quotas.screens.ts';
+import { screens as mailTemplates } from '../../features/mail-templates/mail-templates.screens.ts';
+import { screens as messageScenes } from '../../features/message-scenes/message-scenes.screens.ts';
 import { screens as senders } from '../../features/senders/senders.screens.ts';
 import { screens as smsChannels } from '../../features/sms-channels/sms-channels.screens.ts';
 import { screens as smsSigns } from '../../features/sms-signs/sms-signs.screens.ts';
 import { screens as smsTemplates } from '../../features/sms-templates/sms-templates.screens.ts';
+import { screens as suppressions } from '../../features/suppressions/suppressions.screens.ts';
 import { screens as tasks } from '../../features/tasks/tasks.screens.ts';
 import { screens as app } from '../pages/app.screens.ts';
 
@@ -83,10 +87,14 @@ export const screens: Screen[] = [
   ...sellers,
   ...paymentAccounts,
   ...invoiceTitles,
+  ...quotas,
+  ...mailTemplates,
+  ...messageScenes,
   ...senders,
   ...smsChannels,
   ...smsSigns,
   ...smsTemplates,
+  ...suppressions,
   ...orders,
   ...vouchers,
   ...webMessages,

@@ -10,7 +10,7 @@ import {
   type InboxMessage,
   type ReaderState,
 } from '@huiwu/contract/web-messages';
-import { useInboxEpoch } from '../../shared/api/inbox-epoch.ts';
+import { useInboxEpoch } from '../../shared/session/inbox-epoch.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { MessageBell } from './MessageBell.tsx';
@@ -96,7 +96,6 @@ describe('a message in the bell', () => {
     const drawer = within(await screen.findByRole('dialog', { name: '进场安排' }));
     expect(await drawer.findByText('八点集合')).toBeTruthy();
     expect(drawer.getByRole('button', { name: /座位图/ })).toBeTruthy();
-    change('2');
     expect(await bell('消息，1 条待确认')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: '确认已读' }));
     expect(await drawer.findByText('您已确认')).toBeTruthy();

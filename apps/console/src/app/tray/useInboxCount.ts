@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { INBOX, inboxCountQuery } from '../../features/web-messages/inbox-count.queries.ts';
-import { useInboxEpoch } from '../../shared/api/inbox-epoch.ts';
+import { useInboxEpoch } from '../../shared/session/inbox-epoch.ts';
 import { isUserActive } from './presence.ts';
 
 /** Delay of the first request, so that the rows of the page load first. */

@@ -1,5 +1,5 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { getNotice, noticeProblems, sendNotice, type Notice } from '@huiwu/contract/notices';
+import { getNotice, noticeProblems, sendNotice, type Notice, type NoticeRow } from '@huiwu/contract/notices';
 import { countAudience } from '@huiwu/contract/registrations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const open = async (world: World, own: Partial<Notice> = {}) => {
     }),
   ]);
   const onClose = vi.fn<() => void>();
-  const layer: RecordLayerProps<Notice> = {
+  const layer: RecordLayerProps<NoticeRow> = {
     id: 'N1',
     name: notice.name,
     row: undefined,

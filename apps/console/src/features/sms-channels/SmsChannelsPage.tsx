@@ -17,7 +17,7 @@ const smsChannelsConsole = defineConsoleRecord<SmsChannelRow, SmsChannel>({
   calls: smsChannelCalls,
   texts: {
     title: '短信通道',
-    description: '公司在短信服务商的账号，短信签名和模板从中选择一个。',
+    description: '公司在短信服务商的账号，每个短信签名属于其中一个。',
     one: '短信通道详情',
     empty: { hint: '新增公司在阿里云或腾讯云的短信账号。', hasAdd: true },
     consequences: () => ({

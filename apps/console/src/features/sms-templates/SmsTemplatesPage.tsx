@@ -8,6 +8,7 @@ import {
   type SmsTemplate,
   type SmsTemplateRow,
 } from '@huiwu/contract/sms-templates';
+import { withSign } from '@huiwu/contract/sms-rules';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
@@ -28,11 +29,11 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
     'name',
     'code',
     'kind',
-    'signText',
     'content',
     'state',
     'parts',
     'providerCode',
+    'signText',
     'variableCount',
     'units',
     'revision',
@@ -43,10 +44,10 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
     name: { width: 136 },
     code: { width: 104 },
     kind: { width: 72 },
-    signText: { width: 112 },
-    content: { width: 184, render: ({ content }) => readableText(content) },
-    parts: { width: 80 },
+    content: { width: 216, render: ({ content, signText }) => withSign(readableText(content), signText) },
+    parts: { width: 96 },
     providerCode: { width: 128 },
+    signText: { isExtra: true },
     variableCount: { isExtra: true },
     units: { isExtra: true },
     revision: { isExtra: true },
@@ -62,9 +63,9 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
     'kind',
     'signText',
     'provider',
+    'providerCode',
     'content',
     'providerContent',
-    'providerCode',
     'sceneDesc',
     'variableCount',
     'units',

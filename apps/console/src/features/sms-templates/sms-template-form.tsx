@@ -63,6 +63,7 @@ function Content() {
         <Input.TextArea ref={area} autoSize={LINES} />
       </Form.Item>
       <div role="group" aria-label="插入变量" className="sms-tokens">
+        <span className="quiet">插入变量</span>
         {tokens.map((name) => (
           <Button key={name} size="small" onClick={() => insert(name)}>
             {TOKENS[name].label}

@@ -1,45 +1,73 @@
 import { PaperClipOutlined, PushpinOutlined } from '@ant-design/icons';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { InboxMessage } from '@huiwu/contract/web-messages';
 import { Button, Tag } from 'antd';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { TimeText } from '../../shared/components/TimeText.tsx';
-import { inboxListQuery } from './inbox.queries.ts';
+import { inboxPageQuery } from './inbox.queries.ts';
 import './inbox.css';
 
 interface InboxListProps {
   onOpen: (id: string, event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The messages of the admin in all meetings. Nothing is shown while there are none. */
+/** The messages of the admin in all meetings, page by page. Nothing is shown while there are none. */
 export function InboxList({ onOpen }: InboxListProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(inboxListQuery());
-  const messages = data?.pages.flatMap(({ list }) => list) ?? [];
-  if (isError && data === undefined)
-    return (
-      <p className="inbox-problem" role="status">
-        站内信加载失败
-        <Button type="link" size="small" onClick={() => void refetch()}>
-          重新加载
-        </Button>
-      </p>
-    );
-  if (messages.length === 0) return null;
+  const [pages, setPages] = useState(1);
+  return Array.from({ length: pages }, (_, index) => (
+    <InboxPage
+      key={index}
+      page={index + 1}
+      onOpen={onOpen}
+      onMore={index + 1 === pages ? () => setPages(pages + 1) : undefined}
+    />
+  ));
+}
+
+interface InboxPageProps extends InboxListProps {
+  page: number;
+  /** Asks for the page after this one; only the last page has it. */
+  onMore: (() => void) | undefined;
+}
+
+function InboxPage({ page, onOpen, onMore }: InboxPageProps) {
+  const { data, isError, refetch } = useQuery(inboxPageQuery(page));
+  if (data === undefined) {
+    if (isError) return <Problem onRetry={() => void refetch()} />;
+    return page > 1 && <MoreButton isLoading />;
+  }
+  const { list, limit, total } = data;
+  if (list.length === 0) return null;
   return (
-    <section aria-label="站内信">
+    <section aria-label={page === 1 ? '站内信' : `站内信第 ${page} 页`}>
       <ul className="tray-list inbox-list">
-        {messages.map((message) => (
+        {list.map((message) => (
           <li key={message.id}>
             <MessageButton message={message} onOpen={onOpen} />
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button type="text" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          更多站内信
-        </Button>
-      )}
+      {onMore && page * limit < total && <MoreButton onMore={onMore} />}
     </section>
+  );
+}
+
+function MoreButton({ isLoading, onMore }: { isLoading?: boolean; onMore?: () => void }) {
+  return (
+    <Button type="text" block loading={isLoading} onClick={onMore}>
+      更多站内信
+    </Button>
+  );
+}
+
+function Problem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="inbox-problem" role="status">
+      站内信加载失败
+      <Button type="link" size="small" onClick={onRetry}>
+        重新加载
+      </Button>
+    </p>
   );
 }
 

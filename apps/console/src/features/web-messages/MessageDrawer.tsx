@@ -11,7 +11,7 @@ import { Waiting } from '../../shared/components/Waiting.tsx';
 import { RichText } from '../../shared/editor/RichText.tsx';
 import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { formatBytes } from '../../shared/uploads/upload-limits.ts';
-import { openedMessageQuery, useConfirmMessage } from './inbox.queries.ts';
+import { openedMessageQuery, useConfirmMessage, useRefreshOnceRead } from './inbox.queries.ts';
 import './inbox.css';
 
 interface MessageDrawerProps {
@@ -24,6 +24,7 @@ const isGone = (error: Error): boolean => error instanceof CallFailure && error.
 /** One message to the admin. A recalled one disappears with the next answer that says so. */
 export function MessageDrawer({ id, onClose }: MessageDrawerProps) {
   const { data, error, refetch } = useQuery(openedMessageQuery(id));
+  useRefreshOnceRead(data !== undefined);
   const message = error === null ? data : undefined;
   return (
     <SideDrawer

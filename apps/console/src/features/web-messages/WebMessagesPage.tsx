@@ -83,6 +83,7 @@ const webMessagesConsole = defineConsoleRecord<WebMessageRow, WebMessage>({
   ],
   columns: {
     publishAt: { title: '发布 / 失效', width: 240, render: (message) => <Shown message={message} /> },
+    isPinned: { render: ({ isPinned }) => (isPinned ? <Tag color="processing">置顶</Tag> : '—') },
     createdAt: { isExtra: true },
   },
   filters: ['title', 'state', 'audience', 'isPinned', 'needsConfirmation', 'createdAt'],

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { confirmInboxMessage, listInbox, openInboxMessage } from '@huiwu/contract/web-messages';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -6,14 +7,20 @@ import { INBOX } from './inbox-count.queries.ts';
 
 const MESSAGES_AT_ONCE = 20;
 
-export const inboxListQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [INBOX, 'list'],
-    queryFn: ({ signal, pageParam }) =>
-      callEndpoint(listInbox, { page: pageParam, limit: MESSAGES_AT_ONCE }, { signal, handles: 'words' }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+export const inboxPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: [INBOX, 'list', page],
+    queryFn: ({ signal }) => callEndpoint(listInbox, { page, limit: MESSAGES_AT_ONCE }, { signal, handles: 'words' }),
   });
+
+/** The answer to opening a message has the epoch from before it was read, so the count and the list are asked for at once. */
+export const useRefreshOnceRead = (isOpened: boolean): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isOpened) return;
+    for (const asked of ['count', 'list']) void client.invalidateQueries({ queryKey: [INBOX, asked] });
+  }, [client, isOpened]);
+};
 
 /** Opening marks it as read. Asked for again whenever the messages of the admin change. */
 export const openedMessageQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import {
   getWebMessageAudience,
-  type Audience,
+  type MessageAudience,
   type WebMessage,
   type WebMessageAudience,
 } from '@huiwu/contract/web-messages';
@@ -16,11 +16,15 @@ type Props = FieldInputProps<WebMessage>;
 
 /** What the form knows of the audience. */
 interface Chosen {
-  audience?: Audience;
+  audience?: MessageAudience;
   targets?: string[];
 }
 
 const OPTIONS_OF = { roles: 'roles', departments: 'departments', chosen: 'admins' } as const;
+
+/** Admins of one name differ by their departments. */
+const labelOf = ({ name, departmentName }: { name: string; departmentName?: string }): string =>
+  departmentName ? `${name}（${departmentName}）` : name;
 
 /** Ids of another kind mean nothing to the audience that is chosen now. */
 const useForgetting = (options: readonly { id: string }[] | undefined): void => {
@@ -70,7 +74,7 @@ function Targets(props: Props) {
               placeholder="请选择"
               optionFilterProp="label"
               notFoundContent={isPending ? '正在查找…' : '没有可选的对象'}
-              options={options?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+              options={options?.map((each) => ({ value: each.id, label: labelOf(each) })) ?? []}
             />
           }
         />

@@ -6,7 +6,7 @@ import { NETWORK_ERROR, statusMessage, TIMEOUT_ERROR, UNKNOWN_ERROR } from './er
 import { nameOf, type Outgoing } from './outgoing.ts';
 import { reachability } from './reachability.ts';
 import { noteBuild } from './release.ts';
-import { noteInbox } from './inbox-epoch.ts';
+import { noteInbox } from '../session/inbox-epoch.ts';
 import { noteRights } from './rights.ts';
 
 export interface Reply extends Partial<Envelope> {

@@ -6,6 +6,7 @@ import { useToast } from '../actions/useToast.ts';
 import { sendEditorImage } from '../uploads/send-files.ts';
 import type { SendFile } from '../uploads/upload-queue.ts';
 import { useTransferredFiles } from '../uploads/useTransferredFiles.ts';
+import { USUAL_TOKENS } from './editor-menus.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { extensions } from './extensions.ts';
 import { imagesOf, insertImages } from './insert-images.ts';
@@ -21,12 +22,10 @@ export interface RichTextEditorProps {
   placeholder?: string;
   isDisabled?: boolean;
   /** The variables that can be inserted. */
-  tokens?: readonly TokenName[] | undefined;
+  tokens?: readonly TokenName[];
   /** Uploads an image. Its key is the path under which the image is served. */
   send?: SendFile;
 }
-
-const USUAL_TOKENS = ['insertName', 'insertCompany', 'insertJob'] as const;
 
 /** Tab leaves the text; Alt+F10 moves to the toolbar. */
 const toToolbar = ({ dom }: Editor['view'], { key, altKey }: KeyboardEvent): boolean => {

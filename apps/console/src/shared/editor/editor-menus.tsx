@@ -7,7 +7,7 @@ import {
   TableOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { TOKENS, type TokenName } from '@huiwu/contract/message-tokens';
+import { labelOfToken, type TokenName } from '@huiwu/contract/message-tokens';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 
@@ -177,14 +177,17 @@ export const TABLE_MENU: EditorMenu = {
   ],
 };
 
-/** The placeholders for the reader's data that an editor offers. */
-export const tokenMenu = (names: readonly TokenName[]): EditorMenu => ({
+/** Those of the specification, section 3, for any text. */
+export const USUAL_TOKENS: readonly TokenName[] = ['insertName', 'insertCompany', 'insertJob'];
+
+/** The placeholders for the reader's data. */
+export const tokenMenu = (tokens: readonly TokenName[]): EditorMenu => ({
   key: 'token',
   label: '插入变量',
   icon: <UserOutlined aria-hidden />,
-  choices: names.map((name) => ({
+  choices: tokens.map((name) => ({
     key: name,
-    label: TOKENS[name].label,
+    label: labelOfToken(name),
     run: (editor) => chain(editor).insertContent({ type: 'token', attrs: { name } }).run(),
   })),
 });

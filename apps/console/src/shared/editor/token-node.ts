@@ -1,9 +1,11 @@
-import { isTokenName, TOKENS, type TokenName } from '@huiwu/contract/message-tokens';
+import { isTokenName, labelOfToken } from '@huiwu/contract/message-tokens';
 import { mergeAttributes, Node } from '@tiptap/core';
 
 const ATTRIBUTE = 'data-token';
 
 const isToken = (name: string | null): boolean => name !== null && isTokenName(name);
+
+const labelOf = (name: unknown): string => labelOfToken(String(name));
 
 /** A token in a text. It is one unit: it cannot be edited and is deleted as a whole. */
 export const Token = Node.create({
@@ -32,8 +34,8 @@ export const Token = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [
     'span',
     mergeAttributes(HTMLAttributes, { class: 'editor-token' }),
-    TOKENS[node.attrs['name'] as TokenName].label,
+    labelOf(node.attrs['name']),
   ],
 
-  renderText: ({ node }) => TOKENS[node.attrs['name'] as TokenName].label,
+  renderText: ({ node }) => labelOf(node.attrs['name']),
 });

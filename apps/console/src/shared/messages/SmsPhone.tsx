@@ -9,7 +9,8 @@ interface SmsPhoneProps {
 /** A short message as a phone shows it. */
 export function SmsPhone({ text, estimate }: SmsPhoneProps) {
   return (
-    <section aria-label="手机预览">
+    <section aria-label="手机预览" className="sms-phone">
+      <h3>手机预览</h3>
       <p className="sms-bubble">{text}</p>
       {estimate && (
         <p className="quiet">

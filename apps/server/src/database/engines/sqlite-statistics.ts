@@ -35,6 +35,8 @@ const ROWS: Record<string, number> = {
   payment_vouchers: 300_000,
   meeting_files: 300_000,
   sms_templates: 20_000,
+  web_messages: 100_000,
+  web_message_readers: 3_000_000,
   bank_lines: 500_000,
   voucher_orders: 400_000,
   ledger_entries: 3_000_000,
@@ -53,6 +55,7 @@ const VALUES: Record<string, number> = {
   customer_id: 50,
   department_id: 1000,
   meeting_id: 10_000,
+  message_id: 100_000,
   parent_id: 300,
   admin_id: 20_000,
   role_id: 1000,
@@ -86,7 +89,7 @@ const VALUES: Record<string, number> = {
 const VALUES_OF_COLUMN: Record<string, number> = { 'sign_in_logs.phone': 20_000 };
 
 /** Partial indexes of exceptional rows contain one row in this many. */
-const FEW = /_(exceptions|unsent|gone|stopped|queue)(_of_company)?$/;
+const FEW = /_(exceptions|unsent|gone|stopped|queue|waiting)(_of_company)?$/;
 const FEW_PART = 100;
 
 interface Indexed {

@@ -4,7 +4,7 @@ import { OWNERS } from '../../catalogue/owners.ts';
 import { searchColumns } from '../../modules/members/member-terms.service.ts';
 import { FIGURES } from '../../testing/figure-asks.ts';
 import { LISTS, LISTS_IN_MEETINGS, LISTS_OF_COMPANIES, STEPS } from '../../testing/list-asks.ts';
-import { LISTS_OF_MESSAGES } from '../../testing/message-asks.ts';
+import { LISTS_OF_MESSAGES } from '../../testing/messages/message-asks.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { testDatabase, testEngine } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
@@ -170,6 +170,15 @@ const ROW = {
     customer_id: COMPANY,
     text: `签名${index}`,
     channel_id: idOf(index),
+    ...tracked(index),
+  }),
+  suppressions: (index: number) => ({
+    id: idOf(index),
+    customer_id: COMPANY,
+    channel: index % 100 === 0 ? ('email' as const) : ('sms' as const),
+    address: `139${String(index).padStart(8, '0')}`,
+    reason: index % 100 === 0 ? ('optout' as const) : ('bounce' as const),
+    source: `回执${index}`,
     ...tracked(index),
   }),
   sms_templates: (index: number) => ({

@@ -80,8 +80,8 @@ const createDeliveries = async (db: Kysely<unknown>): Promise<void> => {
     'create index deliveries_meeting_created on deliveries (meeting_id, created_at, id)',
     'create index deliveries_meeting_state on deliveries (meeting_id, state, created_at, id)',
     'create index deliveries_notice on deliveries (notice_id, state, channel)',
-    'create index deliveries_waiting on deliveries (notice_id, next_try_at, id) where state in (\'queued\', \'awaiting_retry\')',
-    'create index deliveries_inflight on deliveries (lease_until) where state = \'inflight\'',
+    "create index deliveries_waiting on deliveries (notice_id, next_try_at, id) where state in ('queued', 'awaiting_retry')",
+    "create index deliveries_inflight on deliveries (lease_until) where state = 'inflight'",
     'create index deliveries_provider on deliveries (account_id, provider_id)',
     'create index deliveries_target on deliveries (target_id)',
   ])
@@ -94,9 +94,7 @@ export const notices: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createNotices(db);
     await createDeliveries(db);
-    await sql
-      .raw("create index notices_active on notices (state) where state in ('scheduled', 'sending')")
-      .execute(db);
+    await sql.raw("create index notices_active on notices (state) where state in ('scheduled', 'sending')").execute(db);
     await db.schema
       .createTable('send_rates')
       .addColumn('subject', 'text', (column) => column.primaryKey())

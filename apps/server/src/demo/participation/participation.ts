@@ -22,7 +22,7 @@ import { makeInvoices, type DemoInvoices } from './invoices.ts';
 import { askedOfChannel } from './issued-invoices.ts';
 import { FULL_TYPE, makeRegistrations } from './registrations.ts';
 import { makeStays } from './stays.ts';
-import { insertWebMessages } from './web-messages.ts';
+import { insertWebMessages } from '../web-messages/web-messages.ts';
 
 type DemoType = ReturnType<typeof makeRegistrationTypes>[number];
 

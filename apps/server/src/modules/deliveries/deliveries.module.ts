@@ -1,4 +1,10 @@
-import { deliveriesAccess, getDelivery, giveUpDelivery, listDeliveries, retryDelivery } from '@huiwu/contract/deliveries';
+import {
+  deliveriesAccess,
+  getDelivery,
+  giveUpDelivery,
+  listDeliveries,
+  retryDelivery,
+} from '@huiwu/contract/deliveries';
 import { messageAccess } from '@huiwu/contract/web-messages';
 import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
@@ -9,7 +15,6 @@ import { createDeliverySending } from './delivery-sending.service.ts';
 import { createDeliveryTransports } from './delivery-transports.service.ts';
 import { createDeliveryRepository } from './deliveries.repository.ts';
 import { createDeliveryService, type DeliveryService } from './deliveries.service.ts';
-import { createMailImages } from './mail-images.service.ts';
 import { createSendRateRepository } from './send-rates.repository.ts';
 
 export const deliveriesModule = defineModule({
@@ -30,14 +35,17 @@ export const deliveriesModule = defineModule({
       sort_order: 40,
     },
   ],
-  repositories: { deliveries: createDeliveryRepository, deliveryReceipts: createDeliveryReceiptRepository, sendRates: createSendRateRepository },
+  repositories: {
+    deliveries: createDeliveryRepository,
+    deliveryReceipts: createDeliveryReceiptRepository,
+    sendRates: createSendRateRepository,
+  },
   services: {
     deliveries: createDeliveryService,
     deliveryReceipts: createDeliveryReceipts,
     deliveryRecovery: createDeliveryRecovery,
     deliverySending: createDeliverySending,
     deliveryTransports: createDeliveryTransports,
-    mailImages: createMailImages,
   },
   routes: (mount: Mount, { deliveries }: { deliveries: DeliveryService }) => {
     mount(listDeliveries, (filter, caller) => deliveries.list(filter, caller));

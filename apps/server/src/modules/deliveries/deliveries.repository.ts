@@ -22,7 +22,7 @@ export interface Lane {
   channel: Exclude<Channel, 'web'>;
 }
 
-const WAITING = WAITING as const;
+const WAITING = ['queued', 'awaiting_retry'] as const;
 
 interface Beginning {
   now: string;
@@ -193,7 +193,14 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
     },
 
     /** What was said about a message. One that was delivered stays delivered, and nothing that ended badly becomes better. */
-    receive: async ({ account_id, provider_id, outcome, code, text, received_at }: DeliveryReceiptRow): Promise<void> => {
+    receive: async ({
+      account_id,
+      provider_id,
+      outcome,
+      code,
+      text,
+      received_at,
+    }: DeliveryReceiptRow): Promise<void> => {
       await db
         .updateTable('deliveries')
         .where('deliveries.account_id', '=', account_id)

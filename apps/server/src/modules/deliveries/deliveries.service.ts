@@ -81,7 +81,8 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
     return JSON.parse(stored ?? '{}') as FrozenContent;
   };
 
-  const move = (name: 'retry' | 'giveUp', columns: (row: DeliveryTableRow, now: string) => object) =>
+  const move =
+    (name: 'retry' | 'giveUp', columns: (row: DeliveryTableRow, now: string) => object) =>
     (asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         await meetings.lockOpenMeeting(work, caller);

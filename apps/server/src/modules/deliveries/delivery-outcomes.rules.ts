@@ -74,15 +74,16 @@ export const outcomeOfSms = (result: SmsResult, tried: Tried): Outcome => {
       return ended(result.code, result.text);
     case 'unknown':
       // Stays under way: the carrier is asked before anything else is done.
-      return { lease_until: secondsLater(tried.now, ASK_FIRST_SECONDS), error_code: result.code, error_text: result.text };
+      return {
+        lease_until: secondsLater(tried.now, ASK_FIRST_SECONDS),
+        error_code: result.code,
+        error_text: result.text,
+      };
   }
 };
 
 /** What a carrier says about a message whose sending was interrupted. */
-export const outcomeOfFound = (
-  found: SmsFound,
-  { tried_at, now }: { tried_at: string | null; now: Date },
-): Outcome => {
+export const outcomeOfFound = (found: SmsFound, { tried_at, now }: { tried_at: string | null; now: Date }): Outcome => {
   if (found.kind === 'absent') return { state: 'queued', lease_until: null, next_try_at: null };
   if (found.kind === 'accepted') {
     const done = accepted(found.id, now);

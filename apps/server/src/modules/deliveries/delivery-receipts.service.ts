@@ -55,7 +55,9 @@ const MAC_DIGITS = 32;
 /** What carriers and mail services say about messages afterwards. */
 export const createDeliveryReceipts = ({ store, clock, secrets, suppressionGuard }: Needs) => {
   const macOf = (senderId: string): string =>
-    Buffer.from(secrets.signLink(`mail callback ${senderId}`), 'base64url').toString('hex').slice(0, MAC_DIGITS);
+    Buffer.from(secrets.signLink(`mail callback ${senderId}`), 'base64url')
+      .toString('hex')
+      .slice(0, MAC_DIGITS);
 
   /** Kept first, so that one that is earlier than the carrier's own answer is found when that comes. */
   const take = (account: Account, said: readonly Said[]): Promise<void> =>

@@ -37,9 +37,8 @@ const LINK_DAYS = 730;
 const NUMBER_FULL = `该号码今天已达 ${PER_NUMBER_AND_DAY} 条上限`;
 const GONE = '报名已删除';
 
-/** What a lane sends, and the account that it goes through. */
-export interface LaneContent {
-  content: FrozenContent;
+/** The account that a lane goes through. */
+export interface LaneAccount {
   accountId: string;
   /** Mails of a sender on a day. */
   perDay?: number;
@@ -113,7 +112,7 @@ export const createDeliverySending = (needs: Needs) => {
     const { deliveries } = work.repositories;
     const { customerId, channel } = lane;
     const addresses = rows.map(({ address }) => address);
-    const suppressed = await suppressionGuard.suppressed(work, { customerId, channel, addresses });
+    const suppressed = await suppressionGuard.suppressed(work, { customerId, channel, addresses, now: work.now });
     const admitted: Row[] = [];
     for (const row of rows) {
       const reason = suppressed.get(row.address);
@@ -127,7 +126,7 @@ export const createDeliverySending = (needs: Needs) => {
   };
 
   /** Those that are handed over now, under a lease. `seen` counts those that were looked at. */
-  const claim = (lane: Lane, { accountId, perDay }: LaneContent): Promise<Claimed> =>
+  const claim = (lane: Lane, { accountId, perDay }: LaneAccount): Promise<Claimed> =>
     store.change(ALL_CUSTOMERS, async (work) => {
       const { repositories, now } = work;
       const { deliveries, notices } = repositories;
@@ -170,7 +169,11 @@ export const createDeliverySending = (needs: Needs) => {
 
   const attempt = async (
     row: Row,
-    { transport, values, link }: { transport: Promise<Transport>; values: TokenTexts | undefined; link: string | undefined },
+    {
+      transport,
+      values,
+      link,
+    }: { transport: Promise<Transport>; values: TokenTexts | undefined; link: string | undefined },
   ): Promise<Attempted> =>
     values === undefined
       ? { state: 'withheld', state_reason: GONE, lease_until: null }
@@ -178,7 +181,7 @@ export const createDeliverySending = (needs: Needs) => {
 
   return {
     /** Returns how many were handed over or stopped. */
-    sendSome: async (lane: Lane, contentOf: (row: Row) => FrozenContent, of: LaneContent): Promise<number> => {
+    sendSome: async (lane: Lane, contentOf: (row: Row) => FrozenContent, of: LaneAccount): Promise<number> => {
       if (!(await store.read(ALL_CUSTOMERS).deliveries.hasDue(lane, iso(clock.now())))) return 0;
       const { rows, links, seen } = await claim(lane, of);
       if (rows.length === 0) return seen;

@@ -3,24 +3,23 @@ import type { TokenTexts } from '@huiwu/contract/message-tokens';
 import type { Carriers } from '../../platform/carriers/carriers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { textOfRichText } from '../../platform/content/rich-text.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
-import { mailServerOf } from '../senders/mail-server.rules.ts';
+import type { InlineImages } from '../files/inline-images.service.ts';
+import type { SenderMails } from '../senders/senders.service.ts';
 import { smsAccountOf } from '../sms-channels/sms-account.rules.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import type { DeliveryStore } from './deliveries.store.ts';
 import { renderMail, renderSms, usedValues, type FrozenContent } from './delivery-contents.rules.ts';
 import { isGoneAddress, outcomeOfFound, outcomeOfMail, outcomeOfSms, type Outcome } from './delivery-outcomes.rules.ts';
-import type { MailImages } from './mail-images.service.ts';
 
 interface Needs {
   store: DeliveryStore;
   clock: Clock;
   secrets: Pick<Secrets, 'decrypt'>;
   carriers: Carriers;
-  mailer: Pick<Mailer, 'send'>;
-  mailImages: MailImages;
+  senderMails: SenderMails;
+  inlineImages: InlineImages;
 }
 
 type Row = DeliveryTableRow;
@@ -57,7 +56,7 @@ const UNKNOWN_MAIL = outcomeOfMail({ kind: 'unknown', text: '' }, { retries: 0, 
 const international = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`);
 
 /** The ways by which the messages of a notice leave. */
-export const createDeliveryTransports = ({ store, clock, secrets, carriers, mailer, mailImages }: Needs) => {
+export const createDeliveryTransports = ({ store, clock, secrets, carriers, senderMails, inlineImages }: Needs) => {
   const smsTransport = async ({ sms }: FrozenContent): Promise<Transport> => {
     const channel = sms && (await store.read(ALL_CUSTOMERS).smsChannels.find(sms.channelId));
     if (sms === undefined || channel?.state !== 1) return missing('短信通道已停用或已删除');
@@ -94,18 +93,14 @@ export const createDeliveryTransports = ({ store, clock, secrets, carriers, mail
   };
 
   const mailTransport = async ({ mail }: FrozenContent): Promise<Transport> => {
-    const sender = mail && (await store.read(ALL_CUSTOMERS).senders.find(mail.senderId));
-    if (mail === undefined || sender?.state !== 1) return missing('发件人已停用或已删除');
-    const server = mailServerOf(sender, secrets);
-    const from = { name: sender.from_name, address: sender.address };
-    const { html, images } = await mailImages.embed(mail.html);
+    const sender = mail && (await senderMails.findUsable(mail.senderId, ALL_CUSTOMERS));
+    if (mail === undefined || sender === undefined) return missing('发件人已停用或已删除');
+    const { html, images } = await inlineImages.embed(mail.html);
     return {
       deliver: async (row, values, unsubscribe) => {
         const rendered = renderMail({ ...mail, html }, values);
         if ('reasons' in rendered) return withheld(rendered.reasons);
-        const result = await mailer.send(server, {
-          from,
-          replyTo: sender.reply_to,
+        const result = await senderMails.send(sender, {
           to: row.address,
           subject: rendered.subject,
           html: rendered.html,

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { exporter, rowsOfFile } from '../../testing/exports/exporter.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { problemsOf } from '../../testing/refusals.ts';
+import { signOf } from '../sms-signs/sms-signs.matrix.ts';
 import { EXPORT_CALLS, type ExportCall } from './export-calls.rules.ts';
 import { cellOf } from './exports.rules.ts';
 import { loadLabels } from './exports.service.ts';
@@ -16,6 +17,8 @@ const NOT_EXPORTED: Record<string, string> = {
   listOwnSignIns: 'one’s own sign-ins, a part of the sign-in log beside one’s account',
   listMyMeetings: 'the picker of meetings; meetings themselves are exported',
   listSavedViews: 'settings of one’s own',
+  listSmsChannels: 'a few accounts with keys, set up once',
+  listSenders: 'as above',
   listFileFolders: 'the tree beside the list of files, which names the folder of each',
   'adminImports.list': 'past imports, for taking one back; what they added is exported with its list',
   'departmentImports.list': 'as above',
@@ -341,6 +344,19 @@ const insertBaseData = async (
     .execute();
 };
 
+/** A template with its sign. */
+const insertSmsTemplate = async (
+  people: Awaited<ReturnType<typeof peopleOfTwoCustomers>>,
+  customer_id: string,
+): Promise<void> => {
+  const sign_id = await signOf(people, customer_id);
+  const content = '=您好，{{insertName}}，您的报名已通过审核。';
+  await people.db
+    .insertInto('sms_templates')
+    .values({ id: `${customer_id}4`, customer_id, ...STAMPS, code: 'BMTG', name: '@报名通过', sign_id, content })
+    .execute();
+};
+
 const prepare = async () => {
   const people = await peopleOfTwoCustomers();
   const { build, customer, place, taskStarters, db, secrets, boss } = people;
@@ -397,7 +413,10 @@ const prepare = async () => {
     })
     .execute();
   await insertParticipation(db, meeting);
-  for (const customerId of [boss.customerId, customer.id]) await insertBaseData(db, customerId);
+  for (const customerId of [boss.customerId, customer.id]) {
+    await insertBaseData(db, customerId);
+    await insertSmsTemplate(people, customerId);
+  }
   const callerIn = (code: string, adminId = boss.adminId): Promise<Caller> =>
     taskStarters.callerOf(
       { created_by: adminId, acting_admin_id: null, meeting_code: code, ip: '203.0.113.1', request_id: 'r' },

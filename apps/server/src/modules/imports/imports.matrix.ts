@@ -15,6 +15,7 @@ import { offlinePaymentImport } from '@huiwu/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { registrationImport } from '@huiwu/contract/registrations';
+import { suppressionImport } from '@huiwu/contract/suppressions';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
@@ -144,6 +145,7 @@ const IMPORTS: Record<string, ImportPlan> = {
   discountRuleImports: discountRuleImport,
   invoiceResultImports: invoiceResultImport,
   offlinePaymentImports: offlinePaymentImport,
+  suppressionImports: suppressionImport,
 };
 
 const ofAll = <Made>(make: (name: string, plan: ImportPlan) => Record<string, Made>): Record<string, Made> =>

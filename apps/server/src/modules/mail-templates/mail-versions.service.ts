@@ -59,16 +59,6 @@ export const createMailVersionService = ({ store }: { store: Store<MailTemplateR
     await keepVersion(work, { ...before, ...columns });
   };
 
-  const changing = ({ id, version }: Versioned, caller: Caller) => ({
-    by: (act: (work: MailTemplateWork, before: MailTemplateRow) => Promise<void>): Promise<null> =>
-      store.change(caller, async (work) => {
-        const before = await steps.findPresent(work.repositories, id);
-        await steps.refuseStale(work, before, version);
-        await act(work, before);
-        return null;
-      }),
-  });
-
   return {
     move: (name: MailTemplateTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
@@ -106,22 +96,24 @@ export const createMailVersionService = ({ store }: { store: Store<MailTemplateR
       return { from: await find('from', from), to: await find('to', to) };
     },
 
-    recoverDefault: (asked: Versioned, caller: Caller): Promise<null> =>
-      changing(asked, caller).by(async (work, before) => {
+    recoverDefault: ({ id }: { id: string }, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const before = await steps.findPresent(work.repositories, id);
         await mailTemplateDecisions.refuseBlocked(work, before, 'recoverDefault');
         const content = (await contentOf(work.repositories, before, 0)) ?? refuse(baseErrors.notFound);
         await write(work, before, { content, action: '恢复默认', sentence: mailTemplateProblems.sameAsDefault });
+        return null;
       }),
 
-    restore: ({ number, ...asked }: Versioned & { number: number }, caller: Caller): Promise<null> =>
-      changing(asked, caller).by(async (work, before) => {
+    restore: ({ id, version, number }: Versioned & { number: number }, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        const before = await steps.findPresent(work.repositories, id);
+        await steps.refuseStale(work, before, version);
         const content =
           (await contentOf(work.repositories, before, number)) ?? refuseField('number', mailTemplateProblems.noVersion);
-        await write(work, before, {
-          content,
-          action: `恢复版本 ${number}`,
-          sentence: mailTemplateProblems.sameVersion,
-        });
+        const action = `恢复版本 ${number}`;
+        await write(work, before, { content, action, sentence: mailTemplateProblems.sameVersion });
+        return null;
       }),
   };
 };

@@ -47,6 +47,13 @@ describe('the menu', () => {
       '没有进入该会议的权限',
     );
     const tree = await services.menus.getMenuTree({ meetingCode: meeting.code }, boss);
-    expect(tree.map(({ title }) => title)).toEqual(['会议工作台', '参会管理', '费用管理', '发票管理', '文件管理']);
+    expect(tree.map(({ title }) => title)).toEqual([
+      '会议工作台',
+      '参会管理',
+      '费用管理',
+      '发票管理',
+      '文件管理',
+      '消息管理',
+    ]);
   });
 });

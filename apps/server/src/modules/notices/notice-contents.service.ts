@@ -45,7 +45,10 @@ const refuseUnfitTokens = ({ subject, html, ...row }: Content): void => {
     const tokens = parseTokens(text).flatMap((piece) => (piece.kind === 'token' ? [piece.name] : []));
     const personal = tokens.find((name) => !OF_MEETING.has(name));
     if (personal !== undefined && channelsOf(row).includes('web'))
-      refuseField(field, noticeProblems.noMeetingOnly((TOKENS as Record<string, TokenDefinition>)[personal]?.label ?? personal));
+      refuseField(
+        field,
+        noticeProblems.noMeetingOnly((TOKENS as Record<string, TokenDefinition>)[personal]?.label ?? personal),
+      );
   }
 };
 
@@ -88,7 +91,7 @@ const smsOf = async (
     content: approved.content,
     variables: approved.variables,
     fallbacks: approved.fallbacks,
-    price: channel.price,
+    price: channel.price_fen,
   };
 };
 

@@ -14,6 +14,7 @@ import { maskedFor, type TokenValues } from '../message-values/message-values.ru
 import type { MessageValues } from '../message-values/message-values.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import { suppressedBy, type AudienceReach } from '../registrations/lists/registration-audience.repository.ts';
+import type { SuppressionGuard } from '../suppressions/suppressions.service.ts';
 import { addressOf, type Contact } from './notice-addresses.rules.ts';
 import { channelsOf, freezeContent, listChoices } from './notice-contents.service.ts';
 import type { NoticeStore } from './notices.store.ts';
@@ -29,6 +30,7 @@ interface Needs {
   clock: Clock;
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
   messageValues: MessageValues;
+  suppressionGuard: Pick<SuppressionGuard, 'suppressed'>;
 }
 
 /** What one person would get, or why not. */
@@ -41,10 +43,15 @@ interface Rendered {
 const sentBy = (row: NoticeTableRow): Sent[] => channelsOf(row).filter((channel) => channel !== 'web');
 
 /** Shows who would get a notice and what, and sends nothing. */
-export const createNoticePreviews = ({ store, clock, registrationPlan, messageValues }: Needs) => {
+export const createNoticePreviews = ({ store, clock, registrationPlan, messageValues, suppressionGuard }: Needs) => {
   const problemsOf = (
     row: NoticeTableRow,
-    { contact, values, content, stopped }: {
+    {
+      contact,
+      values,
+      content,
+      stopped,
+    }: {
       contact: Contact;
       values: TokenValues;
       content: FrozenContent;
@@ -124,9 +131,9 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
         messageValues.of(caller, row.meeting_id, first),
       ]);
       const contacts = first.flatMap((each) => found.find((contact) => contact.id === each) ?? []);
-      const now = iso(clock.now());
+      const now = clock.now();
       const stoppedBy = (channel: Sent) =>
-        repositories.suppressions.reasonsOf({
+        suppressionGuard.suppressed(caller, {
           customerId: row.customer_id,
           channel,
           addresses: contacts.map((contact) => addressOf(contact, channel)),
@@ -144,7 +151,7 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
       const channels = sentBy(row);
       const suppressed = await Promise.all(
         channels.map(async (channel) => {
-          const conditions = [...within, suppressedBy(channel, `${now.slice(0, 16)}:00.000Z`)];
+          const conditions = [...within, suppressedBy(channel, `${iso(now).slice(0, 16)}:00.000Z`)];
           const { phones, emails } = await repositories.registrations.reachOfAudience(audience, conditions);
           return channel === 'sms' ? phones : emails;
         }),

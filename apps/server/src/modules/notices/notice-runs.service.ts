@@ -5,7 +5,7 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';
 import type { Lane } from '../deliveries/deliveries.repository.ts';
 import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
-import type { DeliverySending, LaneContent } from '../deliveries/delivery-sending.service.ts';
+import type { DeliverySending, LaneAccount } from '../deliveries/delivery-sending.service.ts';
 import { isQuietHour } from '../deliveries/delivery-outcomes.rules.ts';
 import type { TaskStarters } from '../tasks/task-starters.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
@@ -54,7 +54,7 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
   const isHeld = ({ ignores_quiet_hours: ignores }: NoticeTableRow, now: Date): boolean =>
     ignores !== 1 && isQuietHour(now);
 
-  const contentOf = async (lane: Lane, content: FrozenContent): Promise<LaneContent> => {
+  const accountOf = async (lane: Lane, content: FrozenContent): Promise<LaneAccount> => {
     if (lane.channel === 'sms') return { accountId: content.sms?.channelId ?? '' };
     const senderId = content.mail?.senderId ?? '';
     const sender = await store.read(ALL_CUSTOMERS).senders.find(senderId);
@@ -83,7 +83,7 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
         : [{ noticeId: notice.id, customerId: notice.customer_id, meetingId: notice.meeting_id, channel }],
     );
     const sent = await Promise.all(
-      lanes.map(async (lane) => deliverySending.sendSome(lane, () => content, await contentOf(lane, content))),
+      lanes.map(async (lane) => deliverySending.sendSome(lane, () => content, await accountOf(lane, content))),
     );
     const count = sent.reduce((sum, each) => sum + each, 0);
     if (count === 0) await finish(notice);

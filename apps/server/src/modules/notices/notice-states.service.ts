@@ -6,13 +6,14 @@ import {
   TYPED_COUNT_FROM,
   type NoticeState,
 } from '@huiwu/contract/notices';
+import type { Channel } from '@huiwu/contract/deliveries';
 import type { Audience } from '@huiwu/contract/registrations';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
-import type { QuotaService } from '../quotas/quotas.service.ts';
+import type { QuotaClaims } from '../quotas/quota-claims.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import { channelsOf, freezeContent } from './notice-contents.service.ts';
 import { noticeDecisions, noticePlan, refuseNobody } from './notice-plan.service.ts';
@@ -26,7 +27,7 @@ interface Needs {
   store: NoticeStore;
   meetings: Meetings;
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
-  quotas: Pick<QuotaService, 'applying' | 'claim'>;
+  quotaClaims: QuotaClaims;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
 }
 
@@ -38,10 +39,24 @@ export interface NoticeStarter {
   requestId: string;
 }
 
+/** The inputs of a notice at which a limit is shown. */
+const INPUTS = { day: 'schedule', recipients: 'audience', links: 'html' };
+const LINK = /<a\s[^>]*href=/i;
+
+const limitedOf = (row: NoticeTableRow): Exclude<Channel, 'web'>[] =>
+  channelsOf(row).filter((channel) => channel !== 'web');
+
+const sendingOf = ({ caller }: NoticeWork, row: NoticeTableRow, channel: Exclude<Channel, 'web'>) => ({
+  customerId: row.customer_id,
+  meetingId: row.meeting_id,
+  adminId: caller.adminId,
+  channel,
+});
+
 type Counted = DecisionRequest & { count?: number | undefined };
 
 /** Submitting, reviewing, sending, pausing and ending notices, each under the lock of the meeting. */
-export const createNoticeStates = ({ store, meetings, registrationPlan, quotas, tasks }: Needs) => {
+export const createNoticeStates = ({ store, meetings, registrationPlan, quotaClaims, tasks }: Needs) => {
   const steps = createSteps({ ...noticePlan, actions: noticeDecisions.actionsOf });
   const transition = transitionFor(noticeLifecycle, steps, noticeDecisions);
 
@@ -59,10 +74,10 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotas, 
   const submitted = async (work: NoticeWork, row: NoticeTableRow): Promise<object> => {
     await freezeContent(work.repositories, row);
     const count = await countOf(work, row);
-    const found = await Promise.all(
-      channelsOf(row).map((channel) => quotas.applying(work, { channel, recipients: count })),
+    const limits = await Promise.all(
+      limitedOf(row).map((channel) => quotaClaims.applying(work, sendingOf(work, row, channel))),
     );
-    const needsReview = found.some(({ auditOver }) => count > auditOver);
+    const needsReview = limits.some(({ auditOver }) => auditOver !== null && count > auditOver);
     return {
       audience_count: count,
       submitter_id: work.caller.adminId,
@@ -81,7 +96,10 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotas, 
   /** Its recipients are listed by a task, in the name of whoever sends it. */
   const begun = async (work: NoticeWork, row: NoticeTableRow, count: number): Promise<object> => {
     const frozen = await freezeContent(work.repositories, row);
-    for (const channel of channelsOf(row)) await quotas.claim(work, { channel, recipients: count });
+    for (const channel of limitedOf(row)) {
+      const hasLinks = channel === 'email' && LINK.test(row.html);
+      await quotaClaims.claim(work, { ...sendingOf(work, row, channel), recipients: count, hasLinks, inputs: INPUTS });
+    }
     await tasks.enqueue(work, {
       kind: NOTICE_LISTING,
       title: `准备通知收件人：${row.name}`,

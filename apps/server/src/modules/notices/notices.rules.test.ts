@@ -31,7 +31,9 @@ describe('a planned notice', () => {
 test('an audience says by what it is chosen, each condition once', () => {
   expect(audienceText({})).toBe('全部参会人员');
   expect(audienceText({ types: [], name: '' })).toBe('全部参会人员');
-  expect(audienceText({ types: ['a'], type: 'a', state: 'confirmed' })).toBe('按参会类型、状态筛选');
+  expect(audienceText({ types: ['a'], tags: ['a'], tagsAll: ['b'], isCheckedIn: false })).toBe(
+    '按参会类型、标签、签到筛选',
+  );
   expect(audienceText({ ids: ['a', 'b'], excludeIds: ['b'] })).toBe('指定 2 人，排除 1 人');
 });
 
@@ -44,6 +46,13 @@ test('figures are those of the rows', () => {
     parts,
   });
   expect(
-    figuresOf([of('sent', 3, 4), of('delivered', 2, 2), of('failed', 1), of('withheld', 5), of('suppressed', 1), of('queued', 7)]),
+    figuresOf([
+      of('sent', 3, 4),
+      of('delivered', 2, 2),
+      of('failed', 1),
+      of('withheld', 5),
+      of('suppressed', 1),
+      of('queued', 7),
+    ]),
   ).toEqual({ doneCount: 5, deliveredCount: 2, failedCount: 1, stoppedCount: 6, openCount: 7, parts: 6 });
 });

@@ -1,4 +1,10 @@
-import { OPEN_STATES, DONE_STATES, FAILED_STATES, STOPPED_STATES, type DeliveryState } from '@huiwu/contract/deliveries';
+import {
+  OPEN_STATES,
+  DONE_STATES,
+  FAILED_STATES,
+  STOPPED_STATES,
+  type DeliveryState,
+} from '@huiwu/contract/deliveries';
 import { MISSED_AFTER_SECONDS } from '@huiwu/contract/notices';
 import type { Audience } from '@huiwu/contract/registrations';
 import { iso, secondsLater } from '../../platform/clock.ts';

@@ -1,31 +1,26 @@
 import type { senderRecord } from '@huiwu/contract/senders';
 import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
 import type { Caller } from '../../access/caller.ts';
-import type { Locks } from '../../database/locks.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
 import type { DeliveryRepository } from '../deliveries/deliveries.repository.ts';
 import type { SendRateRepository } from '../deliveries/send-rates.repository.ts';
-import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationRepositories } from '../registrations/registrations.store.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
-import type { SmsSignRepository } from '../sms-signs/sms-signs.table.ts';
-import type { SmsTemplateRepository } from '../sms-templates/sms-templates.table.ts';
+import type { SmsSignRepository } from '../sms-signs/sms-signs.repository.ts';
+import type { SmsTemplateRepository } from '../sms-templates/sms-templates.repository.ts';
 import type { NoticeRepository } from './notices.repository.ts';
 
-export interface NoticeRepositories {
+export interface NoticeRepositories extends RegistrationRepositories {
   notices: NoticeRepository;
   deliveries: DeliveryRepository;
-  meetings: Pick<MeetingRepository, 'find'>;
-  registrations: RegistrationRepositories['registrations'];
   smsTemplates: Pick<SmsTemplateRepository, 'find' | 'findMany' | 'page'>;
   smsSigns: Pick<SmsSignRepository, 'find'>;
   smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find'>;
   senders: Pick<RepositoryOf<'senders', typeof senderRecord>, 'find' | 'findMany' | 'page'>;
   settings: Pick<SettingRepository, 'find'>;
   sendRates: Pick<SendRateRepository, 'removeBefore'>;
-  locks: Locks;
 }
 
 export type NoticeStore = Store<NoticeRepositories>;

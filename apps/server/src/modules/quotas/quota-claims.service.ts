@@ -4,13 +4,14 @@ import type { MessageChannel } from '@huiwu/contract/suppressions';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { AnyWork, At, Store } from '../../store.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
+import type { SmsQuotaRepository } from '../outbox/sms-quotas.repository.ts';
 import type { QuotaRepository } from './quotas.repository.ts';
 import { defaultQuota, quotaSubject, strictestOf, type ApplyingQuota, type UsedLimit } from './quotas.rules.ts';
 
 interface Needs {
-  store: Store<{ quotas: QuotaRepository }>;
+  store: Store<{ quotas: QuotaRepository; smsQuotas: Pick<SmsQuotaRepository, 'listUsed'> }>;
   clock: Clock;
-  smsBudgets: Pick<SmsBudgetService, 'listUsed' | 'take'>;
+  smsBudgets: Pick<SmsBudgetService, 'take'>;
 }
 
 /** Who sends, in which meeting. */
@@ -73,9 +74,10 @@ export const createQuotaClaims = ({ store, clock, smsBudgets }: Needs) => {
   const countedOf = async (at: At, sending: Sending, day: string): Promise<Counted[]> => {
     const { customerId, channel } = sending;
     const targets = targetsOf(sending).map((each) => ({ ...each, subject: quotaSubject(channel, each) }));
-    const rows = await store.read(at).quotas.listOf(customerId, [channel], targets);
+    const { quotas, smsQuotas } = store.read(at);
+    const rows = await quotas.listOf(customerId, [channel], targets);
     const subjects = targets.map(({ subject }) => subject);
-    const used = await smsBudgets.listUsed(at, subjects, day);
+    const used = await smsQuotas.listUsed(subjects, day);
     return targets.map(({ scope, subject }) => {
       const row =
         rows.find((each) => each.scope === scope) ??

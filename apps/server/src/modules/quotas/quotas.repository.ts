@@ -11,7 +11,10 @@ export interface QuotaTarget {
 }
 
 export const createQuotaRepository = (connections: DatabaseConnections) => ({
-  ...createRecordRepository({ name: 'send_quotas', record: quotaRecord }, connections),
+  ...createRecordRepository(
+    { name: 'send_quotas', record: quotaRecord, also: ['customer_id', 'target_id'] },
+    connections,
+  ),
 
   /** The limits of a company for these targets, as far as they are stored. */
   listOf: (customerId: string, channels: readonly MessageChannel[], targets: readonly QuotaTarget[]) =>

@@ -11,7 +11,7 @@ import type { Store, Work } from '../../store.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { Facts, LogEntry } from '../business-logs/business-logs.rules.ts';
 import type { MeetingRecordRepository } from '../meetings/meeting-records.repository.ts';
-import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
+import type { SmsQuotaRepository } from '../outbox/sms-quotas.repository.ts';
 import type { QuotaRepository } from './quotas.repository.ts';
 import { channelOfDefault, defaultQuota, defaultsBeside, isDefault, onPage, quotaSubject } from './quotas.rules.ts';
 import type { QuotaTableRow } from './quotas.table.ts';
@@ -20,16 +20,17 @@ interface Repositories {
   quotas: QuotaRepository;
   admins: Pick<AdminRepository, 'find'>;
   meetingRecords: Pick<MeetingRecordRepository, 'find' | 'findMany'>;
+  smsQuotas: Pick<SmsQuotaRepository, 'listUsed'>;
   locks: Locks;
 }
 
 interface Needs {
   store: Store<Repositories>;
   clock: Clock;
-  smsBudgets: Pick<SmsBudgetService, 'listUsed'>;
 }
 
 type Named = Pick<QuotaTableRow, 'customer_id' | 'scope' | 'target_id'>;
+type ListedRow = Pick<QuotaTableRow, 'id' | 'version' | 'channel' | keyof Named>;
 type From = Pick<Reading<Repositories>, 'repositories'>;
 
 const OF_COMPANY = [{ scope: 'customer', targetId: '' }] as const;
@@ -72,16 +73,16 @@ const refuseForeign = async ({ repositories, caller }: Work<Repositories>, draft
 const lockOf = (customerId: string): string => `send quotas ${customerId}`;
 
 /** The limits of a company. Its own ones exist without a row until they are edited. */
-export const createQuotaService = ({ store, clock, smsBudgets }: Needs) => {
+export const createQuotaService = ({ store, clock }: Needs) => {
   const steps = createSteps({
     record: quotaRecord,
     module: '发送额度',
     of: ({ quotas }: Repositories) => quotas,
-    computed: async (reading: Reading<Repositories>, rows: readonly QuotaTableRow[]) => {
-      const subjectOf = (row: QuotaTableRow) => quotaSubject(row.channel, { scope: row.scope, id: idOf(row) });
+    computed: async (reading: Reading<Repositories>, rows: readonly ListedRow[]) => {
+      const subjectOf = (row: ListedRow) => quotaSubject(row.channel, { scope: row.scope, id: idOf(row) });
       const nameOf = await namesOf(reading, rows);
-      const used = await smsBudgets.listUsed(reading.caller, rows.map(subjectOf), shanghaiDay(reading.now));
-      return (row) => ({ targetName: nameOf(row), usedToday: used.get(subjectOf(row)) ?? 0 });
+      const used = await reading.repositories.smsQuotas.listUsed(rows.map(subjectOf), shanghaiDay(reading.now));
+      return (row: ListedRow) => ({ targetName: nameOf(row), usedToday: used.get(subjectOf(row)) ?? 0 });
     },
     logAs: async (entry, row, repositories) => named(entry, (await namesOf({ repositories }, [row]))(row)),
   });

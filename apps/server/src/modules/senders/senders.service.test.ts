@@ -1,9 +1,9 @@
-import { senderRecord } from '@huiwu/contract/senders';
+import { MAIL_TESTS_PER_DAY, senderRecord, testMailInput } from '@huiwu/contract/senders';
 import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
-import { startSmtp, type SmtpManner } from '../../testing/smtp.ts';
+import { startSmtp, type SmtpManner } from '../../testing/providers/smtp.ts';
 
 const prepare = async (manner: SmtpManner = {}) => {
   const people = await peopleOfTwoCustomers();
@@ -35,6 +35,49 @@ const prepare = async (manner: SmtpManner = {}) => {
 };
 
 describe('a sender', () => {
+  test.each([
+    ['address', 'a@yunting.example\r\nBcc: victim@guest.example'],
+    ['replyTo', 'a@yunting.example\nBcc: victim@guest.example'],
+    ['host', 'smtp.example.com\r\nQUIT'],
+    ['host', '[::1]'],
+    ['smtpUser', 'sender\u0000'],
+  ])('has no line end or other control character in its %s', (name, value) => {
+    const draft = { address: 'a@yunting.example', fromName: '云庭会展', host: 'smtp.example.com', [name]: value };
+    const issues = z.safeParse(senderRecord.draft, draft).error?.issues ?? [];
+    expect(issues.map(({ path }) => path)).toContainEqual([name]);
+  });
+
+  test('writes to one address that has no line end', () => {
+    for (const to of [
+      'a@guest.example\r\nBcc: b@guest.example',
+      'a@guest.example,b@guest.example',
+      '<a@guest.example>',
+    ])
+      expect(z.safeParse(testMailInput, { id: 'S', to }).success).toBe(false);
+  });
+
+  test('shows its password nowhere: not in the row, the detail, the database or the log', async () => {
+    const { senders, db, id, caller, edit } = await prepare();
+    await edit({ password: 'another-secret-password' });
+    const written = JSON.stringify([
+      await senders.get(id, caller),
+      await senders.list({ page: 1, limit: 10 }, caller),
+      await db.selectFrom('senders').selectAll().execute(),
+      await db.selectFrom('business_logs').selectAll().execute(),
+    ]);
+    expect(written).not.toContain('another-secret-password');
+    expect(written).toContain('密码');
+  });
+
+  test('sends twenty test mails a day, by all admins together', async () => {
+    const { send, smtp, clock } = await prepare({ password: 'right' });
+    for (let count = 0; count < MAIL_TESTS_PER_DAY; count += 1) expect((await send()).kind).toBe('accepted');
+    expect(await problemsOf(send())).toEqual({ to: '该发件人今天的测试邮件已达 20 封，请明日再试' });
+    expect(smtp.raw).toHaveLength(MAIL_TESTS_PER_DAY);
+    clock.advance(86_400);
+    expect((await send()).kind).toBe('accepted');
+  });
+
   test('of another customer is not tried out', async () => {
     const { send, smtp } = await prepare();
     const other = await peopleOfTwoCustomers();
@@ -69,7 +112,9 @@ describe('a sender', () => {
       expect(await problemsOf(edit(own))).toEqual(again);
     await edit({ fromName: '云庭' });
     expect(await verification()).toBe('verified');
-    await edit({ host: 'localhost', password: 'right' });
+    await edit({ host: 'localhost', smtpUser: '' });
+    expect(await problemsOf(edit({ smtpUser: 'sender' }))).toEqual(again);
+    await edit({ host: 'localhost', smtpUser: 'sender', password: 'right' });
     expect(await verification()).toBe('unverified');
   });
 });

@@ -1,7 +1,7 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { MAIL_RESULTS, senderRecord } from '@huiwu/contract/senders';
+import { MAIL_RESULTS, MAIL_TESTS_PER_DAY, senderProblems, senderRecord } from '@huiwu/contract/senders';
 import type { Caller } from '../../access/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail/message.ts';
 import type { Mailer, MailResult } from '../../platform/mail/mailer.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -9,11 +9,16 @@ import type { RepositoryOf } from '../../records/record.repository.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { StoredRow } from '../../records/record.table.ts';
 import type { At, Store } from '../../store.ts';
+import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 
 interface Needs {
   store: Store<{ senders: RepositoryOf<'senders', typeof senderRecord> }>;
   clock: Clock;
-  secrets: Pick<Secrets, 'encrypt' | 'decrypt'>;
+  secrets: Pick<Secrets, 'encrypt'>;
+}
+
+interface MailNeeds extends Pick<Needs, 'store'> {
+  secrets: Pick<Secrets, 'decrypt'>;
   mailer: Pick<Mailer, 'send'>;
 }
 
@@ -31,14 +36,15 @@ const PLACE = [
 const columnsOfEdit = ({ values, before }: Edit): { verification?: 'unverified' } => {
   const isMoved = PLACE.some(([name, column]) => values[name] !== undefined && values[name] !== before[column]);
   const isTyped = Boolean(values.password);
-  if (isMoved && !isTyped && before.password_cipher !== '')
-    refuseField('password', '修改了服务器、端口、加密方式或用户名，请重新输入密码');
+  // Without a user name no server is told the password.
+  const isTold = before.password_cipher !== '' && (values.smtpUser ?? before.smtp_user) !== '';
+  if (isMoved && !isTyped && isTold) refuseField('password', senderProblems.serverChanged);
   const isOther = isMoved || isTyped || values.address !== before.address;
   return isOther ? { verification: 'unverified' } : {};
 };
 
 /** Addresses that companies send mail from. */
-export const createSenderService = ({ store, clock, secrets }: Omit<Needs, 'mailer'>) =>
+export const createSenderService = ({ store, clock, secrets }: Needs) =>
   createRecordService({
     store,
     clock,
@@ -55,7 +61,7 @@ export const createSenderService = ({ store, clock, secrets }: Omit<Needs, 'mail
 const TEXT = '这是一封测试邮件。收到它说明发件人的设置正确，可以用来发送会议通知。';
 
 /** Sends mails of a company by its own server. A sender that is not there, or is disabled, is undefined. */
-export const createSenderMails = ({ store, secrets, mailer }: Needs) => ({
+export const createSenderMails = ({ store, secrets, mailer }: MailNeeds) => ({
   findUsable: async (id: string, at: At): Promise<Row | undefined> => {
     const row = await store.read(at).senders.find(id);
     return row?.state === 1 ? row : undefined;
@@ -77,31 +83,42 @@ export const createSenderMails = ({ store, secrets, mailer }: Needs) => ({
 
 export type SenderMails = ReturnType<typeof createSenderMails>;
 
-interface TestNeeds {
-  store: Needs['store'];
+interface TestNeeds extends Pick<Needs, 'store'> {
   senderMails: Pick<SenderMails, 'send'>;
+  smsBudgets: Pick<SmsBudgetService, 'take'>;
 }
 
 /** Tries a sender out. */
-export const createSenderTests = ({ store, senderMails }: TestNeeds) => ({
-  /** One that was changed meanwhile stays unverified. */
-  send: async ({ id, to }: { id: string; to: string }, caller: Caller) => {
-    const row = (await store.read(caller).senders.find(id)) ?? refuse(baseErrors.notFound);
-    const result = await senderMails.send(row, { to, subject: '测试邮件', text: TEXT });
-    await store.change(caller, async (work) => {
-      const key = { id, version: row.version };
-      if (result.kind === 'accepted')
-        await work.repositories.senders.update(key, { verification: 'verified', ...work.updated });
-      await work.log({
-        module: '发件人',
-        action: '测试发送',
-        targetId: id,
-        targetName: row.address,
-        after: { 结果: MAIL_RESULTS[result.kind], 服务器的答复: result.text },
-      });
+export const createSenderTests = ({ store, senderMails, smsBudgets: budgets }: TestNeeds) => {
+  /** Counted before anything is sent, so that no stranger gets mail, and no server is called, again and again. */
+  const claim = (id: string, caller: Caller): Promise<void> =>
+    store.change(caller, async (work) => {
+      const budget = { now: iso(work.now), period: shanghaiDay(work.now), most: MAIL_TESTS_PER_DAY };
+      const used = await budgets.take(work, `mail test ${id}`, budget);
+      if (used === undefined) refuseField('to', senderProblems.testsUsedUp);
     });
-    return { kind: result.kind, text: result.text };
-  },
-});
+
+  return {
+    /** Sends outside of a transaction, because a server may take its time. One that was changed meanwhile stays unverified. */
+    send: async ({ id, to }: { id: string; to: string }, caller: Caller) => {
+      const row = (await store.read(caller).senders.find(id)) ?? refuse(baseErrors.notFound);
+      await claim(id, caller);
+      const result = await senderMails.send(row, { to, subject: '测试邮件', text: TEXT });
+      await store.change(caller, async (work) => {
+        const key = { id, version: row.version };
+        if (result.kind === 'accepted')
+          await work.repositories.senders.update(key, { verification: 'verified', ...work.updated });
+        await work.log({
+          module: '发件人',
+          action: '测试发送',
+          targetId: id,
+          targetName: row.address,
+          after: { 结果: MAIL_RESULTS[result.kind], 服务器的答复: result.text },
+        });
+      });
+      return { kind: result.kind, text: result.text };
+    },
+  };
+};
 
 export type SenderTests = ReturnType<typeof createSenderTests>;

@@ -1,30 +1,24 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import {
-  SMS_RESULTS,
-  SMS_TESTS_PER_DAY,
-  smsChannelProblems,
-  type smsChannelRecord,
-  type testSmsInput,
-} from '@huiwu/contract/sms-channels';
+import { SMS_RESULTS, SMS_TESTS_PER_DAY, smsChannelProblems, type testSmsInput } from '@huiwu/contract/sms-channels';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Carriers } from '../../platform/carriers/carriers.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { Store } from '../../store.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 import { smsAccountOf } from './sms-account.rules.ts';
+import type { SmsChannelRepositories } from './sms-channels.store.ts';
 
 interface Needs {
-  store: Store<{ smsChannels: RepositoryOf<'sms_channels', typeof smsChannelRecord> }>;
+  store: Store<Pick<SmsChannelRepositories, 'smsChannels'>>;
   secrets: Pick<Secrets, 'decrypt'>;
   carriers: Carriers;
   smsBudgets: Pick<SmsBudgetService, 'take'>;
 }
 
-type Asked = z.output<typeof testSmsInput>;
+type TestMessage = z.output<typeof testSmsInput>;
 
 /** Tries a channel out. */
 export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: Needs) => {
@@ -38,10 +32,14 @@ export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: 
 
   return {
     /** Sends outside of a transaction, because a carrier may take its time. */
-    send: async ({ id, phone, ...order }: Asked, caller: Caller) => {
+    send: async ({ id, phone, ...order }: TestMessage, caller: Caller) => {
       const row = (await store.read(caller).smsChannels.find(id)) ?? refuse(baseErrors.notFound);
       await claim(id, caller);
-      const result = await carriers(smsAccountOf(row, secrets)).send({ ...order, phone: `+86${phone}`, reference: newId() });
+      const result = await carriers(smsAccountOf(row, secrets)).send({
+        ...order,
+        phone: `+86${phone}`,
+        reference: newId(),
+      });
       const text = result.kind === 'accepted' ? result.id : `${result.code} ${result.text}`.trim();
       await store.change(caller, (work) =>
         work.log({

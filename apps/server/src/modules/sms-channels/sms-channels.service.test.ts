@@ -47,8 +47,15 @@ describe('a channel of short messages', () => {
   test('is asked by HTTPS, or on the same machine', () => {
     const at = (endpoint: string) => problemsIn({ ...ALIYUN, endpoint });
     for (const good of ['', 'https://dysmsapi.aliyuncs.com', 'http://127.0.0.1:8080']) expect(at(good)).toEqual([]);
-    for (const bad of ['http://dysmsapi.aliyuncs.com', 'https://a.example/path', 'https://user@a.example', 'ftp://a'])
-      expect(at(bad)).toEqual(['endpoint 请输入 https:// 开头的接口地址，不带路径']);
+    const bad = [
+      'http://dysmsapi.aliyuncs.com',
+      'https://a.example/path',
+      'https://user@a.example',
+      'ftp://a',
+      'https://a.example:99999',
+      'https://1.2.3.400',
+    ];
+    for (const each of bad) expect(at(each)).toEqual(['endpoint 请输入 https:// 开头的接口地址，不带路径']);
   });
 
   test('loses no key by an edit, which may not take what its carrier needs', async () => {
@@ -58,7 +65,10 @@ describe('a channel of short messages', () => {
     await edit(id, { accessKeySecret: '' });
     await edit(id, { price: 8 });
     expect(secrets.decrypt((await stored(id)).access_key_cipher)).toBe('secret-of-the-company');
-    await edit(id, { accessKeySecret: 'another-secret' });
+    expect(await problemsOf(edit(id, { accessKeyId: 'LTAI5tOther' }))).toEqual({
+      accessKeySecret: '修改了访问密钥 ID，请重新输入访问密钥',
+    });
+    await edit(id, { accessKeyId: 'LTAI5tOther', accessKeySecret: 'another-secret' });
     expect(secrets.decrypt((await stored(id)).access_key_cipher)).toBe('another-secret');
   });
 
@@ -166,7 +176,7 @@ describe('a test message', () => {
     expect(JSON.stringify(logs)).not.toMatch(/13800001234|secret-of-the-company/);
   });
 
-  test('is sent twenty times a day and channel, whoever asks', async () => {
+  test('is sent twenty times a day and channel, by all admins together', async () => {
     const { add, smsChannelTests, caller, clock } = await prepare();
     const { id } = await add({ name: '保存', provider: 'outbox' });
     const send = () => smsChannelTests.send({ id, ...MESSAGE }, caller);

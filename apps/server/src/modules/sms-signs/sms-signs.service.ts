@@ -1,33 +1,23 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
 import { smsSignBlockers, smsSignLifecycle, smsSignProblems, smsSignRecord } from '@huiwu/contract/sms-signs';
 import type { Caller } from '../../access/caller.ts';
-import type { Locks } from '../../database/locks.ts';
 import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
-import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
 import { lockOfSmsChannel } from '../sms-channels/sms-channels.service.ts';
-import type { SmsTemplateRepository } from '../sms-templates/sms-templates.table.ts';
-import type { SmsSignRepository, SmsSignTableRow } from './sms-signs.table.ts';
+import type { SmsSignTableRow } from './sms-signs.table.ts';
+import type { SmsSignRepositories } from './sms-signs.store.ts';
 
-interface Repositories {
-  smsSigns: SmsSignRepository;
-  smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find' | 'findMany'>;
-  smsTemplates: Pick<SmsTemplateRepository, 'findBy'>;
-  locks: Locks;
-}
+type AnySign = Pick<SmsSignTableRow, 'id' | 'version' | 'text' | 'state'>;
 
-type AnyRow = Pick<SmsSignTableRow, 'id' | 'version' | 'text' | 'state'>;
-
-interface Facts {
+interface SignFacts {
   templates: number;
   hasProof: boolean;
 }
 
-export const smsSignDecisions = createDecisions<Repositories, AnyRow, Facts, typeof smsSignLifecycle>({
+export const smsSignDecisions = createDecisions<SmsSignRepositories, AnySign, SignFacts, typeof smsSignLifecycle>({
   name: 'smsSigns',
   lifecycle: smsSignLifecycle,
   guards: {
@@ -57,11 +47,11 @@ export const smsSignDecisions = createDecisions<Repositories, AnyRow, Facts, typ
 });
 
 /** Its channel by name. */
-export const computedOfSmsSign = async ({ repositories }: Reading<Repositories>, rows: readonly AnyRow[]) => {
+export const computedOfSmsSign = async ({ repositories }: Reading<SmsSignRepositories>, rows: readonly AnySign[]) => {
   const signs = await repositories.smsSigns.findMany(rows.map(({ id }) => id));
   const channels = await repositories.smsChannels.findMany([...new Set(signs.map(({ channel_id }) => channel_id))]);
   const bySign = new Map(signs.map(({ id, channel_id }) => [id, channels.find((each) => each.id === channel_id)]));
-  return ({ id }: AnyRow) => {
+  return ({ id }: AnySign) => {
     const channel = bySign.get(id);
     return { channelName: channel?.name ?? '', provider: channel?.provider ?? '' };
   };
@@ -73,7 +63,7 @@ interface Wanted {
   exceptId?: string;
 }
 
-const refuseTaken = async (work: Work<Repositories>, { channelId, text, exceptId }: Wanted): Promise<void> => {
+const refuseTaken = async (work: Work<SmsSignRepositories>, { channelId, text, exceptId }: Wanted): Promise<void> => {
   const { smsSigns } = work.repositories;
   const same = await smsSigns.findBy('channel_id', [channelId]);
   const isTaken = same.some((row) => row.deleted_at === null && row.text === text && row.id !== exceptId);
@@ -82,7 +72,7 @@ const refuseTaken = async (work: Work<Repositories>, { channelId, text, exceptId
 
 /** An enabled channel, and no second sign of the same text at it. */
 export const checkSmsSign = async (
-  work: Work<Repositories>,
+  work: Work<SmsSignRepositories>,
   { action, values, before }: Doing<typeof smsSignRecord, SmsSignTableRow>,
 ): Promise<void> => {
   if (action === 'add') {
@@ -100,11 +90,11 @@ export const checkSmsSign = async (
   });
 };
 
-export const createSmsSignStates = ({ store }: { store: Store<Repositories> }) => {
+export const createSmsSignStates = ({ store }: { store: Store<SmsSignRepositories> }) => {
   const steps = createSteps({
     record: smsSignRecord,
     module: '短信签名',
-    of: ({ smsSigns }: Repositories) => smsSigns,
+    of: ({ smsSigns }: SmsSignRepositories) => smsSigns,
     computed: computedOfSmsSign,
     actions: smsSignDecisions.actionsOf,
   });

@@ -1,5 +1,4 @@
 import type { smsSignRecord } from '@huiwu/contract/sms-signs';
-import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { StoredRow, TableOfCustomer } from '../../records/record.table.ts';
 
 declare module '../../schema.ts' {
@@ -9,4 +8,3 @@ declare module '../../schema.ts' {
 }
 
 export type SmsSignTableRow = StoredRow<'sms_signs'>;
-export type SmsSignRepository = RepositoryOf<'sms_signs', typeof smsSignRecord>;

@@ -89,5 +89,12 @@ export const matrix: NounMatrix = {
     disableSmsTemplate: { id: 'nothing', version: 1 },
     enableSmsTemplate: { id: 'nothing', version: 1 },
   },
-  kept: [],
+  kept: [
+    {
+      edit: 'editSmsTemplate',
+      get: 'getSmsTemplate',
+      on: template('draft'),
+      filled: { kind: 'promo', sceneDesc: '通知参会者', fallbacks: [{ token: 'insertName', text: '参会者' }] },
+    },
+  ],
 };

@@ -1,5 +1,4 @@
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
 import { checkSms, estimateSms, toProviderForm, type SmsContent } from '@huiwu/contract/sms-rules';
 import {
   smsTemplateBlockers,
@@ -11,27 +10,19 @@ import {
   type SmsTemplateTransition,
 } from '@huiwu/contract/sms-templates';
 import type { Caller } from '../../access/caller.ts';
-import type { Locks } from '../../database/locks.ts';
 import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
-import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
-import type { SmsSignRepository, SmsSignTableRow } from '../sms-signs/sms-signs.table.ts';
-import type { SmsTemplateRepository, SmsTemplateTableRow } from './sms-templates.table.ts';
+import type { SmsSignTableRow } from '../sms-signs/sms-signs.table.ts';
+import type { SmsTemplateTableRow } from './sms-templates.table.ts';
+import type { SmsTemplateRepositories } from './sms-templates.store.ts';
 
-interface Repositories {
-  smsTemplates: SmsTemplateRepository;
-  smsSigns: Pick<SmsSignRepository, 'find' | 'findMany'>;
-  smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'findMany'>;
-  locks: Locks;
-}
-
-type AnyRow = Pick<SmsTemplateTableRow, 'id' | 'version' | 'state'>;
+type AnyTemplate = Pick<SmsTemplateTableRow, 'id' | 'version' | 'state'>;
 
 /** A template with what the rules read of its sign. */
-interface Facts {
+interface TemplateFacts {
   row: SmsTemplateTableRow | undefined;
   sign: SmsSignTableRow | undefined;
   provider: string;
@@ -39,9 +30,9 @@ interface Facts {
 
 /** Three queries for any number of rows. */
 const loadFacts = async (
-  { repositories }: Pick<Reading<Repositories>, 'repositories'>,
-  rows: readonly AnyRow[],
-): Promise<(row: AnyRow) => Facts> => {
+  { repositories }: Pick<Reading<SmsTemplateRepositories>, 'repositories'>,
+  rows: readonly AnyTemplate[],
+): Promise<(row: AnyTemplate) => TemplateFacts> => {
   const whole = await repositories.smsTemplates.findMany(rows.map(({ id }) => id));
   const signs = await repositories.smsSigns.findMany([...new Set(whole.map(({ sign_id }) => sign_id))]);
   const channels = await repositories.smsChannels.findMany([...new Set(signs.map(({ channel_id }) => channel_id))]);
@@ -55,7 +46,7 @@ const loadFacts = async (
 const fallbacksOf = (stored: string): Record<string, string> =>
   Object.fromEntries((JSON.parse(stored) as SmsFallback[]).map(({ token, text }) => [token, text]));
 
-const contentOf = ({ row, sign, provider }: Facts): SmsContent => ({
+const contentOf = ({ row, sign, provider }: TemplateFacts): SmsContent => ({
   content: row?.content ?? '',
   kind: row?.kind ?? 'notice',
   sign: sign?.text ?? '',
@@ -65,7 +56,12 @@ const contentOf = ({ row, sign, provider }: Facts): SmsContent => ({
 
 const isUsable = (sign: SmsSignTableRow | undefined): boolean => sign?.state === 'approved' && sign.deleted_at === null;
 
-export const smsTemplateDecisions = createDecisions<Repositories, AnyRow, Facts, typeof smsTemplateLifecycle>({
+export const smsTemplateDecisions = createDecisions<
+  SmsTemplateRepositories,
+  AnyTemplate,
+  TemplateFacts,
+  typeof smsTemplateLifecycle
+>({
   name: 'smsTemplates',
   lifecycle: smsTemplateLifecycle,
   guards: {
@@ -85,9 +81,12 @@ export const smsTemplateDecisions = createDecisions<Repositories, AnyRow, Facts,
 });
 
 /** Its sign, its form at the provider and its estimated parts. */
-export const computedOfSmsTemplate = async (reading: Reading<Repositories>, rows: readonly AnyRow[]) => {
+export const computedOfSmsTemplate = async (
+  reading: Reading<SmsTemplateRepositories>,
+  rows: readonly AnyTemplate[],
+) => {
   const factsOf = await loadFacts(reading, rows);
-  return (row: AnyRow) => {
+  return (row: AnyTemplate) => {
     const facts = factsOf(row);
     const content = contentOf(facts);
     const form = toProviderForm(content.content, facts.provider);
@@ -104,7 +103,7 @@ export const computedOfSmsTemplate = async (reading: Reading<Repositories>, rows
 
 /** A sign that is there and enabled; one that is kept may be neither. */
 const refuseWithoutSign = async (
-  { repositories }: Work<Repositories>,
+  { repositories }: Work<SmsTemplateRepositories>,
   signId: string | undefined,
   before: SmsTemplateTableRow | undefined,
 ): Promise<void> => {
@@ -115,7 +114,7 @@ const refuseWithoutSign = async (
 };
 
 const refuseTaken = async (
-  { repositories, caller }: Work<Repositories>,
+  { repositories, caller }: Work<SmsTemplateRepositories>,
   code: string,
   before: SmsTemplateTableRow | undefined,
 ): Promise<void> => {
@@ -127,7 +126,7 @@ const refuseTaken = async (
 
 /** Editing an approved template starts a new version; what the carrier accepted is kept for sending. */
 export const checkSmsTemplate = async (
-  work: Work<Repositories>,
+  work: Work<SmsTemplateRepositories>,
   { action, values, before }: Doing<typeof smsTemplateRecord, SmsTemplateTableRow>,
 ): Promise<object | void> => {
   await refuseWithoutSign(work, values?.sign, before);
@@ -138,7 +137,7 @@ export const checkSmsTemplate = async (
 };
 
 /** The rules that the console shows while the template is written. */
-const refuseUnacceptable = (facts: Facts): void => {
+const refuseUnacceptable = (facts: TemplateFacts): void => {
   const findings = checkSms(contentOf(facts));
   const errors = findings.filter(({ level }) => level === 'error');
   const [first] = errors;
@@ -151,18 +150,18 @@ export interface SmsTemplateRequest extends DecisionRequest {
   providerCode?: string;
 }
 
-export const createSmsTemplateStates = ({ store }: { store: Store<Repositories> }) => {
+export const createSmsTemplateStates = ({ store }: { store: Store<SmsTemplateRepositories> }) => {
   const steps = createSteps({
     record: smsTemplateRecord,
     module: '短信模板',
-    of: ({ smsTemplates }: Repositories) => smsTemplates,
+    of: ({ smsTemplates }: SmsTemplateRepositories) => smsTemplates,
     computed: computedOfSmsTemplate,
     actions: smsTemplateDecisions.actionsOf,
   });
   const transition = transitionFor(smsTemplateLifecycle, steps, smsTemplateDecisions);
 
   const columnsOf = async (
-    work: Work<Repositories>,
+    work: Work<SmsTemplateRepositories>,
     { name, providerCode }: { name: SmsTemplateTransition; providerCode: string },
     before: SmsTemplateTableRow,
   ): Promise<object> => {

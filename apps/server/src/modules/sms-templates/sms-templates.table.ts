@@ -1,5 +1,4 @@
 import type { smsTemplateRecord } from '@huiwu/contract/sms-templates';
-import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { StoredRow, TableOfCustomer } from '../../records/record.table.ts';
 
 interface SmsTemplatesTable extends TableOfCustomer<typeof smsTemplateRecord> {
@@ -14,4 +13,3 @@ declare module '../../schema.ts' {
 }
 
 export type SmsTemplateTableRow = StoredRow<'sms_templates'>;
-export type SmsTemplateRepository = RepositoryOf<'sms_templates', typeof smsTemplateRecord>;

@@ -1,7 +1,8 @@
 import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
-interface Of {
+/** A meeting at a moment. */
+export interface MeetingMoment {
   customerId: string;
   meetingId: string;
   now: string;
@@ -57,7 +58,7 @@ export const createAddresseeRepository = ({ db }: Pick<DatabaseConnections, 'db'
     )?.customer_id,
 
   /** Roles in the meeting that hold at this moment. */
-  listMeetingRoles: ({ customerId, meetingId, now }: Of) =>
+  listMeetingRoles: ({ customerId, meetingId, now }: MeetingMoment) =>
     db
       .selectFrom('admin_meeting_roles')
       .innerJoin('roles', 'roles.id', 'admin_meeting_roles.role_id')
@@ -76,7 +77,7 @@ export const createAddresseeRepository = ({ db }: Pick<DatabaseConnections, 'db'
       .execute(),
 
   /** Roles that let their holders into every meeting. */
-  listEveryMeetingRoles: ({ customerId }: Pick<Of, 'customerId'>) =>
+  listEveryMeetingRoles: ({ customerId }: Pick<MeetingMoment, 'customerId'>) =>
     db
       .selectFrom('admin_roles')
       .innerJoin('roles', 'roles.id', 'admin_roles.role_id')

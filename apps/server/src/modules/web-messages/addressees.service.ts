@@ -1,12 +1,6 @@
 import type { WebMessageAudience } from '@huiwu/contract/web-messages';
-import type { AddresseeRepository } from './addressees.repository.ts';
+import type { AddresseeRepository, MeetingMoment } from './addressees.repository.ts';
 import type { Addressee } from './web-messages.rules.ts';
-
-interface Of {
-  customerId: string;
-  meetingId: string;
-  now: string;
-}
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
@@ -14,7 +8,10 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 /** The admins who may enter a meeting at this moment, with their roles there and their departments. */
-export const findAddressees = async (repository: AddresseeRepository, of: Of): Promise<WebMessageAudience> => {
+export const findAddressees = async (
+  repository: AddresseeRepository,
+  of: MeetingMoment,
+): Promise<WebMessageAudience> => {
   const [admins, departments, inMeeting, everywhere] = await Promise.all([
     repository.listAdmins(of.customerId),
     repository.listDepartments(of.customerId),

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
 import { findAddressees } from './addressees.service.ts';
-import { webMessagePlan } from './web-message-plan.service.ts';
+import { webMessageDecisions, webMessagePlan } from './web-message-plan.service.ts';
 import type { WebMessageRepositories } from './web-messages.store.ts';
 
 interface Announcement {
@@ -16,7 +16,7 @@ interface Announcement {
 
 /** Web messages that another part of the program publishes, to admins among certain people. */
 export const createAnnouncements = ({ store }: { store: Store<WebMessageRepositories> }) => {
-  const steps = createSteps(webMessagePlan);
+  const steps = createSteps({ ...webMessagePlan, actions: webMessageDecisions.actionsOf });
   return {
     /** Published at once, in the caller's transaction. Nothing is published where nobody would read it. */
     publish: async (

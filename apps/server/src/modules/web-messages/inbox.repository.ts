@@ -3,7 +3,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 import { executeKept } from '../../database/lists/kept-statements.ts';
 import type { Tables } from '../../schema.ts';
 
-interface Reading {
+interface OwnReading {
   adminId: string;
   now: string;
 }
@@ -28,13 +28,13 @@ const addressed = (db: Kysely<Tables>) =>
 
 /** The messages of one admin over all meetings. Time decides in the query what is shown, so nothing is ever late. */
 export const createInboxRepository = ({ db, lists }: Pick<DatabaseConnections, 'db' | 'lists'>) => {
-  const visible = ({ adminId, now }: Reading) =>
+  const visible = ({ adminId, now }: OwnReading) =>
     addressed(db)
       .where('web_message_readers.admin_id', '=', adminId)
       .where('web_messages.publish_at', '<=', now)
       .where(({ or, eb }) => or([eb('web_messages.expire_at', 'is', null), eb('web_messages.expire_at', '>', now)]));
 
-  const shown = (reading: Reading) =>
+  const shown = (reading: OwnReading) =>
     visible(reading).select([
       'web_messages.id',
       'web_messages.title',
@@ -51,7 +51,7 @@ export const createInboxRepository = ({ db, lists }: Pick<DatabaseConnections, '
 
   return {
     /** What the admin has to read or confirm, also what is still to appear. */
-    listWaiting: ({ adminId, now }: Reading): Promise<WaitingRow[]> =>
+    listWaiting: ({ adminId, now }: OwnReading): Promise<WaitingRow[]> =>
       executeKept<WaitingRow>(lists, {
         shape: 'inbox waiting',
         values: [adminId, now],
@@ -66,7 +66,7 @@ export const createInboxRepository = ({ db, lists }: Pick<DatabaseConnections, '
       }),
 
     /** Reminded ones first, then pinned, then those that wait, then the latest. */
-    list: (reading: Reading, { page, limit }: { page: number; limit: number }) =>
+    list: (reading: OwnReading, { page, limit }: { page: number; limit: number }) =>
       shown(reading)
         .orderBy(({ case: choose, and, eb }) =>
           choose()
@@ -88,14 +88,14 @@ export const createInboxRepository = ({ db, lists }: Pick<DatabaseConnections, '
         .offset((page - 1) * limit)
         .execute(),
 
-    count: async (reading: Reading): Promise<number> => {
+    count: async (reading: OwnReading): Promise<number> => {
       const { count } = await visible(reading)
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow();
       return Number(count);
     },
 
-    find: (reading: Reading, messageId: string) =>
+    find: (reading: OwnReading, messageId: string) =>
       shown(reading)
         .leftJoin('admins', 'admins.id', 'web_messages.publisher_id')
         .select(['web_messages.content', 'web_messages.customer_id', 'admins.real_name as publisher_name'])

@@ -5,7 +5,7 @@ import {
   webMessageBlockers,
   webMessageLifecycle,
   webMessageRecord,
-  type Audience,
+  type MessageAudience,
 } from '@huiwu/contract/web-messages';
 import { iso } from '../../platform/clock.ts';
 import { textOfRichText } from '../../platform/content/rich-text.ts';
@@ -64,7 +64,7 @@ export const refuseEmptyAudience = (sentence: string): never =>
 const NAMED_AT_MOST = 3;
 
 /** The audience in words, with the names of its first targets. */
-const audienceText = (audience: Audience, names: readonly string[]): string => {
+const audienceText = (audience: MessageAudience, names: readonly string[]): string => {
   if (audience === 'all') return AUDIENCES.all;
   const first = names.slice(0, NAMED_AT_MOST).join('、');
   return names.length > NAMED_AT_MOST ? `${first}等 ${names.length} 项` : first;
@@ -76,7 +76,7 @@ const namesOfTargets = async (
   { webMessages, addressees }: WebMessageRepositories,
   rows: readonly ListedMessage[],
 ): Promise<Map<string, string>> => {
-  const idsOf = (audience: Audience) => [
+  const idsOf = (audience: MessageAudience) => [
     ...new Set(rows.filter((row) => row.audience === audience).flatMap(({ targets }) => idsIn(targets))),
   ];
   const [roles, departments, admins] = await Promise.all([

@@ -38,7 +38,7 @@ export const createWebMessagePublication = ({
     const { admins } = await findAddressees(repositories.addressees, of);
     const audience = { audience: message.audience, targets: idsIn(message.targets) };
     const readers = admins.filter((admin) => isAddressed(admin, audience));
-    if (readers.length === 0) refuseEmptyAudience(webMessageProblems.nobody);
+    if (readers.length === 0) refuseEmptyAudience(webMessageProblems.noReaders);
     await repositories.webMessageReaders.insertAll(
       readers.map(({ id, name, departmentName }) => ({
         id: newId(now.getTime()),
@@ -88,11 +88,12 @@ export const createWebMessagePublication = ({
       return null;
     },
 
-    remind: ({ id }: { id: string }, caller: Caller): Promise<{ count: number }> =>
+    remind: ({ id, version }: DecisionRequest, caller: Caller): Promise<{ count: number }> =>
       store.change(caller, async (work) => {
         const { customer_id: customerId } = await meetings.lockOpenMeeting(work, caller);
         const { webMessageReaders, inbox } = work.repositories;
         const before = await steps.findPresent(work.repositories, id);
+        await steps.refuseStale(work, before, version);
         await webMessageDecisions.refuseBlocked(work, before, 'remind');
         const waiting = await webMessageReaders.waitingIdsOf(id);
         const at = iso(work.now);

@@ -10,7 +10,7 @@ export interface ReaderCounts {
   waiting: number;
 }
 
-interface Of {
+interface ReaderKey {
   messageId: string;
   adminId: string;
 }
@@ -80,7 +80,7 @@ export const createWebMessageReaderRepository = (connections: Pick<DatabaseConne
     },
 
     /** False if it was read before. */
-    markRead: async ({ messageId, adminId }: Of, { at, isWaiting }: { at: string; isWaiting: boolean }) => {
+    markRead: async ({ messageId, adminId }: ReaderKey, { at, isWaiting }: { at: string; isWaiting: boolean }) => {
       const { numUpdatedRows } = await changing(messageId)
         .where('web_message_readers.admin_id', '=', adminId)
         .where('web_message_readers.read_at', 'is', null)
@@ -90,7 +90,7 @@ export const createWebMessageReaderRepository = (connections: Pick<DatabaseConne
     },
 
     /** False if it was confirmed before. */
-    markConfirmed: async ({ messageId, adminId }: Of, at: string): Promise<boolean> => {
+    markConfirmed: async ({ messageId, adminId }: ReaderKey, at: string): Promise<boolean> => {
       const { numUpdatedRows } = await changing(messageId)
         .where('web_message_readers.admin_id', '=', adminId)
         .where('web_message_readers.confirmed_at', 'is', null)

@@ -85,7 +85,7 @@ export const matrix: NounMatrix = {
     deleteWebMessage: { on: draft, within, input: byId },
     publishWebMessage: { on: draft, within, input: asItIs },
     recallWebMessage: { on: published, within, input: (target) => ({ ...asItIs(target), reason: '内容有误' }) },
-    remindWebMessageReaders: { on: published, within, input: byId },
+    remindWebMessageReaders: { on: published, within, input: asItIs },
     getWebMessageAudience: { within, input: () => ({}) },
     listWebMessageReaders: {
       on: published,
@@ -108,5 +108,13 @@ export const matrix: NounMatrix = {
     downloadWebMessageFile: { id: 'nothing', fileName: 'nothing' },
     downloadInboxFile: { id: 'nothing', fileName: 'nothing' },
   },
-  kept: [],
+  kept: [
+    {
+      edit: 'editWebMessage',
+      get: 'getWebMessage',
+      on: draft,
+      filled: { isPinned: true, needsConfirmation: true, publishAt: AT, expireAt: '2099-01-01T00:00:00.000Z' },
+      isInMeeting: true,
+    },
+  ],
 };

@@ -1,4 +1,4 @@
-import { REMIND_AGAIN_SECONDS, type Audience } from '@huiwu/contract/web-messages';
+import { REMIND_AGAIN_SECONDS, type MessageAudience } from '@huiwu/contract/web-messages';
 import type { WebMessageRow } from './web-messages.table.ts';
 
 /** An admin who may enter the meeting. */
@@ -13,7 +13,7 @@ export interface Addressee {
 /** Whether an audience includes an admin who may enter the meeting. */
 export const isAddressed = (
   { id, roleIds, departmentIds }: Addressee,
-  { audience, targets }: { audience: Audience; targets: readonly string[] },
+  { audience, targets }: { audience: MessageAudience; targets: readonly string[] },
 ): boolean => {
   const ids = { all: undefined, roles: roleIds, departments: departmentIds, chosen: [id] }[audience];
   return ids === undefined || ids.some((each) => targets.includes(each));

@@ -177,13 +177,14 @@ describe('a reader', () => {
     await send({ title: '置顶', isPinned: true });
     expect(await titles()).toEqual(['置顶', '旧的']);
     await inbox.open(id, callers.bert);
-    expect(await webMessagePublication.remind({ id }, here)).toEqual({ count: 2 });
+    expect(await webMessagePublication.remind({ id, version: 2 }, here)).toEqual({ count: 2 });
     expect(await titles()).toEqual(['旧的', '置顶']);
     expect(await titles(callers.bert)).toEqual(['置顶', '旧的']);
-    expect((await refusalOf(webMessagePublication.remind({ id }, here))).data).toEqual({
+    expect(await codeOf(webMessagePublication.remind({ id, version: 2 }, here))).toBe(409);
+    expect((await refusalOf(webMessagePublication.remind({ id, version: 3 }, here))).data).toEqual({
       blockers: [webMessageBlockers.remindedLately({ minutes: 60 })],
     });
     clock.advance(HOUR);
-    expect(await webMessagePublication.remind({ id }, here)).toEqual({ count: 2 });
+    expect(await webMessagePublication.remind({ id, version: 3 }, here)).toEqual({ count: 2 });
   });
 });

@@ -2,7 +2,7 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
   webMessageProblems,
   type Attachment,
-  type Audience,
+  type MessageAudience,
   type webMessageRecord,
 } from '@huiwu/contract/web-messages';
 import type { Caller } from '../../access/caller.ts';
@@ -22,6 +22,12 @@ type Written = Extract<Changing, { action: 'add' | 'edit' }>;
 
 const attachmentsOf = (row: Pick<WebMessageRow, 'attachments'> | undefined): Attachment[] =>
   row === undefined ? [] : (JSON.parse(row.attachments) as Attachment[]);
+
+/** Who is addressed after the change; an edit may name a part of it. */
+const addressing = ({ values, before }: Pick<Written, 'values' | 'before'>) => ({
+  audience: values.audience ?? before?.audience ?? ('all' as const),
+  targets: values.targets ?? idsIn(before?.targets ?? '[]'),
+});
 
 /** Of a period that an edit may name in part. */
 const refuseBadPeriod = ({ values, before }: Written, now: string): void => {
@@ -47,7 +53,7 @@ export const createWebMessageService = ({ store, clock, meetings, attachedFiles,
   const refuseGoneTargets = async (
     work: WebMessageWork,
     meeting: OpenMeeting,
-    { audience, targets }: { audience: Exclude<Audience, 'all'>; targets: readonly string[] },
+    { audience, targets }: { audience: Exclude<MessageAudience, 'all'>; targets: readonly string[] },
   ): Promise<void> => {
     if (targets.length === 0) refuseField('targets', webMessageProblems.noTargets);
     const of = { customerId: meeting.customer_id, meetingId: meeting.id, now: iso(work.now) };
@@ -58,9 +64,8 @@ export const createWebMessageService = ({ store, clock, meetings, attachedFiles,
 
   const targetsFor = async (work: WebMessageWork, { values, before }: Written, meeting: OpenMeeting) => {
     if (before !== undefined && values.audience === undefined && values.targets === undefined) return {};
-    const audience = values.audience ?? before?.audience ?? 'all';
+    const { audience, targets } = addressing({ values, before });
     if (audience === 'all') return { targets: '[]' };
-    const targets = values.targets ?? idsIn(before?.targets ?? '[]');
     await refuseGoneTargets(work, meeting, { audience, targets });
     return {};
   };

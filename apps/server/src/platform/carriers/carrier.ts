@@ -1,3 +1,7 @@
+import { withoutUnusable } from '@huiwu/contract/base/characters';
+
+export type { SmsAccount } from '../../config/messages.ts';
+
 /** A message as carriers take it: a template that they approved, with its values. */
 export interface SmsOrder {
   /** With the country code: `+8613800001234`. */
@@ -40,17 +44,6 @@ export interface SmsCarrier {
   find(sought: SmsSought): Promise<SmsFound>;
 }
 
-/** An account at a carrier. */
-export interface SmsAccount {
-  provider: 'aliyun' | 'tencent' | 'outbox';
-  region: string;
-  /** Empty for the carrier's own address. */
-  endpoint: string;
-  accessKeyId: string;
-  accessKeySecret: string;
-  sdkAppId: string;
-}
-
 /** A carrier's answer that is not what its documents say. */
 export const UNREADABLE = { code: 'UnreadableAnswer', text: '服务商的应答无法识别' } as const;
 
@@ -70,8 +63,11 @@ export const objectIn = (value: unknown): Json | undefined =>
 export const rowsIn = (value: unknown): Json[] =>
   Array.isArray(value) ? (value as unknown[]).map(objectIn).filter((row) => row !== undefined) : [];
 
+const TEXT_MAX = 300;
+
+/** Answers are shown and logged: a text is cut, and has nothing that a line may not contain. */
 export const textIn = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' || typeof value === 'number' ? withoutUnusable(String(value).slice(0, TEXT_MAX)) : '';
 
 export const parsed = (body: string): Json | undefined => {
   try {

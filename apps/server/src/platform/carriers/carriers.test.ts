@@ -21,12 +21,12 @@ const ORDER: SmsOrder = {
   reference: 'D1',
 };
 
-interface Asked {
+interface ReadRequest {
   action: string;
   values: Record<string, unknown>;
 }
 
-type Answer = { status?: number; body: unknown } | 'hang' | 'drop';
+type Answer = { status?: number; location?: string; body: unknown } | 'hang' | 'drop';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -67,13 +67,14 @@ const reply = (response: ServerResponse, answer: Answer): void => {
     response.destroy();
     return;
   }
-  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+  const { status = 200, location } = answer;
+  response.writeHead(status, { 'content-type': 'application/json', ...(location !== undefined && { location }) });
   response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
 };
 
 /** A carrier on this machine that answers nothing to a request with a wrong signature. */
-const carrierAt = async (provider: 'aliyun' | 'tencent', answerTo: (asked: Asked) => Answer, own = {}) => {
-  const asked: Asked[] = [];
+const carrierAt = async (provider: 'aliyun' | 'tencent', answerTo: (asked: ReadRequest) => Answer, own = {}) => {
+  const asked: ReadRequest[] = [];
   const isAliyun = provider === 'aliyun';
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -283,6 +284,39 @@ describe('a carrier', () => {
     const named = { ...account, endpoint: account.endpoint.replace('127.0.0.1', 'localhost') };
     expect(await carrierOf(named, guarded).send(ORDER)).toMatchObject({ kind: 'temporary' });
     expect(asked).toEqual([]);
+  });
+
+  test.each([301, 302, 307, 308])('that answers with %i is not followed to another host', async (status) => {
+    const other = await carrierAt('aliyun', () => aliyunSaying('OK'));
+    const { carrier, asked } = await carrierAt('aliyun', () => ({
+      status,
+      location: `${other.account.endpoint}/`,
+      body: '',
+    }));
+    expect((await carrier.send(ORDER)).kind).toBe('unknown');
+    expect([asked.length, other.asked.length]).toEqual([1, 0]);
+  });
+
+  test('at a private address that is written in another way is not asked', async () => {
+    const { account, asked } = await carrierAt('aliyun', () => aliyunSaying('OK'));
+    const guarded = { guard: createHostGuard(), now: () => NOW };
+    for (const host of ['2130706433', '0x7f.1', '127.1', '[::ffff:127.0.0.1]', '[::1]']) {
+      const carrier = carrierOf({ ...account, endpoint: account.endpoint.replace('127.0.0.1', host) }, guarded);
+      expect(await carrier.send(ORDER)).toMatchObject({ kind: 'temporary', text: 'the address is not allowed' });
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('whose answer is long or has unusable characters is shown cut and clean', async () => {
+    const Message = `a\u0000\u202E${'字'.repeat(2000)}`;
+    const { carrier } = await carrierAt('aliyun', () => ({ body: { Code: 'isv.ODD', Message } }));
+    const result = await carrier.send(ORDER);
+    expect(result).toMatchObject({ kind: 'refused', text: expect.stringMatching(/^a字{200,300}$/) as string });
+  });
+
+  test('whose answer has no end is left', async () => {
+    const { carrier } = await carrierAt('tencent', () => ({ body: 'x'.repeat(1_000_000) }));
+    expect(await carrier.send(ORDER)).toMatchObject({ kind: 'unknown', code: 'NoAnswer' });
   });
 
   test('that is the outbox accepts everything and asks no one', async () => {

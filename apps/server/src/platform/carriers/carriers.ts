@@ -11,7 +11,7 @@ interface Needs {
 
 const TIMEOUT_MS = 10_000;
 
-/** Keeps messages and sends none. They are stored by whoever asks, so that nothing is left to do. */
+/** Keeps messages and sends none. The caller stores them, so that nothing is left to do. */
 const outboxCarrier: SmsCarrier = {
   send: ({ reference }) => Promise.resolve({ kind: 'accepted', id: reference }),
   find: ({ reference }) => Promise.resolve({ kind: 'accepted', id: reference, outcome: 'delivered', code: '' }),

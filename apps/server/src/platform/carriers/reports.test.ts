@@ -11,8 +11,22 @@ describe('what a carrier posts', () => {
 
   test('are receipts of Alibaba Cloud in an array', () => {
     const body = JSON.stringify([
-      { phone_number: '13800001234', success: true, err_code: 'DELIVERED', err_msg: '用户接收成功', biz_id: '9^0', out_id: 'A' },
-      { phone_number: '13800001235', success: false, err_code: 'UNDELIVERED', err_msg: '空号', biz_id: '10^0', out_id: 'B' },
+      {
+        phone_number: '13800001234',
+        success: true,
+        err_code: 'DELIVERED',
+        err_msg: '用户接收成功',
+        biz_id: '9^0',
+        out_id: 'A',
+      },
+      {
+        phone_number: '13800001235',
+        success: false,
+        err_code: 'UNDELIVERED',
+        err_msg: '空号',
+        biz_id: '10^0',
+        out_id: 'B',
+      },
     ]);
     expect(readSmsReports('aliyun', body)).toEqual({
       receipts: [
@@ -25,7 +39,16 @@ describe('what a carrier posts', () => {
   });
 
   test('are receipts and replies of Tencent Cloud', () => {
-    const receipt = [{ mobile: '13800001234', nationcode: '86', report_status: 'SUCCESS', errmsg: 'DELIVRD', description: '', sid: '2:1' }];
+    const receipt = [
+      {
+        mobile: '13800001234',
+        nationcode: '86',
+        report_status: 'SUCCESS',
+        errmsg: 'DELIVRD',
+        description: '',
+        sid: '2:1',
+      },
+    ];
     expect(readSmsReports('tencent', JSON.stringify(receipt))?.receipts).toEqual([
       { id: '2:1', reference: '', isDelivered: true, code: 'DELIVRD', text: '' },
     ]);

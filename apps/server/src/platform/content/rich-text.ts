@@ -12,30 +12,12 @@ const BLOCK_STYLES = {
 const WIDTHS = { width: [/^\d{1,4}px$/], 'min-width': [/^\d{1,4}px$/] };
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
+const TEXT = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'a', 'span', 'img', 'br'];
+const PARTS = ['pre', 'blockquote', 'ul', 'ol', 'li', 'hr'];
+const TABLES = ['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'];
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...BLOCKS,
-    ...[
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'code',
-      'pre',
-      'blockquote',
-      'ul',
-      'ol',
-      'li',
-      'br',
-      'hr',
-      'a',
-      'span',
-      'img',
-    ],
-    ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...BLOCKS, ...PARTS, ...TEXT, ...TABLES],
   allowedAttributes: {
     ...Object.fromEntries(BLOCKS.map((tag) => [tag, ['style', 'data-indent']])),
     span: ['style', 'data-token', 'class'],

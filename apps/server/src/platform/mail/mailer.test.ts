@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TEST_CERTIFICATE } from '../../testing/certificate.ts';
-import { startSmtp, type SmtpManner } from '../../testing/smtp.ts';
+import { TEST_CERTIFICATE } from '../../testing/providers/certificate.ts';
+import { startSmtp, type SmtpManner } from '../../testing/providers/smtp.ts';
 import { createHostGuard } from '../outbound/hosts.ts';
 import { createMailer } from './mailer.ts';
 import type { Mail } from './message.ts';
@@ -29,6 +29,19 @@ const prepare = async (manner: SmtpManner = {}, needs: Partial<Parameters<typeof
   return { smtp, mailer, send: (own: Partial<Mail> = {}) => mailer.send(smtp.place(), { ...MAIL, ...own }) };
 };
 
+/** A server that says something and then a byte now and then, without end. */
+const dripping = async (begin: string): Promise<number> => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write(begin);
+    const drip = setInterval(() => socket.write('2'), 20);
+    socket.on('close', () => clearInterval(drip));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close());
+  return (server.address() as AddressInfo).port;
+};
+
 describe('a mail', () => {
   test('is not sent where STARTTLS is required and not offered', async () => {
     const { smtp, send } = await prepare({ isWithoutStartTls: true });
@@ -36,7 +49,7 @@ describe('a mail', () => {
     expect(smtp.raw).toEqual([]);
   });
 
-  test('is not sent to a server with a certificate that nobody trusts or that is another host’s', async () => {
+  test('is not sent to a server with a certificate that is not trusted or that is another host’s', async () => {
     const { smtp, mailer } = await prepare();
     const stranger = createMailer({ guard: LOOPBACK });
     expect(await stranger.send(smtp.place(), MAIL)).toMatchObject({ kind: 'temporary' });
@@ -78,6 +91,25 @@ describe('a mail', () => {
     const { port } = silent.address() as AddressInfo;
     for (const place of [smtp.place({ port }), smtp.place({ port: 1 })])
       expect((await mailer.send(place, MAIL)).kind).toBe('temporary');
+  });
+
+  test.each([
+    ['its greeting', '', 'temporary'],
+    ['its answer to EHLO', '220 hello\r\n', 'temporary'],
+  ])('to a server that never ends %s is given up after a while', async (_, begin, kind) => {
+    const { smtp, mailer } = await prepare({}, { greetingMs: 400, wholeMs: 500 });
+    const port = await dripping(begin);
+    const since = Date.now();
+    expect((await mailer.send(smtp.place({ port, security: 'none', host: '127.0.0.1' }), MAIL)).kind).toBe(kind);
+    expect(Date.now() - since).toBeLessThan(5000);
+  });
+
+  test('whose server answers at great length is told in one short line', async () => {
+    const { smtp, mailer } = await prepare();
+    const port = await dripping(`554 no\u0000${'x'.repeat(5000)}\r\n`);
+    const result = await mailer.send(smtp.place({ port, security: 'none', host: '127.0.0.1' }), MAIL);
+    expect(result.kind).toBe('refused');
+    expect(result.text).toMatch(/^[ -~]{10,300}$/);
   });
 
   test('arrives with its text beside its HTML, and an id of ours', async () => {

@@ -15,11 +15,12 @@ type Needs = Pick<SessionNeeds, 'guard'> & Partial<SessionNeeds>;
 const CONNECT_MS = 10_000;
 const GREETING_MS = 10_000;
 const IDLE_MS = 30_000;
+const WHOLE_MS = 120_000;
 /** Servers close connections that they find too long. */
 const MESSAGES_PER_SESSION = 100;
 const SESSIONS_KEPT = 5;
 
-interface Kept {
+interface PooledSession {
   session: MailSession;
   sent: number;
 }
@@ -33,16 +34,16 @@ const resultOf = (error: unknown): Exclude<MailResult, { kind: 'accepted' }> => 
 
 /** Sends mail through any server. Connections are kept and used again; a kept one that has ended costs nothing. */
 export const createMailer = (given: Needs) => {
-  const needs = { connectMs: CONNECT_MS, greetingMs: GREETING_MS, idleMs: IDLE_MS, ...given };
-  const pools = new Map<string, Kept[]>();
+  const needs = { connectMs: CONNECT_MS, greetingMs: GREETING_MS, idleMs: IDLE_MS, wholeMs: WHOLE_MS, ...given };
+  const pools = new Map<string, PooledSession[]>();
 
-  const take = (key: string): Kept | undefined => {
+  const take = (key: string): PooledSession | undefined => {
     const pool = pools.get(key) ?? [];
     for (let kept = pool.pop(); kept !== undefined; kept = pool.pop()) if (kept.session.isOpen()) return kept;
     return undefined;
   };
 
-  const giveBack = (key: string, kept: Kept): void => {
+  const giveBack = (key: string, kept: PooledSession): void => {
     const pool = pools.get(key) ?? [];
     const isUsable = kept.session.isOpen() && kept.sent < MESSAGES_PER_SESSION && pool.length < SESSIONS_KEPT;
     if (!isUsable) return kept.session.close();

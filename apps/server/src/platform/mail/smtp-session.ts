@@ -1,19 +1,13 @@
+import { withoutUnusable } from '@huiwu/contract/base/characters';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import type { MailServer } from '../../config/messages.ts';
 import { AddressRefused } from '../guarded-fetch.ts';
 import { connectGuarded, isLoopbackAddress, type HostGuard } from '../outbound/hosts.ts';
 import type { ComposedMail } from './message.ts';
 
-export interface MailServer {
-  host: string;
-  port: number;
-  /** `tls` from the first byte; `starttls` is required, not tried; `none` on this machine only. */
-  security: 'tls' | 'starttls' | 'none';
-  /** Empty for a server that asks for no sign-in. */
-  user: string;
-  password: string;
-}
+export type { MailServer };
 
 export interface SessionNeeds {
   guard: HostGuard;
@@ -21,6 +15,8 @@ export interface SessionNeeds {
   greetingMs: number;
   /** Of silence, until the connection is closed. */
   idleMs: number;
+  /** For the opening as a whole, and for each message: a server that sends a byte now and then is never silent. */
+  wholeMs: number;
   /** Further certificates that are trusted, in PEM. */
   authority?: string;
 }
@@ -39,9 +35,13 @@ export class MailProblem extends Error {
   }
 }
 
+/** Replies are shown and logged: what a server says is cut, and has nothing that a line may not contain. */
+const REPLY_MAX = 300;
+const readable = (reply: string): string => withoutUnusable(reply.replaceAll(/\s+/g, ' ').slice(0, REPLY_MAX));
+
 const problemOf = (error: unknown, isContentSent: boolean): MailProblem => {
   const { message, responseCode = 0 } = error as { message: string; responseCode?: number };
-  return new MailProblem({ message, status: responseCode, isContentSent });
+  return new MailProblem({ message: readable(message), status: responseCode, isContentSent });
 };
 
 /** A signed-in connection to a mail server, which takes one message after the other. */
@@ -78,18 +78,54 @@ const prepare = async (server: MailServer, needs: SessionNeeds): Promise<SMTPCon
   });
 };
 
+const CLOSED = 'the connection was closed';
+
 type Ended = (error?: Error | null) => void;
 
-/** One step of the connection; an error of the connection ends it as well. */
+/** One step of the connection; an error or the end of the connection ends it as well. */
 const step = (connection: SMTPConnection, act: (done: Ended) => void): Promise<void> =>
   new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error(CLOSED));
     connection.once('error', reject);
+    connection.once('end', ended);
     act((error) => {
       connection.removeListener('error', reject);
+      connection.removeListener('end', ended);
       if (error) reject(error);
       else resolve();
     });
   });
+
+/** Ends the connection after the time. */
+const closeAfter = (connection: SMTPConnection, ms: number): (() => void) => {
+  const late = setTimeout(() => connection.close(), ms);
+  return () => clearTimeout(late);
+};
+
+const sendBy = (connection: SMTPConnection, { from, to, content }: ComposedMail): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let isContentSent = false;
+    // The server has answered DATA when this is read for the first time.
+    const body = Readable.from(
+      (function* () {
+        isContentSent = true;
+        yield content;
+      })(),
+    );
+    const fail = (error: unknown): void => reject(problemOf(error, isContentSent));
+    const ended = (): void => fail(new Error(CLOSED));
+    connection.once('end', ended);
+    connection.send({ from, to: [to] }, body, (error, info) => {
+      connection.removeListener('end', ended);
+      if (error) fail(error);
+      else resolve(readable(info?.response ?? ''));
+    });
+  });
+
+const start = async (connection: SMTPConnection, { user, password }: MailServer): Promise<void> => {
+  await step(connection, (done) => connection.connect(done));
+  if (user !== '') await step(connection, (done) => connection.login({ credentials: { user, pass: password } }, done));
+};
 
 /** Connects, secures the connection and signs in. Throws `MailProblem`. */
 export const openSession = async (server: MailServer, needs: SessionNeeds): Promise<MailSession> => {
@@ -101,34 +137,15 @@ export const openSession = async (server: MailServer, needs: SessionNeeds): Prom
     // A connection that ends while it waits is no error of anyone; without a listener it would end the process.
     opened.on('error', () => (isOpen = false));
     opened.on('end', () => (isOpen = false));
-    await step(opened, (done) => opened.connect(done));
-    const { user, password: pass } = server;
-    if (user !== '') await step(opened, (done) => opened.login({ credentials: { user, pass } }, done));
+    const inTime = closeAfter(opened, needs.wholeMs);
+    await start(opened, server).finally(inTime);
     return {
       isOpen: () => isOpen,
       close: () => {
         isOpen = false;
         opened.quit();
       },
-      send: ({ from, to, content }) =>
-        new Promise((resolve, reject) => {
-          let isContentSent = false;
-          // The server has answered DATA when this is read for the first time.
-          const body = Readable.from(
-            (function* () {
-              isContentSent = true;
-              yield content;
-            })(),
-          );
-          const fail = (error: unknown): void => reject(problemOf(error, isContentSent));
-          const ended = (): void => fail(new Error('the connection was closed'));
-          opened.once('end', ended);
-          opened.send({ from, to: [to] }, body, (error, info) => {
-            opened.removeListener('end', ended);
-            if (error) fail(error);
-            else resolve(info?.response ?? '');
-          });
-        }),
+      send: (mail) => sendBy(opened, mail).finally(closeAfter(opened, needs.wholeMs)),
     };
   } catch (error) {
     connection?.close();

@@ -12,21 +12,24 @@ const NOT_PUBLIC = [
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
+  '192.88.99.0/24',
   '192.168.0.0/16',
   '198.18.0.0/15',
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  '::/128',
-  '::1/128',
+  '::/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '100::/64',
-  '2001::/32',
+  '2001::/23',
   '2001:db8::/32',
   '2002::/16',
+  '3fff::/20',
+  '5f00::/16',
   'fc00::/7',
   'fe80::/10',
+  'fec0::/10',
   'ff00::/8',
 ];
 
@@ -44,13 +47,6 @@ const listOf = (networks: readonly string[]): BlockList => {
 const PRIVATE = listOf(NOT_PUBLIC);
 const LOOPBACK = listOf(['127.0.0.0/8', '::1/128']);
 
-/** Whether it is an address or a network: `10.0.0.0/8`. */
-export const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-};
-
 export const isLoopbackAddress = (address: string): boolean =>
   isIP(address) !== 0 && LOOPBACK.check(address, kindOf(address));
 
@@ -61,8 +57,14 @@ export interface HostGuard {
   lookup: LookupFunction;
 }
 
+type Resolve = (
+  host: string,
+  options: { all: true },
+  done: (error: Error | null, addresses: { address: string; family: number }[]) => void,
+) => void;
+
 /** The public internet, and the networks that the operator allows. */
-export const createHostGuard = (allowed: readonly string[] = []): HostGuard => {
+export const createHostGuard = (allowed: readonly string[] = [], resolve: Resolve = lookup): HostGuard => {
   const own = listOf(allowed);
   const isAllowed = (address: string): boolean => {
     const kind = kindOf(address);
@@ -71,7 +73,7 @@ export const createHostGuard = (allowed: readonly string[] = []): HostGuard => {
   return {
     isAllowed,
     lookup: (host, options, done) => {
-      lookup(host, { ...options, all: true }, (error, addresses) => {
+      resolve(host, { ...options, all: true }, (error, addresses) => {
         if (error) return done(error, []);
         const [first] = addresses;
         if (first === undefined || !addresses.every(({ address }) => isAllowed(address)))
@@ -83,7 +85,7 @@ export const createHostGuard = (allowed: readonly string[] = []): HostGuard => {
 };
 
 /** Names are checked as they are resolved; an address that was typed is resolved by nothing. */
-export const refuseAddress = (host: string, guard: HostGuard): void => {
+export const refuseTypedIp = (host: string, guard: HostGuard): void => {
   const plain = host.replace(/^\[(.*)\]$/, '$1');
   if (isIP(plain) !== 0 && !guard.isAllowed(plain)) throw new AddressRefused();
 };
@@ -99,7 +101,7 @@ export const connectGuarded = (
   { guard, timeoutMs }: { guard: HostGuard; timeoutMs: number },
 ): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    refuseAddress(host, guard);
+    refuseTypedIp(host, guard);
     const socket = connect({ host, port, lookup: guard.lookup });
     const fail = (error: Error): void => {
       socket.destroy();

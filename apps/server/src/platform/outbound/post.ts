@@ -1,7 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { AnswerTooLarge } from '../guarded-fetch.ts';
-import { refuseAddress, type HostGuard } from './hosts.ts';
+import { refuseTypedIp, type HostGuard } from './hosts.ts';
 
 /** No answer came. `isSent`: the request may have arrived, because a connection was there. */
 export class NoAnswer extends Error {
@@ -48,7 +48,7 @@ export const postGuarded = (
     let isSent = false;
     const fail = (error: unknown): void => reject(new NoAnswer(isSent, error));
     try {
-      refuseAddress(url.hostname, guard);
+      refuseTypedIp(url.hostname, guard);
     } catch (error) {
       fail(error);
       return;

@@ -144,10 +144,13 @@ const WRITERS: Record<FieldName, Writer[]> = {
     editedMember('idNumber', '110105194912310038'),
   ],
   // Written by what sends a message.
+  'deliveries.address': [],
   'outbox.recipient': [],
   // An invitation goes to one of them, so every admin who may add one may give them; no call edits them.
   'invitations.phone': [],
   'invitations.email': [],
+  // As of invitations.
+  'suppressions.address': [],
   // As of members: anyone who may register someone may say how to reach them.
   'registrations.phone': [
     { endpoint: editRegistration, input: 'phone', value: '19955550003', isInMeeting: true, others: registrationThere },

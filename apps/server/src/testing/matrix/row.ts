@@ -61,7 +61,16 @@ export type Rows = Record<string, MatrixRow | MatrixRow[]>;
 /** A column of the thing itself, by which a list finds it among all others. */
 export const textOf = async (
   { world, id }: MatrixTarget,
-  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers' | 'meetings' | 'sms_signs' | 'sms_templates',
+  table:
+    | 'admins'
+    | 'applications'
+    | 'roles'
+    | 'departments'
+    | 'customers'
+    | 'meetings'
+    | 'mail_templates'
+    | 'sms_signs'
+    | 'sms_templates',
   column: string,
 ): Promise<string> => {
   const row: object | undefined = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();

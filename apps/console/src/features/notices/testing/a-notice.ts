@@ -44,7 +44,6 @@ export const aNotice = (own: Partial<Notice> = {}): Notice => ({
   createdAt: SOME_TIME,
   createdBy: ADMIN,
   updatedAt: SOME_TIME,
-  updatedBy: ADMIN,
   deletedAt: null,
   deletedBy: null,
   ...own,

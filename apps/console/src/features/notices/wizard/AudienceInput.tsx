@@ -127,7 +127,7 @@ function States({ audience, onChange }: PartProps) {
         {(id) => (
           <Several
             id={id}
-            value={audience.state}
+            value={audience.state as string[] | undefined}
             options={choicesOf(state.choices)}
             onChange={(chosen) => onChange({ state: chosen as NonNullable<Audience['state']> })}
           />

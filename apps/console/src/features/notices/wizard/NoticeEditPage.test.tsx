@@ -9,6 +9,7 @@ import {
   previewNotice,
   submitNotice,
   type Notice,
+  type NoticePreview,
 } from '@huiwu/contract/notices';
 import {
   countAudience,
@@ -30,6 +31,16 @@ import { NoticeEditPage } from './NoticeEditPage.tsx';
 const TEMPLATE = { id: 'T1', name: '入场', purpose: 'notice', content: '{{insertName}}您好', sign: '远山' } as const;
 const PROMO = { ...TEMPLATE, id: 'T2', name: '早鸟', purpose: 'promo' } as const;
 
+const PREVIEW: NoticePreview = {
+  count: 2,
+  reaches: [{ channel: 'sms', reachable: 1, unreachable: 1, repeated: 0, suppressed: 0, parts: 1, cost: 5 }],
+  recipients: [
+    { id: 'R1', name: '林晓', regNo: '001', phone: '138****0001', problems: [] },
+    { id: 'R2', name: '周望', regNo: '002', problems: [{ channel: 'sms', sentence: '没有手机号码' }] },
+  ],
+  samples: [{ name: '林晓', sms: '【远山】林晓您好', subject: '', html: '' }],
+};
+
 const noPage = ({ page, limit }: { page: number; limit: number }) => ({ list: [], total: 0, page, limit });
 
 const serverOf = (notice: Notice) =>
@@ -48,17 +59,7 @@ const serverOf = (notice: Notice) =>
       return null;
     }),
     on(submitNotice, () => null),
-    on(previewNotice, () => ({
-      count: 2,
-      reaches: [
-        { channel: 'sms', reachable: 1, unreachable: 1, repeated: 0, suppressed: 0, parts: 1, cost: 5 },
-      ],
-      recipients: [
-        { id: 'R1', name: '林晓', regNo: '001', phone: '138****0001', problems: [] },
-        { id: 'R2', name: '周望', regNo: '002', problems: [{ channel: 'sms', sentence: '没有手机号码' }] },
-      ],
-      samples: [{ name: '林晓', sms: '【远山】林晓您好', subject: '', html: '' }],
-    })),
+    on(previewNotice, () => PREVIEW),
   ]);
 
 const open = async (url: string, own: Partial<Notice> = {}) => {
@@ -128,7 +129,10 @@ describe('a draft', () => {
   });
 
   test('that is refused shows the sentence at its field, in its step', async () => {
-    const { server, press, location } = await open(`${EDIT}?step=preview`, { channels: ['email'], subject: '{{insertX}}' });
+    const { server, press, location } = await open(`${EDIT}?step=preview`, {
+      channels: ['email'],
+      subject: '{{insertX}}',
+    });
     server.add(on(submitNotice, () => refuseField('subject', noticeProblems.unknownToken('insertX'))));
     await press('提交');
     expect(await screen.findByText('没有变量“{{insertX}}”')).toBeTruthy();

@@ -1,3 +1,38 @@
+-- web messages to an admin {}
+select "web_messages"."id", "web_messages"."title", "web_messages"."is_pinned", "web_messages"."needs_confirmation", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."attachments", "meetings"."name" as "meeting_name", "web_message_readers"."state", "web_message_readers"."is_waiting", "web_message_readers"."reminded_at"
+  from "web_message_readers"
+  inner join "web_messages" on "web_messages"."id" = "web_message_readers"."message_id"
+  and "web_messages"."customer_id" = $1
+  and 1 = 0
+  inner join "meetings" on "meetings"."id" = "web_messages"."meeting_id"
+  and "meetings"."customer_id" = $2
+  where "web_messages"."state" = $3
+  and "meetings"."deleted_at" is null
+  and "web_message_readers"."admin_id" = $4
+  and "web_messages"."publish_at" <= $5
+  and ("web_messages"."expire_at" is null or "web_messages"."expire_at" > $6)
+  and "web_message_readers"."customer_id" = $7
+  and 1 = 0
+  order by case when ("web_message_readers"."is_waiting" = $8
+  and "web_message_readers"."reminded_at" is not null) then 0 else 1 end, "web_messages"."is_pinned" desc, "web_message_readers"."is_waiting" desc, "web_messages"."publish_at" desc, "web_messages"."id" desc
+  limit $9 offset $10;
+
+-- web messages that an admin has to read {}
+select "web_message_readers"."state", "web_messages"."publish_at", "web_messages"."expire_at"
+  from "web_message_readers"
+  inner join "web_messages" on "web_messages"."id" = "web_message_readers"."message_id"
+  and "web_messages"."customer_id" = $1
+  and 1 = 0
+  inner join "meetings" on "meetings"."id" = "web_messages"."meeting_id"
+  and "meetings"."customer_id" = $2
+  where "web_messages"."state" = $3
+  and "meetings"."deleted_at" is null
+  and "web_message_readers"."admin_id" = $4
+  and "web_message_readers"."is_waiting" = 1
+  and ("web_messages"."expire_at" is null or "web_messages"."expire_at" > $5)
+  and "web_message_readers"."customer_id" = $6
+  and 1 = 0;
+
 -- administrators {}
 select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
   from (select "admins"."id"

@@ -9,7 +9,7 @@ import { pdfOf } from '../../platform/documents/pdf.ts';
 import { departmentByCode } from '../customers.ts';
 import { ROLES, type RoleName } from '../roles.ts';
 import { stableId } from '../stable-ids.ts';
-import { CLOSED_BOOKS, type DemoMeeting } from './demo-meeting.ts';
+import { CLOSED_BOOKS, type DemoMeeting } from '../participation/demo-meeting.ts';
 import { OF_CLOSED, OF_CURRENT, OF_NEXT, type DemoMessage } from './web-message-texts.ts';
 
 const MESSAGES: Record<number, readonly DemoMessage[]> = { 1: OF_CURRENT, 2: OF_NEXT, [CLOSED_BOOKS]: OF_CLOSED };

@@ -1,10 +1,10 @@
 import { toProviderForm, type SmsKind } from '@huiwu/contract/sms-rules';
 import type { SmsTemplateState } from '@huiwu/contract/sms-templates';
-import type { ComposedRepositories as Repositories } from '../composition.ts';
-import { hashToken } from '../platform/secrets.ts';
-import type { Calendar } from './calendar.ts';
-import { CUSTOMERS } from './customers.ts';
-import { stableId } from './stable-ids.ts';
+import type { ComposedRepositories as Repositories } from '../../composition.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import type { Calendar } from '../calendar.ts';
+import { CUSTOMERS } from '../customers.ts';
+import { stableId } from '../stable-ids.ts';
 
 const DAYS_AGO = 90;
 
@@ -160,9 +160,33 @@ const makeTemplate = (calendar: Calendar, template: DemoTemplate, index: number)
   };
 };
 
+const SUPPRESSED = 20;
+const SUPPRESSIONS = [
+  { reason: 'optout', source: '短信回复' },
+  { reason: 'optout', source: '退订链接' },
+  { reason: 'bounce', source: '服务商回执' },
+  { reason: 'invalid', source: '服务商回执' },
+  { reason: 'complaint', source: '客服电话' },
+  { reason: 'manual', source: '手工添加' },
+] as const;
+
+/** Phones and addresses by turns, with each reason. */
+const makeSuppression = (calendar: Calendar, index: number) => {
+  const said = SUPPRESSIONS[index % SUPPRESSIONS.length] ?? SUPPRESSIONS[0];
+  const isMail = said.source === '退订链接' || said.reason === 'bounce' || index % 4 === 3;
+  return {
+    id: stableId('suppression', index + 1),
+    channel: isMail ? ('email' as const) : ('sms' as const),
+    address: isMail ? `guest${index + 1}@guest.example` : `1990008${String(index + 1).padStart(4, '0')}`,
+    until: said.reason === 'manual' ? calendar.at(-30, 0) : null,
+    ...said,
+    ...stampsAt(calendar, SUPPRESSED - index),
+  };
+};
+
 /** Channels, signs and templates of all states, and a sender that was not tried out. */
 export const insertMessageSettings = async (
-  { smsChannels, smsSigns, smsTemplates, senders }: Repositories,
+  { smsChannels, smsSigns, smsTemplates, senders, suppressions, quotas }: Repositories,
   { calendar, encrypt }: { calendar: Calendar; encrypt: (text: string) => string },
 ): Promise<void> => {
   const owned = stampsAt(calendar, DAYS_AGO);
@@ -185,4 +209,7 @@ export const insertMessageSettings = async (
     host: 'smtp.yunting.example',
     ...owned,
   });
+  const own = { scope: 'meeting' as const, channel: 'sms' as const, per_day: 3, per_notice: 500, allow_links: 0 };
+  await quotas.insert({ id: stableId('sendQuota', 1), target_id: stableId('meeting', 1), ...own, ...owned });
+  for (let index = 0; index < SUPPRESSED; index += 1) await suppressions.insert(makeSuppression(calendar, index));
 };

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { MailServer } from '../platform/mail/smtp-session.ts';
+import type { MailServer } from '../../platform/mail/smtp-session.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './certificate.ts';
 
 /** How the server answers: at the recipient, after the content, or by closing the connection instead. */
@@ -10,6 +10,8 @@ export interface SmtpManner {
   isWithoutStartTls?: boolean;
   password?: string;
   recipient?: number;
+  /** Only at these recipients. */
+  recipients?: Readonly<Record<string, number>>;
   content?: number;
   isDroppedAfterData?: boolean;
 }
@@ -34,7 +36,10 @@ export const startSmtp = async (manner: SmtpManner = {}) => {
     },
     onAuth: ({ password }, _session, done) =>
       password === manner.password ? done(null, { user: 'sender' }) : done(refusal(535)),
-    onRcptTo: (_address, _session, done) => done(manner.recipient === undefined ? null : refusal(manner.recipient)),
+    onRcptTo: ({ address }, _session, done) => {
+      const code = manner.recipients?.[address] ?? manner.recipient;
+      done(code === undefined ? null : refusal(code));
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,13 +1,12 @@
-import { createInboxRepository } from '../modules/web-messages/inbox.repository.ts';
-import { createWebMessageReaderRepository } from '../modules/web-messages/web-message-readers.repository.ts';
-import { createWebMessageRepository } from '../modules/web-messages/web-messages.repository.ts';
-import type { List } from './list-asks.ts';
-import { connectionsOf } from './test-database.ts';
+import { createInboxRepository } from '../../modules/web-messages/inbox.repository.ts';
+import { createWebMessageReaderRepository } from '../../modules/web-messages/web-message-readers.repository.ts';
+import { createWebMessageRepository } from '../../modules/web-messages/web-messages.repository.ts';
+import { connectionsOf } from '../test-database.ts';
+import { paged, type List } from './list.ts';
 
-const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 const READING = { adminId: 'ID00000007', now: '2026-01-03T00:00:00.000Z' };
 
-/** What is asked of web messages. */
+/** What is asked of the web messages of a meeting, inside of it. */
 export const WEB_MESSAGE_LISTS: Record<string, { ask: List; filters: object[] }> = {
   'web messages': {
     ask: (lists, engine, filter) =>
@@ -31,6 +30,10 @@ export const WEB_MESSAGE_LISTS: Record<string, { ask: List; filters: object[] }>
       ),
     filters: [{}, { adminName: '王12' }, { state: 'unread' }, { orderBy: 'readAt' }],
   },
+};
+
+/** What is asked of the messages to one admin in all meetings. */
+export const INBOX_LISTS: typeof WEB_MESSAGE_LISTS = {
   'web messages to an admin': {
     ask: (lists, engine) =>
       createInboxRepository(connectionsOf({ db: lists, lists, engine })).list(READING, { page: 1, limit: 20 }),

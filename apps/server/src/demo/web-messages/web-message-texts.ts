@@ -1,4 +1,4 @@
-import type { Audience } from '@huiwu/contract/web-messages';
+import type { MessageAudience } from '@huiwu/contract/web-messages';
 
 /** What a message of the demo says, to whom, and what became of it. */
 export interface DemoMessage {
@@ -6,7 +6,7 @@ export interface DemoMessage {
   content: string;
   /** Days ago at which it appeared; negative ones are still to come, none is a draft. */
   daysAgo?: number;
-  audience?: Audience;
+  audience?: MessageAudience;
   /** Roles, codes of departments, or numbers of admins. */
   targets?: readonly (string | number)[];
   isPinned?: boolean;
@@ -171,7 +171,7 @@ export const OF_CURRENT: readonly DemoMessage[] = [
 
 /** Those of the meeting that is still open. */
 export const OF_NEXT: readonly DemoMessage[] = [
-  { title: '报名进展通报', content: p('报名人数已过半，请继续跟进未缴费的单位。'), daysAgo: 2, read: 5 },
+  { title: '报名进展通报', content: p('报名人数已过半，请继续跟进未缴费的公司。'), daysAgo: 2, read: 5 },
   {
     title: '分会场名称统一',
     content: p('三个分会场统一称为湖滨厅、映月厅、听涛厅，物料请按此制作。'),

@@ -1,0 +1,115 @@
+import { previewMailTemplate, type MailPreview, type MailTemplate } from '@huiwu/contract/mail-templates';
+import { bracketedLabel, renderTokens, sampleValues, type Target } from '@huiwu/contract/message-tokens';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Segmented, Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
+import { attendeesQuery, useMyMeetings } from './mail-templates.queries.ts';
+import './mail-templates.css';
+
+const DEVICES = [
+  { value: 'desktop', label: '电脑' },
+  { value: 'mobile', label: '手机' },
+];
+
+const STYLE =
+  'body{margin:16px;font:14px/1.7 "PingFang SC","Microsoft YaHei",sans-serif;color:#1f2329;background:#fff;overflow-wrap:anywhere}' +
+  'img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #d0d3d6;padding:4px 8px}';
+
+/** Whose values are shown: those of the sample, or of a person of a meeting. */
+interface Person {
+  meeting: string;
+  registration: string;
+}
+
+const sampleOf = ({ subject, html, fallbacks }: MailTemplate): MailPreview => {
+  const names = { insertQrCode: bracketedLabel('insertQrCode'), insertPortalLink: bracketedLabel('insertPortalLink') };
+  const values = { ...sampleValues('sample'), ...names };
+  const texts = Object.fromEntries(fallbacks.map(({ token, text }) => [token, text]));
+  const shown = (template: string, target: Target): string => {
+    const own = target === 'html' ? template.replaceAll('{{insertQrCode}}', names.insertQrCode) : template;
+    const rendered = renderTokens(own, { values, fallbacks: texts, target });
+    return 'text' in rendered ? rendered.text : rendered.reasons.join('；');
+  };
+  return { subject: shown(subject, 'line'), html: shown(html, 'html'), missing: [] };
+};
+
+/** A template as a recipient sees it, without any script, form or link that leads away. */
+export function MailPreviewPanel({ template }: { template: MailTemplate }) {
+  const [device, setDevice] = useState('desktop');
+  const [person, setPerson] = useState<Person>();
+  const { id, version } = template;
+  const { data, error } = useQuery({
+    queryKey: ['mail-templates', id, 'preview', version, person],
+    queryFn: ({ signal }) =>
+      callEndpoint(previewMailTemplate, { id, meeting: '', registration: '', ...person }, { signal }),
+    enabled: person !== undefined,
+  });
+  const shown = person === undefined ? sampleOf(template) : data;
+  return (
+    <TitledPanel
+      title="预览"
+      aside={<Segmented aria-label="预览的设备" options={DEVICES} value={device} onChange={setDevice} />}
+    >
+      <PersonChoice onChange={setPerson} />
+      {error !== null && person !== undefined && <Alert type="error" role="status" title={error.message} />}
+      {shown !== undefined && shown.missing.length > 0 && (
+        <Alert type="warning" role="status" title="不会向此人发送" description={shown.missing.join('；')} />
+      )}
+      {shown !== undefined && (
+        <div className={`mail-preview is-${device}`}>
+          <p className="mail-preview-subject">{shown.subject}</p>
+          <iframe
+            title="邮件预览"
+            // Scripts, forms, windows and navigation stay forbidden; the origin is needed for images behind the sign-in.
+            sandbox="allow-same-origin"
+            srcDoc={`<!doctype html><meta charset="utf-8"><style>${STYLE}</style>${shown.html}`}
+          />
+        </div>
+      )}
+    </TitledPanel>
+  );
+}
+
+/** A meeting that the user may enter, and one of its people. */
+function PersonChoice({ onChange }: { onChange: (person: Person | undefined) => void }) {
+  const { meetings } = useMyMeetings();
+  const [meeting, setMeeting] = useState<string>();
+  const [registration, setRegistration] = useState<string>();
+  const [keyword, setKeyword] = useState('');
+  const { data: people, isFetching, error } = useQuery(attendeesQuery(meeting, useDeferredValue(keyword)));
+  const choose = (next: { meeting: string | undefined; registration?: string | undefined }) => {
+    setMeeting(next.meeting);
+    setRegistration(next.registration);
+    const { meeting: within, registration: of } = next;
+    onChange(within === undefined || of === undefined ? undefined : { meeting: within, registration: of });
+  };
+  return (
+    <div className="mail-compare-choice">
+      <Select
+        aria-label="预览的会议"
+        allowClear
+        showSearch
+        optionFilterProp="label"
+        placeholder="示例资料；选择会议可用真实人员预览"
+        value={meeting ?? null}
+        options={meetings.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value: string | undefined) => choose({ meeting: value })}
+      />
+      <Select
+        aria-label="预览的参会人员"
+        allowClear
+        showSearch
+        filterOption={false}
+        disabled={meeting === undefined}
+        placeholder={meeting === undefined ? '先选择会议' : '按姓名查找参会人员'}
+        value={registration ?? null}
+        notFoundContent={isFetching ? '正在查找…' : (error?.message ?? '没有找到')}
+        options={people?.map(({ id, name, regNo }) => ({ value: id, label: `${name} ${regNo}` })) ?? []}
+        onSearch={setKeyword}
+        onChange={(value: string | undefined) => choose({ meeting, registration: value })}
+      />
+    </div>
+  );
+}

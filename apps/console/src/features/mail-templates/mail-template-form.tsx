@@ -1,0 +1,198 @@
+import {
+  mailDefaultOf,
+  mailTemplateRecord,
+  type MailFallback,
+  type MailScene,
+  type MailTemplate,
+  MAIL_SCENES,
+} from '@huiwu/contract/mail-templates';
+import {
+  chipsToTokens,
+  MAIL_TOKENS,
+  TOKENS,
+  tokensIn,
+  tokensToChips,
+  tokenText,
+  type TokenName,
+} from '@huiwu/contract/message-tokens';
+import { Button, Form, Input, Select, type InputRef } from 'antd';
+import { useRef } from 'react';
+import { RichTextEditor } from '../../shared/editor/RichTextEditor.tsx';
+import { contractField } from '../../shared/forms/contract-rules.ts';
+import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
+import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
+import { FileUpload } from '../../shared/uploads/FileUpload.tsx';
+import { useMyMeetings } from './mail-templates.queries.ts';
+import './mail-templates.css';
+
+type Props = FieldInputProps<MailTemplate>;
+
+const { fields, draft } = mailTemplateRecord;
+const SUBJECT_TOKENS = MAIL_TOKENS.filter((name) => name !== 'insertQrCode' && name !== 'insertPortalLink');
+
+interface Values {
+  scene?: MailScene;
+  subject?: string;
+  html?: string;
+  fallbacks?: MailFallback[];
+}
+
+const isUntouched = ({ subject = '', html = '' }: Values, scene: MailScene | undefined): boolean => {
+  if (subject === '' && html === '') return true;
+  const known = scene && mailDefaultOf(scene);
+  return known !== undefined && subject === known.subject && chipsToTokens(html) === known.html;
+};
+
+/** A new template begins with the text of the system, until its author writes one. */
+function Scene(props: Props) {
+  const form = Form.useFormInstance<Values>();
+  const last = useRef<MailScene>(undefined);
+  const fill = (scene: MailScene) => {
+    const content = mailDefaultOf(scene);
+    if (isUntouched(form.getFieldsValue(true) as Values, last.current))
+      form.setFieldsValue({
+        subject: content?.subject ?? '',
+        html: tokensToChips(content?.html ?? ''),
+        fallbacks: [...(content?.fallbacks ?? [])],
+      });
+    last.current = scene;
+  };
+  const options = Object.entries(MAIL_SCENES).map(([value, label]) => ({ value, label }));
+  return (
+    <FieldItem
+      {...props}
+      input={<Select placeholder="请选择" options={options} showSearch optionFilterProp="label" onSelect={fill} />}
+    />
+  );
+}
+
+function Meeting(props: Props) {
+  const { meetings, isPending } = useMyMeetings();
+  const options = meetings.filter(({ isReadOnly }) => !isReadOnly).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FieldItem
+      {...props}
+      field={{ ...props.field, help: '不选则用于公司的所有会议。' }}
+      input={
+        <Select
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          placeholder="公司的所有会议"
+          notFoundContent={isPending ? '正在查找…' : '没有可以进入的会议'}
+          options={options}
+        />
+      }
+    />
+  );
+}
+
+/** The subject with buttons that insert variables at the cursor. */
+function Subject() {
+  const form = Form.useFormInstance<Values>();
+  const input = useRef<InputRef>(null);
+  const insert = (name: TokenName) => {
+    const { subject = '' } = form.getFieldsValue(true) as Values;
+    const field = input.current?.input;
+    const [from, to] = [field?.selectionStart ?? subject.length, field?.selectionEnd ?? subject.length];
+    form.setFieldValue('subject', subject.slice(0, from) + tokenText(name) + subject.slice(to));
+    input.current?.focus();
+  };
+  return (
+    <>
+      <Form.Item {...contractField(draft, 'subject')} label={fields.subject.label}>
+        <Input ref={input} autoComplete="off" />
+      </Form.Item>
+      <div role="group" aria-label="在主题中插入变量" className="mail-tokens">
+        {SUBJECT_TOKENS.map((name) => (
+          <Button key={name} size="small" onClick={() => insert(name)}>
+            {TOKENS[name].label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Html(props: Props) {
+  return <FieldItem {...props} input={<RichTextEditor label={fields.html.label} tokens={MAIL_TOKENS} />} />;
+}
+
+interface FallbackListProps {
+  value?: MailFallback[];
+  onChange?: (value: MailFallback[]) => void;
+}
+
+/** One line for each variable. An empty one is no fallback. */
+function FallbackList({ value = [], onChange }: FallbackListProps) {
+  const form = Form.useFormInstance<Values>();
+  const subject = Form.useWatch('subject', form) ?? '';
+  const html = Form.useWatch('html', form) ?? '';
+  const names = tokensIn(subject + chipsToTokens(html)).filter((name) => name !== 'insertQrCode');
+  const change = (token: string, text: string) => {
+    const others = value.filter((each) => each.token !== token);
+    onChange?.(text === '' ? others : [...others, { token, text }]);
+  };
+  if (names.length === 0) return <p className="quiet">主题和正文中没有变量</p>;
+  return names.map((name) => (
+    <Input
+      key={name}
+      aria-label={`${TOKENS[name].label}的备用文字`}
+      prefix={<span className="quiet">{TOKENS[name].label}</span>}
+      value={value.find(({ token }) => token === name)?.text ?? ''}
+      onChange={({ target }) => change(name, target.value)}
+    />
+  ));
+}
+
+function Fallbacks() {
+  return (
+    <Form.Item
+      {...contractField(draft, 'fallbacks')}
+      label={fields.fallbacks.label}
+      extra="收件人没有这项资料时使用；没有备用文字的，不向其发送"
+    >
+      <FallbackList />
+    </Form.Item>
+  );
+}
+
+interface FilesProps {
+  id?: string;
+  value?: string[];
+  onChange?: (fileNames: string[]) => void;
+}
+
+/** The upload field writes names with commas between them. */
+function Files({ value = [], onChange, ...given }: FilesProps) {
+  return (
+    <FileUpload
+      {...given}
+      label="附件"
+      value={value.join(',')}
+      onChange={(names) => onChange?.(names.split(',').filter((name) => name !== ''))}
+    />
+  );
+}
+
+function Attachments(props: Props) {
+  return <FieldItem {...props} input={<Files />} />;
+}
+
+export const mailTemplateForm: RecordForm<MailTemplate> = {
+  order: ['code', 'name', 'scene', 'meeting', 'subject', 'html', 'fallbacks', 'attachments'],
+  initial: { meeting: null, fallbacks: [], attachments: [] },
+  inputs: {
+    scene: Scene,
+    meeting: Meeting,
+    subject: Subject,
+    html: Html,
+    fallbacks: Fallbacks,
+    attachments: Attachments,
+  },
+  valuesOf: (detail) => ({
+    ...detail,
+    html: tokensToChips(detail.html),
+    attachments: detail.attachments.map(({ fileName }) => fileName),
+  }),
+};

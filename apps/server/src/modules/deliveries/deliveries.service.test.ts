@@ -1,0 +1,187 @@
+import { deliveryBlockers } from '@huiwu/contract/deliveries';
+import { describe, expect, test } from 'vitest';
+import { iso } from '../../platform/clock.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import { refusalOf } from '../../testing/refusals.ts';
+import { testServices } from '../../testing/test-services.ts';
+import { noticesInMeeting } from '../notices/testing/notices-in-meeting.ts';
+import { LEASE_SECONDS } from './delivery-outcomes.rules.ts';
+
+/** As a node leaves them that ended while it handed them over. */
+const lost = async (channels: readonly string[]) => {
+  const all = await noticesInMeeting();
+  await all.person();
+  const id = await all.begin({ channels });
+  const leaseUntil = iso(all.clock.now());
+  await all.db
+    .updateTable('deliveries')
+    .set({ state: 'inflight', attempts: 1, tried_at: leaseUntil, lease_until: leaseUntil, account_id: all.channelId })
+    .where('notice_id', '=', id)
+    .execute();
+  return { ...all, id };
+};
+
+describe('a message whose sending was interrupted', () => {
+  test('is left alone as long as whoever sends it may still be at it', async () => {
+    const { id, pump, states, db, clock } = await lost(['sms']);
+    const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000).toISOString();
+    await db.updateTable('deliveries').set({ lease_until: until }).where('notice_id', '=', id).execute();
+    await pump();
+    expect(await states(id)).toEqual(['sms inflight']);
+  });
+
+  test('by SMS is asked for at the carrier, and not sent again where the carrier has it', async () => {
+    const { id, clock, pump, rows, stateOf } = await lost(['sms']);
+    clock.advance(1);
+    await pump();
+    const [row] = await rows(id);
+    // The channel that keeps what it is given knows each message.
+    expect([row?.state, row?.attempts]).toEqual(['delivered', 1]);
+    expect(await stateOf(id)).toBe('done');
+  });
+
+  test('by mail is never sent again by the program; a person may', async () => {
+    const { id, clock, pump, rows, smtp, stateOf, deliveries, here } = await lost(['email']);
+    clock.advance(1);
+    await pump();
+    expect(smtp.raw).toEqual([]);
+    const [row] = await rows(id);
+    expect([row?.state, row?.error_code]).toEqual(['failed', 'Unknown']);
+    expect(await stateOf(id)).toBe('part_failed');
+    await deliveries.retry({ id: row?.id ?? '', version: row?.version ?? 0 }, here);
+    await pump();
+    expect(smtp.raw).toHaveLength(1);
+    expect(await stateOf(id)).toBe('done');
+  });
+});
+
+describe('two nodes', () => {
+  test('send each message once', async () => {
+    const all = await noticesInMeeting();
+    for (let at = 0; at < 40; at += 1) await all.person();
+    const id = await all.begin({ channels: ['email'] });
+    const second = await testServices({ surroundings: all });
+    for (let sent = 1; sent > 0;) {
+      const counts = await Promise.all([all.messagePump.runOnce(), second.messagePump.runOnce()]);
+      sent = counts.reduce((sum, each) => sum + each, 0);
+    }
+    second.mailer.close();
+    expect(all.smtp.raw).toHaveLength(40);
+    expect(new Set(await all.states(id))).toEqual(new Set(['email sent']));
+  });
+});
+
+describe('what a carrier says afterwards', () => {
+  const sent = async () => {
+    const all = await noticesInMeeting();
+    const secret = 'a'.repeat(32);
+    await all.db
+      .updateTable('sms_channels')
+      .set({ provider: 'aliyun', callback_hash: hashToken(secret) })
+      .where('id', '=', all.channelId)
+      .execute();
+    await all.person();
+    const id = await all.begin({ channels: ['sms'] });
+    await all.db
+      .updateTable('deliveries')
+      .set({
+        state: 'sent',
+        provider_id: '9^0',
+        account_id: all.channelId,
+        attempts: 1,
+        tried_at: iso(all.clock.now()),
+      })
+      .where('notice_id', '=', id)
+      .execute();
+    const say = (body: object, of = secret, kind = 'sms') =>
+      all.deliveryReceipts.receive({ kind, secret: of, body: Buffer.from(JSON.stringify(body)) });
+    const receipt = (own: object = {}) => ({ phone_number: '19900000001', success: true, biz_id: '9^0', ...own });
+    return { ...all, id, say, receipt };
+  };
+
+  test('is not heard with a wrong secret, in another form, or about messages of others', async () => {
+    const { say, receipt, states, id } = await sent();
+    expect(await say([receipt()], 'b'.repeat(32))).toBe('unknown');
+    expect(await say([receipt()], 'a'.repeat(32), 'mail')).toBe('unknown');
+    expect(await say({ anything: 1 })).toBe('refused');
+    expect(await say([receipt({ biz_id: '10^0' })])).toEqual({ accepted: { code: 0, msg: '成功' } });
+    expect(await states(id)).toEqual(['sms sent']);
+  });
+
+  test('counts once, and never backwards', async () => {
+    const { say, receipt, rows, id } = await sent();
+    await say([receipt()]);
+    await say([receipt(), receipt({ success: false, err_code: 'UNDELIVERED' })]);
+    const [row] = await rows(id);
+    expect([row?.state, row?.error_code]).toEqual(['delivered', '']);
+  });
+
+  test('before its own answer is remembered until that comes', async () => {
+    const { say, receipt, db, id, rows, pump } = await sent();
+    await say([receipt({ biz_id: 'OWN' })]);
+    await db.updateTable('sms_channels').set({ provider: 'outbox' }).execute();
+    const [before] = await rows(id);
+    await db.updateTable('deliveries').set({ state: 'queued', provider_id: '' }).where('notice_id', '=', id).execute();
+    // The channel that keeps what it is given answers the id of the message.
+    await db
+      .updateTable('delivery_receipts')
+      .set({ provider_id: before?.id ?? '' })
+      .execute();
+    await pump();
+    expect((await rows(id))[0]?.state).toBe('delivered');
+  });
+
+  test('by TD asks for no more messages', async () => {
+    const { say, suppressionGuard, customer, here } = await sent();
+    await say([{ phone_number: '19900000001', content: 'TD', sign_name: '远山会展' }]);
+    const of = { customerId: customer.id, channel: 'sms' as const, address: '19900000001' };
+    expect(await suppressionGuard.isOptedOut(here, of)).toBe(true);
+  });
+
+  test('of a mail that came back ends it, and suppresses an address that will never take one', async () => {
+    const all = await noticesInMeeting();
+    await all.person();
+    const id = await all.begin({ channels: ['email'] });
+    await all.pump();
+    const [row] = await all.rows(id);
+    const secret = all.deliveryReceipts.mailPath(all.senderId).split('/').at(-1) ?? '';
+    const body = { kind: 'bounce', messageId: row?.provider_id, address: row?.address, isPermanent: true, text: '550' };
+    const say = (of: string) =>
+      all.deliveryReceipts.receive({ kind: 'mail', secret: of, body: Buffer.from(JSON.stringify(body)) });
+    expect(await say(`${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`)).toBe('unknown');
+    expect(await all.states(id)).toEqual(['email sent']);
+    await say(secret);
+    expect(await all.states(id)).toEqual(['email bounced']);
+    const again = await all.begin({ channels: ['email'] });
+    await all.pump();
+    expect(await all.states(again)).toEqual(['email suppressed']);
+  });
+});
+
+describe('a delivery', () => {
+  test('is shown as it was sent, whatever its registration says today', async () => {
+    const { begin, pump, person, rows, deliveries, here, db } = await noticesInMeeting();
+    const guest = await person({ name: '林晓' });
+    const id = await begin();
+    await pump();
+    await db.updateTable('registrations').set({ name: '改名' }).where('id', '=', guest).execute();
+    const [mail, sms] = await rows(id);
+    expect(await deliveries.get(mail?.id ?? '', here)).toMatchObject({
+      subject: '林晓，会议提醒',
+      content: '<p>林晓您好</p>',
+      recipientName: '林晓',
+    });
+    expect((await deliveries.get(sms?.id ?? '', here)).content).toBe('<p>【远山会展】林晓您好，会议将于近日召开。</p>');
+  });
+
+  test('of a notice that was ended is not sent after all', async () => {
+    const { begin, person, rows, deliveries, here, noticeStates, get, db } = await noticesInMeeting();
+    await person();
+    const id = await begin({ channels: ['email'] });
+    await noticeStates.abort({ id, version: (await get(id)).version, reason: '有误' }, here);
+    await db.updateTable('deliveries').set({ state: 'failed' }).where('notice_id', '=', id).execute();
+    const [row] = await rows(id);
+    const refused = await refusalOf(deliveries.retry({ id: row?.id ?? '', version: row?.version ?? 0 }, here));
+    expect(refused.data).toEqual({ blockers: [deliveryBlockers.noticeStopped({ state: '已终止' })] });
+  });
+});

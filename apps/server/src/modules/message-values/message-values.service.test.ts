@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { ordersInMeeting } from '../orders/testing/orders-in-meeting.ts';
+import { voucherTools } from '../vouchers/testing/vouchers-in-meeting.ts';
+import { maskedFor } from './message-values.rules.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+
+const prepare = async () => {
+  const all = await ordersInMeeting();
+  return { ...all, ...(await voucherTools(all)) };
+};
+
+describe('the values of a registration', () => {
+  test('are those of the person, the meeting, the type and the order, with amounts in yuan and times of Shanghai', async () => {
+    const { addPerson, messageValues, here, meeting, only } = await prepare();
+    const person = await addPerson({ name: '林晓', company: '远山会展', jobTitle: '工程师' });
+    const order = await only();
+    const values = (await messageValues.of(here, meeting.id, [person.id])).get(person.id);
+    expect(values).toMatchObject({
+      insertName: '林晓',
+      insertCompany: '远山会展',
+      insertJob: '工程师',
+      insertRegNo: person.regNo,
+      insertMeetingName: '年会',
+      insertMeetingTime: '2026-12-10 09:00',
+      insertMeetingPlace: '上海',
+      insertTypeName: '普通代表',
+      insertOrderNo: order.orderNo,
+      insertAmount: '1600.00',
+      insertAmountDue: '1600.00',
+      insertPayRef: order.payRef,
+    });
+    expect(values?.insertDueDate ?? '').toMatch(/^(\d{4}-\d\d-\d\d \d\d:\d\d)?$/);
+    for (const name of ['insertQrCode', 'insertCode', 'insertPortalLink', 'insertRejectReason', 'insertInvoiceNo'])
+      expect(values).not.toHaveProperty(name);
+  });
+
+  test('are without what the person did not give, so that a fallback or nothing is sent', async () => {
+    const { addPerson, messageValues, here, meeting } = await prepare();
+    const { id } = await addPerson({ company: '' });
+    const values = (await messageValues.of(here, meeting.id, [id])).get(id);
+    expect(values).not.toHaveProperty('insertCompany');
+    expect(values).not.toHaveProperty('insertJob');
+  });
+
+  test('follow the money: what is due after a payment, and why a slip was rejected', async () => {
+    const { opened, pay, upload, reject, messageValues, here, meeting, db } = await prepare();
+    const [order = ''] = await opened(1);
+    await pay(order, 60_000);
+    const slip = await upload([{ id: order, amount: 100_000 }]);
+    await reject(slip);
+    const { id } = await db.selectFrom('registrations').select('id').executeTakeFirstOrThrow();
+    const values = (await messageValues.of(here, meeting.id, [id])).get(id);
+    expect(values).toMatchObject({ insertAmountDue: '1000.00', insertRejectReason: '图片不清：看不清金额' });
+  });
+
+  test('are found for many at once, and for no one of another meeting', async () => {
+    const { addPerson, messageValues, here, elsewhere, meeting } = await prepare();
+    const ids = [(await addPerson()).id, (await addPerson()).id, 'nothing'];
+    expect((await messageValues.of(here, meeting.id, ids)).size).toBe(2);
+    expect((await messageValues.of(elsewhere, meeting.id, ids)).size).toBe(0);
+    expect((await messageValues.of(ALL_CUSTOMERS, meeting.id, ids)).size).toBe(2);
+    expect((await messageValues.of(here, meeting.id, [])).size).toBe(0);
+  });
+
+  test('are masked for a preview where the caller may not read them', async () => {
+    const { addPerson, messageValues, here, meeting, callerWith } = await prepare();
+    const { id } = await addPerson();
+    const values = (await messageValues.of(here, meeting.id, [id])).get(id) ?? {};
+    const { rights } = await callerWith(['registrations.view']);
+    const masked = maskedFor(values, rights);
+    expect(masked).toMatchObject({ insertOrderNo: '***', insertAmount: '***', insertPayRef: '***' });
+    expect(masked.insertName).toBe(values.insertName);
+    expect(masked).not.toHaveProperty('insertInvoiceNo');
+    const withOrders = maskedFor(values, (await callerWith(['orders.view'])).rights);
+    expect(withOrders).toMatchObject({ insertOrderNo: values.insertOrderNo, insertAmount: '***' });
+  });
+});

@@ -1,0 +1,242 @@
+import { noticeProblems } from '@huiwu/contract/notices';
+import { describe, expect, test } from 'vitest';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { noticesInMeeting } from './testing/notices-in-meeting.ts';
+
+const HOUR = 3600;
+
+describe('a notice', () => {
+  test('is not submitted without what its channels need, with an unknown variable, or to nobody', async () => {
+    const { add, move, person, templateId, db, smtp } = await noticesInMeeting();
+    const submit = async (own: object) => problemsOf(move('submit', (await add(own)).id));
+    expect((await refusalOf(move('submit', (await add()).id))).message).toBe(noticeProblems.nobody);
+    await person();
+    expect(await submit({ smsTemplate: '', sender: '', subject: '', html: '' })).toEqual({
+      smsTemplate: noticeProblems.noTemplate,
+      sender: noticeProblems.noSender,
+      subject: noticeProblems.noSubject,
+      html: noticeProblems.noContent,
+    });
+    expect(await submit({ html: '<p>{{insertNmae}}</p>' })).toEqual({
+      html: noticeProblems.unknownToken('insertNmae'),
+    });
+    expect(await submit({ channels: ['web'], html: '<p>{{insertName}}</p>', subject: '提醒' })).toEqual({
+      html: noticeProblems.noMeetingOnly('姓名'),
+    });
+    expect(await submit({ purpose: 'promo' })).toEqual({ smsTemplate: noticeProblems.templateUnfit });
+    await db.updateTable('sms_templates').set({ state: 'disabled' }).where('id', '=', templateId).execute();
+    expect(await submit({})).toEqual({ smsTemplate: noticeProblems.templateGone });
+    expect(smtp.raw).toEqual([]);
+  });
+
+  test('is sent once to each address by each channel, however often it is begun', async () => {
+    const { begin, pump, person, rows, stateOf, smtp, get, db, messagePump } = await noticesInMeeting();
+    await person();
+    const [same, without] = [await person(), await person()];
+    const change = (id: string, own: { phone: string; email: string }) =>
+      db.updateTable('registrations').set(own).where('id', '=', id).execute();
+    await change(same, { phone: '19900000001', email: 'GUEST1@guest.example' });
+    await change(without, { phone: '', email: 'only@guest.example' });
+    const id = await begin();
+    await pump();
+    expect(await stateOf(id)).toBe('done');
+    const sent = (await rows(id)).map(({ channel, address, state }) => [channel, address, state]);
+    expect(sent).toEqual([
+      ['email', 'guest1@guest.example', 'sent'],
+      ['email', 'only@guest.example', 'sent'],
+      ['sms', '', 'withheld'],
+      ['sms', '19900000001', 'sent'],
+    ]);
+    expect(smtp.raw).toHaveLength(2);
+    const { doneCount, stoppedCount, parts, cost, audienceCount } = await get(id);
+    expect({ doneCount, stoppedCount, parts, cost, audienceCount }).toEqual({
+      doneCount: 3,
+      stoppedCount: 1,
+      parts: 1,
+      cost: 5,
+      audienceCount: 3,
+    });
+    await db.updateTable('notices').set({ state: 'sending', is_listed_whole: 0 }).where('id', '=', id).execute();
+    await messagePump.runOnce();
+    expect(smtp.raw).toHaveLength(2);
+  });
+
+  test('tells everyone their own values, and hostile ones harm no one', async () => {
+    const { begin, pump, person, smtp } = await noticesInMeeting();
+    await person({ name: '<b>甲</b>{{insertCompany}}' });
+    await begin({ channels: ['email'] });
+    await pump();
+    const mail = await smtp.last();
+    expect(mail.subject).toBe('<b>甲</b>{{insertCompany}}，会议提醒');
+    expect(mail.html).toContain('&lt;b&gt;甲&lt;/b&gt;{{insertCompany}}您好');
+    expect(mail.text).toContain('<b>甲</b>{{insertCompany}}您好');
+  });
+
+  test('does not reach whoever refused, and reaches those who did not', async () => {
+    const { begin, pump, person, states, store, suppressionGuard, customer } = await noticesInMeeting();
+    await person();
+    await person();
+    await store.change(ALL_CUSTOMERS, (work) =>
+      suppressionGuard.suppress(work, {
+        customerId: customer.id,
+        channel: 'sms',
+        address: '19900000001',
+        reason: 'optout',
+        source: '短信回复',
+      }),
+    );
+    const id = await begin({ channels: ['sms'] });
+    await pump();
+    expect(await states(id)).toEqual(['sms suppressed', 'sms sent']);
+  });
+
+  test('that is paused sends nothing more, goes on where it stopped, and sends nobody twice', async () => {
+    const { begin, pump, person, states, move, smtp, messagePump, stateOf } = await noticesInMeeting();
+    for (let at = 0; at < 25; at += 1) await person();
+    const id = await begin({ channels: ['email'] });
+    await messagePump.runOnce();
+    await move('pause', id);
+    const sent = smtp.raw.length;
+    expect(sent).toBeGreaterThan(0);
+    await pump();
+    expect(smtp.raw).toHaveLength(sent);
+    await move('resume', id);
+    await pump();
+    expect(smtp.raw).toHaveLength(25);
+    expect(new Set(await states(id))).toEqual(new Set(['email sent']));
+    expect(await stateOf(id)).toBe('done');
+  });
+
+  test('that is ended sends nothing more, and says why of each', async () => {
+    const { begin, pump, person, rows, noticeStates, get, here, smtp } = await noticesInMeeting();
+    await person();
+    const id = await begin({ channels: ['email'] });
+    await noticeStates.abort({ id, version: (await get(id)).version, reason: '时间有误' }, here);
+    await pump();
+    expect(smtp.raw).toEqual([]);
+    expect((await rows(id)).map(({ state, state_reason }) => [state, state_reason])).toEqual([['aborted', '时间有误']]);
+    expect((await get(id)).stateReason).toBe('时间有误');
+  });
+
+  test('with a refused mail has failed in part, and is sent again to that address alone', async () => {
+    const manner = { recipients: { 'guest1@guest.example': 554 } as Record<string, number> };
+    const { begin, pump, person, states, move, smtp, stateOf } = await noticesInMeeting(manner);
+    await person();
+    await person();
+    const id = await begin({ channels: ['email'] });
+    await pump();
+    expect(await stateOf(id)).toBe('part_failed');
+    expect(await states(id)).toEqual(['email failed', 'email sent']);
+    delete manner.recipients['guest1@guest.example'];
+    await move('resend', id);
+    await pump();
+    expect(await stateOf(id)).toBe('done');
+    expect(smtp.raw).toHaveLength(2);
+  });
+
+  test('that a server does not take for the moment is tried again by itself', async () => {
+    const manner = { recipients: { 'guest1@guest.example': 451 } as Record<string, number> };
+    const { begin, pump, person, states, smtp, stateOf, clock } = await noticesInMeeting(manner);
+    await person();
+    const id = await begin({ channels: ['email'] });
+    await pump();
+    expect(await states(id)).toEqual(['email awaiting_retry']);
+    expect(await stateOf(id)).toBe('sending');
+    delete manner.recipients['guest1@guest.example'];
+    await pump();
+    expect(smtp.raw).toEqual([]);
+    clock.advance(60);
+    await pump();
+    expect(smtp.raw).toHaveLength(1);
+    expect(await stateOf(id)).toBe('done');
+  });
+
+  test('waits for the morning, unless someone says why it may not wait', async () => {
+    const { begin, pump, person, smtp, clock } = await noticesInMeeting();
+    await person();
+    clock.advance(11 * HOUR);
+    await begin({ channels: ['email'] });
+    await pump();
+    expect(smtp.raw).toEqual([]);
+    await begin({ channels: ['email'], ignoresQuietHours: true, quietReason: '会场临时变更' });
+    await pump();
+    expect(smtp.raw).toHaveLength(1);
+    clock.advance(12 * HOUR);
+    await pump();
+    expect(smtp.raw).toHaveLength(2);
+  });
+
+  test('to more than 500 people needs their number typed, and the number of this moment', async () => {
+    const { add, move, person, noticeStates, get, here, db } = await noticesInMeeting();
+    const one = await person();
+    const row = await db.selectFrom('registrations').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 500 }, (_each, at) => ({
+      ...row,
+      id: `${one.slice(0, 20)}${String(at).padStart(6, '0')}`,
+      reg_no: `X${at}`,
+      number: 1000 + at,
+      ticket_code: `T${at}`,
+      member_id: row.member_id,
+      state: 'cancelled' as const,
+    }));
+    for (let at = 0; at < 500; at += 100)
+      await db
+        .insertInto('registrations')
+        .values(copies.slice(at, at + 100))
+        .execute();
+    const { id } = await add();
+    await move('submit', id);
+    const send = async (count?: number) =>
+      problemsOf(noticeStates.send({ id, version: (await get(id)).version, count }, here));
+    expect(await send()).toEqual({ count: noticeProblems.countWrong(501) });
+    expect(await send(500)).toEqual({ count: noticeProblems.countWrong(501) });
+    expect(await codeOf(noticeStates.send({ id, version: (await get(id)).version, count: 501 }, here))).toBe(200);
+  });
+});
+
+describe('a planned notice', () => {
+  const planned = async (own: object) => {
+    const all = await noticesInMeeting();
+    await all.person();
+    const { id } = await all.add({ channels: ['email'], ...own });
+    await all.move('submit', id);
+    const { version } = await all.get(id);
+    await all.noticeStates.schedule({ id, version }, all.here);
+    return { ...all, id };
+  };
+
+  test('begins at its time in the name of who planned it', async () => {
+    const sendAt = (clock: { now(): Date }) => new Date(clock.now().getTime() + 2 * HOUR * 1000).toISOString();
+    const all = await noticesInMeeting();
+    await all.person();
+    const { id } = await all.add({ channels: ['email'], schedule: 'at', sendAt: sendAt(all.clock) });
+    await all.move('submit', id);
+    await all.noticeStates.schedule({ id, version: (await all.get(id)).version }, all.here);
+    await all.pump();
+    expect(all.smtp.raw).toEqual([]);
+    all.clock.advance(2 * HOUR);
+    await all.messagePump.runOnce();
+    await all.taskRunner.runOne();
+    await all.pump();
+    expect(all.smtp.raw).toHaveLength(1);
+    expect(await all.stateOf(id)).toBe('done');
+  });
+
+  test('that could not begin for more than an hour is missed and never sent late', async () => {
+    const all = await noticesInMeeting();
+    await all.person();
+    const sendAt = new Date(all.clock.now().getTime() + HOUR * 1000).toISOString();
+    const { id } = await all.add({ channels: ['email'], schedule: 'at', sendAt });
+    await all.move('submit', id);
+    await all.noticeStates.schedule({ id, version: (await all.get(id)).version }, all.here);
+    all.clock.advance(2 * HOUR + 1);
+    await all.pump();
+    expect(await all.stateOf(id)).toBe('missed');
+    expect(all.smtp.raw).toEqual([]);
+  });
+
+  test('without a time cannot be planned', async () => {
+    await expect(planned({})).rejects.toMatchObject({ code: 720_001 });
+  });
+});
