@@ -93,16 +93,17 @@ function CountedDialog({ id, name, way, onClose, onSaved }: CountedDialogProps) 
         {(loaded) => <Sent notice={loaded} count={count} way={way} />}
       </LoadFirst>
       <Form form={form} layout="vertical" initialValues={{ count: null }} onFinish={(values) => void submit(values)}>
-        <Form.Item
-          name="count"
-          hidden={!isTyped}
-          label="收件人数"
-          required
-          extra={`超过 ${TYPED_COUNT_FROM} 人，请输入收件人数以确认`}
-          rules={isTyped ? [{ validator: async (_, typed) => refuseOther(typed, count) }] : []}
-        >
-          <InputNumber className="number-input" precision={0} controls={false} autoComplete="off" />
-        </Form.Item>
+        {isTyped && (
+          <Form.Item
+            name="count"
+            label="收件人数"
+            required
+            extra={`超过 ${TYPED_COUNT_FROM} 人，请输入收件人数以确认`}
+            rules={[{ validator: async (_, typed) => refuseOther(typed, count) }]}
+          >
+            <InputNumber className="number-input" precision={0} controls={false} autoComplete="off" />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );

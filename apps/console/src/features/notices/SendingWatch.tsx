@@ -1,4 +1,4 @@
-import { noticeLifecycle } from '@huiwu/contract/notices';
+import type { noticeLifecycle } from '@huiwu/contract/notices';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NOUN } from './notices.queries.ts';

@@ -129,7 +129,7 @@ function States({ audience, onChange }: PartProps) {
             id={id}
             value={audience.state as string[] | undefined}
             options={choicesOf(state.choices)}
-            onChange={(chosen) => onChange({ state: chosen as NonNullable<Audience['state']> })}
+            onChange={(chosen) => onChange({ state: chosen })}
           />
         )}
       </Condition>
@@ -141,7 +141,7 @@ function States({ audience, onChange }: PartProps) {
             placeholder="不限"
             options={choicesOf(proofState.choices)}
             value={audience.proofState ?? null}
-            onChange={(chosen) => onChange({ proofState: (chosen ?? undefined) as Audience['proofState'] })}
+            onChange={(chosen) => onChange({ proofState: chosen ?? undefined })}
           />
         )}
       </Condition>

@@ -22,7 +22,7 @@ const SUMMARY = ['name', 'purpose', 'channels', 'audienceText', 'schedule', 'due
 
 /** Who would get the notice and what, as it is stored. */
 export function PreviewStep({ notice, onShow }: PreviewStepProps) {
-  const form = Form.useFormInstance();
+  const form = Form.useFormInstance<string>();
   const columns = useIsMobile() ? 1 : 2;
   const [preview, setPreview] = useState<NoticePreview>();
   const { isSaving: isAsking, submit } = useSubmit(form, async (id: string) => {

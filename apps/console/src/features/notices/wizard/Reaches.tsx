@@ -33,15 +33,8 @@ const COLUMNS = [
 /** Figures per channel. A repeated address gets one message. */
 export function Reaches({ reaches }: { reaches: readonly Reach[] }) {
   return (
-    <div className="notice-table" role="region" aria-label="各渠道的试算" tabIndex={0}>
-      <Table<Reach>
-        size="small"
-        rowKey="channel"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        columns={COLUMNS}
-        dataSource={reaches}
-      />
-    </div>
+    <section className="notice-table" aria-label="各渠道的试算">
+      <Table<Reach> size="small" rowKey="channel" pagination={false} columns={COLUMNS} dataSource={reaches} />
+    </section>
   );
 }

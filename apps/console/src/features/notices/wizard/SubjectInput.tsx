@@ -1,6 +1,8 @@
 import { TOKENS, tokenText, type TokenName } from '@huiwu/contract/message-tokens';
-import { Button, Dropdown, Input, type InputRef } from 'antd';
+import { Button, Dropdown, Input, type DropdownProps, type InputRef } from 'antd';
 import { useRef } from 'react';
+
+const OPENING: Pick<DropdownProps, 'trigger' | 'autoFocus'> = { trigger: ['click'], autoFocus: true };
 
 interface SubjectInputProps {
   id?: string;
@@ -29,7 +31,7 @@ export function SubjectInput({ value = '', onChange, tokens, ...given }: Subject
         value={value}
         onChange={({ target }) => onChange?.(target.value)}
       />
-      <Dropdown menu={{ items }} trigger={['click']} autoFocus>
+      <Dropdown menu={{ items }} {...OPENING}>
         <Button aria-haspopup="menu" aria-label="在标题中插入变量">
           插入变量
         </Button>

@@ -8,6 +8,8 @@ import { showFirstProblem } from '../../../shared/wizard/useWizardSave.ts';
 import { useSubmitNotice } from '../notices.queries.ts';
 import { stepWith, type StepKey } from './notice-values.ts';
 
+type Submitted = Pick<Notice, 'id' | 'version'>;
+
 interface SubmitButtonProps {
   notice: Notice;
   onShow: (step: StepKey) => void;
@@ -15,11 +17,11 @@ interface SubmitButtonProps {
 
 /** Submits the stored notice and shows its page, where it is sent. What is missing is shown at its field. */
 export function SubmitButton({ notice: { id, version, name }, onShow }: SubmitButtonProps) {
-  const form = Form.useFormInstance();
+  const form = Form.useFormInstance<Submitted>();
   const { navigate, closeTab } = usePage();
   const toast = useToast();
   const { mutateAsync } = useSubmitNotice();
-  const { isSaving, submit } = useSubmit(form, async (input: { id: string; version: number }) => {
+  const { isSaving, submit } = useSubmit(form, async (input: Submitted) => {
     await mutateAsync(input);
     toast.done(`已提交 ${name}`);
     navigate(`/message/notice/detail/${id}`);
