@@ -4,8 +4,9 @@ const TEMPLATE = '01HWDEM0ST0000000000000009';
 const CHANNEL = '01HWDEM0SH0000000000000001';
 const SENDER = '01HWDEM0SD0000000000000001';
 const MAIL = '01HWDEM0MP0000000000000001';
+const SUPPRESSION = '01HWDEM0SX0000000000000001';
 
-/** What messages need: channels, signs, templates, senders. */
+/** What messages need: channels, signs, templates, senders, suppressions, limits. */
 export const MESSAGES: Screen[] = [
   {
     name: 'SMS channels',
@@ -68,4 +69,17 @@ export const MESSAGES: Screen[] = [
     address: `/message/mail-template/detail/${MAIL}`,
     shows: (page) => page.getByTitle('邮件预览'),
   },
+  {
+    name: 'suppressions',
+    address: '/message/suppression',
+    shows: (page) => page.getByRole('button', { name: /^删除 / }).first(),
+  },
+  { name: 'adding a suppression', address: '/message/suppression?dialog=add', shows: inDialog('地址') },
+  { name: 'one suppression', address: `/message/suppression/detail/${SUPPRESSION}`, shows: heading('修改记录') },
+  {
+    name: 'sending limits',
+    address: '/message/quota',
+    shows: (page) => page.getByRole('button', { name: /^编辑 / }).first(),
+  },
+  { name: 'adding a sending limit', address: '/message/quota?dialog=add', shows: inDialog('每次人数') },
 ];

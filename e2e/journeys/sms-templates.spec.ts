@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addSmsChannel } from '../../packages/contract/src/sms-channels/index.ts';
 import { addSmsSign, approveSmsSign, submitSmsSign } from '../../packages/contract/src/sms-signs/index.ts';
+import { addSmsTemplate, submitSmsTemplate } from '../../packages/contract/src/sms-templates/index.ts';
 import { DEMO, DEMO_PASSWORD, type Customer } from './customer.ts';
 import { choose, enter, expect, expectAccessible, test } from './stage.ts';
 
@@ -11,7 +12,7 @@ const RIGHT = '{{insertName}}您好，您的报名已通过审核。';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text, visible: true });
 
 /** A sign that the carrier accepted, at a channel that keeps its messages. */
-const approvedSign = async (customer: Customer): Promise<string> => {
+const approvedSign = async (customer: Customer): Promise<{ id: string; text: string }> => {
   const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
   const key = () => ({ idempotencyKey: randomUUID() });
   const text = `远山${randomUUID().slice(0, 4)}`;
@@ -19,25 +20,34 @@ const approvedSign = async (customer: Customer): Promise<string> => {
   const { id } = await operator.call(addSmsSign, { text, channel: channel.id, use: 'own' }, key());
   await operator.call(submitSmsSign, { id, version: 1 }, key());
   await operator.call(approveSmsSign, { id, version: 2 }, key());
-  return text;
+  return { id, text };
+};
+
+/** A template with the carrier, by its name. */
+const submittedTemplate = async (customer: Customer): Promise<string> => {
+  const { id: sign } = await approvedSign(customer);
+  const operator = await customer.visitor.signIn(DEMO.companyAdmin, DEMO_PASSWORD);
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const name = `通过${randomUUID().slice(0, 4)}`;
+  const code = `T${randomUUID().slice(0, 6)}`;
+  const { id } = await operator.call(addSmsTemplate, { code, name, sign, content: RIGHT }, key());
+  await operator.call(submitSmsTemplate, { id, version: 1 }, key());
+  return name;
 };
 
 const confirm = async (page: Page, verb: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
 };
 
-test('a template is written past its rules, corrected, submitted and approved, and edited as a new revision', async ({
-  page,
-  customer,
-}) => {
-  const sign = await approvedSign(customer);
+test('a template is written past its rules, corrected and submitted', async ({ page, customer }) => {
+  const { text: sign } = await approvedSign(customer);
   const name = `通过${randomUUID().slice(0, 4)}`;
   await enter(page, DEMO.companyAdmin);
   await page.goto('/#/message/sms-template');
 
   // What carriers would refuse is marked while it is written; the draft is kept.
   await page.getByRole('button', { name: '新增', exact: true }).first().click();
-  const form = page.getByRole('dialog', { name: /短信模板/ });
+  const form = page.getByRole('dialog', { name: new RegExp(`短信模板|编辑 ${name}`) });
   await form.getByLabel('编码').fill(`T${randomUUID().slice(0, 6)}`);
   await form.getByLabel('名称').fill(name);
   await choose(page, form.getByLabel('短信签名'), sign);
@@ -70,6 +80,13 @@ test('a template is written past its rules, corrected, submitted and approved, a
   await row.getByRole('button', { name: `提交审核 ${name}` }).click();
   await confirm(page, '提交审核');
   await expect(row).toContainText('审核中');
+});
+
+test('a template is approved with its number, and edited as a new revision', async ({ page, customer }) => {
+  const name = await submittedTemplate(customer);
+  await enter(page, DEMO.companyAdmin);
+  await page.goto('/#/message/sms-template');
+  const row = rowOf(page, name);
   await row.getByRole('button', { name: `登记通过 ${name}` }).click();
   const approval = page.getByRole('dialog', { name: `登记通过 ${name}` });
   await expect(approval).toContainText('{1}您好，您的报名已通过审核。');
@@ -81,6 +98,7 @@ test('a template is written past its rules, corrected, submitted and approved, a
 
   // An approved text that is changed is a draft again, with the next revision.
   await row.getByRole('button', { name: `编辑 ${name}` }).click();
+  const form = page.getByRole('dialog', { name: `编辑 ${name}` });
   await form.getByLabel('内容').fill(`${RIGHT}请准时参会。`);
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();

@@ -42,6 +42,8 @@ test(
   'a message is published to a colleague, whose open console counts it; it is read, confirmed, and its sender sees that',
   { tag: '@core' },
   async ({ page, customer, another }) => {
+    // Part of it waits until an idle console asks by itself.
+    test.setTimeout(240_000);
     const world = await meetingWithReader(customer);
     const { reader } = world;
     const theirs = await another();

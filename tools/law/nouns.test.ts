@@ -26,12 +26,8 @@ const ODD: Record<string, number> = {
   // Two records; readers frozen at the publication, reminders, recall; and the inbox of every admin with its bell, its drawer
   // and the number by which open consoles follow.
   'web-messages': 2450,
-  // Audiences with their counts, dry runs, freezing of recipients, sending at a pace over all nodes, and the wizard.
-  notices: 4200,
-  // Sending, recovery of what was under way, receipts, callbacks, and the choice of a notice.
-  deliveries: 2600,
-  // What is kept for the delivery: the text and, apart from it, its secret.
-  outbox: 810,
+  // What is kept for the delivery: the text and, apart from it, its secret; and what notices of companies count.
+  outbox: 840,
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
   // approved by their lines, the import of many lines at once with its directions, and two drawers.
   'bank-lines': 2000,
@@ -42,8 +38,8 @@ const ODD: Record<string, number> = {
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, and the import of payments,
   // which are measured with it.
   orders: 14_450,
-  // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences, bulk actions, answers to forms with their export, filters and files, and proofs.
-  registrations: 6640,
+  // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs.
+  registrations: 6700,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
@@ -65,13 +61,24 @@ const ODD: Record<string, number> = {
   settings: 680,
   'sign-in-logs': 380,
   // The record with its inputs of a server, what keeps its password, and the test mail with its drawer.
-  senders: 400,
+  senders: 440,
   // The record with its rules by provider, what keeps its key and its signs, and the test message with its drawer.
-  'sms-channels': 590,
+  'sms-channels': 620,
+  // Nineteen texts of the system, versions with their comparison, previews within reach, test mails with images and files, and
+  // the form with variables and fallbacks.
+  'mail-templates': 2250,
   // States at the carrier with their steps, the channel by name, and the choice of a channel.
   'sms-signs': 470,
-  // States at the carrier with their steps, the provider's form, the editor with variables, the preview and the check of rules.
-  'sms-templates': 930,
+  // States at the carrier with their steps, the provider's form, the editor with variables and their fallbacks, the preview and
+  // the check of rules with its marks.
+  'sms-templates': 980,
+  // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
+  suppressions: 560,
+  // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
+  // transports, receipts, replies and bounces; the wizard and the list of deliveries.
+  notices: 4800,
+  // Limits that exist without a row, the strictest of three, the claim of a notice, and a form whose target depends on the scope.
+  quotas: 760,
 };
 const PLAIN = { files: 10, lines: 300 };
 

@@ -32,7 +32,7 @@ import { onlinePaymentsModule } from './modules/orders/online/online-payments.mo
 import { paymentChannelsModule } from './modules/payment-channels/payment-channels.module.ts';
 import { paymentSandboxModule } from './modules/payment-sandbox/payment-sandbox.module.ts';
 import { vouchersModule } from './modules/vouchers/vouchers.module.ts';
-import { deliveriesModule } from './modules/deliveries/deliveries.module.ts';
+import { deliveriesModule } from './modules/notices/deliveries/deliveries.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { webMessagesModule } from './modules/web-messages/web-messages.module.ts';
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts';

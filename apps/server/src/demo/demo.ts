@@ -13,9 +13,10 @@ import { createCalendar, type Calendar } from './calendar.ts';
 import { CUSTOMERS, DEPARTMENTS, type CustomerName } from './customers.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
-import { insertMailTemplates } from './mail-templates.ts';
+import { insertMailTemplates } from './messaging/mail-templates.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
 import { makeMembers } from './members.ts';
+import { insertNotices } from './messaging/notices.ts';
 import { insertMessageSettings } from './messaging/message-settings.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { demoMeetings } from './participation/demo-meeting.ts';
@@ -199,6 +200,7 @@ const insertPost = async (repositories: Repositories, { calendar, people, encryp
   for (const message of messages) await outbox.insert(message);
   await insertMailTemplates(repositories, calendar);
   if (encrypt !== undefined) await insertMessageSettings(repositories, { calendar, encrypt });
+  await insertNotices(repositories, calendar);
   for (const task of makeTasks({ calendar, people })) await tasks.insert(task);
 };
 

@@ -57,6 +57,8 @@ const KINDS = {
   suppression: 'SX',
   sendQuota: 'SQ',
   mailTemplate: 'MP',
+  notice: 'NT',
+  delivery: 'DY',
   mailVersion: 'MV',
 } as const;
 

@@ -8,14 +8,14 @@ interface Callback {
   headers: FastifyRequest['headers'];
 }
 
-type Outcome = 'accepted' | 'refused' | 'unknown' | { accepted: object };
+type CallbackOutcome = 'accepted' | 'refused' | 'unknown' | { accepted: object };
 
 interface Callbacks {
   /**
    * Returns only after what the callback says is committed. `unknown`: no such address. With a body where the provider
    * takes nothing else for an acknowledgement.
    */
-  receive(callback: Callback): Promise<Outcome>;
+  receive(callback: Callback): Promise<CallbackOutcome>;
 }
 
 const BODY_BYTES_MAX = 65_536;

@@ -4,14 +4,14 @@ import { escaped } from './escaped.ts';
 
 type Channel = 'sms' | 'email';
 
-type Shown =
+type OpenedLink =
   | { state: 'unknown' | 'expired' }
   | { state: 'open' | 'done'; company: string; channel: Channel; contact: string };
 
 interface Links {
   /** Changes nothing. */
-  open(token: string): Promise<Shown>;
-  use(token: string): Promise<Shown>;
+  open(token: string): Promise<OpenedLink>;
+  use(token: string): Promise<OpenedLink>;
 }
 
 interface LinkPage {
@@ -45,7 +45,7 @@ const PROBLEMS: Record<'unknown' | 'expired', LinkPage> = {
   expired: { status: 410, title: '链接已过期', sentences: ['请使用最近一次收到的消息中的链接，或与发送方联系。'] },
 };
 
-const pageOf = (shown: Shown): LinkPage => {
+const pageOf = (shown: OpenedLink): LinkPage => {
   if (!('company' in shown)) return PROBLEMS[shown.state];
   const { company, channel, contact } = shown;
   const name = NAMES[channel];
@@ -95,10 +95,11 @@ export const serveMessageLinks = async (app: FastifyInstance, links: Links): Pro
       { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
       async () => undefined,
     );
-    const serve = (act: (token: string) => Promise<Shown>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (await isTooOften(request)) return answer(reply, TOO_OFTEN);
-      return answer(reply, pageOf(await act((request.params as { token: string }).token)));
-    };
+    const serve =
+      (act: (token: string) => Promise<OpenedLink>) => async (request: FastifyRequest, reply: FastifyReply) => {
+        if (await isTooOften(request)) return answer(reply, TOO_OFTEN);
+        return answer(reply, pageOf(await act((request.params as { token: string }).token)));
+      };
     scope.get('/l/:token', serve(links.open));
     scope.post('/l/:token', serve(links.use));
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, timestamp } from '../base/fields.ts';
+import { id, line, opaqueLine, timestamp } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choice, choices, oneOf, reference, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -28,8 +28,10 @@ const fallbacks = z
     z.refine((all) => new Set(all.map(({ token }) => token)).size === all.length, '同一变量只能有一个备用文字'),
   );
 
+const ID_CHARACTERS = 40;
+
 /** The id of a row of another noun, or nothing. */
-const optionalId = (label: string) => z.union([z.literal(''), id], `请选择${label}`);
+const optionalId = (label: string) => opaqueLine(`请选择${label}`, ID_CHARACTERS);
 
 const COUNT = { kind: 'count', output: z.int() } as const;
 const COUNTED = { isListed: true, isComputed: true, width: 72 } as const;

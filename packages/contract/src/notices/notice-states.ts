@@ -10,7 +10,7 @@ export type Schedule = keyof typeof SCHEDULES;
 export const RELATIVE_BASES = { before_begin: '会议开始前', after_end: '会议结束后' } as const;
 export type RelativeBase = keyof typeof RELATIVE_BASES;
 
-/** From this number of people on, whoever sends types the number. */
+/** From this number of people on, the sender types the number. */
 export const TYPED_COUNT_FROM = 500;
 /** A planned notice that could not begin for so long is not sent late. */
 export const MISSED_AFTER_SECONDS = 3600;
@@ -125,7 +125,7 @@ export const noticeProblems = {
   pastSendAt: '发送时间应晚于现在',
   noRelative: '请填写相对会议的时间',
   noQuietReason: '请说明为什么不受静默时段限制',
-  nobody: '没有符合条件的收件人，请调整受众',
+  noRecipients: '没有符合条件的收件人，请调整受众',
   countWrong: (count: number) => `请输入当前的收件人数 ${count}`,
   tooMany: `一次最多发送 ${RECIPIENTS_MAX} 人`,
 } as const;

@@ -11,6 +11,9 @@ import { sendersAccess } from './senders.access.ts';
 
 export * from './senders.access.ts';
 
+/** The host of a sender that keeps its mails and sends none; no name of this kind ever has an address (RFC 2606). */
+export const KEPT_HOST = 'outbox.invalid';
+
 /** A server without encryption is used on this machine only. */
 export const MAIL_SECURITY = { tls: 'SSL/TLS', starttls: 'STARTTLS（必须）', none: '不加密（仅限本机）' } as const;
 export const VERIFICATIONS = { unverified: '未验证', verified: '已验证' } as const;

@@ -26,7 +26,7 @@ export const isFailure = (reason: SuppressionReason): reason is SuppressionFailu
  */
 export type MessagePurpose = 'transactional' | 'notice' | 'promo';
 
-/** Whether a suppressed address must not get a message. Whoever opted out still learns of their own payment. */
+/** Whether a suppressed address must not get a message. A recipient who opted out still learns of their own payment. */
 export const stopsMessage = (reason: SuppressionReason, purpose: MessagePurpose): boolean =>
   purpose !== 'transactional' || isFailure(reason);
 

@@ -3,6 +3,7 @@ import { bracketedLabel, renderTokens, sampleValues, type Target } from '@huiwu/
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Segmented, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { CallFailure, fieldProblems } from '../../shared/api/call-failure.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
 import { attendeesQuery, useMyMeetings } from './mail-templates.queries.ts';
@@ -22,6 +23,9 @@ interface Person {
   meeting: string;
   registration: string;
 }
+
+const sentenceOf = (error: Error): string =>
+  (error instanceof CallFailure ? fieldProblems(error)[0]?.message : undefined) ?? error.message;
 
 const sampleOf = ({ subject, html, fallbacks }: MailTemplate): MailPreview => {
   const names = { insertQrCode: bracketedLabel('insertQrCode'), insertPortalLink: bracketedLabel('insertPortalLink') };
@@ -53,7 +57,7 @@ export function MailPreviewPanel({ template }: { template: MailTemplate }) {
       aside={<Segmented aria-label="预览的设备" options={DEVICES} value={device} onChange={setDevice} />}
     >
       <PersonChoice onChange={setPerson} />
-      {error !== null && person !== undefined && <Alert type="error" role="status" title={error.message} />}
+      {error !== null && person !== undefined && <Alert type="error" role="status" title={sentenceOf(error)} />}
       {shown !== undefined && shown.missing.length > 0 && (
         <Alert type="warning" role="status" title="不会向此人发送" description={shown.missing.join('；')} />
       )}
@@ -105,7 +109,7 @@ function PersonChoice({ onChange }: { onChange: (person: Person | undefined) => 
         disabled={meeting === undefined}
         placeholder={meeting === undefined ? '先选择会议' : '按姓名查找参会人员'}
         value={registration ?? null}
-        notFoundContent={isFetching ? '正在查找…' : (error?.message ?? '没有找到')}
+        notFoundContent={isFetching ? '正在查找…' : error === null ? '没有找到' : sentenceOf(error)}
         options={people?.map(({ id, name, regNo }) => ({ value: id, label: `${name} ${regNo}` })) ?? []}
         onSearch={setKeyword}
         onChange={(value: string | undefined) => choose({ meeting, registration: value })}

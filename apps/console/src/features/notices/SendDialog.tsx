@@ -115,7 +115,7 @@ const refuseOther = (typed: unknown, count = 0): void => {
 
 function Sent({ notice, count, way }: { notice: Notice; count: number | undefined; way: Way }) {
   const by = notice.channels.map((channel) => CHANNELS[channel]).join('、');
-  if (count === 0) return <p role="status">{noticeProblems.nobody}。</p>;
+  if (count === 0) return <p role="status">{noticeProblems.noRecipients}。</p>;
   return (
     <p role="status">
       {way.when(notice)}通过{by}向 <strong>{count === undefined ? '…' : formatCount(count)}</strong> 人发送。

@@ -1,5 +1,5 @@
 import { listMeetings } from '@huiwu/contract/meetings';
-import { ADDED_SCOPES, QUOTA_SCOPES, quotaRecord, type Quota } from '@huiwu/contract/quotas';
+import { ADDED_SCOPES, QUOTA_DEFAULTS, QUOTA_SCOPES, quotaRecord, type Quota } from '@huiwu/contract/quotas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
@@ -62,17 +62,24 @@ function Target({ present }: FieldInputProps<Quota>) {
     return <FixedField label={QUOTA_SCOPES[present.scope]} value={present.targetName} reason="" />;
   const isAdmin = scope === 'admin';
   return (
-    <Form.Item
-      {...contractField(quotaRecord.draft, 'target')}
-      label={isAdmin ? QUOTA_SCOPES.admin : QUOTA_SCOPES.meeting}
-    >
-      {isAdmin ? <AdminSelect choices={ADMINS} present={null} /> : <MeetingSelect />}
-    </Form.Item>
+    <>
+      <Form.Item
+        {...contractField(quotaRecord.draft, 'target')}
+        label={isAdmin ? QUOTA_SCOPES.admin : QUOTA_SCOPES.meeting}
+      >
+        {isAdmin ? <AdminSelect choices={ADMINS} present={null} /> : <MeetingSelect />}
+      </Form.Item>
+      {/* What the message about the new one calls it: the name of its target comes from the server. */}
+      <Form.Item name="targetName" hidden>
+        <input />
+      </Form.Item>
+    </>
   );
 }
 
-export const quotaForm: RecordForm<Quota> = {
-  initial: { scope: 'meeting' },
+export const quotaForm: RecordForm<Quota, Partial<Quota>> = {
+  initial: { scope: 'meeting', targetName: quotaRecord.noun, allowLinks: QUOTA_DEFAULTS.allowLinks },
+  draftOf: ({ targetName: _shown, ...draft }) => draft,
   order: ['scope', 'target', 'channel', 'perDay', 'perNotice', 'auditOver', 'allowLinks'],
   inputs: { scope: Scope, target: Target },
 };

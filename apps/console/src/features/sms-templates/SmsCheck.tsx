@@ -38,7 +38,7 @@ export function SmsCheck(of: SmsContent) {
     <div className="sms-check">
       <SmsPhone text={sampleSms(of, 'sample')} estimate={estimateSms(of)} />
       <section aria-label="规则检查">
-        <h3 className="sms-heading">规则检查</h3>
+        <h2 className="sms-heading">规则检查</h2>
         <p className="sms-marked">
           {partsOf(of.content, findings).map(({ start, text, level }) =>
             level === undefined ? (

@@ -27,7 +27,8 @@ export function FallbackInputs({ names, value = [], onChange }: FallbackInputsPr
         <Input
           key={name}
           aria-label={`${labelOfToken(name)}的备用文字`}
-          prefix={labelOfToken(name)}
+          prefix={<span className="quiet">{labelOfToken(name)}：</span>}
+          placeholder="没有备用文字"
           value={value.find(({ token }) => token === name)?.text ?? ''}
           onChange={({ target }) => change(name, target.value)}
         />

@@ -10,7 +10,7 @@ interface SmsPhoneProps {
 export function SmsPhone({ text, estimate }: SmsPhoneProps) {
   return (
     <section aria-label="手机预览" className="sms-phone">
-      <h3>手机预览</h3>
+      <h2>手机预览</h2>
       <p className="sms-bubble">{text}</p>
       {estimate && (
         <p className="quiet">

@@ -1,3 +1,4 @@
+import { KEPT_HOST } from '@huiwu/contract/senders';
 import { toProviderForm, type SmsKind } from '@huiwu/contract/sms-rules';
 import type { SmsTemplateState } from '@huiwu/contract/sms-templates';
 import type { ComposedRepositories as Repositories } from '../../composition.ts';
@@ -206,7 +207,9 @@ export const insertMessageSettings = async (
     id: stableId('sender', 1),
     address: 'meeting@yunting.example',
     from_name: '云汀会展集团',
-    host: 'smtp.yunting.example',
+    // Nothing in a demo reaches a mailbox.
+    host: KEPT_HOST,
+    verification: 'verified',
     ...owned,
   });
   const own = { scope: 'meeting' as const, channel: 'sms' as const, per_day: 3, per_notice: 500, allow_links: 0 };

@@ -4,10 +4,11 @@ import { functionOf } from '@huiwu/contract/base/access';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { areaOf } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
+import { insertCustomerData } from '../../testing/exports/customer-data.ts';
+import { EXPORTED_MESSAGE, insertMessageData } from '../../testing/exports/message-data.ts';
 import { exporter, rowsOfFile } from '../../testing/exports/exporter.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { problemsOf } from '../../testing/refusals.ts';
-import { signOf } from '../sms-signs/sms-signs.matrix.ts';
 import { EXPORT_CALLS, type ExportCall } from './export-calls.rules.ts';
 import { cellOf } from './exports.rules.ts';
 import { loadLabels } from './exports.service.ts';
@@ -19,6 +20,9 @@ const NOT_EXPORTED: Record<string, string> = {
   listSavedViews: 'settings of one’s own',
   listSmsChannels: 'a few accounts with keys, set up once',
   listSenders: 'as above',
+  listQuotas: 'a few limits, set up once',
+  listMessageScenes: 'a settings page of the meeting with a fixed list of scenes',
+  listInbox: 'the admin’s own messages; those of the meeting are exported',
   listFileFolders: 'the tree beside the list of files, which names the folder of each',
   'adminImports.list': 'past imports, for taking one back; what they added is exported with its list',
   'departmentImports.list': 'as above',
@@ -30,6 +34,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'feeItemImports.list': 'as above',
   'discountRuleImports.list': 'as above',
   'bankLineImports.list': 'as above',
+  'suppressionImports.list': 'as above',
   'invoiceResultImports.list': 'as above',
   'offlinePaymentImports.list': 'as above',
 };
@@ -38,6 +43,7 @@ const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as c
 
 /** What a list needs beyond its defaults. */
 const FILTERS: Record<string, (people: Awaited<ReturnType<typeof peopleOfTwoCustomers>>) => Promise<object>> = {
+  已读名单: () => Promise.resolve({ message: EXPORTED_MESSAGE }),
   菜单: () => Promise.resolve({ mode: 'operations' }),
   键值: async ({ db }) => {
     const { id } = await db
@@ -317,46 +323,6 @@ const insertRed = async (
     .execute();
 };
 
-/** One row of every noun of base data. */
-const insertBaseData = async (
-  db: Awaited<ReturnType<typeof peopleOfTwoCustomers>>['db'],
-  customer_id: string,
-): Promise<void> => {
-  const owned = { customer_id, created_by: null, updated_by: null, ...STAMPS };
-  const own = { ...owned, tax_no: '91350100M000100Y43' };
-  await db
-    .insertInto('sellers')
-    .values({ id: `${customer_id}1`, ...own, name: '会务' })
-    .execute();
-  await db
-    .insertInto('payment_accounts')
-    .values({
-      id: `${customer_id}2`,
-      ...owned,
-      account_name: '会务',
-      bank_name: '演示银行',
-      account_no: '100120003000',
-    })
-    .execute();
-  await db
-    .insertInto('invoice_titles')
-    .values({ id: `${customer_id}3`, ...own, title: '远山会展' })
-    .execute();
-};
-
-/** A template with its sign. */
-const insertSmsTemplate = async (
-  people: Awaited<ReturnType<typeof peopleOfTwoCustomers>>,
-  customer_id: string,
-): Promise<void> => {
-  const sign_id = await signOf(people, customer_id);
-  const content = '=您好，{{insertName}}，您的报名已通过审核。';
-  await people.db
-    .insertInto('sms_templates')
-    .values({ id: `${customer_id}4`, customer_id, ...STAMPS, code: 'BMTG', name: '@报名通过', sign_id, content })
-    .execute();
-};
-
 const prepare = async () => {
   const people = await peopleOfTwoCustomers();
   const { build, customer, place, taskStarters, db, secrets, boss } = people;
@@ -413,10 +379,8 @@ const prepare = async () => {
     })
     .execute();
   await insertParticipation(db, meeting);
-  for (const customerId of [boss.customerId, customer.id]) {
-    await insertBaseData(db, customerId);
-    await insertSmsTemplate(people, customerId);
-  }
+  for (const customerId of [boss.customerId, customer.id]) await insertCustomerData(people, customerId);
+  await insertMessageData(people, { ...meeting, adminId: boss.adminId });
   const callerIn = (code: string, adminId = boss.adminId): Promise<Caller> =>
     taskStarters.callerOf(
       { created_by: adminId, acting_admin_id: null, meeting_code: code, ip: '203.0.113.1', request_id: 'r' },

@@ -1,4 +1,10 @@
-import { mailDefaultOf, mailTemplateProblems, mailTemplateRecord, MAIL_SCENES, type MailScene, } from '@huiwu/contract/mail-templates';
+import {
+  mailDefaultOf,
+  mailTemplateProblems,
+  mailTemplateRecord,
+  MAIL_SCENES,
+  type MailScene,
+} from '@huiwu/contract/mail-templates';
 import { sampleValues } from '@huiwu/contract/message-tokens';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';

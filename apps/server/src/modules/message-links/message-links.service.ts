@@ -35,7 +35,7 @@ export type LinkShown =
   | { state: 'unknown' | 'expired' }
   | { state: 'open' | 'done'; purpose: LinkPurpose; company: string; channel: MessageChannel; contact: string };
 
-type Found = { state: 'unknown' | 'expired' } | { state: 'valid'; link: MessageLinkRow };
+type FoundLink = { state: 'unknown' | 'expired' } | { state: 'valid'; link: MessageLinkRow };
 
 const SOURCE = '退订链接';
 /** Expired rows that one transaction removes. */
@@ -69,7 +69,7 @@ export const createMessageLinks = ({ store, clock, secrets, publicUrl, suppressi
   };
 
   /** A signed token without a row has expired and was removed; one that is not signed is not looked for. */
-  const find = async (at: At, token: string): Promise<Found> => {
+  const find = async (at: At, token: string): Promise<FoundLink> => {
     const purpose = purposeOfToken(secrets, token);
     if (purpose === undefined) return { state: 'unknown' };
     const link = await store.read(at).messageLinks.find(hashToken(token));

@@ -1,5 +1,5 @@
 import { inBackground } from '../../platform/background.ts';
-import type { DeliveryRecovery } from '../deliveries/delivery-recovery.service.ts';
+import type { DeliveryRecovery } from './deliveries/delivery-recovery.service.ts';
 import type { NoticeRuns } from './notice-runs.service.ts';
 
 const LOOK_EVERY_MS = 1000;

@@ -4,11 +4,11 @@ import { contentProblems, noticeProblems } from '@huiwu/contract/notices';
 import type { Channel } from '@huiwu/contract/deliveries';
 import type { NoticeChoices } from '@huiwu/contract/notices';
 import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
-import type { FrozenContent, FrozenSms } from '../deliveries/delivery-contents.rules.ts';
+import type { FrozenContent, FrozenSms } from './deliveries/delivery-contents.rules.ts';
 import type { NoticeRepositories } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
-type Content = Pick<
+type NoticeContent = Pick<
   NoticeTableRow,
   'channels' | 'purpose' | 'sms_template_id' | 'sender_id' | 'subject' | 'html' | 'fallbacks'
 >;
@@ -38,7 +38,7 @@ const ALL = { page: 1, limit: 1000 };
 /** A web message is one for all its readers: only what concerns the meeting fits into it. */
 const OF_MEETING = new Set(['insertMeetingName', 'insertMeetingTime', 'insertMeetingPlace']);
 
-const refuseUnfitTokens = ({ subject, html, ...row }: Content): void => {
+const refuseUnfitTokens = ({ subject, html, ...row }: NoticeContent): void => {
   for (const [field, text] of Object.entries({ subject, html })) {
     const [unknown] = unknownTokensIn(text);
     if (unknown !== undefined) refuseField(field, noticeProblems.unknownToken(unknown));
@@ -73,7 +73,7 @@ export const listChoices = async ({
 
 const smsOf = async (
   { smsTemplates, smsSigns, smsChannels }: Sources,
-  { sms_template_id: id, purpose }: Content,
+  { sms_template_id: id, purpose }: NoticeContent,
 ): Promise<FrozenSms> => {
   const template = await smsTemplates.find(id);
   const approved = template?.approved == null ? undefined : (JSON.parse(template.approved) as ApprovedSms);
@@ -96,7 +96,7 @@ const smsOf = async (
 };
 
 /** What is sent, from templates and senders that are usable now; refused at its field otherwise. */
-export const freezeContent = async (sources: Sources, row: Content): Promise<FrozenContent> => {
+export const freezeContent = async (sources: Sources, row: NoticeContent): Promise<FrozenContent> => {
   const channels = channelsOf(row);
   const { sms_template_id: smsTemplate, sender_id: sender, subject, html } = row;
   const problems = contentProblems({ channels, smsTemplate, sender, subject, html });

@@ -30,7 +30,7 @@ export type ListedNotice = Pick<
   | 'part_price'
 >;
 
-interface Facts {
+interface NoticeFacts {
   needsSecondPerson: boolean;
   meeting: { begin_at: string; end_at: string };
 }
@@ -46,7 +46,7 @@ const meetingOf = async ({ repositories, caller }: Reading<NoticeRepositories>) 
   return (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
 };
 
-export const noticeDecisions = createDecisions<NoticeRepositories, ListedNotice, Facts, typeof noticeLifecycle>({
+export const noticeDecisions = createDecisions<NoticeRepositories, ListedNotice, NoticeFacts, typeof noticeLifecycle>({
   name: 'notices',
   lifecycle: noticeLifecycle,
   loadFacts: async (reading) => {
@@ -74,8 +74,8 @@ export const noticeDecisions = createDecisions<NoticeRepositories, ListedNotice,
   },
 });
 
-/** No one would get it. */
-export const refuseNobody = (sentence: string): never => refuse({ ...lifecycleErrors.notNow, message: sentence });
+/** For an audience that it is not sent to. */
+export const refuseAudience = (sentence: string): never => refuse({ ...lifecycleErrors.notNow, message: sentence });
 
 const computed = async (reading: Reading<NoticeRepositories>, rows: readonly ListedNotice[]) => {
   const { deliveries, smsTemplates, senders } = reading.repositories;

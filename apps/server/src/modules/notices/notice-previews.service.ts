@@ -9,21 +9,23 @@ import type { Caller } from '../../access/caller.ts';
 import { fieldAccessOf } from '../../access/rights.ts';
 import { maskedText } from '../../access/masks.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import { renderMail, renderSms, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
-import { maskedFor, type TokenValues } from '../message-values/message-values.rules.ts';
-import type { MessageValues } from '../message-values/message-values.service.ts';
+import { renderMail, renderSms, type FrozenContent } from './deliveries/delivery-contents.rules.ts';
+import type { TokenValues } from '../message-values/message-values.rules.ts';
+import { maskedFor, type MessageValues } from '../message-values/message-values.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
-import { suppressedBy, type AudienceReach } from '../registrations/lists/registration-audience.repository.ts';
 import type { SuppressionGuard } from '../suppressions/suppressions.service.ts';
 import { addressOf, type Contact } from './notice-addresses.rules.ts';
 import { channelsOf, freezeContent, listChoices } from './notice-contents.service.ts';
-import type { NoticeStore } from './notices.store.ts';
+import type { NoticeRepositories, NoticeStore } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
 const SHOWN = 50;
 const SAMPLES = 5;
 
-type Sent = Exclude<Channel, 'web'>;
+type SentChannel = Exclude<Channel, 'web'>;
+
+/** How many people of an audience have an address, and how many addresses these are. */
+type Reached = Awaited<ReturnType<NoticeRepositories['registrations']['reachOfAudience']>>;
 
 interface Needs {
   store: NoticeStore;
@@ -34,13 +36,13 @@ interface Needs {
 }
 
 /** What one person would get, or why not. */
-interface Rendered {
+interface PreviewedPerson {
   contact: Contact;
   values: TokenValues;
   problems: Recipient['problems'];
 }
 
-const sentBy = (row: NoticeTableRow): Sent[] => channelsOf(row).filter((channel) => channel !== 'web');
+const sentBy = (row: NoticeTableRow): SentChannel[] => channelsOf(row).filter((channel) => channel !== 'web');
 
 /** Shows who would get a notice and what, and sends nothing. */
 export const createNoticePreviews = ({ store, clock, registrationPlan, messageValues, suppressionGuard }: Needs) => {
@@ -55,7 +57,7 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
       contact: Contact;
       values: TokenValues;
       content: FrozenContent;
-      stopped: Readonly<Record<Sent, ReadonlyMap<string, SuppressionReason>>>;
+      stopped: Readonly<Record<SentChannel, ReadonlyMap<string, SuppressionReason>>>;
     },
   ): Recipient['problems'] =>
     sentBy(row).flatMap((channel) => {
@@ -72,7 +74,7 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
       return [{ channel, sentence: rendered.reasons.join('；') }];
     });
 
-  const recipientOf = ({ contact, problems }: Rendered, caller: Caller): Recipient => {
+  const recipientOf = ({ contact, problems }: PreviewedPerson, caller: Caller): Recipient => {
     const shown = (field: 'phone' | 'email', value: string) => {
       const access = fieldAccessOf(caller.rights, `registrations.${field}` satisfies FieldName);
       if (access === 'hidden') return {};
@@ -83,7 +85,7 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
     return { id, name, regNo, ...shown('phone', phone), ...shown('email', email), problems };
   };
 
-  const sampleOf = ({ contact, values }: Rendered, content: FrozenContent, caller: Caller) => {
+  const sampleOf = ({ contact, values }: PreviewedPerson, content: FrozenContent, caller: Caller) => {
     const masked = maskedFor(values, caller.rights);
     const sms = content.sms && renderSms(content.sms, masked);
     const mail = content.mail && renderMail(content.mail, masked);
@@ -94,7 +96,7 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
     };
   };
 
-  const reachOf = (channel: Sent, reach: AudienceReach, of: { suppressed: number; content: FrozenContent }): Reach => {
+  const reachOf = (channel: SentChannel, reach: Reached, of: { suppressed: number; content: FrozenContent }): Reach => {
     const reachable = channel === 'sms' ? reach.withPhone : reach.withEmail;
     const addresses = channel === 'sms' ? reach.phones : reach.emails;
     const { sms } = of.content;
@@ -111,6 +113,31 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
     };
   };
 
+  /** What each of these people would get. */
+  const peopleOf = async (
+    row: NoticeTableRow,
+    { ids, content, caller }: { ids: readonly string[]; content: FrozenContent; caller: Caller },
+  ): Promise<PreviewedPerson[]> => {
+    const [found, values] = await Promise.all([
+      store.read(caller).registrations.contactsOf(ids),
+      messageValues.of(caller, row.meeting_id, ids),
+    ]);
+    const contacts = ids.flatMap((each) => found.find((contact) => contact.id === each) ?? []);
+    const stoppedBy = (channel: SentChannel) =>
+      suppressionGuard.suppressed(caller, {
+        customerId: row.customer_id,
+        channel,
+        addresses: contacts.map((contact) => addressOf(contact, channel)),
+        now: clock.now(),
+      });
+    const [sms, email] = await Promise.all([stoppedBy('sms'), stoppedBy('email')]);
+    return contacts.map((contact) => {
+      const own = values.get(contact.id) ?? {};
+      const of = { contact, values: own, content, stopped: { sms, email } };
+      return { contact, values: own, problems: problemsOf(row, of) };
+    });
+  };
+
   return {
     listChoices: (caller: Caller): Promise<NoticeChoices> => listChoices(store.read(caller)),
 
@@ -121,46 +148,22 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
       const content = await freezeContent(repositories, row);
       const audience = JSON.parse(row.audience) as Audience;
       const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');
-      const [reach, ids] = await Promise.all([
-        repositories.registrations.reachOfAudience(audience, within),
-        repositories.registrations.listAudienceIds(audience, within, SHOWN),
-      ]);
-      const first = ids.slice(0, SHOWN);
-      const [found, values] = await Promise.all([
-        repositories.registrations.contactsOf(first),
-        messageValues.of(caller, row.meeting_id, first),
-      ]);
-      const contacts = first.flatMap((each) => found.find((contact) => contact.id === each) ?? []);
-      const now = clock.now();
-      const stoppedBy = (channel: Sent) =>
-        suppressionGuard.suppressed(caller, {
-          customerId: row.customer_id,
-          channel,
-          addresses: contacts.map((contact) => addressOf(contact, channel)),
-          now,
-        });
-      const [sms, email] = await Promise.all([stoppedBy('sms'), stoppedBy('email')]);
-      const rendered = contacts.map((contact): Rendered => {
-        const own = values.get(contact.id) ?? {};
-        return {
-          contact,
-          values: own,
-          problems: problemsOf(row, { contact, values: own, content, stopped: { sms, email } }),
-        };
-      });
+      const { registrations } = repositories;
+      const now = `${iso(clock.now()).slice(0, 16)}:00.000Z`;
       const channels = sentBy(row);
-      const suppressed = await Promise.all(
-        channels.map(async (channel) => {
-          const conditions = [...within, suppressedBy(channel, `${iso(now).slice(0, 16)}:00.000Z`)];
-          const { phones, emails } = await repositories.registrations.reachOfAudience(audience, conditions);
-          return channel === 'sms' ? phones : emails;
-        }),
-      );
+      const [reach, ids, suppressed] = await Promise.all([
+        registrations.reachOfAudience(audience, within),
+        registrations.listAudienceIds(audience, within, SHOWN),
+        Promise.all(
+          channels.map((channel) => registrations.countSuppressedInAudience(audience, within, { channel, now })),
+        ),
+      ]);
+      const people = await peopleOf(row, { ids: ids.slice(0, SHOWN), content, caller });
       return {
         count: reach.count,
         reaches: channels.map((channel, at) => reachOf(channel, reach, { suppressed: suppressed[at] ?? 0, content })),
-        recipients: rendered.map((each) => recipientOf(each, caller)),
-        samples: rendered
+        recipients: people.map((each) => recipientOf(each, caller)),
+        samples: people
           .filter(({ problems }) => problems.length === 0)
           .slice(0, SAMPLES)
           .map((each) => sampleOf(each, content, asking)),

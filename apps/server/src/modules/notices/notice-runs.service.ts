@@ -1,18 +1,18 @@
 import type { NoticeState } from '@huiwu/contract/notices';
 import { Refused } from '@huiwu/contract/base/errors';
-import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';
-import type { Lane } from '../deliveries/deliveries.repository.ts';
-import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
-import type { DeliverySending, LaneAccount } from '../deliveries/delivery-sending.service.ts';
-import { isQuietHour } from '../deliveries/delivery-outcomes.rules.ts';
+import type { Lane } from './deliveries/deliveries.repository.ts';
+import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
+import type { DeliverySending, LaneAccount } from './deliveries/delivery-sending.service.ts';
+import { isQuietHour } from './deliveries/delivery-outcomes.rules.ts';
 import type { TaskStarters } from '../tasks/task-starters.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
 import type { NoticeStarter, NoticeStates } from './notice-states.service.ts';
 import { dueAt, stateOfPlan } from './notices.rules.ts';
 import { lockOfNotice, type NoticeStore } from './notices.store.ts';
-import type { PlannedNotice } from './notices.repository.ts';
+import type { ScheduledNotice } from './notices.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
 interface Needs {
@@ -32,7 +32,7 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
       repositories.notices.move(row, { state: 'missed', state_reason: reason }),
     );
 
-  const begin = async (row: PlannedNotice): Promise<void> => {
+  const begin = async (row: ScheduledNotice): Promise<void> => {
     const { adminId, meetingCode, ip, requestId } = JSON.parse(row.starter ?? '{}') as NoticeStarter;
     try {
       const origin = {
@@ -107,10 +107,6 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
       for (const notice of sending) count += await sendSome(notice);
       return count;
     },
-
-    /** Rates of past days are of no use. */
-    forgetRates: (): Promise<void> =>
-      store.change(ALL_CUSTOMERS, ({ repositories, now }) => repositories.sendRates.removeBefore(shanghaiDay(now))),
   };
 };
 

@@ -16,7 +16,7 @@ import type { RegistrationPlan } from '../registrations/registration-plan.servic
 import type { QuotaClaims } from '../quotas/quota-claims.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import { channelsOf, freezeContent } from './notice-contents.service.ts';
-import { noticeDecisions, noticePlan, refuseNobody } from './notice-plan.service.ts';
+import { noticeDecisions, noticePlan, refuseAudience } from './notice-plan.service.ts';
 import { lockOfNotice, type Meetings, type NoticeStore, type NoticeWork } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
@@ -53,7 +53,7 @@ const sendingOf = ({ caller }: NoticeWork, row: NoticeTableRow, channel: Exclude
   channel,
 });
 
-type Counted = DecisionRequest & { count?: number | undefined };
+type CountedRequest = DecisionRequest & { count?: number | undefined };
 
 /** Submitting, reviewing, sending, pausing and ending notices, each under the lock of the meeting. */
 export const createNoticeStates = ({ store, meetings, registrationPlan, quotaClaims, tasks }: Needs) => {
@@ -65,8 +65,8 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     const within = await registrationPlan.dataScopes.withinVerb(work, 'search');
     const audience = JSON.parse(row.audience) as Audience;
     const { count } = await work.repositories.registrations.countAudience(audience, within);
-    if (count === 0) refuseNobody(noticeProblems.nobody);
-    if (count > RECIPIENTS_MAX) refuseNobody(noticeProblems.tooMany);
+    if (count === 0) refuseAudience(noticeProblems.noRecipients);
+    if (count > RECIPIENTS_MAX) refuseAudience(noticeProblems.tooMany);
     return count;
   };
 
@@ -93,7 +93,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     return count;
   };
 
-  /** Its recipients are listed by a task, in the name of whoever sends it. */
+  /** Its recipients are listed by a task, in the name of the admin who sends it. */
   const begun = async (work: NoticeWork, row: NoticeTableRow, count: number): Promise<object> => {
     const frozen = await freezeContent(work.repositories, row);
     for (const channel of limitedOf(row)) {
@@ -123,7 +123,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
 
   const move = async (
     caller: Caller,
-    asked: Counted,
+    asked: CountedRequest,
     act: (work: NoticeWork, request: DecisionRequest) => Promise<unknown>,
   ): Promise<null> => {
     const { count: _count, ...request } = asked;
@@ -174,7 +174,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
         await work.repositories.deliveries.queueFailed(asked.id);
       }),
 
-    schedule: (asked: Counted, caller: Caller) =>
+    schedule: (asked: CountedRequest, caller: Caller) =>
       move(caller, asked, (work, request) =>
         transition(work, 'schedule', {
           ...request,
@@ -185,7 +185,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
         }),
       ),
 
-    send: (asked: Counted, caller: Caller) =>
+    send: (asked: CountedRequest, caller: Caller) =>
       move(caller, asked, (work, request) => beginInside(work, request, asked.count)),
 
     /** A planned notice begins, in the name of who planned it. */

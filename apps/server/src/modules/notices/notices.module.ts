@@ -5,7 +5,7 @@ import { createMessagePump } from './message-pump.service.ts';
 import { createNoticeListing, type NoticeListing } from './notice-listing.service.ts';
 import { NOTICE_SECOND_PERSON } from './notice-plan.service.ts';
 import { createNoticePreviews } from './notice-previews.service.ts';
-import { createNoticeRuns, type NoticeRuns } from './notice-runs.service.ts';
+import { createNoticeRuns } from './notice-runs.service.ts';
 import { createNoticeStates, NOTICE_LISTING } from './notice-states.service.ts';
 import { createNoticeRepository } from './notices.repository.ts';
 import { noticeRoutes } from './notices.routes.ts';
@@ -40,5 +40,4 @@ export const noticesModule = defineModule({
   taskKinds: ({ noticeListing }: { noticeListing: NoticeListing }) => ({
     [NOTICE_LISTING]: noticeListing.listingTask,
   }),
-  chores: ({ noticeRuns }: { noticeRuns: NoticeRuns }) => [noticeRuns.forgetRates],
 });

@@ -4,7 +4,7 @@ import { createRecordRepository } from '../../records/record.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
 /** A planned notice with the times of its meeting. */
-export type PlannedNotice = NoticeTableRow & { begin_at: string; end_at: string };
+export type ScheduledNotice = NoticeTableRow & { begin_at: string; end_at: string };
 
 export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
@@ -49,7 +49,7 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         .orderBy('notices.id')
         .execute(),
 
-    listPlanned: (): Promise<PlannedNotice[]> =>
+    listPlanned: (): Promise<ScheduledNotice[]> =>
       db
         .selectFrom('notices')
         .innerJoin('meetings', 'meetings.id', 'notices.meeting_id')

@@ -23,7 +23,7 @@ describe('a planned notice', () => {
     ['2026-11-30T01:00:00.000Z', 'due'],
     ['2026-11-30T02:00:00.000Z', 'due'],
     ['2026-11-30T02:00:01.000Z', 'missed'],
-  ])('at %s it %s, because nobody expects it an hour late', (moment, state) => {
+  ])('at %s it %s, because no one expects it an hour late', (moment, state) => {
     expect(stateOfPlan('2026-11-30T01:00:00.000Z', new Date(moment))).toBe(state);
   });
 });

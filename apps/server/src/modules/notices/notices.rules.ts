@@ -7,9 +7,11 @@ import {
 } from '@huiwu/contract/deliveries';
 import { MISSED_AFTER_SECONDS } from '@huiwu/contract/notices';
 import type { Audience } from '@huiwu/contract/registrations';
-import { iso, secondsLater } from '../../platform/clock.ts';
-import type { DeliveryCount } from '../deliveries/deliveries.repository.ts';
+import type { DeliveryCount } from './deliveries/deliveries.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
+
+const iso = (moment: Date): string => moment.toISOString();
+const secondsLater = (moment: Date, seconds: number): string => iso(new Date(moment.getTime() + seconds * 1000));
 
 type Planned = Pick<NoticeTableRow, 'schedule' | 'send_at' | 'relative_base' | 'relative_hours'>;
 
@@ -28,7 +30,7 @@ export const dueAt = (
 
 export type Begun = 'waits' | 'due' | 'missed';
 
-/** Late by more than an hour is too late: nobody expects it any more. */
+/** Late by more than an hour is too late: no one expects it any more. */
 export const stateOfPlan = (due: string | null, now: Date): Begun => {
   if (due === null || due > iso(now)) return 'waits';
   return due < secondsLater(now, -MISSED_AFTER_SECONDS) ? 'missed' : 'due';

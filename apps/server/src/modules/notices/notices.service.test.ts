@@ -2,15 +2,15 @@ import { noticeProblems } from '@huiwu/contract/notices';
 import { describe, expect, test } from 'vitest';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
-import { noticesInMeeting } from './testing/notices-in-meeting.ts';
+import { noticesInMeeting } from '../../testing/messages/notices-in-meeting.ts';
 
 const HOUR = 3600;
 
 describe('a notice', () => {
-  test('is not submitted without what its channels need, with an unknown variable, or to nobody', async () => {
+  test('is not submitted without what its channels need, with an unknown variable, or without recipients', async () => {
     const { add, move, person, templateId, db, smtp } = await noticesInMeeting();
     const submit = async (own: object) => problemsOf(move('submit', (await add(own)).id));
-    expect((await refusalOf(move('submit', (await add()).id))).message).toBe(noticeProblems.nobody);
+    expect((await refusalOf(move('submit', (await add()).id))).message).toBe(noticeProblems.noRecipients);
     await person();
     expect(await submit({ smsTemplate: '', sender: '', subject: '', html: '' })).toEqual({
       smsTemplate: noticeProblems.noTemplate,
@@ -73,7 +73,7 @@ describe('a notice', () => {
     expect(mail.text).toContain('<b>甲</b>{{insertCompany}}您好');
   });
 
-  test('does not reach whoever refused, and reaches those who did not', async () => {
+  test('does not reach a recipient who refused, and reaches the others', async () => {
     const { begin, pump, person, states, store, suppressionGuard, customer } = await noticesInMeeting();
     await person();
     await person();
@@ -91,7 +91,7 @@ describe('a notice', () => {
     expect(await states(id)).toEqual(['sms suppressed', 'sms sent']);
   });
 
-  test('that is paused sends nothing more, goes on where it stopped, and sends nobody twice', async () => {
+  test('that is paused sends nothing more, goes on where it stopped, and sends no one twice', async () => {
     const { begin, pump, person, states, move, smtp, messagePump, stateOf } = await noticesInMeeting();
     for (let at = 0; at < 25; at += 1) await person();
     const id = await begin({ channels: ['email'] });

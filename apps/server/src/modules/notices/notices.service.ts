@@ -21,7 +21,7 @@ interface Needs {
   answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
 }
 
-type Changing = Doing<typeof noticeRecord, NoticeTableRow>;
+type NoticeChange = Doing<typeof noticeRecord, NoticeTableRow>;
 
 /** Notices while they are written. What is sent is in `notice-states.service.ts`. */
 export const createNoticeService = (needs: Needs) => {
@@ -32,7 +32,7 @@ export const createNoticeService = (needs: Needs) => {
       if (!(await imageOwners.handOver(work, { path, customerId }))) refuseField('html', noticeProblems.imageGone);
   };
 
-  const check = async (work: NoticeWork, { action, values, before }: Changing): Promise<object> => {
+  const check = async (work: NoticeWork, { action, values, before }: NoticeChange): Promise<object> => {
     const meeting = await meetings.lockOpenMeeting(work, work.caller);
     if (values === undefined) return {};
     if (values.html !== undefined) await refuseGoneImages(work, values.html, meeting.customer_id);

@@ -4,8 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
-import type { DeliveryRepository } from '../deliveries/deliveries.repository.ts';
-import type { SendRateRepository } from '../deliveries/send-rates.repository.ts';
+import type { DeliveryRepository } from './deliveries/deliveries.repository.ts';
 import type { RegistrationRepositories } from '../registrations/registrations.store.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
 import type { SmsSignRepository } from '../sms-signs/sms-signs.repository.ts';
@@ -20,7 +19,6 @@ export interface NoticeRepositories extends RegistrationRepositories {
   smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find'>;
   senders: Pick<RepositoryOf<'senders', typeof senderRecord>, 'find' | 'findMany' | 'page'>;
   settings: Pick<SettingRepository, 'find'>;
-  sendRates: Pick<SendRateRepository, 'removeBefore'>;
 }
 
 export type NoticeStore = Store<NoticeRepositories>;

@@ -35,7 +35,7 @@ interface Claim extends Sending {
   inputs?: Inputs;
 }
 
-interface Counted {
+interface CountedLimit {
   scope: QuotaScope;
   subject: string;
   /** Absent where nothing is limited, and counted all the same. */
@@ -51,16 +51,16 @@ const targetsOf = ({ customerId, meetingId, adminId }: Sending) => [
   ...(adminId === undefined ? [] : [{ scope: 'admin' as const, id: adminId, targetId: adminId }]),
 ];
 
-const limitsIn = (counted: readonly Counted[]): UsedLimit[] => counted.flatMap(({ limit }) => limit ?? []);
+const limitsIn = (counted: readonly CountedLimit[]): UsedLimit[] => counted.flatMap(({ limit }) => limit ?? []);
 
 /** Says what is left, at the input that has to change. */
-const exceed = (field: string, message: string, counted: readonly Counted[]): never => {
+const exceed = (field: string, message: string, counted: readonly CountedLimit[]): never => {
   const [first, ...rest] = limitsIn(counted);
   const left = first && strictestOf([first, ...rest]);
   return refuse({ ...quotaErrors.exceeded, message }, { fields: [{ field, message }], left });
 };
 
-const refuseBeyond = (counted: readonly Counted[], { recipients, hasLinks, inputs = INPUTS }: Claim): void => {
+const refuseBeyond = (counted: readonly CountedLimit[], { recipients, hasLinks, inputs = INPUTS }: Claim): void => {
   for (const limit of limitsIn(counted)) {
     const [whose, perNotice] = [WHOSE[limit.scope], limit.per_notice];
     if (recipients > perNotice)
@@ -71,7 +71,7 @@ const refuseBeyond = (counted: readonly Counted[], { recipients, hasLinks, input
 
 /** What those who send notices ask of the limits. */
 export const createQuotaClaims = ({ store, clock, smsBudgets }: Needs) => {
-  const countedOf = async (at: At, sending: Sending, day: string): Promise<Counted[]> => {
+  const countedOf = async (at: At, sending: Sending, day: string): Promise<CountedLimit[]> => {
     const { customerId, channel } = sending;
     const targets = targetsOf(sending).map((each) => ({ ...each, subject: quotaSubject(channel, each) }));
     const { quotas, smsQuotas } = store.read(at);
@@ -86,7 +86,7 @@ export const createQuotaClaims = ({ store, clock, smsBudgets }: Needs) => {
     });
   };
 
-  const strictest = (counted: readonly Counted[]): ApplyingQuota => {
+  const strictest = (counted: readonly CountedLimit[]): ApplyingQuota => {
     const [first, ...rest] = limitsIn(counted);
     if (first === undefined) throw new Error('every company has a limit');
     return strictestOf([first, ...rest]);

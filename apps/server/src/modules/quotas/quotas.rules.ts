@@ -2,10 +2,11 @@ import { QUOTA_DEFAULTS, type QuotaScope } from '@huiwu/contract/quotas';
 import { MESSAGE_CHANNELS, type MessageChannel } from '@huiwu/contract/suppressions';
 import type { QuotaTableRow } from './quotas.table.ts';
 
-export type Limits = Pick<QuotaTableRow, 'scope' | 'per_day' | 'per_notice' | 'audit_over' | 'allow_links'>;
-
 /** A limit with how often it was used today. */
-export interface UsedLimit extends Limits {
+export interface UsedLimit extends Pick<
+  QuotaTableRow,
+  'scope' | 'per_day' | 'per_notice' | 'audit_over' | 'allow_links'
+> {
   used: number;
 }
 

@@ -16,7 +16,7 @@ import type { QuotaRepository } from './quotas.repository.ts';
 import { channelOfDefault, defaultQuota, defaultsBeside, isDefault, onPage, quotaSubject } from './quotas.rules.ts';
 import type { QuotaTableRow } from './quotas.table.ts';
 
-interface Repositories {
+interface QuotaRepositories {
   quotas: QuotaRepository;
   admins: Pick<AdminRepository, 'find'>;
   meetingRecords: Pick<MeetingRecordRepository, 'find' | 'findMany'>;
@@ -25,25 +25,29 @@ interface Repositories {
 }
 
 interface Needs {
-  store: Store<Repositories>;
+  store: Store<QuotaRepositories>;
   clock: Clock;
 }
 
-type Named = Pick<QuotaTableRow, 'customer_id' | 'scope' | 'target_id'>;
-type ListedRow = Pick<QuotaTableRow, 'id' | 'version' | 'channel' | keyof Named>;
-type From = Pick<Reading<Repositories>, 'repositories'>;
+type LimitTarget = Pick<QuotaTableRow, 'customer_id' | 'scope' | 'target_id'>;
+type ListedRow = Pick<QuotaTableRow, 'id' | 'version' | 'channel' | keyof LimitTarget>;
+type ReadingFrom = Pick<Reading<QuotaRepositories>, 'repositories'>;
 
 const OF_COMPANY = [{ scope: 'customer', targetId: '' }] as const;
 const TARGET = quotaRecord.fields.target.label;
 
-const idsOf = (rows: readonly Named[], wanted: QuotaTableRow['scope']): string[] => [
+const idsOf = (rows: readonly LimitTarget[], wanted: QuotaTableRow['scope']): string[] => [
   ...new Set(rows.filter(({ scope }) => scope === wanted).map(({ target_id }) => target_id)),
 ];
 
-const idOf = ({ scope, customer_id, target_id }: Named): string => (scope === 'customer' ? customer_id : target_id);
+const idOf = ({ scope, customer_id, target_id }: LimitTarget): string =>
+  scope === 'customer' ? customer_id : target_id;
 
 /** The names of what limits are about. */
-const namesOf = async ({ repositories }: From, rows: readonly Named[]): Promise<(row: Named) => string> => {
+const namesOf = async (
+  { repositories }: ReadingFrom,
+  rows: readonly LimitTarget[],
+): Promise<(row: LimitTarget) => string> => {
   const owners = rows.filter(({ scope }) => scope === 'customer').map(({ customer_id }) => customer_id);
   const [customers, admins, meetings] = await Promise.all([
     repositories.quotas.namesOf('customer', [...new Set(owners)]),
@@ -63,7 +67,7 @@ const named = (entry: LogEntry, name: string): LogEntry => {
   return { ...entry, targetName: name, ...(before && { before }), ...(after && { after }) };
 };
 
-const refuseForeign = async ({ repositories, caller }: Work<Repositories>, draft: DraftOf<typeof quotaRecord>) => {
+const refuseForeign = async ({ repositories, caller }: Work<QuotaRepositories>, draft: DraftOf<typeof quotaRecord>) => {
   const { admins, meetingRecords } = repositories;
   const found = await (draft.scope === 'meeting' ? meetingRecords.find(draft.target) : admins.find(draft.target));
   const isUsable = found?.customer_id === caller.customerId && found.deleted_at === null;
@@ -77,8 +81,8 @@ export const createQuotaService = ({ store, clock }: Needs) => {
   const steps = createSteps({
     record: quotaRecord,
     module: '发送额度',
-    of: ({ quotas }: Repositories) => quotas,
-    computed: async (reading: Reading<Repositories>, rows: readonly ListedRow[]) => {
+    of: ({ quotas }: QuotaRepositories) => quotas,
+    computed: async (reading: Reading<QuotaRepositories>, rows: readonly ListedRow[]) => {
       const subjectOf = (row: ListedRow) => quotaSubject(row.channel, { scope: row.scope, id: idOf(row) });
       const nameOf = await namesOf(reading, rows);
       const used = await reading.repositories.smsQuotas.listUsed(rows.map(subjectOf), shanghaiDay(reading.now));
@@ -87,7 +91,7 @@ export const createQuotaService = ({ store, clock }: Needs) => {
     logAs: async (entry, row, repositories) => named(entry, (await namesOf({ repositories }, [row]))(row)),
   });
 
-  const reading = (caller: Caller): Reading<Repositories> => ({
+  const reading = (caller: Caller): Reading<QuotaRepositories> => ({
     repositories: store.read(caller),
     caller,
     now: clock.now(),
@@ -95,7 +99,7 @@ export const createQuotaService = ({ store, clock }: Needs) => {
 
   /** By the id of a default also the row that was stored for it since. */
   const findRow = async (
-    { repositories, caller }: Pick<Reading<Repositories>, 'repositories' | 'caller'>,
+    { repositories, caller }: Pick<Reading<QuotaRepositories>, 'repositories' | 'caller'>,
     id: string,
   ): Promise<QuotaTableRow> => {
     const channel = channelOfDefault(id);
@@ -105,7 +109,7 @@ export const createQuotaService = ({ store, clock }: Needs) => {
   };
 
   /** Stores a default, so that it can be edited. */
-  const stored = async (work: Work<Repositories>, row: QuotaTableRow): Promise<QuotaTableRow> => {
+  const stored = async (work: Work<QuotaRepositories>, row: QuotaTableRow): Promise<QuotaTableRow> => {
     if (!isDefault(row)) return row;
     const inserted = { ...row, id: newId(work.now.getTime()), ...work.created };
     await work.repositories.quotas.insert(inserted);

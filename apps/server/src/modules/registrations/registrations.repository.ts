@@ -44,6 +44,7 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
     countAudience: audience.count,
     listAudienceIds: audience.listIds,
     reachOfAudience: audience.reach,
+    countSuppressedInAudience: audience.countSuppressed,
 
     /** How these people are reached, in no particular order. Deleted ones are left out. */
     contactsOf: (

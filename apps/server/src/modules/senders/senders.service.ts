@@ -1,9 +1,10 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { MAIL_RESULTS, MAIL_TESTS_PER_DAY, senderProblems, senderRecord } from '@huiwu/contract/senders';
+import { KEPT_HOST, MAIL_RESULTS, MAIL_TESTS_PER_DAY, senderProblems, senderRecord } from '@huiwu/contract/senders';
 import type { Caller } from '../../access/caller.ts';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail/message.ts';
 import type { Mailer, MailResult } from '../../platform/mail/mailer.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
@@ -58,6 +59,7 @@ export const createSenderService = ({ store, clock, secrets }: Needs) =>
     },
   });
 
+const KEPT = '仅保存，未发送';
 const TEXT = '这是一封测试邮件。收到它说明发件人的设置正确，可以用来发送会议通知。';
 
 /** Sends mails of a company by its own server. A sender that is not there, or is disabled, is undefined. */
@@ -69,6 +71,8 @@ export const createSenderMails = ({ store, secrets, mailer }: MailNeeds) => ({
 
   /** Outside of any transaction, because a server may take its time. */
   send: (row: Row, mail: Omit<Mail, 'from' | 'replyTo'>): Promise<MailResult> => {
+    if (row.host === KEPT_HOST)
+      return Promise.resolve({ kind: 'accepted', id: `<${newId()}@${KEPT_HOST}>`, text: KEPT });
     const server = {
       host: row.host,
       port: row.port,

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Store } from '../../store.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
-import { smsAccountOf } from './sms-account.rules.ts';
+import { smsAccountOf } from './sms-accounts.service.ts';
 import type { SmsChannelRepositories } from './sms-channels.store.ts';
 
 interface Needs {

@@ -23,13 +23,13 @@ import type { SuppressionRepository } from './suppressions.repository.ts';
 import { holdingAfter, isHolding, isSameHolding, isWill, strictestReason } from './suppressions.rules.ts';
 import type { SuppressionTableRow } from './suppressions.table.ts';
 
-interface Repositories {
+interface SuppressionRepositories {
   suppressions: SuppressionRepository;
   locks: Locks;
 }
 
 interface Needs {
-  store: Store<Repositories>;
+  store: Store<SuppressionRepositories>;
   clock: Clock;
   auditLog: Pick<AuditLog, 'recordSystem'>;
 }
@@ -41,7 +41,7 @@ const lockOf = (customerId: string): string => `suppressions ${customerId}`;
 
 /** No second entry of an address, except after one that is over, and only a time that is still to come. */
 const checkSuppression = async (
-  { repositories: { locks, suppressions }, caller, now }: Work<Repositories>,
+  { repositories: { locks, suppressions }, caller, now }: Work<SuppressionRepositories>,
   { action, values }: Doing<typeof suppressionRecord, SuppressionTableRow>,
 ): Promise<object | void> => {
   if (action !== 'add') return undefined;
@@ -62,7 +62,7 @@ export const createSuppressionService = ({ store, clock }: Omit<Needs, 'auditLog
     clock,
     record: suppressionRecord,
     module: MODULE,
-    of: ({ suppressions }: Repositories) => suppressions,
+    of: ({ suppressions }: SuppressionRepositories) => suppressions,
     check: checkSuppression,
     // The address names the row, and the log masks it everywhere.
     logAs: (entry, { address }) => ({ ...entry, targetName: maskContact(address) }),
@@ -80,7 +80,7 @@ export const createSuppressionImporter = ({
     record: suppressionRecord,
     store,
     service,
-    of: ({ suppressions }: Repositories) => ({
+    of: ({ suppressions }: SuppressionRepositories) => ({
       findMany: suppressions.findMany,
       findBy: async (column: string, values: readonly string[]) =>
         (await suppressions.findBy(column, values)).filter((row) => isHolding(row, iso(clock.now()))),
@@ -88,7 +88,7 @@ export const createSuppressionImporter = ({
     hold: ({ repositories, caller }) => repositories.locks.take(lockOf(caller.customerId)),
   });
 
-interface Asked {
+interface AskedAddresses {
   customerId: string;
   channel: MessageChannel;
   /** In any form. */
@@ -109,7 +109,7 @@ interface Suppressed {
 /** What those who send messages ask and report. */
 export const createSuppressionGuard = ({ store, clock, auditLog }: Needs) => {
   const write = async (
-    { repositories: { suppressions }, now, created, updated }: AnyWork & { repositories: Repositories },
+    { repositories: { suppressions }, now, created, updated }: AnyWork & { repositories: SuppressionRepositories },
     { customerId, channel, address, reason, source }: Suppressed,
   ): Promise<string | undefined> => {
     const before = await suppressions.findAddress({ customerId, channel, address });
@@ -129,7 +129,10 @@ export const createSuppressionGuard = ({ store, clock, auditLog }: Needs) => {
 
   return {
     /** The suppressed ones among the addresses, each as it was given, with the reason that stops most. */
-    suppressed: async (at: At, { addresses, now, ...place }: Asked): Promise<Map<string, SuppressionReason>> => {
+    suppressed: async (
+      at: At,
+      { addresses, now, ...place }: AskedAddresses,
+    ): Promise<Map<string, SuppressionReason>> => {
       const plain = new Map(addresses.map((address) => [address, plainAddress(address)]));
       const asked = { ...place, addresses: [...new Set(plain.values())], now: iso(now) };
       const found = await store.read(at).suppressions.listHolding(asked);

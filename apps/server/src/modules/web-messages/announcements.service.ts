@@ -18,7 +18,7 @@ interface Announcement {
 export const createAnnouncements = ({ store }: { store: Store<WebMessageRepositories> }) => {
   const steps = createSteps({ ...webMessagePlan, actions: webMessageDecisions.actionsOf });
   return {
-    /** Published at once, in the caller's transaction. Nothing is published where nobody would read it. */
+    /** Published at once, in the caller's transaction. Nothing is published where no one would read it. */
     publish: async (
       from: Work<unknown>,
       { meetingId, title, html, phones }: Announcement,

@@ -25,10 +25,10 @@ export interface SmsReports {
   answer: object;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type Reported = Readonly<Record<string, unknown>>;
 
 /** Receipts of Alibaba Cloud are an array (SmsReport), replies another one (SmsUp). */
-const aliyunReceipt = (row: Row): SmsReceipt[] => {
+const aliyunReceipt = (row: Reported): SmsReceipt[] => {
   const id = textIn(row['biz_id']);
   if (id === '' || typeof row['success'] !== 'boolean') return [];
   return [
@@ -42,7 +42,7 @@ const aliyunReceipt = (row: Row): SmsReceipt[] => {
   ];
 };
 
-const aliyunReply = (row: Row): SmsReply[] => {
+const aliyunReply = (row: Reported): SmsReply[] => {
   const phone = textIn(row['phone_number']);
   return phone === '' || typeof row['content'] !== 'string' || row['biz_id'] !== undefined
     ? []
@@ -50,7 +50,7 @@ const aliyunReply = (row: Row): SmsReply[] => {
 };
 
 /** Tencent Cloud: receipts are an array, a reply is one object. */
-const tencentReceipt = (row: Row): SmsReceipt[] => {
+const tencentReceipt = (row: Reported): SmsReceipt[] => {
   const id = textIn(row['sid']);
   const status = textIn(row['report_status']);
   if (id === '' || status === '') return [];
@@ -65,7 +65,7 @@ const tencentReceipt = (row: Row): SmsReceipt[] => {
   ];
 };
 
-const tencentReply = (row: Row): SmsReply[] => {
+const tencentReply = (row: Reported): SmsReply[] => {
   const phone = textIn(row['mobile']);
   if (phone === '' || typeof row['text'] !== 'string' || row['sid'] !== undefined) return [];
   const country = textIn(row['nationcode']);

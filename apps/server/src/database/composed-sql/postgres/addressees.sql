@@ -7,6 +7,12 @@ select "admins"."id", "admins"."real_name", "admins"."department_id"
   and "admins"."customer_id" = $3
   order by "admins"."real_name", "admins"."id";
 
+-- phonesOf
+select "admins"."id", "admins"."phone"
+  from "admins"
+  where "admins"."id" in ($1)
+  and "admins"."customer_id" = $2;
+
 -- listDepartments
 select "departments"."id", "departments"."name", "departments"."ancestors"
   from "departments"

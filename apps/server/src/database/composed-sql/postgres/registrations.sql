@@ -113,6 +113,33 @@ select "registrations"."id"
   order by "registrations"."created_at", "registrations"."id"
   limit $2;
 
+-- reachOfAudience
+select count(*) as "count", count(nullif("registrations"."phone", '')) as "with_phone", count(distinct nullif("registrations"."phone", '')) as "phones", count(nullif("registrations"."email", '')) as "with_email", count(distinct nullif("registrations"."email", '')) as "emails"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = $1
+  and 1 = 0;
+
+-- countSuppressedInAudience
+select count(*) as "count", count(nullif("registrations"."phone", '')) as "with_phone", count(distinct nullif("registrations"."phone", '')) as "phones", count(nullif("registrations"."email", '')) as "with_email", count(distinct nullif("registrations"."email", '')) as "emails"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."email" in (select "suppressions"."address"
+  from "suppressions"
+  where "suppressions"."channel" = $1
+  and ("suppressions"."until" is null or "suppressions"."until" > $2)
+  and "suppressions"."customer_id" = $3)
+  and "registrations"."customer_id" = $4
+  and 1 = 0;
+
+-- contactsOf
+select "registrations"."id", "registrations"."name", "registrations"."reg_no", "registrations"."phone", "registrations"."phone_country", "registrations"."email"
+  from "registrations"
+  where "registrations"."id" in ($1)
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = $2
+  and 1 = 0;
+
 -- listActiveMembers
 select "registrations"."member_id"
   from "registrations"

@@ -3,6 +3,12 @@ select "sms_quotas".*
   from "sms_quotas"
   where "sms_quotas"."subject" = $1;
 
+-- listUsed
+select "sms_quotas"."subject", "sms_quotas"."sent"
+  from "sms_quotas"
+  where "sms_quotas"."subject" in $1
+  and "sms_quotas"."period" >= $2;
+
 -- claim
 insert into "sms_quotas" ("subject", "last_sent_at", "period", "sent")
   values ($1, $2, $3, $4)

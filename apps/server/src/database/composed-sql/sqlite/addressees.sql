@@ -7,6 +7,12 @@ select "admins"."id", "admins"."real_name", "admins"."department_id"
   and "admins"."customer_id" = ?
   order by "admins"."real_name", "admins"."id";
 
+-- phonesOf
+select "admins"."id", "admins"."phone"
+  from "admins"
+  where "admins"."id" in (?)
+  and "admins"."customer_id" = ?;
+
 -- listDepartments
 select "departments"."id", "departments"."name", "departments"."ancestors"
   from "departments"

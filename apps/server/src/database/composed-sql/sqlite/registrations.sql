@@ -113,6 +113,33 @@ select "registrations"."id"
   order by "registrations"."created_at", "registrations"."id"
   limit ?;
 
+-- reachOfAudience
+select count(*) as "count", count(nullif("registrations"."phone", '')) as "with_phone", count(distinct nullif("registrations"."phone", '')) as "phones", count(nullif("registrations"."email", '')) as "with_email", count(distinct nullif("registrations"."email", '')) as "emails"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- countSuppressedInAudience
+select count(*) as "count", count(nullif("registrations"."phone", '')) as "with_phone", count(distinct nullif("registrations"."phone", '')) as "phones", count(nullif("registrations"."email", '')) as "with_email", count(distinct nullif("registrations"."email", '')) as "emails"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."email" in (select "suppressions"."address"
+  from "suppressions"
+  where "suppressions"."channel" = ?
+  and ("suppressions"."until" is null or "suppressions"."until" > ?)
+  and "suppressions"."customer_id" = ?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
+-- contactsOf
+select "registrations"."id", "registrations"."name", "registrations"."reg_no", "registrations"."phone", "registrations"."phone_country", "registrations"."email"
+  from "registrations"
+  where "registrations"."id" in (?)
+  and "registrations"."deleted_at" is null
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
 -- listActiveMembers
 select "registrations"."member_id"
   from "registrations"

@@ -3,6 +3,12 @@ select "sms_quotas".*
   from "sms_quotas"
   where "sms_quotas"."subject" = ?;
 
+-- listUsed
+select "sms_quotas"."subject", "sms_quotas"."sent"
+  from "sms_quotas"
+  where "sms_quotas"."subject" in ?
+  and "sms_quotas"."period" >= ?;
+
 -- claim
 insert into "sms_quotas" ("subject", "last_sent_at", "period", "sent")
   values (?, ?, ?, ?)

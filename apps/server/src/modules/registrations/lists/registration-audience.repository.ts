@@ -90,7 +90,7 @@ const withAnswer = (text: string): Condition => {
 };
 
 /** Those whose address is sent no messages at a moment. */
-export const suppressedBy = (channel: 'sms' | 'email', now: string): Condition =>
+const suppressedBy = (channel: 'sms' | 'email', now: string): Condition =>
   condition(`registrations suppressed ${channel}`, [channel, now], (query, [by, at]) =>
     query.where(channel === 'sms' ? 'registrations.phone' : 'registrations.email', 'in', (db: Kysely<Tables>) =>
       db
@@ -209,6 +209,23 @@ export const createAudienceLists = (
     return { ...own, ...found, conditions: [...found.conditions, ...own.conditions] };
   };
 
+  /** Exactly, as `count`, with the number of different addresses. */
+  const reach = async (asked: AudienceFilter, within?: Conditions): Promise<AudienceReach> => {
+    const all: Filtered = await query(asked, within);
+    const [row] = await fetchRemembered<ReachRow>(lists, {
+      shape: `reach of ${shapeOf(all)}`,
+      values: valuesOf(all),
+      compose: composeReach(all),
+    });
+    return {
+      count: Number(row?.count ?? 0),
+      withPhone: Number(row?.with_phone ?? 0),
+      withEmail: Number(row?.with_email ?? 0),
+      phones: Number(row?.phones ?? 0),
+      emails: Number(row?.emails ?? 0),
+    };
+  };
+
   return {
     query,
 
@@ -224,21 +241,16 @@ export const createAudienceLists = (
       return { count: Number(count), withPhone: Number(with_phone), withEmail: Number(with_email) };
     },
 
-    /** Exactly, as `count`, with the number of different addresses. */
-    reach: async (asked: AudienceFilter, within?: Conditions): Promise<AudienceReach> => {
-      const all: Filtered = await query(asked, within);
-      const [row] = await fetchRemembered<ReachRow>(lists, {
-        shape: `reach of ${shapeOf(all)}`,
-        values: valuesOf(all),
-        compose: composeReach(all),
-      });
-      return {
-        count: Number(row?.count ?? 0),
-        withPhone: Number(row?.with_phone ?? 0),
-        withEmail: Number(row?.with_email ?? 0),
-        phones: Number(row?.phones ?? 0),
-        emails: Number(row?.emails ?? 0),
-      };
+    reach,
+
+    /** How many different addresses of them are sent no messages at a moment. */
+    countSuppressed: async (
+      asked: AudienceFilter,
+      within: Conditions,
+      { channel, now }: { channel: 'sms' | 'email'; now: string },
+    ): Promise<number> => {
+      const { phones, emails } = await reach(asked, [...within, suppressedBy(channel, now)]);
+      return channel === 'sms' ? phones : emails;
     },
 
     /** Ids in the order of the registrations, one more than the limit where there are more. */

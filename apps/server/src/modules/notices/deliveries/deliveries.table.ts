@@ -1,7 +1,7 @@
 import type { deliveryRecord, Channel } from '@huiwu/contract/deliveries';
 import type { Purpose } from '@huiwu/contract/notices';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { TableOfCustomer } from '../../records/record.table.ts';
+import type { TableOfCustomer } from '../../../records/record.table.ts';
 
 /** `transactional` messages tell someone what happened to their money or registration. */
 export type MessagePurpose = Purpose | 'transactional';
@@ -36,7 +36,7 @@ export interface DeliveriesTable extends Omit<
   retries: Generated<number>;
   /** When it was last handed over. */
   tried_at: string | null;
-  /** Whoever hands it over has done so by then, or has ended. */
+  /** The node that hands it over has done so by then, or has ended. */
   lease_until: string | null;
 }
 
@@ -60,7 +60,7 @@ interface DeliveryReceiptsTable {
   received_at: string;
 }
 
-declare module '../../schema.ts' {
+declare module '../../../schema.ts' {
   interface Tables {
     deliveries: DeliveriesTable;
     delivery_receipts: DeliveryReceiptsTable;

@@ -1,4 +1,4 @@
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import type { DeliveryReceiptRow } from './deliveries.table.ts';
 
 export const createDeliveryReceiptRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({

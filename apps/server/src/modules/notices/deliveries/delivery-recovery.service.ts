@@ -1,5 +1,5 @@
-import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
-import { ALL_CUSTOMERS } from '../../store.ts';
+import { iso, secondsLater, type Clock } from '../../../platform/clock.ts';
+import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import type { FrozenContent } from './delivery-contents.rules.ts';

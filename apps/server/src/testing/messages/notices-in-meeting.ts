@@ -3,10 +3,10 @@ import { registrationRecord } from '@huiwu/contract/registrations';
 import { registrationTypeRecord } from '@huiwu/contract/registration-types';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { iso } from '../../../platform/clock.ts';
-import { newId } from '../../../platform/ids.ts';
-import { inMeetingOfTwo } from '../../../testing/meetings.ts';
-import { startSmtp, type SmtpManner } from '../../../testing/providers/smtp.ts';
+import { iso } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { inMeetingOfTwo } from '../meetings.ts';
+import { startSmtp, type SmtpManner } from '../providers/smtp.ts';
 
 const stamps = (now: Date) => ({ created_at: iso(now), created_by: null, updated_at: iso(now), updated_by: null });
 

@@ -1,6 +1,6 @@
 import { deliveryRecord, OPEN_STATES, type Channel, type DeliveryState } from '@huiwu/contract/deliveries';
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { createRecordRepository } from '../../records/record.repository.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
+import { createRecordRepository } from '../../../records/record.repository.ts';
 import { UNKNOWN } from './delivery-outcomes.rules.ts';
 import type { DeliveryReceiptRow, DeliveryTableRow, NewDeliveryRow } from './deliveries.table.ts';
 
@@ -167,7 +167,7 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
       return numUpdatedRows === 1n;
     },
 
-    /** Whoever handed them over has not said what came of it. */
+    /** Their node has not said what came of them. */
     listLost: (now: string, limit: number): Promise<DeliveryTableRow[]> =>
       db
         .selectFrom('deliveries')

@@ -1,10 +1,10 @@
 import { deliveryBlockers } from '@huiwu/contract/deliveries';
 import { describe, expect, test } from 'vitest';
-import { iso } from '../../platform/clock.ts';
-import { hashToken } from '../../platform/secrets.ts';
-import { refusalOf } from '../../testing/refusals.ts';
-import { testServices } from '../../testing/test-services.ts';
-import { noticesInMeeting } from '../notices/testing/notices-in-meeting.ts';
+import { iso } from '../../../platform/clock.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { refusalOf } from '../../../testing/refusals.ts';
+import { testServices } from '../../../testing/test-services.ts';
+import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
 import { LEASE_SECONDS } from './delivery-outcomes.rules.ts';
 
 /** As a node leaves them that ended while it handed them over. */
@@ -22,7 +22,7 @@ const lost = async (channels: readonly string[]) => {
 };
 
 describe('a message whose sending was interrupted', () => {
-  test('is left alone as long as whoever sends it may still be at it', async () => {
+  test('is left alone as long as its node may still be at it', async () => {
     const { id, pump, states, db, clock } = await lost(['sms']);
     const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000).toISOString();
     await db.updateTable('deliveries').set({ lease_until: until }).where('notice_id', '=', id).execute();

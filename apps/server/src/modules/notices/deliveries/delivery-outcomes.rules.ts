@@ -1,9 +1,11 @@
-import type { MailResult } from '../../platform/mail/mailer.ts';
-import type { SmsFound, SmsResult } from '../../platform/carriers/carrier.ts';
-import { iso, secondsLater } from '../../platform/clock.ts';
+import type { MailResult } from '../../../platform/mail/mailer.ts';
+import type { SmsFound, SmsResult } from '../../../platform/carriers/carrier.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 
-/** Longer than a carrier or a mail server may take: whoever has not said by then what came of it has ended. */
+const iso = (moment: Date): string => moment.toISOString();
+const secondsLater = (moment: Date, seconds: number): string => iso(new Date(moment.getTime() + seconds * 1000));
+
+/** Longer than a carrier or a mail server may take: a node that has not said by then what came of it has ended. */
 export const LEASE_SECONDS = 120;
 /** A carrier lists a message some seconds after it took it. */
 const ASK_FIRST_SECONDS = 60;
@@ -16,7 +18,7 @@ const BACKOFF_SECONDS = [60, 300, 1800, 7200] as const;
 
 export const UNKNOWN = { code: 'Unknown', text: '结果未知：可能已经发出，请核实后再重试' } as const;
 
-export type Outcome = Partial<
+export type DeliveryOutcome = Partial<
   Pick<
     DeliveryTableRow,
     | 'state'
@@ -36,14 +38,14 @@ interface Tried {
   now: Date;
 }
 
-const ended = (code: string, text: string): Outcome => ({
+const ended = (code: string, text: string): DeliveryOutcome => ({
   state: 'failed',
   error_code: code.slice(0, 60),
   error_text: text.slice(0, 300),
   lease_until: null,
 });
 
-const accepted = (id: string, now: Date): Outcome => ({
+const accepted = (id: string, now: Date): DeliveryOutcome => ({
   state: 'sent',
   provider_id: id,
   sent_at: iso(now),
@@ -53,7 +55,7 @@ const accepted = (id: string, now: Date): Outcome => ({
 });
 
 /** Four more attempts, each later than the one before. */
-const later = ({ code, text }: { code: string; text: string }, { retries, now }: Tried): Outcome => {
+const later = ({ code, text }: { code: string; text: string }, { retries, now }: Tried): DeliveryOutcome => {
   const wait = BACKOFF_SECONDS[retries];
   if (wait === undefined) return ended(code, text);
   return {
@@ -64,7 +66,7 @@ const later = ({ code, text }: { code: string; text: string }, { retries, now }:
   };
 };
 
-export const outcomeOfSms = (result: SmsResult, tried: Tried): Outcome => {
+export const outcomeOfSms = (result: SmsResult, tried: Tried): DeliveryOutcome => {
   switch (result.kind) {
     case 'accepted':
       return accepted(result.id, tried.now);
@@ -83,7 +85,10 @@ export const outcomeOfSms = (result: SmsResult, tried: Tried): Outcome => {
 };
 
 /** What a carrier says about a message whose sending was interrupted. */
-export const outcomeOfFound = (found: SmsFound, { tried_at, now }: { tried_at: string | null; now: Date }): Outcome => {
+export const outcomeOfFound = (
+  found: SmsFound,
+  { tried_at, now }: { tried_at: string | null; now: Date },
+): DeliveryOutcome => {
   if (found.kind === 'absent') return { state: 'queued', lease_until: null, next_try_at: null };
   if (found.kind === 'accepted') {
     const done = accepted(found.id, now);
@@ -99,7 +104,7 @@ export const outcomeOfFound = (found: SmsFound, { tried_at, now }: { tried_at: s
 /** The reply code of a mail server stands first in its text. */
 const replyCode = (text: string): string => /^(\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)/.exec(text)?.[1] ?? '';
 
-export const outcomeOfMail = (result: MailResult, tried: Tried): Outcome => {
+export const outcomeOfMail = (result: MailResult, tried: Tried): DeliveryOutcome => {
   switch (result.kind) {
     case 'accepted':
       return accepted(result.id, tried.now);

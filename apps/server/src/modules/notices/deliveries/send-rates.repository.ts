@@ -1,6 +1,6 @@
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 
-interface Wanted {
+interface RateRequest {
   /** What is limited: an account, a company, a number. */
   subject: string;
   /** The second or the day; periods of one subject sort as text. */
@@ -12,7 +12,7 @@ interface Wanted {
 /** Limits over all nodes: how many may still be sent through an account in a second, or to a number on a day. */
 export const createSendRateRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
   /** Takes as many as are left, in one statement, so that nodes together do not exceed the limit. */
-  take: async (customerId: string, { subject, period, most, wanted }: Wanted): Promise<number> => {
+  take: async (customerId: string, { subject, period, most, wanted }: RateRequest): Promise<number> => {
     const { used } = await db
       .insertInto('send_rates')
       .values({ subject, customer_id: customerId, period, used: wanted })

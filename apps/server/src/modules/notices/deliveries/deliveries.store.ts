@@ -1,9 +1,9 @@
 import type { senderRecord } from '@huiwu/contract/senders';
 import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
-import type { Locks } from '../../database/locks.ts';
-import type { RepositoryOf } from '../../records/record.repository.ts';
-import type { Store, SystemWork, Work } from '../../store.ts';
-import type { NoticeRepository } from '../notices/notices.repository.ts';
+import type { Locks } from '../../../database/locks.ts';
+import type { RepositoryOf } from '../../../records/record.repository.ts';
+import type { Store, SystemWork, Work } from '../../../store.ts';
+import type { NoticeRepository } from '../notices.repository.ts';
 import type { DeliveryRepository } from './deliveries.repository.ts';
 import type { DeliveryReceiptRepository } from './delivery-receipts.repository.ts';
 import type { SendRateRepository } from './send-rates.repository.ts';

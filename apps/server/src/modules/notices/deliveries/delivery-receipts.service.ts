@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SuppressionReason } from '@huiwu/contract/suppressions';
-import { isRefusal, readSmsReports, type SmsReceipt, type SmsReply } from '../../platform/carriers/reports.ts';
-import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
-import { hashToken, type Secrets } from '../../platform/secrets.ts';
-import { ALL_CUSTOMERS } from '../../store.ts';
-import type { SuppressionGuard } from '../suppressions/suppressions.service.ts';
+import { isRefusal, readSmsReports, type SmsReceipt, type SmsReply } from '../../../platform/carriers/reports.ts';
+import { iso, secondsLater, type Clock } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { hashToken, type Secrets } from '../../../platform/secrets.ts';
+import { ALL_CUSTOMERS } from '../../../store.ts';
+import type { SuppressionGuard } from '../../suppressions/suppressions.service.ts';
 import type { DeliveryStore, DeliverySystemWork } from './deliveries.store.ts';
 import type { DeliveryReceiptRow, ReceiptOutcome } from './deliveries.table.ts';
-import { readMailReports } from './mail-reports.rules.ts';
+import { readMailReports } from './mail-reports.service.ts';
 
 const KEPT_SECONDS = 30 * 86_400;
 /** Of one transaction: a carrier sends many at once, and other writers wait no longer than a moment. */
@@ -39,7 +39,7 @@ interface Callback {
   body: Buffer;
 }
 
-type Answer = 'refused' | 'unknown' | { accepted: object };
+type CallbackAnswer = 'refused' | 'unknown' | { accepted: object };
 
 const cut = (text: string, max: number): string => text.slice(0, max);
 
@@ -95,7 +95,7 @@ export const createDeliveryReceipts = ({ store, clock, secrets, suppressionGuard
       if (isRefusal(text)) await suppress(account, 'sms', { address: phone, reason: 'optout', source: '短信回复' });
   };
 
-  const receiveSms = async (secret: string, body: Buffer): Promise<Answer> => {
+  const receiveSms = async (secret: string, body: Buffer): Promise<CallbackAnswer> => {
     const [channel] = await store.read(ALL_CUSTOMERS).smsChannels.findBy('callback_hash', [hashToken(secret)]);
     if (channel === undefined) return 'unknown';
     const reports = readSmsReports(channel.provider, body.toString('utf8'));
@@ -106,7 +106,7 @@ export const createDeliveryReceipts = ({ store, clock, secrets, suppressionGuard
     return { accepted: reports.answer };
   };
 
-  const receiveMail = async (secret: string, body: Buffer): Promise<Answer> => {
+  const receiveMail = async (secret: string, body: Buffer): Promise<CallbackAnswer> => {
     const senderId = secret.slice(0, -MAC_DIGITS);
     const expected = Buffer.from(macOf(senderId));
     const given = Buffer.from(secret.slice(-MAC_DIGITS));
@@ -139,7 +139,7 @@ export const createDeliveryReceipts = ({ store, clock, secrets, suppressionGuard
     mailPath: (senderId: string): string => `/api/callback/mail/${senderId}${macOf(senderId)}`,
 
     /** Answers only after what was said is committed. `unknown`: no such address. */
-    receive: ({ kind, secret, body }: Callback): Promise<Answer> => {
+    receive: ({ kind, secret, body }: Callback): Promise<CallbackAnswer> => {
       if (kind === 'sms') return receiveSms(secret, body);
       return kind === 'mail' ? receiveMail(secret, body) : Promise.resolve('unknown');
     },

@@ -1,11 +1,9 @@
-import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
 import type { SmsAccount } from '../../platform/carriers/carrier.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { TableOfCustomer } from '../../records/record.table.ts';
-import type { Selectable } from 'kysely';
+import type { StoredRow } from '../../records/record.table.ts';
 
 type Stored = Pick<
-  Selectable<TableOfCustomer<typeof smsChannelRecord>>,
+  StoredRow<'sms_channels'>,
   'provider' | 'region' | 'endpoint' | 'access_key_id' | 'access_key_cipher' | 'sdk_app_id'
 >;
 

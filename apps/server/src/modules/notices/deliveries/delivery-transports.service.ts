@@ -1,17 +1,23 @@
 import type { Channel } from '@huiwu/contract/deliveries';
 import type { TokenTexts } from '@huiwu/contract/message-tokens';
-import type { Carriers } from '../../platform/carriers/carriers.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { textOfRichText } from '../../platform/content/rich-text.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { ALL_CUSTOMERS } from '../../store.ts';
-import type { InlineImages } from '../files/inline-images.service.ts';
-import type { SenderMails } from '../senders/senders.service.ts';
-import { smsAccountOf } from '../sms-channels/sms-account.rules.ts';
+import type { Carriers } from '../../../platform/carriers/carriers.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { textOfRichText } from '../../../platform/content/rich-text.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { ALL_CUSTOMERS } from '../../../store.ts';
+import type { InlineImages } from '../../files/inline-images.service.ts';
+import type { SenderMails } from '../../senders/senders.service.ts';
+import { smsAccountOf } from '../../sms-channels/sms-accounts.service.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import type { DeliveryStore } from './deliveries.store.ts';
 import { renderMail, renderSms, usedValues, type FrozenContent } from './delivery-contents.rules.ts';
-import { isGoneAddress, outcomeOfFound, outcomeOfMail, outcomeOfSms, type Outcome } from './delivery-outcomes.rules.ts';
+import {
+  isGoneAddress,
+  outcomeOfFound,
+  outcomeOfMail,
+  outcomeOfSms,
+  type DeliveryOutcome,
+} from './delivery-outcomes.rules.ts';
 
 interface Needs {
   store: DeliveryStore;
@@ -22,11 +28,9 @@ interface Needs {
   inlineImages: InlineImages;
 }
 
-type Row = DeliveryTableRow;
-
 /** What came of one attempt, with what is written beside it. */
-export type Attempted = Outcome &
-  Partial<Pick<Row, 'parts' | 'token_values' | 'state_reason' | 'account_id'>> & {
+export type Attempted = DeliveryOutcome &
+  Partial<Pick<DeliveryTableRow, 'parts' | 'token_values' | 'state_reason' | 'account_id'>> & {
     /** The address does not exist: it is suppressed. */
     isGone?: boolean;
   };
@@ -34,9 +38,9 @@ export type Attempted = Outcome &
 /** The way of one channel to one recipient. */
 export interface Transport {
   /** Hands one message over. Throws nothing: what happened is a value. */
-  deliver(row: Row, values: TokenTexts, unsubscribe: string | undefined): Promise<Attempted>;
+  deliver(row: DeliveryTableRow, values: TokenTexts, unsubscribe: string | undefined): Promise<Attempted>;
   /** Looks for a message whose sending was interrupted. */
-  find(row: Row): Promise<Outcome>;
+  find(row: DeliveryTableRow): Promise<DeliveryOutcome>;
 }
 
 const withheld = (reasons: readonly string[]): Attempted => ({

@@ -1,10 +1,10 @@
 import { stopsMessage, SUPPRESSION_REASONS } from '@huiwu/contract/suppressions';
 import type { TokenTexts } from '@huiwu/contract/message-tokens';
-import { iso, secondsLater, shanghaiDay, type Clock } from '../../platform/clock.ts';
-import { ALL_CUSTOMERS } from '../../store.ts';
-import type { MessageLinks } from '../message-links/message-links.service.ts';
-import type { MessageValues } from '../message-values/message-values.service.ts';
-import type { SuppressionGuard } from '../suppressions/suppressions.service.ts';
+import { iso, secondsLater, shanghaiDay, type Clock } from '../../../platform/clock.ts';
+import { ALL_CUSTOMERS } from '../../../store.ts';
+import type { MessageLinks } from '../../message-links/message-links.service.ts';
+import type { MessageValues } from '../../message-values/message-values.service.ts';
+import type { SuppressionGuard } from '../../suppressions/suppressions.service.ts';
 import type { Lane } from './deliveries.repository.ts';
 import type { DeliveryStore, DeliverySystemWork } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
@@ -21,8 +21,6 @@ interface Needs {
   messageLinks: Pick<MessageLinks, 'createAll'>;
   suppressionGuard: Pick<SuppressionGuard, 'suppressed' | 'suppress'>;
 }
-
-type Row = DeliveryTableRow;
 
 /** Handed over at once. After a crash no more than these have an unknown result. */
 const AT_ONCE = 10;
@@ -45,7 +43,7 @@ export interface LaneAccount {
 }
 
 interface Claimed {
-  rows: Row[];
+  rows: DeliveryTableRow[];
   /** By id, for mails that say how to unsubscribe. */
   links: ReadonlyMap<string, string>;
   seen: number;
@@ -54,7 +52,7 @@ interface Claimed {
 const NOTHING: Claimed = { rows: [], links: new Map(), seen: 0 };
 
 interface Result {
-  row: Row;
+  row: DeliveryTableRow;
   attempted: Attempted;
 }
 
@@ -79,7 +77,7 @@ export const createDeliverySending = (needs: Needs) => {
     return left;
   };
 
-  const isNumberFull = async ({ repositories, now }: DeliverySystemWork, row: Row): Promise<boolean> => {
+  const isNumberFull = async ({ repositories, now }: DeliverySystemWork, row: DeliveryTableRow): Promise<boolean> => {
     if (row.channel !== 'sms') return false;
     const subject = `sms number ${row.customer_id} ${row.address}`;
     const most = PER_NUMBER_AND_DAY;
@@ -87,8 +85,11 @@ export const createDeliverySending = (needs: Needs) => {
     return (await repositories.sendRates.take(row.customer_id, of)) === 0;
   };
 
-  /** By which whoever gets a mail that they need not get says so. */
-  const linksFor = async (work: DeliverySystemWork, rows: readonly Row[]): Promise<Map<string, string>> => {
+  /** The links by which recipients of mail refuse further mail. */
+  const linksFor = async (
+    work: DeliverySystemWork,
+    rows: readonly DeliveryTableRow[],
+  ): Promise<Map<string, string>> => {
     const optional = rows.filter(({ channel, purpose }) => channel === 'email' && purpose !== 'transactional');
     const links = await messageLinks.createAll(
       work,
@@ -108,12 +109,16 @@ export const createDeliverySending = (needs: Needs) => {
   };
 
   /** Suppressed ones, and those over the limit of their number, are stopped. */
-  const admit = async (work: DeliverySystemWork, lane: Lane, rows: readonly Row[]): Promise<Row[]> => {
+  const admit = async (
+    work: DeliverySystemWork,
+    lane: Lane,
+    rows: readonly DeliveryTableRow[],
+  ): Promise<DeliveryTableRow[]> => {
     const { deliveries } = work.repositories;
     const { customerId, channel } = lane;
     const addresses = rows.map(({ address }) => address);
     const suppressed = await suppressionGuard.suppressed(work, { customerId, channel, addresses, now: work.now });
-    const admitted: Row[] = [];
+    const admitted: DeliveryTableRow[] = [];
     for (const row of rows) {
       const reason = suppressed.get(row.address);
       if (reason !== undefined && stopsMessage(reason, row.purpose))
@@ -168,7 +173,7 @@ export const createDeliverySending = (needs: Needs) => {
     });
 
   const attempt = async (
-    row: Row,
+    row: DeliveryTableRow,
     {
       transport,
       values,
@@ -180,8 +185,16 @@ export const createDeliverySending = (needs: Needs) => {
       : (await transport).deliver(row, values, link);
 
   return {
+    /** Rates of past days are of no use. */
+    forgetRates: (): Promise<void> =>
+      store.change(ALL_CUSTOMERS, ({ repositories, now }) => repositories.sendRates.removeBefore(shanghaiDay(now))),
+
     /** Returns how many were handed over or stopped. */
-    sendSome: async (lane: Lane, contentOf: (row: Row) => FrozenContent, of: LaneAccount): Promise<number> => {
+    sendSome: async (
+      lane: Lane,
+      contentOf: (row: DeliveryTableRow) => FrozenContent,
+      of: LaneAccount,
+    ): Promise<number> => {
       if (!(await store.read(ALL_CUSTOMERS).deliveries.hasDue(lane, iso(clock.now())))) return 0;
       const { rows, links, seen } = await claim(lane, of);
       if (rows.length === 0) return seen;

@@ -1,12 +1,12 @@
 import { deliveryBlockers, deliveryLifecycle, deliveryRecord, type DeliveryFilter } from '@huiwu/contract/deliveries';
 import { escapeHtml } from '@huiwu/contract/message-tokens';
 import { noticeLifecycle } from '@huiwu/contract/notices';
-import type { Caller } from '../../access/caller.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
-import type { Reading } from '../../records/plan.ts';
-import { createSteps } from '../../records/steps.ts';
-import { lockOfNotice, type Meetings } from '../notices/notices.store.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { iso, type Clock } from '../../../platform/clock.ts';
+import { createDecisions, transitionFor, type DecisionRequest } from '../../../records/decisions.ts';
+import type { Reading } from '../../../records/plan.ts';
+import { createSteps } from '../../../records/steps.ts';
+import { lockOfNotice, type Meetings } from '../notices.store.ts';
 import type { DeliveryRepositories, DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import { renderMail, renderSms, type FrozenContent } from './delivery-contents.rules.ts';

@@ -1,21 +1,20 @@
-import {
-  deliveriesAccess,
-  getDelivery,
-  giveUpDelivery,
-  listDeliveries,
-  retryDelivery,
-} from '@huiwu/contract/deliveries';
+import { deliveriesAccess } from '@huiwu/contract/deliveries';
 import { messageAccess } from '@huiwu/contract/web-messages';
-import type { Mount } from '../../http/mount.ts';
-import { defineModule } from '../../module.ts';
+import { defineModule } from '../../../module.ts';
 import { createDeliveryReceiptRepository } from './delivery-receipts.repository.ts';
-import { createDeliveryReceipts } from './delivery-receipts.service.ts';
+import { createDeliveryReceipts, type DeliveryReceipts } from './delivery-receipts.service.ts';
 import { createDeliveryRecovery } from './delivery-recovery.service.ts';
-import { createDeliverySending } from './delivery-sending.service.ts';
+import { createDeliverySending, type DeliverySending } from './delivery-sending.service.ts';
 import { createDeliveryTransports } from './delivery-transports.service.ts';
 import { createDeliveryRepository } from './deliveries.repository.ts';
-import { createDeliveryService, type DeliveryService } from './deliveries.service.ts';
+import { deliveryRoutes } from './deliveries.routes.ts';
+import { createDeliveryService } from './deliveries.service.ts';
 import { createSendRateRepository } from './send-rates.repository.ts';
+
+interface Chores {
+  deliveryReceipts: DeliveryReceipts;
+  deliverySending: DeliverySending;
+}
 
 export const deliveriesModule = defineModule({
   owners: {
@@ -47,10 +46,6 @@ export const deliveriesModule = defineModule({
     deliverySending: createDeliverySending,
     deliveryTransports: createDeliveryTransports,
   },
-  routes: (mount: Mount, { deliveries }: { deliveries: DeliveryService }) => {
-    mount(listDeliveries, (filter, caller) => deliveries.list(filter, caller));
-    mount(getDelivery, ({ id }, caller) => deliveries.get(id, caller));
-    mount(retryDelivery, (asked, caller) => deliveries.retry(asked, caller));
-    mount(giveUpDelivery, (asked, caller) => deliveries.giveUp(asked, caller));
-  },
+  routes: deliveryRoutes,
+  chores: ({ deliveryReceipts, deliverySending }: Chores) => [deliveryReceipts.removeOld, deliverySending.forgetRates],
 });

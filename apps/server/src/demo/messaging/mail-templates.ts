@@ -4,11 +4,11 @@ import {
   type MailScene,
   type MailTemplateState,
 } from '@huiwu/contract/mail-templates';
-import type { ComposedRepositories as Repositories } from '../composition.ts';
-import { columnsOfContent } from '../modules/mail-templates/mail-content.rules.ts';
-import type { Calendar } from './calendar.ts';
-import { CUSTOMERS } from './customers.ts';
-import { stableId } from './stable-ids.ts';
+import type { ComposedRepositories as Repositories } from '../../composition.ts';
+import { columnsOfContent } from '../../modules/mail-templates/mail-content.rules.ts';
+import type { Calendar } from '../calendar.ts';
+import { CUSTOMERS } from '../customers.ts';
+import { stableId } from '../stable-ids.ts';
 
 const DAYS_AGO = 60;
 

@@ -30,15 +30,15 @@ export interface FrozenContent {
 }
 
 /** A message to one recipient, or why there is none. */
-export type RenderedMessage<Message> = Message | { reasons: string[] };
+export type RenderedOr<Message> = Message | { reasons: string[] };
 
-export interface SmsMessage {
+export interface RenderedSms {
   text: string;
   parts: number;
   params: { name: string; value: string }[];
 }
 
-export interface MailMessage {
+export interface RenderedMail {
   subject: string;
   html: string;
 }
@@ -53,7 +53,7 @@ export const usedValues = (texts: readonly string[], values: TokenTexts, fallbac
   );
 
 /** The carrier puts the values in place by itself, so that each must be one that it takes. */
-export const renderSms = (sms: FrozenSms, values: TokenTexts): RenderedMessage<SmsMessage> => {
+export const renderSms = (sms: FrozenSms, values: TokenTexts): RenderedOr<RenderedSms> => {
   const { fallbacks } = sms;
   const rendered = renderTokens(sms.content, { values, fallbacks, target: 'line' });
   if ('reasons' in rendered) return rendered;
@@ -73,7 +73,7 @@ export const renderSms = (sms: FrozenSms, values: TokenTexts): RenderedMessage<S
 export const renderMail = (
   { subject, html, fallbacks }: Omit<FrozenMail, 'senderId'>,
   values: TokenTexts,
-): RenderedMessage<MailMessage> => {
+): RenderedOr<RenderedMail> => {
   const line = renderTokens(subject, { values, fallbacks, target: 'line' });
   const body = renderTokens(html, { values, fallbacks, target: 'html' });
   if ('text' in line && 'text' in body) return { subject: line.text, html: body.text };

@@ -1,0 +1,95 @@
+-- find
+select "notices".*
+  from "notices"
+  where "notices"."id" = $1
+  and "notices"."customer_id" = $2
+  and 1 = 0;
+
+-- findMany
+select "notices".*
+  from "notices"
+  where "notices"."id" in ($1)
+  and "notices"."customer_id" = $2
+  and 1 = 0;
+
+-- findBy
+select "notices".*
+  from "notices"
+  where "notices"."1" in ($1)
+  and "notices"."customer_id" = $2
+  and 1 = 0;
+
+-- page
+select "notices"."id", "notices"."version", "notices"."notice_no", "notices"."name", "notices"."channels", "notices"."audience_count", "notices"."state", "notices"."reviewer_id", "notices"."created_at", "notices"."updated_at", "notices"."deleted_at", "notices"."updated_by", "notices"."audience", "notices"."sms_template_id", "notices"."sender_id", "notices"."schedule", "notices"."send_at", "notices"."relative_base", "notices"."relative_hours", "notices"."submitter_id", "notices"."is_listed_whole", "notices"."meeting_id", "notices"."part_price"
+  from "notices"
+  where "notices"."deleted_at" is null
+  and "notices"."customer_id" = $1
+  and 1 = 0
+  order by "notices"."created_at" desc, "notices"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "notices"
+  where "notices"."deleted_at" is null
+  and "notices"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+
+-- update
+update "notices"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "notices"."id" = $4
+  and "notices"."version" = $5
+  and "notices"."customer_id" = $6
+  and 1 = 0;
+
+-- remove
+delete
+  from "notices"
+  where "notices"."id" = $1
+  and "notices"."customer_id" = $2
+  and 1 = 0;
+
+-- isTaken
+select "notices".*
+  from "notices"
+  where "notices"."1" = $1
+  and "notices"."id" != $2
+  and "notices"."deleted_at" is null
+  and "notices"."customer_id" = $3
+  and 1 = 0
+  limit $4;
+
+-- isSending
+select "notices"."id"
+  from "notices"
+  where "notices"."id" = $1
+  and "notices"."state" = $2
+  and "notices"."customer_id" = $3
+  and 1 = 0;
+
+-- listSending
+select "notices".*
+  from "notices"
+  where "notices"."state" = $1
+  and "notices"."is_listed_whole" = $2
+  and "notices"."customer_id" = $3
+  and 1 = 0
+  order by "notices"."started_at", "notices"."id";
+
+-- listPlanned
+select "notices".*, "meetings"."begin_at", "meetings"."end_at"
+  from "notices"
+  inner join "meetings" on "meetings"."id" = "notices"."meeting_id"
+  and "meetings"."customer_id" = $1
+  where "notices"."state" = $2
+  and "notices"."customer_id" = $3
+  and 1 = 0;
+
+-- move
+update "notices"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "notices"."id" = $4
+  and "notices"."version" = $5
+  and "notices"."customer_id" = $6
+  and 1 = 0;

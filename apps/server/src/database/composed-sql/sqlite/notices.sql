@@ -1,0 +1,95 @@
+-- find
+select "notices".*
+  from "notices"
+  where "notices"."id" = ?
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
+-- findMany
+select "notices".*
+  from "notices"
+  where "notices"."id" in (?)
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
+-- findBy
+select "notices".*
+  from "notices"
+  where "notices"."1" in (?)
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
+-- page
+select "notices"."id", "notices"."version", "notices"."notice_no", "notices"."name", "notices"."channels", "notices"."audience_count", "notices"."state", "notices"."reviewer_id", "notices"."created_at", "notices"."updated_at", "notices"."deleted_at", "notices"."updated_by", "notices"."audience", "notices"."sms_template_id", "notices"."sender_id", "notices"."schedule", "notices"."send_at", "notices"."relative_base", "notices"."relative_hours", "notices"."submitter_id", "notices"."is_listed_whole", "notices"."meeting_id", "notices"."part_price"
+  from "notices"
+  where "notices"."deleted_at" is null
+  and "notices"."customer_id" = ?
+  and 1 = 0
+  order by "notices"."created_at" desc, "notices"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "notices"
+  where "notices"."deleted_at" is null
+  and "notices"."customer_id" = ?
+  and 1 = 0
+  limit ?) as "counted";
+
+-- update
+update "notices"
+  set "id" = ?, "customer_id" = ?, "version" = ?
+  where "notices"."id" = ?
+  and "notices"."version" = ?
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
+-- remove
+delete
+  from "notices"
+  where "notices"."id" = ?
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
+-- isTaken
+select "notices".*
+  from "notices"
+  where "notices"."1" = ?
+  and "notices"."id" != ?
+  and "notices"."deleted_at" is null
+  and "notices"."customer_id" = ?
+  and 1 = 0
+  limit ?;
+
+-- isSending
+select "notices"."id"
+  from "notices"
+  where "notices"."id" = ?
+  and "notices"."state" = ?
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
+-- listSending
+select "notices".*
+  from "notices"
+  where "notices"."state" = ?
+  and "notices"."is_listed_whole" = ?
+  and "notices"."customer_id" = ?
+  and 1 = 0
+  order by "notices"."started_at", "notices"."id";
+
+-- listPlanned
+select "notices".*, "meetings"."begin_at", "meetings"."end_at"
+  from "notices"
+  inner join "meetings" on "meetings"."id" = "notices"."meeting_id"
+  and "meetings"."customer_id" = ?
+  where "notices"."state" = ?
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
+-- move
+update "notices"
+  set "id" = ?, "customer_id" = ?, "version" = ?
+  where "notices"."id" = ?
+  and "notices"."version" = ?
+  and "notices"."customer_id" = ?
+  and 1 = 0;
