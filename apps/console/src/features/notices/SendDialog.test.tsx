@@ -7,7 +7,7 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { aNotice } from './testing/a-notice.ts';
+import { aNotice } from '../../testing/notices.ts';
 
 const AUDIENCE = { types: ['T1'] };
 

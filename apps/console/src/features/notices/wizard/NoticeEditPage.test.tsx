@@ -25,7 +25,7 @@ import { openSession } from '../../../shared/session/session-store.ts';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
 import { aDashboard } from '../../../testing/meetings.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aNotice } from '../testing/a-notice.ts';
+import { aNotice } from '../../../testing/notices.ts';
 import { NoticeEditPage } from './NoticeEditPage.tsx';
 
 const TEMPLATE = { id: 'T1', name: '入场', purpose: 'notice', content: '{{insertName}}您好', sign: '远山' } as const;
