@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseMore } from './stage.ts';
+import { choose, chooseMore } from './stage.ts';
 import { heading, press, field, inDialog, open, type Screen } from './screens.ts';
 
 const MEETING = '01HWDEM0MT0000000000000007';
@@ -163,6 +163,31 @@ export const MONEY: Screen[] = [
   { name: 'one file', address: `/file/list/detail/${id('MF', 1)}`, shows: heading('修改记录') },
   { name: 'web messages', address: '/message/web', shows: listed('签到台设备已调试完毕') },
   { name: 'adding a web message', address: '/message/web?dialog=add', shows: inDialog('标题') },
+  {
+    name: 'notices',
+    address: '/message/notice',
+    shows: (page) => page.getByRole('button', { name: '新增', exact: true }).first(),
+  },
+  {
+    name: 'who gets a notice',
+    address: '/message/notice/edit',
+    shows: (page) => page.locator('.audience-count strong'),
+  },
+  {
+    name: 'what a notice says',
+    address: '/message/notice/edit?step=content',
+    act: async (page) => {
+      await choose(page, page.getByLabel('渠道', { exact: true }), '邮件');
+      await page.getByRole('textbox', { name: '标题' }).fill('{{insertName}}您好');
+    },
+    shows: field('姓名的备用文字'),
+  },
+  { name: 'when a notice is sent', address: '/message/notice/edit?step=time', shows: field('发送方式') },
+  {
+    name: 'deliveries',
+    address: '/message/delivery',
+    shows: (page) => page.getByRole('region', { name: '发送记录', exact: true }),
+  },
   { name: 'one web message', address: `/message/web/detail/${id('WM', 1001)}`, shows: heading('修改记录') },
   {
     name: 'readers of a web message',

@@ -77,6 +77,8 @@ const ODD: Record<string, number> = {
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
   // transports, receipts, replies and bounces; the wizard and the list of deliveries.
   notices: 4800,
+  // One list of all that was sent, with the choice of a notice by name; the server's part is measured with notices.
+  deliveries: 400,
   // Limits that exist without a row, the strictest of three, the claim of a notice, and a form whose target depends on the scope.
   quotas: 760,
 };

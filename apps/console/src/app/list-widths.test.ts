@@ -8,8 +8,10 @@ import { applicationsConsole } from '../features/applications/ApplicationsPage.t
 import { registrationTypesConsole } from '../features/registration-types/RegistrationTypesPage.tsx';
 import { tagsConsole } from '../features/tags/TagsPage.tsx';
 import { teamsConsole } from '../features/teams/TeamsPage.tsx';
+import { deliveriesConsole } from '../features/deliveries/DeliveriesPage.tsx';
 import { hotelsConsole } from '../features/hotels/HotelsPage.tsx';
 import { invitationsConsole } from '../features/invitations/InvitationsPage.tsx';
+import { noticesConsole } from '../features/notices/notices-console.tsx';
 import { outboxConsole } from '../features/outbox/OutboxPage.tsx';
 import { signInLogsConsole } from '../features/sign-in-logs/SignInLogsPage.tsx';
 import { customersConsole } from '../features/customers/CustomersPage.tsx';
@@ -46,6 +48,7 @@ const LISTS: Record<string, { width: number }[]> = {
   businessLogs: businessLogColumns(options),
   customers: recordColumns({ of: customersConsole, tools }),
   deletedCustomers: recordColumns({ of: customersConsole, tools, isDeleted: true }),
+  deliveries: [...shown(recordColumns({ of: deliveriesConsole, tools })), { width: BOXES_PX }],
   departments: departmentColumns(options),
   dictionaries: recordColumns({ of: dictionariesConsole, tools }),
   entries: recordColumns({ of: entriesConsole, tools }),
@@ -59,6 +62,8 @@ const LISTS: Record<string, { width: number }[]> = {
   tags: shown(recordColumns({ of: tagsConsole, tools })),
   teams: shown(recordColumns({ of: teamsConsole, tools })),
   menus: menuColumns(options),
+  notices: [...shown(recordColumns({ of: noticesConsole, tools })), { width: BOXES_PX }],
+  deletedNotices: shown(recordColumns({ of: noticesConsole, tools, isDeleted: true })),
   onlineUsers: [...onlineUserColumns(options), { width: BOXES_PX }],
   outbox: [...recordColumns({ of: outboxConsole, tools }), { width: BOXES_PX }],
   registrationForms: recordColumns({ of: registrationFormsConsole, tools }),

@@ -92,6 +92,10 @@ export const noticeRecord = defineRecord({
     cost: readOnly({ kind: 'money', label: '短信费用', output: z.int() }, { isListed: true, isComputed: true }),
     startedAt: readOnly({ kind: 'time', label: '开始时间', output: z.nullable(timestamp) }),
     endedAt: readOnly({ kind: 'time', label: '结束时间', output: z.nullable(timestamp) }),
+    createdBy: readOnly(
+      { kind: 'admin', label: '创建人', output: z.nullable(reference), match: id },
+      { isListed: true, column: 'created_by', width: 96 },
+    ),
     reviewer: readOnly(
       { kind: 'admin', label: '审核人', output: z.nullable(reference), match: id },
       { isListed: true, width: 96 },

@@ -4,7 +4,7 @@ import { defineBlockers, defineLifecycle, type StateOf } from '../base/lifecycle
 export const PURPOSES = { notice: '通知', promo: '推广' } as const;
 export type Purpose = keyof typeof PURPOSES;
 
-export const SCHEDULES = { now: '提交后立即发送', at: '指定时间', relative: '相对会议时间' } as const;
+export const SCHEDULES = { now: '手动发送', at: '指定时间', relative: '相对会议时间' } as const;
 export type Schedule = keyof typeof SCHEDULES;
 
 export const RELATIVE_BASES = { before_begin: '会议开始前', after_end: '会议结束后' } as const;
@@ -102,7 +102,7 @@ export const noticeBlockers = defineBlockers({
   sent: { sentence: () => '通知已发送过，发送记录须保留，不能删除' },
   planned: { sentence: () => '通知已计划发送，请先取消计划' },
   ownReview: { sentence: () => '不能审核自己提交的通知' },
-  noPlan: { sentence: () => '通知设置为提交后立即发送，没有计划时间' },
+  noPlan: { sentence: () => '通知设置为手动发送，没有计划时间' },
   past: { sentence: () => '计划时间已过，请退回修改后重新设置' },
   starting: { sentence: () => '正在准备收件人名单，请稍后' },
 });

@@ -5,10 +5,12 @@ import { screens as applications } from '../../features/applications/application
 import { screens as businessLogs } from '../../features/business-logs/business-logs.screens.ts';
 import { screens as company } from '../../features/company/company.screens.ts';
 import { screens as customers } from '../../features/customers/customers.screens.ts';
+import { screens as deliveries } from '../../features/deliveries/deliveries.screens.ts';
 import { screens as departments } from '../../features/departments/departments.screens.ts';
 import { screens as dictionaries } from '../../features/dictionaries/dictionaries.screens.ts';
 import { screens as exports } from '../../features/exports/exports.screens.ts';
 import { screens as home } from '../../features/home/home.screens.ts';
+import { screens as notices } from '../../features/notices/notices.screens.ts';
 import { screens as onlineUsers } from '../../features/online-users/online-users.screens.ts';
 import { screens as registrations } from '../../features/registrations/registrations.screens.ts';
 import { screens as registrationForms } from '../../features/registration-forms/registration-forms.screens.ts';
@@ -96,6 +98,8 @@ export const screens: Screen[] = [
   ...orders,
   ...vouchers,
   ...webMessages,
+  ...notices,
+  ...deliveries,
   ...bankLines,
   ...reconciliation,
   ...refunds,

@@ -19,7 +19,8 @@ import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import './registrations.css';
 import { BULKS, type BulkName } from './bulks.ts';
 import { TEAM_HINT, TypeSelect } from './registration-inputs.tsx';
-import { audienceCountQuery, bulkPreviewQuery, NOUN, optionsQuery } from './registrations.queries.ts';
+import { audienceCountQuery, NOUN, optionsQuery } from '../../shared/registrations/registration-choices.queries.ts';
+import { bulkPreviewQuery } from './registrations.queries.ts';
 
 interface BulkDialogProps {
   name: BulkName;

@@ -15,7 +15,8 @@ import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { TypeSelect } from './registration-inputs.tsx';
-import { optionsQuery, registrationQuery, useChangeType } from './registrations.queries.ts';
+import { optionsQuery } from '../../shared/registrations/registration-choices.queries.ts';
+import { registrationQuery, useChangeType } from './registrations.queries.ts';
 
 type ChangeTypeDrawerProps = Pick<RecordLayerProps<Registration>, 'id' | 'name' | 'onClose' | 'onSaved'>;
 

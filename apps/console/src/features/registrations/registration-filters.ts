@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { optionFilterOf } from '../../shared/choices/option-filter.tsx';
-import { optionsQuery } from './registrations.queries.ts';
+import { optionsQuery } from '../../shared/registrations/registration-choices.queries.ts';
 
 const partOf = (part: 'types' | 'teams' | 'tags') => () =>
   useQuery({ ...optionsQuery(), select: (options) => options[part] });

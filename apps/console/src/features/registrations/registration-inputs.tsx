@@ -5,7 +5,7 @@ import { formatFen } from '../../shared/formats/numbers.ts';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { FixedField } from '../../shared/forms/FixedField.tsx';
 import type { FieldInputProps } from '../../shared/records/console-record.ts';
-import { optionsQuery } from './registrations.queries.ts';
+import { optionsQuery } from '../../shared/registrations/registration-choices.queries.ts';
 
 interface TypeSelectProps {
   id?: string;

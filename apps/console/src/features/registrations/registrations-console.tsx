@@ -31,7 +31,7 @@ import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
-import { answerFilter } from './answer-filter.tsx';
+import { answerFilter } from '../../shared/registrations/answer-filter.tsx';
 import { tagFilter, teamFilter, typeFilter } from './registration-filters.ts';
 
 const SubstituteDrawer = lazyChunk(async () => (await import('./SubstituteDrawer.tsx')).SubstituteDrawer);

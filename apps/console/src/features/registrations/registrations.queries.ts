@@ -2,12 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   approveProof,
   changeRegistrationType,
-  countAudience,
   downloadProof,
   getRegistration,
-  getRegistrationOptions,
   getRegistrationTypeForm,
-  listAnswerFields,
   previewBulk,
   rejectProof,
   substituteRegistration,
@@ -20,22 +17,7 @@ import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { fetchContent } from '../../shared/api/download.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { recordQuery } from '../../shared/records/records.queries.ts';
-
-export const NOUN = 'registrations';
-
-/** Options of forms and filters. They include free places, which change with every registration. */
-export const optionsQuery = () =>
-  queryOptions({
-    queryKey: [NOUN, 'options'],
-    queryFn: ({ signal }) => callEndpoint(getRegistrationOptions, {}, { signal }),
-  });
-
-/** Fields by whose answers the list is filtered. */
-export const answerFieldsQuery = () =>
-  queryOptions({
-    queryKey: [NOUN, 'answer-fields'],
-    queryFn: ({ signal }) => callEndpoint(listAnswerFields, {}, { signal }),
-  });
+import { NOUN } from '../../shared/registrations/registration-choices.queries.ts';
 
 /** The form in which a type registers now. */
 export const typeFormQuery = (id: string | undefined) =>
@@ -43,15 +25,6 @@ export const typeFormQuery = (id: string | undefined) =>
     queryKey: [NOUN, 'form', id],
     queryFn: ({ signal }) => callEndpoint(getRegistrationTypeForm, { id: id ?? '' }, { signal }),
     enabled: id !== undefined,
-  });
-
-/** How many registrations a bulk action is about. */
-export const audienceCountQuery = (audience: Audience) =>
-  queryOptions({
-    queryKey: [NOUN, 'audience', audience],
-    queryFn: ({ signal }) => callEndpoint(countAudience, audience, { signal }),
-    gcTime: 0,
-    staleTime: 0,
   });
 
 /** Which of them a bulk action would skip, and why. */

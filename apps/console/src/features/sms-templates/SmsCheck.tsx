@@ -1,6 +1,7 @@
 import { bracketedLabel, parseTokens } from '@huiwu/contract/message-tokens';
 import { checkSms, estimateSms, sampleSms, type SmsContent, type SmsFinding } from '@huiwu/contract/sms-rules';
 import { Tag } from 'antd';
+import { SmsPhone } from '../../shared/messages/SmsPhone.tsx';
 import './sms-check.css';
 
 const LEVELS = { error: '须修改', warning: '请注意' } as const;
@@ -30,25 +31,12 @@ const partsOf = (content: string, findings: readonly SmsFinding[]): Part[] => {
   });
 };
 
-/** A text with the names of its variables, as readers see it. */
-export const readableSms = (content: string): string =>
-  parseTokens(content)
-    .map((piece) => (piece.kind === 'token' ? bracketedLabel(piece.name) : piece.text))
-    .join('');
-
 /** The text on a phone, and what carriers would refuse in it, marked at the very words. */
 export function SmsCheck(of: SmsContent) {
   const findings = checkSms(of);
-  const { units, parts } = estimateSms(of);
   return (
     <div className="sms-check">
-      <section aria-label="手机预览" className="sms-phone">
-        <h2 className="sms-heading">手机预览</h2>
-        <p className="sms-bubble">{sampleSms(of, 'sample')}</p>
-        <p className="quiet">
-          预计 {units} 个字，{parts} 条
-        </p>
-      </section>
+      <SmsPhone text={sampleSms(of, 'sample')} estimate={estimateSms(of)} />
       <section aria-label="规则检查">
         <h2 className="sms-heading">规则检查</h2>
         <p className="sms-marked">

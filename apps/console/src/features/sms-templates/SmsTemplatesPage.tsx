@@ -13,7 +13,8 @@ import { defineConsoleRecord } from '../../shared/records/define-console-record.
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { ApproveDrawer } from './ApproveDrawer.tsx';
-import { readableSms, SmsCheck } from './SmsCheck.tsx';
+import { readableText } from '../../shared/messages/readable-text.ts';
+import { SmsCheck } from './SmsCheck.tsx';
 
 const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
   noun: 'sms-templates',
@@ -43,7 +44,7 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
     name: { width: 136 },
     code: { width: 104 },
     kind: { width: 72 },
-    content: { width: 216, render: ({ content, signText }) => withSign(readableSms(content), signText) },
+    content: { width: 216, render: ({ content, signText }) => withSign(readableText(content), signText) },
     parts: { width: 96 },
     providerCode: { width: 128 },
     signText: { isExtra: true },
@@ -53,7 +54,7 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
     createdAt: { isExtra: true },
     updatedAt: { isExtra: true },
   },
-  factOf: { content: ({ content }) => readableSms(content) },
+  factOf: { content: ({ content }) => readableText(content) },
   facts: [
     'code',
     'name',

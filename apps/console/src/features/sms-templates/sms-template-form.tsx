@@ -3,12 +3,13 @@ import type { SmsKind } from '@huiwu/contract/sms-rules';
 import { listSmsSigns } from '@huiwu/contract/sms-signs';
 import { smsTemplateRecord, type SmsFallback, type SmsTemplate } from '@huiwu/contract/sms-templates';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
+import { FallbackInputs } from '../../shared/messages/FallbackInputs.tsx';
 import type { RecordForm } from '../../shared/records/console-record.ts';
 import { SmsCheck } from './SmsCheck.tsx';
 
@@ -80,44 +81,15 @@ function Content() {
   );
 }
 
-interface FallbackListProps {
-  value?: SmsFallback[];
-  onChange?: (value: SmsFallback[]) => void;
-}
-
-/** One line for each variable of the content. An empty one is no fallback. */
-function FallbackList({ value = [], onChange }: FallbackListProps) {
-  const content = Form.useWatch<string | undefined>('content', Form.useFormInstance()) ?? '';
-  const names = tokensIn(content);
-  const change = (token: string, text: string) => {
-    const others = value.filter((each) => each.token !== token);
-    onChange?.(text === '' ? others : [...others, { token, text }]);
-  };
-  if (names.length === 0) return <p className="quiet">内容中没有变量</p>;
-  return (
-    <Flex vertical gap="small">
-      {names.map((name) => (
-        <Input
-          key={name}
-          aria-label={`${TOKENS[name].label}的备用文字`}
-          prefix={<span className="quiet">{TOKENS[name].label}：</span>}
-          placeholder="没有备用文字"
-          value={value.find(({ token }) => token === name)?.text ?? ''}
-          onChange={({ target }) => change(name, target.value)}
-        />
-      ))}
-    </Flex>
-  );
-}
-
 function Fallbacks() {
+  const content = Form.useWatch<string | undefined>('content', Form.useFormInstance()) ?? '';
   return (
     <Form.Item
       {...contractField(draft, 'fallbacks')}
       label={fields.fallbacks.label}
       extra="收件人没有这项资料时使用；没有备用文字的，不向其发送"
     >
-      <FallbackList />
+      <FallbackInputs names={tokensIn(content)} />
     </Form.Item>
   );
 }

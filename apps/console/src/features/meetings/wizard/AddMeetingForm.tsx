@@ -4,7 +4,7 @@ import { useDraft } from '../../../shared/drafts/useDraft.ts';
 import { usePage } from '../../../shared/page/usePage.ts';
 import { useAddMeeting } from '../meetings.queries.ts';
 import { blankValues, type MeetingValues, type StepKey } from './meeting-values.ts';
-import { useWizardSave } from './useWizardSave.ts';
+import { useWizardSave } from '../../../shared/wizard/useWizardSave.ts';
 import { useWizardStep } from './useWizardStep.ts';
 import { WizardForm } from './WizardForm.tsx';
 

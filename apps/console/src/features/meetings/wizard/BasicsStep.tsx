@@ -6,7 +6,7 @@ import { FixedField } from '../../../shared/forms/FixedField.tsx';
 import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { MeetingAdminSelect } from '../MeetingAdminSelect.tsx';
 import { MeetingField } from './MeetingField.tsx';
-import { WizardFields } from './WizardFields.tsx';
+import { WizardFields } from '../../../shared/wizard/WizardFields.tsx';
 
 const { owner } = meetingRecord.fields;
 

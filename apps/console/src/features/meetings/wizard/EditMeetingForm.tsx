@@ -6,7 +6,7 @@ import { useConflict } from '../../../shared/drafts/useConflict.ts';
 import { useDraft } from '../../../shared/drafts/useDraft.ts';
 import { useEditMeeting } from '../meetings.queries.ts';
 import { valuesOf, type MeetingValues, type StepKey } from './meeting-values.ts';
-import { useWizardSave } from './useWizardSave.ts';
+import { useWizardSave } from '../../../shared/wizard/useWizardSave.ts';
 import { useWizardStep } from './useWizardStep.ts';
 import { WizardForm } from './WizardForm.tsx';
 

@@ -3,7 +3,7 @@ import { MeetingField } from './MeetingField.tsx';
 import { PaymentSelect } from './PaymentSelect.tsx';
 import { RefundRulesInput } from './RefundRulesInput.tsx';
 import { useSwitch } from './useSwitch.ts';
-import { WizardFields } from './WizardFields.tsx';
+import { WizardFields } from '../../../shared/wizard/WizardFields.tsx';
 
 /** How the meeting is paid for, what is refunded, and who issues invoices. */
 export function PaymentStep({ meeting }: { meeting: MeetingDetail | undefined }) {

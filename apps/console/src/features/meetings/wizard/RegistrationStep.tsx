@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@huiwu/contract/meetings';
 import { MeetingField } from './MeetingField.tsx';
 import { useSwitch } from './useSwitch.ts';
-import { WizardFields } from './WizardFields.tsx';
+import { WizardFields } from '../../../shared/wizard/WizardFields.tsx';
 
 export function RegistrationStep({ meeting }: { meeting: MeetingDetail | undefined }) {
   const [isReviewed, hasWaitlist, mayChange] = [

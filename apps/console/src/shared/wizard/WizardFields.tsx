@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
+import { TitledPanel } from '../components/TitledPanel.tsx';
+import './wizard.css';
 
 /** A group of fields, in two columns on wide screens. */
 export function WizardFields({ title, children }: { title: string; children: ReactNode }) {

@@ -6,9 +6,9 @@ import {
   type AnswerField,
 } from '@huiwu/contract/registrations';
 import { Input, Select } from 'antd';
-import type { FilterField } from '../../shared/filters/filter-fields.tsx';
-import { answerFieldsQuery } from './registrations.queries.ts';
-import './registrations.css';
+import type { FilterField } from '../filters/filter-fields.tsx';
+import { answerFieldsQuery } from './registration-choices.queries.ts';
+import './answer-filter.css';
 
 const NAME = 'answer';
 
@@ -52,14 +52,14 @@ const fieldOptions = (fields: readonly AnswerField[]): FieldOption[] => {
   return groups.length === 1 ? groups.flatMap(({ options }) => options) : groups;
 };
 
-interface AnswerInputProps {
+export interface AnswerInputProps {
   id: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** The field first, then what is asked of it. */
-function AnswerInput({ id, value, onChange }: AnswerInputProps) {
+export function AnswerInput({ id, value, onChange }: AnswerInputProps) {
   const { data = [], isPending } = useQuery(answerFieldsQuery());
   const asked = readAsked(value);
   const field = asked && data.find((each) => idOf(each) === idOf(asked));

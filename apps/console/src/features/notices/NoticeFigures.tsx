@@ -1,0 +1,43 @@
+import { listDeliveries } from '@huiwu/contract/deliveries';
+import type { Notice } from '@huiwu/contract/notices';
+import { Progress } from 'antd';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { FigureTiles, type Tile } from '../../shared/components/FigureTiles.tsx';
+import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import './notices.css';
+
+/** The states in which messages exist. */
+const BEGUN = new Set<Notice['state']>(['sending', 'paused', 'done', 'part_failed', 'aborted']);
+
+const WHOLE = 100;
+
+const tilesOf = (notice: Notice, to: (state: string) => string | undefined): Tile[] => [
+  { title: '待发送', value: notice.openCount, unit: '条' },
+  { title: '已发出', value: notice.doneCount, unit: '条' },
+  { title: '送达', value: notice.deliveredCount, unit: '条', to: to('delivered') },
+  { title: '失败', value: notice.failedCount, unit: '条' },
+  { title: '拦截', value: notice.stoppedCount, unit: '条' },
+];
+
+/** What came of the messages of a notice, with links to them. */
+export function NoticeFigures({ notice }: { notice: Notice }) {
+  const { can } = useAccess();
+  if (!BEGUN.has(notice.state)) return null;
+  const list = `/message/delivery?notice=${notice.id}`;
+  const isLinked = can(listDeliveries);
+  const { openCount, doneCount, failedCount, stoppedCount } = notice;
+  const ended = doneCount + failedCount + stoppedCount;
+  const all = openCount + ended;
+  return (
+    <TitledPanel title="发送情况" aside={isLinked && <PageLink to={list}>查看发送记录</PageLink>}>
+      {notice.state === 'sending' && (
+        <Progress aria-label="发送进度" status="active" percent={all === 0 ? 0 : Math.floor((ended * WHOLE) / all)} />
+      )}
+      <FigureTiles
+        label="发送情况"
+        tiles={tilesOf(notice, (state) => (isLinked ? `${list}&state=${state}` : undefined))}
+      />
+    </TitledPanel>
+  );
+}

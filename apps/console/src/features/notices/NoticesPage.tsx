@@ -1,0 +1,26 @@
+import { getNotice } from '@huiwu/contract/notices';
+import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
+import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { NoticeFigures } from './NoticeFigures.tsx';
+import { noticesConsole } from './notices-console.tsx';
+import { SendingWatch } from './SendingWatch.tsx';
+
+export function NoticesPage() {
+  return <MeetingRecordsPage of={noticesConsole} above={<SendingWatch />} />;
+}
+
+/** One notice with the figures of its sending. */
+export function NoticeDetailPage() {
+  const { of } = useMeetingRecord(noticesConsole);
+  return (
+    <RecordPage of={of} get={getNotice} descriptionOf={({ audienceText }) => audienceText}>
+      {(notice) => (
+        <>
+          <NoticeFigures notice={notice} />
+          <SendingWatch />
+        </>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { CHANNELS } from '@huiwu/contract/deliveries';
+import {
+  noticeProblems,
+  scheduleNotice,
+  sendNotice,
+  TYPED_COUNT_FROM,
+  type Notice,
+  type NoticeRow,
+} from '@huiwu/contract/notices';
+import { countAudience } from '@huiwu/contract/registrations';
+import { useQuery } from '@tanstack/react-query';
+import { Form, InputNumber, Modal } from 'antd';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { formatCount } from '../../shared/formats/numbers.ts';
+import { formatTime } from '../../shared/formats/times.ts';
+import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { useSubmit } from '../../shared/forms/useSubmit.ts';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { audienceCountQuery } from '../../shared/registrations/registration-choices.queries.ts';
+import { noticeQuery, NOUN } from './notices.queries.ts';
+
+interface Way {
+  verb: string;
+  call: typeof sendNotice | typeof scheduleNotice;
+  done: string;
+  /** When it is sent. */
+  when: (notice: Notice) => string;
+}
+
+const NOW: Way = { verb: '立即发送', call: sendNotice, done: '已开始发送', when: () => '现在' };
+const PLANNED: Way = {
+  verb: '按计划发送',
+  call: scheduleNotice,
+  done: '已列入计划',
+  when: ({ dueAt }) => (dueAt === null ? '按计划' : `在 ${formatTime(dueAt)}`),
+};
+
+/** Sends a notice now. */
+export function SendDialog(props: RecordLayerProps<NoticeRow>) {
+  return <CountedDialog {...props} way={NOW} />;
+}
+
+/** Sends a notice at its time. */
+export function ScheduleDialog(props: RecordLayerProps<NoticeRow>) {
+  return <CountedDialog {...props} way={PLANNED} />;
+}
+
+/** The number of this moment where the caller may count, or that of the submission. */
+const useCount = (notice: Notice | undefined) => {
+  const { can } = useAccess();
+  const mayCount = can(countAudience);
+  const { data, isError, refetch } = useQuery({
+    ...audienceCountQuery(notice?.audience ?? {}),
+    enabled: notice !== undefined && mayCount,
+  });
+  return { count: mayCount && !isError ? data?.count : notice?.audienceCount, recount: refetch };
+};
+
+type CountedDialogProps = RecordLayerProps<NoticeRow> & { way: Way };
+
+/** Asks before a notice is sent. For many people, their number is typed. */
+function CountedDialog({ id, name, way, onClose, onSaved }: CountedDialogProps) {
+  const [form] = Form.useForm<{ count: number | null }>();
+  const toast = useToast();
+  const query = useQuery(noticeQuery(id));
+  const notice = query.isFetchedAfterMount ? query.data : undefined;
+  const { count, recount } = useCount(notice);
+  const { mutateAsync } = useEndpointMutation(way.call, { refreshes: [NOUN, 'deliveries', 'tasks'] });
+  const isTyped = (count ?? 0) > TYPED_COUNT_FROM;
+  const { isSaving, submit } = useSubmit(form, async ({ count: typed }) => {
+    if (notice === undefined) return;
+    const input = { id, version: notice.version, ...(typeof typed === 'number' && { count: typed }) };
+    // A refusal may mean that there are other people by now.
+    await mutateAsync(input, { onError: () => void recount() });
+    toast.done(`${way.done} ${name}`);
+    onClose();
+    onSaved(id);
+  });
+  return (
+    <Modal
+      open
+      title={`${way.verb} ${name}？`}
+      okText={way.verb}
+      cancelText="取消"
+      okButtonProps={{ loading: isSaving, disabled: count === undefined || count === 0 }}
+      closable={{ 'aria-label': '关闭' }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <LoadFirst query={query} rows={2}>
+        {(loaded) => <Sent notice={loaded} count={count} way={way} />}
+      </LoadFirst>
+      <Form form={form} layout="vertical" initialValues={{ count: null }} onFinish={(values) => void submit(values)}>
+        {isTyped && (
+          <Form.Item
+            name="count"
+            label="收件人数"
+            required
+            extra={`超过 ${TYPED_COUNT_FROM} 人，请输入收件人数以确认`}
+            rules={[{ validator: async (_, typed) => refuseOther(typed, count) }]}
+          >
+            <InputNumber className="number-input" precision={0} controls={false} autoComplete="off" />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+const refuseOther = (typed: unknown, count = 0): void => {
+  if (typed !== count) throw new Error(noticeProblems.countWrong(count));
+};
+
+function Sent({ notice, count, way }: { notice: Notice; count: number | undefined; way: Way }) {
+  const by = notice.channels.map((channel) => CHANNELS[channel]).join('、');
+  if (count === 0) return <p role="status">{noticeProblems.noRecipients}。</p>;
+  return (
+    <p role="status">
+      {way.when(notice)}通过{by}向 <strong>{count === undefined ? '…' : formatCount(count)}</strong> 人发送。
+      {!notice.ignoresQuietHours && '20:00 至次日 08:00 不发送，到时间后继续。'}
+    </p>
+  );
+}

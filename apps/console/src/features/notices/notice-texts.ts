@@ -1,0 +1,10 @@
+import type { Channel } from '@huiwu/contract/deliveries';
+import { labelOfToken } from '@huiwu/contract/message-tokens';
+import type { Notice } from '@huiwu/contract/notices';
+
+/** Whether a notice needs a subject and a text of its own. */
+export const isByMail = (channels: readonly Channel[]): boolean =>
+  channels.includes('email') || channels.includes('web');
+
+export const fallbackText = ({ fallbacks }: Pick<Notice, 'fallbacks'>): string =>
+  fallbacks.map(({ token, text }) => `${labelOfToken(token)}：${text}`).join('；') || '—';

@@ -1,0 +1,130 @@
+import {
+  getNotice,
+  noticeCalls,
+  noticeLifecycle,
+  noticeRecord,
+  scheduleNotice,
+  sendNotice,
+  type Notice,
+  type NoticeRow,
+} from '@huiwu/contract/notices';
+import { tokensToChips } from '@huiwu/contract/message-tokens';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { readableText } from '../../shared/messages/readable-text.ts';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RichText } from '../../shared/editor/RichText.tsx';
+import { fallbackText, isByMail } from './notice-texts.ts';
+import { NOUN } from './notices.queries.ts';
+
+const SendDialog = lazyChunk<RecordLayerProps<NoticeRow>>(async () => (await import('./SendDialog.tsx')).SendDialog);
+const ScheduleDialog = lazyChunk<RecordLayerProps<NoticeRow>>(
+  async () => (await import('./SendDialog.tsx')).ScheduleDialog,
+);
+
+const factsOf = ({ channels, schedule, ignoresQuietHours, state }: Notice): string[] => [
+  'noticeNo',
+  'state',
+  'stateReason',
+  'purpose',
+  'channels',
+  'audienceText',
+  'audienceCount',
+  ...(channels.includes('sms') ? ['smsText'] : []),
+  ...(channels.includes('email') ? ['senderText'] : []),
+  ...(isByMail(channels) ? ['subject', 'html', 'fallbacks'] : []),
+  'schedule',
+  ...(schedule === 'now' ? [] : ['dueAt']),
+  'ignoresQuietHours',
+  ...(ignoresQuietHours ? ['quietReason'] : []),
+  ...(state === 'draft' ? [] : ['reviewer']),
+  'startedAt',
+  'endedAt',
+  'parts',
+  'cost',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+];
+
+export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
+  noun: NOUN,
+  refreshes: ['deliveries', 'tasks'],
+  record: noticeRecord,
+  lifecycle: noticeLifecycle,
+  calls: { ...noticeCalls, get: getNotice },
+  addPath: '/message/notice/edit',
+  editPath: (id) => `/message/notice/edit/${id}`,
+  show: [
+    'name',
+    'noticeNo',
+    'channels',
+    'audienceText',
+    'audienceCount',
+    'dueAt',
+    'state',
+    'doneCount',
+    'deliveredCount',
+    'failedCount',
+    'stoppedCount',
+    'parts',
+    'cost',
+    'createdBy',
+    'reviewer',
+    'createdAt',
+  ],
+  columns: {
+    name: { width: 140 },
+    noticeNo: { width: 128 },
+    channels: { width: 86 },
+    audienceText: { isExtra: true },
+    audienceCount: { width: 60 },
+    dueAt: { width: 96 },
+    state: { width: 92 },
+    doneCount: { width: 64 },
+    deliveredCount: { width: 56 },
+    failedCount: { width: 56 },
+    stoppedCount: { width: 56 },
+    parts: { isExtra: true },
+    cost: { isExtra: true },
+    createdBy: { isExtra: true },
+    reviewer: { isExtra: true },
+    createdAt: { isExtra: true },
+  },
+  filters: ['name', 'noticeNo', 'state', 'purpose', 'createdAt'],
+  facts: factsOf,
+  factOf: {
+    smsText: ({ smsText }) => readableText(smsText) || '—',
+    subject: ({ subject }) => readableText(subject) || '—',
+    html: ({ html }) => (html === '' ? '—' : <RichText html={tokensToChips(html)} />),
+    fallbacks: fallbackText,
+  },
+  actions: [
+    { verb: '按计划发送', name: 'schedule', to: scheduleNotice, layer: 'schedule' },
+    { verb: '立即发送', name: 'send', to: sendNotice, layer: 'send' },
+  ],
+  layers: {
+    schedule: { to: scheduleNotice, titleOf: (name) => `按计划发送 ${name}`, Layer: ScheduleDialog },
+    send: { to: sendNotice, titleOf: (name) => `立即发送 ${name}`, Layer: SendDialog },
+  },
+  texts: {
+    title: '通知',
+    description: '按条件选择参会人员，通过短信、邮件、站内信发送，并查看送达情况。',
+    one: '通知详情',
+    counted: '个通知',
+    empty: { hint: '新增通知，选择受众和内容，试算后提交。', hasAdd: true },
+    restored: '，状态为草稿',
+    consequences: ({ name }) => ({
+      submit: '提交后不能编辑；人数超过发送额度的，须经审核后发送。',
+      withdraw: '退回后成为草稿，可以修改，发送前须再次提交。',
+      approve: '通过后可以发送。',
+      reject: '驳回后，提交人可以修改后再次提交。',
+      unschedule: '取消后成为草稿，不会自动发送。',
+      pause: '已交给服务商的不能收回，未发出的在继续后发送。',
+      resume: '从暂停处接着发送，已发出的不会重复发送。',
+      abort: `“${name}”未发出的不再发送，终止后不能继续；已发出的不能收回。`,
+      resend: '只重新发送失败的收件人，已发出的不会重复发送。',
+      delete: '需要时可以在“已删除”中恢复。',
+    }),
+  },
+});

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  addNotice,
+  editNotice,
+  getNotice,
+  getNoticeChoices,
+  previewNotice,
+  submitNotice,
+} from '@huiwu/contract/notices';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
+import { recordQuery } from '../../shared/records/records.queries.ts';
+
+export const NOUN = 'notices';
+
+export const noticeQuery = (id: string) => recordQuery(NOUN, getNotice, id);
+
+/** SMS templates and senders that can be used now. */
+export const noticeChoicesQuery = () =>
+  queryOptions({
+    queryKey: [NOUN, 'choices'],
+    queryFn: ({ signal }) => callEndpoint(getNoticeChoices, {}, { signal }),
+  });
+
+/** Who would get a notice and what. Sends nothing. */
+export const fetchPreview = (id: string) => callEndpoint(previewNotice, { id });
+
+export const useAddNotice = () => useEndpointMutation(addNotice, { refreshes: [NOUN] });
+export const useEditNotice = () => useEndpointMutation(editNotice, { refreshes: [NOUN], handles: CONFLICT_CODES });
+export const useSubmitNotice = () => useEndpointMutation(submitNotice, { refreshes: [NOUN] });

@@ -1,0 +1,200 @@
+import { registrationRecord, type Audience } from '@huiwu/contract/registrations';
+import { useQuery } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { DayRange } from '../../../shared/dates/DayRange.tsx';
+import { optionsQuery } from '../../../shared/registrations/registration-choices.queries.ts';
+import { AnswerConditions } from './AnswerConditions.tsx';
+import { AudienceCount } from './AudienceCount.tsx';
+import { PeopleSelect } from './PeopleSelect.tsx';
+
+const { state, proofState, source, isCheckedIn } = registrationRecord.fields;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+const optionsOf = (all: readonly { id: string; name: string }[] = []): Option[] =>
+  all.map(({ id, name }) => ({ value: id, label: name }));
+
+const choicesOf = (all: readonly { value: string; label: string }[] = []): Option[] =>
+  all.map(({ value, label }) => ({ value, label }));
+
+interface ConditionProps {
+  label: string;
+  isWide?: boolean;
+  children: (id: string) => ReactNode;
+}
+
+function Condition({ label, isWide = false, children }: ConditionProps) {
+  const id = useId();
+  return (
+    <div className={isWide ? 'audience-condition is-wide' : 'audience-condition'}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface SeveralProps {
+  id: string;
+  value: readonly string[] | undefined;
+  options: Option[];
+  isPending?: boolean;
+  onChange: (value: string[]) => void;
+}
+
+function Several({ id, value = [], options, isPending = false, onChange }: SeveralProps) {
+  return (
+    <Select<string[]>
+      id={id}
+      mode="multiple"
+      allowClear
+      placeholder="不限"
+      optionFilterProp="label"
+      loading={isPending}
+      options={options}
+      value={[...value]}
+      onChange={onChange}
+    />
+  );
+}
+
+interface AudienceInputProps {
+  value?: Audience;
+  onChange?: (value: Audience) => void;
+}
+
+interface PartProps {
+  audience: Audience;
+  onChange: (changes: Audience) => void;
+}
+
+/** The conditions that a notice asks of registrations, with the number of those who meet them. */
+export function AudienceInput({ value: audience = {}, onChange }: AudienceInputProps) {
+  const change = (changes: Audience) => onChange?.({ ...audience, ...changes });
+  return (
+    <>
+      <div className="audience-conditions">
+        <States audience={audience} onChange={change} />
+        <Groups audience={audience} onChange={change} />
+        <Condition label="单位">
+          {(id) => (
+            <Input
+              id={id}
+              allowClear
+              maxLength={100}
+              autoComplete="off"
+              placeholder="包含的文字"
+              value={audience.company ?? ''}
+              onChange={({ target }) => change({ company: target.value })}
+            />
+          )}
+        </Condition>
+        <Condition label="报名时间">
+          {(id) => (
+            <DayRange
+              id={id}
+              begin={audience.beginTime ?? ''}
+              end={audience.endTime ?? ''}
+              onChange={(beginTime, endTime) => change({ beginTime, endTime })}
+            />
+          )}
+        </Condition>
+        <div className="audience-condition is-wide">
+          <AnswerConditions value={audience.answers ?? []} onChange={(answers) => change({ answers })} />
+        </div>
+        <Condition label="指定人员" isWide>
+          {(id) => <PeopleSelect id={id} value={audience.ids ?? []} onChange={(ids) => change({ ids })} />}
+        </Condition>
+        <Condition label="排除人员" isWide>
+          {(id) => (
+            <PeopleSelect id={id} value={audience.excludeIds ?? []} onChange={(excludeIds) => change({ excludeIds })} />
+          )}
+        </Condition>
+      </div>
+      <AudienceCount audience={audience} />
+    </>
+  );
+}
+
+/** What a registration is now. */
+function States({ audience, onChange }: PartProps) {
+  return (
+    <>
+      <Condition label={state.label}>
+        {(id) => (
+          <Several
+            id={id}
+            value={audience.state as string[] | undefined}
+            options={choicesOf(state.choices)}
+            onChange={(chosen) => onChange({ state: chosen })}
+          />
+        )}
+      </Condition>
+      <Condition label={proofState.label}>
+        {(id) => (
+          <Select
+            id={id}
+            allowClear
+            placeholder="不限"
+            options={choicesOf(proofState.choices)}
+            value={audience.proofState ?? null}
+            onChange={(chosen) => onChange({ proofState: chosen ?? undefined })}
+          />
+        )}
+      </Condition>
+      <Condition label={source.label}>
+        {(id) => (
+          <Several
+            id={id}
+            value={audience.sources}
+            options={choicesOf(source.choices)}
+            onChange={(chosen) => onChange({ sources: chosen as NonNullable<Audience['sources']> })}
+          />
+        )}
+      </Condition>
+      <Condition label={isCheckedIn.label}>
+        {(id) => (
+          <Select
+            id={id}
+            allowClear
+            placeholder="不限"
+            options={choicesOf(isCheckedIn.choices)}
+            value={audience.isCheckedIn === undefined ? null : audience.isCheckedIn ? '1' : '0'}
+            onChange={(chosen: string | null | undefined) =>
+              onChange({ isCheckedIn: chosen ? chosen === '1' : undefined })
+            }
+          />
+        )}
+      </Condition>
+    </>
+  );
+}
+
+const GROUPS = [
+  { name: 'types', label: '参会类型', of: 'types' },
+  { name: 'teams', label: '团队', of: 'teams' },
+  { name: 'tags', label: '有任一标签', of: 'tags' },
+  { name: 'tagsAll', label: '有全部标签', of: 'tags' },
+  { name: 'tagsNone', label: '没有标签', of: 'tags' },
+] as const;
+
+/** What the meeting puts registrations into. */
+function Groups({ audience, onChange }: PartProps) {
+  const { data, isPending } = useQuery(optionsQuery());
+  return GROUPS.map(({ name, label, of }) => (
+    <Condition key={name} label={label}>
+      {(id) => (
+        <Several
+          id={id}
+          value={audience[name]}
+          options={optionsOf(data?.[of])}
+          isPending={isPending}
+          onChange={(chosen) => onChange({ [name]: chosen })}
+        />
+      )}
+    </Condition>
+  ));
+}

@@ -1,0 +1,164 @@
+import { refuseField } from '@huiwu/contract/base/errors';
+import { getMeetingDashboard } from '@huiwu/contract/meetings';
+import {
+  addNotice,
+  editNotice,
+  getNotice,
+  getNoticeChoices,
+  noticeProblems,
+  previewNotice,
+  submitNotice,
+  type Notice,
+  type NoticePreview,
+} from '@huiwu/contract/notices';
+import {
+  countAudience,
+  getRegistrationOptions,
+  listAnswerFields,
+  listAudience,
+  listRegistrations,
+} from '@huiwu/contract/registrations';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetSentRequests } from '../../../shared/api/duplicate-guard.ts';
+import { openSession } from '../../../shared/session/session-store.ts';
+import { fakeServer, on } from '../../../testing/fake-server.ts';
+import { aDashboard } from '../../../testing/meetings.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aNotice } from '../../../testing/notices.ts';
+import { NoticeEditPage } from './NoticeEditPage.tsx';
+
+const TEMPLATE = { id: 'T1', name: '入场', purpose: 'notice', content: '{{insertName}}您好', sign: '远山' } as const;
+const PROMO = { ...TEMPLATE, id: 'T2', name: '早鸟', purpose: 'promo' } as const;
+
+const PREVIEW: NoticePreview = {
+  count: 2,
+  reaches: [{ channel: 'sms', reachable: 1, unreachable: 1, repeated: 0, suppressed: 0, parts: 1, cost: 5 }],
+  recipients: [
+    { id: 'R1', name: '林晓', regNo: '001', phone: '138****0001', problems: [] },
+    { id: 'R2', name: '周望', regNo: '002', problems: [{ channel: 'sms', sentence: '没有手机号码' }] },
+  ],
+  samples: [{ name: '林晓', sms: '【远山】林晓您好', subject: '', html: '' }],
+};
+
+const noPage = ({ page, limit }: { page: number; limit: number }) => ({ list: [], total: 0, page, limit });
+
+const serverOf = (notice: Notice) =>
+  fakeServer([
+    on(getMeetingDashboard, () => aDashboard()),
+    on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [{ id: 'G1', name: '讲者', color: 'green' }] })),
+    on(listAnswerFields, () => []),
+    on(listRegistrations, noPage),
+    on(listAudience, noPage),
+    on(countAudience, ({ tags }) => ({ count: tags ? 2 : 30, withPhone: tags ? 1 : 28, withEmail: null })),
+    on(getNoticeChoices, () => ({ smsTemplates: [TEMPLATE, PROMO], senders: [{ id: 'S1', name: '会务组' }] })),
+    on(getNotice, () => notice),
+    on(addNotice, () => ({ id: 'N1' })),
+    on(editNotice, () => {
+      notice.version += 1;
+      return null;
+    }),
+    on(submitNotice, () => null),
+    on(previewNotice, () => PREVIEW),
+  ]);
+
+const open = async (url: string, own: Partial<Notice> = {}) => {
+  const server = serverOf(aNotice(own));
+  const isNew = !url.includes('/edit/');
+  const shown = await renderPage(<NoticeEditPage />, { server, url, ...(!isNew && { parameters: { id: 'N1' } }) });
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+  return { server, press, ...shown };
+};
+
+const EDIT = '/message/notice/edit/N1';
+
+beforeEach(() => {
+  openSession('token');
+  forgetSentRequests();
+});
+
+describe('a new notice', () => {
+  test('without a name is not saved', async () => {
+    const { server, press } = await open('/message/notice/edit');
+    await press('下一步');
+    expect(await screen.findByText('请输入名称')).toBeTruthy();
+    expect(server.sentTo(addNotice)).toEqual([]);
+  });
+
+  test('counts its audience while it is chosen, and is saved as a draft with the first step', async () => {
+    const { server, press, user, location } = await open('/message/notice/edit');
+    fireEvent.change(await screen.findByLabelText('名称'), { target: { value: '入场提醒' } });
+    expect(await screen.findByText(/其中有手机 28 人/)).toBeTruthy();
+    await user.click(screen.getByLabelText('有任一标签'));
+    await user.click(await screen.findByText('讲者', { selector: '.ant-select-item-option-content' }));
+    expect(await screen.findByText(/其中有手机 1 人/)).toBeTruthy();
+    await press('下一步');
+    await waitFor(() => expect(location()).toBe('/message/notice/edit/N1?step=content'));
+    expect(server.sentTo(addNotice)).toMatchObject([
+      { name: '入场提醒', channels: ['sms'], audience: { tags: ['G1'] }, schedule: 'now' },
+    ]);
+  });
+});
+
+describe('a draft', () => {
+  test('offers the templates of its purpose, and shows the chosen one on a phone', async () => {
+    const { user } = await open(`${EDIT}?step=content`);
+    const field = await screen.findByLabelText('短信模板');
+    await user.click(field);
+    expect(await screen.findByTitle('入场【远山】')).toBeTruthy();
+    expect(screen.queryByTitle('早鸟【远山】')).toBeNull();
+    await user.click(screen.getByTitle('入场【远山】'));
+    const phone = await screen.findByRole('region', { name: '手机预览' });
+    expect(phone.textContent).toContain('【远山】林晓您好');
+  });
+
+  test('is stored with tokens, shows them as chips and asks for their fallbacks', async () => {
+    const { server, press } = await open(`${EDIT}?step=content`, {
+      channels: ['email'],
+      html: '<p>{{insertCompany}}的同事</p>',
+    });
+    const text = await screen.findByRole('textbox', { name: '正文' });
+    expect(text.querySelector('[data-token=insertCompany]')?.textContent).toBe('公司');
+    fireEvent.change(screen.getByLabelText('公司的备用文字'), { target: { value: '贵单位' } });
+    await press('保存草稿');
+    await waitFor(() =>
+      expect(server.sentTo(editNotice)).toMatchObject([
+        { html: '<p>{{insertCompany}}的同事</p>', fallbacks: [{ token: 'insertCompany', text: '贵单位' }] },
+      ]),
+    );
+  });
+
+  test('that is refused shows the sentence at its field, in its step', async () => {
+    const { server, press, location } = await open(`${EDIT}?step=preview`, {
+      channels: ['email'],
+      subject: '{{insertX}}',
+    });
+    server.add(on(submitNotice, () => refuseField('subject', noticeProblems.unknownToken('insertX'))));
+    await press('提交');
+    expect(await screen.findByText('没有变量“{{insertX}}”')).toBeTruthy();
+    expect(location()).toContain('step=content');
+    expect(screen.getByLabelText('标题').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('is tried out: figures, people with their problems, and samples', async () => {
+    const { press } = await open(`${EDIT}?step=preview`);
+    await press('试算收件人');
+    const figures = await screen.findByRole('region', { name: '各渠道的试算' });
+    expect(within(figures).getByText('¥0.05')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: '收件人' })).getByText('没有手机号码')).toBeTruthy();
+    expect(screen.getByRole('article', { name: '发给林晓的内容' }).textContent).toContain('【远山】林晓您好');
+  });
+
+  test('is submitted, and its page is shown', async () => {
+    const { server, press, location } = await open(`${EDIT}?step=preview`);
+    await press('提交');
+    await waitFor(() => expect(location()).toBe('/message/notice/detail/N1'));
+    expect(server.sentTo(submitNotice)).toEqual([{ id: 'N1', version: 1 }]);
+  });
+});
+
+test('a notice that was submitted cannot be edited, and says so', async () => {
+  await open(EDIT, { state: 'ready' });
+  expect(await screen.findByText('通知为“待发送”，不能编辑')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看通知' })).toBeTruthy();
+});

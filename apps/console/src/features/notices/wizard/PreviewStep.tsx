@@ -1,0 +1,80 @@
+import type { Notice, NoticePreview } from '@huiwu/contract/notices';
+import { Alert, Button, Form } from 'antd';
+import { useState } from 'react';
+import { FieldFacts } from '../../../shared/records/FieldFacts.tsx';
+import { noticeRecord } from '@huiwu/contract/notices';
+import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
+import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
+import { formatCount } from '../../../shared/formats/numbers.ts';
+import { useSubmit } from '../../../shared/forms/useSubmit.ts';
+import { showFirstProblem } from '../../../shared/wizard/useWizardSave.ts';
+import { fetchPreview } from '../notices.queries.ts';
+import { Reaches } from './Reaches.tsx';
+import { Recipients } from './Recipients.tsx';
+import { Samples } from './Samples.tsx';
+
+interface PreviewStepProps {
+  notice: Notice;
+  onShow: (field: string) => void;
+}
+
+const SUMMARY = ['name', 'purpose', 'channels', 'audienceText', 'schedule', 'dueAt'];
+
+/** Who would get the notice and what, as it is stored. */
+export function PreviewStep({ notice, onShow }: PreviewStepProps) {
+  const form = Form.useFormInstance<string>();
+  const columns = useIsMobile() ? 1 : 2;
+  const [preview, setPreview] = useState<NoticePreview>();
+  const { isSaving: isAsking, submit } = useSubmit(form, async (id: string) => {
+    setPreview(undefined);
+    setPreview(await fetchPreview(id));
+  });
+  const handleAsk = async () => {
+    await submit(notice.id);
+    showFirstProblem(form, onShow);
+  };
+  return (
+    <>
+      <TitledPanel
+        title="收件人试算"
+        aside={
+          <Button loading={isAsking} onClick={() => void handleAsk()}>
+            试算收件人
+          </Button>
+        }
+      >
+        <FieldFacts record={noticeRecord} names={SUMMARY} detail={notice} columns={columns} />
+        {preview ? (
+          <Figures preview={preview} />
+        ) : (
+          <p className="quiet notice-hint">试算不发送任何消息，只统计现在的人数、条数和费用，并列出前 50 人。</p>
+        )}
+      </TitledPanel>
+      {preview && preview.recipients.length > 0 && (
+        <TitledPanel title={`前 ${preview.recipients.length} 名收件人`}>
+          <Recipients recipients={preview.recipients} />
+        </TitledPanel>
+      )}
+      {preview && preview.samples.length > 0 && (
+        <TitledPanel title="内容样例">
+          <Samples samples={preview.samples} channels={notice.channels} />
+        </TitledPanel>
+      )}
+    </>
+  );
+}
+
+function Figures({ preview: { count, reaches } }: { preview: NoticePreview }) {
+  if (count === 0)
+    return (
+      <Alert className="notice-hint" type="warning" showIcon role="status" title="没有符合条件的收件人，请调整受众" />
+    );
+  return (
+    <>
+      <p className="notice-hint" role="status">
+        共 <strong className="number">{formatCount(count)}</strong> 人
+      </p>
+      {reaches.length > 0 && <Reaches reaches={reaches} />}
+    </>
+  );
+}

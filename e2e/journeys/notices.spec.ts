@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Customer } from './customer.ts';
+import { enterMeeting, meetingWithHolder, registered } from './meeting-with-holder.ts';
+import { choose, expect, expectAccessible, test } from './stage.ts';
+
+/** The pump looks every second, and the machine may be busy. */
+const SENT = { timeout: 60_000 };
+/** Of the demo: approved at a channel that keeps its messages. */
+const TEMPLATE = '报名通过';
+
+const meetingWithPeople = async (customer: Customer) => {
+  const world = await meetingWithHolder(customer, { needsReview: false });
+  for (const name of ['孟晚', '秦朗']) await registered(world, { name, typeName: '特邀嘉宾' });
+  return world;
+};
+
+const go = (page: Page, verb: string) => page.getByRole('button', { name: verb, exact: true }).click();
+
+const writeFirstStep = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/#/message/notice');
+  await go(page, '新增');
+  await expect(page.getByRole('heading', { name: '新增通知', level: 1 })).toBeVisible();
+  await page.getByLabel('名称', { exact: true }).fill(name);
+  await expect(page.locator('.audience-count')).toContainText('共 2 人，其中有手机 2 人');
+};
+
+test(
+  'a notice is written step by step, tried out, submitted and sent, and each person has a delivery with its text',
+  { tag: '@core' },
+  async ({ page, customer }) => {
+    const name = `入场${randomUUID().slice(0, 4)}`;
+    await enterMeeting(page, await meetingWithPeople(customer));
+    await writeFirstStep(page, name);
+    await expectAccessible(page, 'who gets a notice');
+    await go(page, '下一步');
+
+    // The first step is stored: a reload comes back to it.
+    await expect(page).toHaveURL(/\/message\/notice\/edit\/\w+\?step=content/);
+    await expect(page.getByLabel('短信模板')).toBeVisible();
+    await page.reload();
+    await choose(page, page.getByLabel('短信模板'), TEMPLATE);
+    await expect(page.getByRole('region', { name: '手机预览' })).toContainText('您报名的2026 学术年会已通过审核');
+    await expectAccessible(page, 'what a notice says');
+    await go(page, '下一步');
+    await expect(page.getByLabel('发送方式')).toBeVisible();
+    // The journey runs at any hour.
+    await page.getByLabel('不受静默时段限制').click();
+    await page.getByLabel('不受限制的原因').fill('当晚的安排有变');
+    await go(page, '下一步');
+
+    await go(page, '试算收件人');
+    await expect(page.getByRole('region', { name: '各渠道的试算' })).toContainText('短信');
+    await expect(page.getByRole('region', { name: '收件人', exact: true })).toContainText('孟晚');
+    await expect(page.getByRole('article', { name: '发给秦朗的内容' })).toContainText('秦朗您好');
+    await expectAccessible(page, 'a notice that is tried out');
+    await go(page, '提交');
+
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await go(page, '立即发送');
+    const dialog = page.getByRole('dialog', { name: `立即发送 ${name}？` });
+    await expect(dialog).toContainText('通过短信向 2 人发送');
+    await expectAccessible(page, 'a notice before it is sent');
+    await dialog.getByRole('button', { name: '立即发送', exact: true }).click();
+
+    // The figures follow by themselves.
+    const facts = page.getByRole('region', { name: '基本信息' });
+    await expect(facts).toContainText('已完成', SENT);
+    await expect(page.getByRole('region', { name: '发送情况' })).toContainText('已发出2');
+    await expectAccessible(page, 'a notice that was sent');
+
+    await page.getByRole('link', { name: '查看发送记录' }).click();
+    const row = page.getByRole('row').filter({ hasText: '孟晚', visible: true });
+    await expect(row).toContainText(name);
+    await expect(page.getByText(`通知：${name}`)).toBeVisible();
+    await row.getByRole('link', { name: '孟晚' }).click();
+    await expect(page.getByRole('dialog', { name: /孟晚/ })).toContainText('孟晚您好，您报名的');
+    await expectAccessible(page, 'what one person was sent');
+  },
+);
+
+test('a notice with an unknown variable is refused at its field, and corrected there', async ({ page, customer }) => {
+  const name = `变量${randomUUID().slice(0, 4)}`;
+  await enterMeeting(page, await meetingWithPeople(customer));
+  await writeFirstStep(page, name);
+  await go(page, '下一步');
+  await choose(page, page.getByLabel('短信模板'), TEMPLATE);
+  await choose(page, page.getByLabel('渠道', { exact: true }), '站内信');
+  const subject = page.getByRole('textbox', { name: '标题' });
+  await subject.fill('{{insertNobody}}您好');
+  await page.getByRole('textbox', { name: '正文' }).fill('请准时入场');
+  const steps = page.getByRole('navigation', { name: '填写步骤' });
+  await steps.getByText('预览', { exact: true }).click();
+  await go(page, '提交');
+  await expect(page.getByText('没有变量“{{insertNobody}}”')).toBeVisible();
+  await expect(page).toHaveURL(/step=content/);
+  await expect(subject).toBeFocused();
+  await subject.fill('入场安排');
+  await steps.getByText('预览', { exact: true }).click();
+  await expect(page.getByText('所有修改已保存')).toBeVisible();
+  await go(page, '提交');
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: '基本信息' })).toContainText('待发送');
+});
