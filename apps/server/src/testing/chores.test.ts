@@ -34,5 +34,7 @@ test('background chores run on every node, at its start and every ten minutes', 
     'invoicePolicies.applyDue',
     'outbox.deliverLeftOver',
     'invitationAnswers.expire',
+    'deliveryReceipts.removeOld',
+    'deliverySending.forgetRates',
   ]);
 });
