@@ -1,3 +1,244 @@
+-- web messages {}
+select "web_messages"."id", "web_messages"."version", "web_messages"."title", "web_messages"."recipient_count", "web_messages"."is_pinned", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."state", "web_messages"."publisher_id", "web_messages"."created_at", "web_messages"."updated_at", "web_messages"."audience", "web_messages"."targets", "web_messages"."needs_confirmation", "web_messages"."reminded_at", "web_messages"."state_reason"
+  from "web_messages"
+  where "web_messages"."customer_id" = $1
+  and 1 = 0
+  order by "web_messages"."created_at" desc, "web_messages"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_messages"
+  where "web_messages"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+
+-- web messages {"title":"通知12"}
+select "web_messages"."id", "web_messages"."version", "web_messages"."title", "web_messages"."recipient_count", "web_messages"."is_pinned", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."state", "web_messages"."publisher_id", "web_messages"."created_at", "web_messages"."updated_at", "web_messages"."audience", "web_messages"."targets", "web_messages"."needs_confirmation", "web_messages"."reminded_at", "web_messages"."state_reason"
+  from "web_messages"
+  where lower("web_messages"."title") like lower($1) escape '\'
+  and "web_messages"."customer_id" = $2
+  and 1 = 0
+  order by "web_messages"."created_at" desc, "web_messages"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_messages"
+  where lower("web_messages"."title") like lower($1) escape '\'
+  and "web_messages"."customer_id" = $2
+  and 1 = 0
+  limit $3) as "counted";
+
+-- web messages {"state":["recalled"]}
+select "web_messages"."id", "web_messages"."version", "web_messages"."title", "web_messages"."recipient_count", "web_messages"."is_pinned", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."state", "web_messages"."publisher_id", "web_messages"."created_at", "web_messages"."updated_at", "web_messages"."audience", "web_messages"."targets", "web_messages"."needs_confirmation", "web_messages"."reminded_at", "web_messages"."state_reason"
+  from "web_messages"
+  where "web_messages"."state" = $1
+  and "web_messages"."customer_id" = $2
+  and 1 = 0
+  order by "web_messages"."created_at" desc, "web_messages"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_messages"
+  where "web_messages"."state" = $1
+  and "web_messages"."customer_id" = $2
+  and 1 = 0
+  limit $3) as "counted";
+
+-- web messages {"audience":"chosen"}
+select "web_messages"."id", "web_messages"."version", "web_messages"."title", "web_messages"."recipient_count", "web_messages"."is_pinned", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."state", "web_messages"."publisher_id", "web_messages"."created_at", "web_messages"."updated_at", "web_messages"."audience", "web_messages"."targets", "web_messages"."needs_confirmation", "web_messages"."reminded_at", "web_messages"."state_reason"
+  from "web_messages"
+  where "web_messages"."audience" = $1
+  and "web_messages"."customer_id" = $2
+  and 1 = 0
+  order by "web_messages"."created_at" desc, "web_messages"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_messages"
+  where "web_messages"."audience" = $1
+  and "web_messages"."customer_id" = $2
+  and 1 = 0
+  limit $3) as "counted";
+
+-- web messages {"isPinned":true}
+select "web_messages"."id", "web_messages"."version", "web_messages"."title", "web_messages"."recipient_count", "web_messages"."is_pinned", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."state", "web_messages"."publisher_id", "web_messages"."created_at", "web_messages"."updated_at", "web_messages"."audience", "web_messages"."targets", "web_messages"."needs_confirmation", "web_messages"."reminded_at", "web_messages"."state_reason"
+  from "web_messages"
+  where "web_messages"."is_pinned" = $1
+  and "web_messages"."customer_id" = $2
+  and 1 = 0
+  order by "web_messages"."created_at" desc, "web_messages"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_messages"
+  where "web_messages"."is_pinned" = $1
+  and "web_messages"."customer_id" = $2
+  and 1 = 0
+  limit $3) as "counted";
+
+-- web messages {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "web_messages"."id", "web_messages"."version", "web_messages"."title", "web_messages"."recipient_count", "web_messages"."is_pinned", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."state", "web_messages"."publisher_id", "web_messages"."created_at", "web_messages"."updated_at", "web_messages"."audience", "web_messages"."targets", "web_messages"."needs_confirmation", "web_messages"."reminded_at", "web_messages"."state_reason"
+  from "web_messages"
+  where "web_messages"."created_at" >= $1
+  and "web_messages"."created_at" < $2
+  and "web_messages"."customer_id" = $3
+  and 1 = 0
+  order by "web_messages"."created_at" desc, "web_messages"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_messages"
+  where "web_messages"."created_at" >= $1
+  and "web_messages"."created_at" < $2
+  and "web_messages"."customer_id" = $3
+  and 1 = 0
+  limit $4) as "counted";
+
+-- web messages {"orderBy":"title","order":"asc"}
+select "web_messages"."id", "web_messages"."version", "web_messages"."title", "web_messages"."recipient_count", "web_messages"."is_pinned", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."state", "web_messages"."publisher_id", "web_messages"."created_at", "web_messages"."updated_at", "web_messages"."audience", "web_messages"."targets", "web_messages"."needs_confirmation", "web_messages"."reminded_at", "web_messages"."state_reason"
+  from "web_messages"
+  where "web_messages"."customer_id" = $1
+  and 1 = 0
+  order by "web_messages"."title" asc, "web_messages"."id" asc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_messages"
+  where "web_messages"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+
+-- web messages {"orderBy":"publishAt"}
+select "web_messages"."id", "web_messages"."version", "web_messages"."title", "web_messages"."recipient_count", "web_messages"."is_pinned", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."state", "web_messages"."publisher_id", "web_messages"."created_at", "web_messages"."updated_at", "web_messages"."audience", "web_messages"."targets", "web_messages"."needs_confirmation", "web_messages"."reminded_at", "web_messages"."state_reason"
+  from "web_messages"
+  where "web_messages"."customer_id" = $1
+  and 1 = 0
+  order by coalesce("web_messages"."publish_at", '') desc, "web_messages"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_messages"
+  where "web_messages"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+
+-- web messages {"orderBy":"expireAt"}
+select "web_messages"."id", "web_messages"."version", "web_messages"."title", "web_messages"."recipient_count", "web_messages"."is_pinned", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."state", "web_messages"."publisher_id", "web_messages"."created_at", "web_messages"."updated_at", "web_messages"."audience", "web_messages"."targets", "web_messages"."needs_confirmation", "web_messages"."reminded_at", "web_messages"."state_reason"
+  from "web_messages"
+  where "web_messages"."customer_id" = $1
+  and 1 = 0
+  order by coalesce("web_messages"."expire_at", '') desc, "web_messages"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_messages"
+  where "web_messages"."customer_id" = $1
+  and 1 = 0
+  limit $2) as "counted";
+
+-- readers of a web message {}
+select "web_message_readers"."id", "web_message_readers"."admin_name", "web_message_readers"."department_name", "web_message_readers"."state", "web_message_readers"."read_at", "web_message_readers"."confirmed_at", "web_message_readers"."reminded_at"
+  from "web_message_readers"
+  where "web_message_readers"."message_id" = $1
+  and "web_message_readers"."customer_id" = $2
+  and 1 = 0
+  order by "web_message_readers"."admin_name" asc, "web_message_readers"."id" asc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_message_readers"
+  where "web_message_readers"."message_id" = $1
+  and "web_message_readers"."customer_id" = $2
+  and 1 = 0
+  limit $3) as "counted";
+
+-- readers of a web message {"adminName":"王12"}
+select "web_message_readers"."id", "web_message_readers"."admin_name", "web_message_readers"."department_name", "web_message_readers"."state", "web_message_readers"."read_at", "web_message_readers"."confirmed_at", "web_message_readers"."reminded_at"
+  from "web_message_readers"
+  where "web_message_readers"."message_id" = $1
+  and lower("web_message_readers"."admin_name") like lower($2) escape '\'
+  and "web_message_readers"."customer_id" = $3
+  and 1 = 0
+  order by "web_message_readers"."admin_name" asc, "web_message_readers"."id" asc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_message_readers"
+  where "web_message_readers"."message_id" = $1
+  and lower("web_message_readers"."admin_name") like lower($2) escape '\'
+  and "web_message_readers"."customer_id" = $3
+  and 1 = 0
+  limit $4) as "counted";
+
+-- readers of a web message {"state":"unread"}
+select "web_message_readers"."id", "web_message_readers"."admin_name", "web_message_readers"."department_name", "web_message_readers"."state", "web_message_readers"."read_at", "web_message_readers"."confirmed_at", "web_message_readers"."reminded_at"
+  from "web_message_readers"
+  where "web_message_readers"."message_id" = $1
+  and "web_message_readers"."state" = $2
+  and "web_message_readers"."customer_id" = $3
+  and 1 = 0
+  order by "web_message_readers"."admin_name" asc, "web_message_readers"."id" asc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_message_readers"
+  where "web_message_readers"."message_id" = $1
+  and "web_message_readers"."state" = $2
+  and "web_message_readers"."customer_id" = $3
+  and 1 = 0
+  limit $4) as "counted";
+
+-- readers of a web message {"orderBy":"readAt"}
+select "web_message_readers"."id", "web_message_readers"."admin_name", "web_message_readers"."department_name", "web_message_readers"."state", "web_message_readers"."read_at", "web_message_readers"."confirmed_at", "web_message_readers"."reminded_at"
+  from "web_message_readers"
+  where "web_message_readers"."message_id" = $1
+  and "web_message_readers"."customer_id" = $2
+  and 1 = 0
+  order by coalesce("web_message_readers"."read_at", '') asc, "web_message_readers"."id" asc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "web_message_readers"
+  where "web_message_readers"."message_id" = $1
+  and "web_message_readers"."customer_id" = $2
+  and 1 = 0
+  limit $3) as "counted";
+
+-- web messages to an admin {}
+select "web_messages"."id", "web_messages"."title", "web_messages"."is_pinned", "web_messages"."needs_confirmation", "web_messages"."publish_at", "web_messages"."expire_at", "web_messages"."attachments", "meetings"."name" as "meeting_name", "web_message_readers"."state", "web_message_readers"."is_waiting", "web_message_readers"."reminded_at"
+  from "web_message_readers"
+  inner join "web_messages" on "web_messages"."id" = "web_message_readers"."message_id"
+  and "web_messages"."customer_id" = $1
+  and 1 = 0
+  inner join "meetings" on "meetings"."id" = "web_messages"."meeting_id"
+  and "meetings"."customer_id" = $2
+  where "web_messages"."state" = $3
+  and "meetings"."deleted_at" is null
+  and "web_message_readers"."admin_id" = $4
+  and "web_messages"."publish_at" <= $5
+  and ("web_messages"."expire_at" is null or "web_messages"."expire_at" > $6)
+  and "web_message_readers"."customer_id" = $7
+  and 1 = 0
+  order by case when ("web_message_readers"."is_waiting" = $8
+  and "web_message_readers"."reminded_at" is not null) then 0 else 1 end, "web_messages"."is_pinned" desc, "web_message_readers"."is_waiting" desc, "web_messages"."publish_at" desc, "web_messages"."id" desc
+  limit $9 offset $10;
+
+-- web messages that an admin has to read {}
+select "web_message_readers"."state", "web_messages"."publish_at", "web_messages"."expire_at"
+  from "web_message_readers"
+  inner join "web_messages" on "web_messages"."id" = "web_message_readers"."message_id"
+  and "web_messages"."customer_id" = $1
+  and 1 = 0
+  inner join "meetings" on "meetings"."id" = "web_messages"."meeting_id"
+  and "meetings"."customer_id" = $2
+  where "web_messages"."state" = $3
+  and "meetings"."deleted_at" is null
+  and "web_message_readers"."admin_id" = $4
+  and "web_message_readers"."is_waiting" = 1
+  and ("web_messages"."expire_at" is null or "web_messages"."expire_at" > $5)
+  and "web_message_readers"."customer_id" = $6
+  and 1 = 0;
+
 -- administrators {}
 select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
   from (select "admins"."id"
