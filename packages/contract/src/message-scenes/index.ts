@@ -8,7 +8,7 @@ import { EVENT_SCENES, MAIL_SCENES, type EventScene } from '../mail-templates/ma
 export * from './message-scenes.access.ts';
 
 export const MESSAGE_CHANNELS = { sms: '短信', email: '邮件', web: '站内信' } as const;
-export type MessageChannel = keyof typeof MESSAGE_CHANNELS;
+export type SceneChannel = keyof typeof MESSAGE_CHANNELS;
 
 /** What a meeting does about a scene on a channel. */
 export const SCENE_MODES = { follow: '跟随公司', template: '指定模板', off: '关闭' } as const;

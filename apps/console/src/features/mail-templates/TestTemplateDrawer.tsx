@@ -16,14 +16,14 @@ interface Values {
   to: string;
 }
 
-type Result = { kind: keyof typeof MAIL_RESULTS; text: string };
+type MailTestResult = { kind: keyof typeof MAIL_RESULTS; text: string };
 
 /** Sends a real mail with sample values, and shows what the server said to it. */
 export function TestTemplateDrawer({ id, name, onClose }: RecordLayerProps<MailTemplateRow>) {
   const [form] = Form.useForm<Values>();
   const { isAllowed, senders } = useSenders();
   const { mutateAsync } = useEndpointMutation(sendTestTemplate, { refreshes: [] });
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<MailTestResult>();
   const handleSave = async ({ sender = '', to }: Values) => {
     setResult(undefined);
     setResult(await mutateAsync({ id, sender, to }));

@@ -15,7 +15,7 @@ describe('the comparison of two versions', () => {
       '主题：［姓名］您好主题：［姓名］您好',
       '您的报名已通过。您的报名未通过。',
       '请准时。请准时。',
-      '谢谢',
+      '\u00A0谢谢',
     ]);
     expect([...document.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['已']);
     expect([...document.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['未', '谢谢']);

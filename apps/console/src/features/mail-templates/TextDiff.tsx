@@ -45,18 +45,18 @@ const linesOf = (from: string, to: string): Line[] => {
   return lines;
 };
 
+/** Of a line that the other version does not have. */
+const NOTHING = '\u00A0';
+
 /** One side of a line, with what the other one does not have marked. */
 function Side({ line: { from, to, isSame }, side }: { line: Line; side: 'from' | 'to' }) {
   const own = side === 'from' ? from : to;
-  if (own === undefined) return <td className="mail-diff-gap" />;
+  if (own === undefined) return <td className="mail-diff-gap">{NOTHING}</td>;
   if (isSame) return <td>{own}</td>;
   const parts = diffChars(from ?? '', to ?? '').filter(({ added, removed }) => !(side === 'from' ? added : removed));
-  let at = 0;
   return (
     <td className={`is-${side}`}>
-      {parts.map(({ value, added, removed }) => {
-        const key = at;
-        at += value.length;
+      {parts.map(({ value, added, removed }, key) => {
         if (removed) return <del key={key}>{value}</del>;
         return added ? <ins key={key}>{value}</ins> : <span key={key}>{value}</span>;
       })}

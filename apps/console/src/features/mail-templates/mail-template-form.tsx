@@ -1,10 +1,10 @@
 import {
+  MAIL_SCENES,
   mailDefaultOf,
   mailTemplateRecord,
   type MailFallback,
   type MailScene,
   type MailTemplate,
-  MAIL_SCENES,
 } from '@huiwu/contract/mail-templates';
 import {
   chipsToTokens,
@@ -28,6 +28,7 @@ import './mail-templates.css';
 type Props = FieldInputProps<MailTemplate>;
 
 const { fields, draft } = mailTemplateRecord;
+const SCENES = Object.entries(MAIL_SCENES).map(([value, label]) => ({ value: value as MailScene, label }));
 const SUBJECT_TOKENS = MAIL_TOKENS.filter((name) => name !== 'insertQrCode' && name !== 'insertPortalLink');
 
 interface Values {
@@ -57,11 +58,10 @@ function Scene(props: Props) {
       });
     last.current = scene;
   };
-  const options = Object.entries(MAIL_SCENES).map(([value, label]) => ({ value, label }));
   return (
     <FieldItem
       {...props}
-      input={<Select placeholder="请选择" options={options} showSearch optionFilterProp="label" onSelect={fill} />}
+      input={<Select placeholder="请选择" options={SCENES} showSearch optionFilterProp="label" onSelect={fill} />}
     />
   );
 }
@@ -157,14 +157,14 @@ function Fallbacks() {
   );
 }
 
-interface FilesProps {
+interface TemplateFilesProps {
   id?: string;
   value?: string[];
   onChange?: (fileNames: string[]) => void;
 }
 
 /** The upload field writes names with commas between them. */
-function Files({ value = [], onChange, ...given }: FilesProps) {
+function Files({ value = [], onChange, ...given }: TemplateFilesProps) {
   return (
     <FileUpload
       {...given}

@@ -4,7 +4,7 @@ import {
   listMessageScenes,
   MESSAGE_CHANNELS,
   SCENE_MODES,
-  type MessageChannel,
+  type SceneChannel,
   type MessageSceneTable,
   type SceneMode,
   type SceneSetting,
@@ -21,7 +21,7 @@ import { meetingDashboardQuery } from '../../shared/meetings/meeting-dashboard.q
 import { ReadOnlyBanner } from '../../shared/meetings/ReadOnlyBanner.tsx';
 import './message-scenes.css';
 
-const CHANNELS = Object.keys(MESSAGE_CHANNELS) as MessageChannel[];
+const CHANNELS = Object.keys(MESSAGE_CHANNELS) as SceneChannel[];
 const QUERY_KEY = 'messageScenes';
 
 /** Which template the meeting uses for each scene on each channel. */
@@ -52,7 +52,7 @@ interface ScenesProps {
 
 function Scenes({ table, isFixed }: ScenesProps) {
   const rows = EVENT_SCENES.map((scene) => ({ scene }));
-  const of = (scene: EventScene, channel: MessageChannel) =>
+  const of = (scene: EventScene, channel: SceneChannel) =>
     table.settings.find((each) => each.scene === scene && each.channel === channel);
   return (
     <Table

@@ -5,7 +5,7 @@ import {
   type MailTemplateState,
 } from '@huiwu/contract/mail-templates';
 import type { ComposedRepositories as Repositories } from '../../composition.ts';
-import { columnsOfContent } from '../../modules/mail-templates/mail-content.rules.ts';
+import { columnsOfContent } from '../../modules/mail-templates/mail-content.service.ts';
 import type { Calendar } from '../calendar.ts';
 import { CUSTOMERS } from '../customers.ts';
 import { stableId } from '../stable-ids.ts';

@@ -14,11 +14,11 @@ const PEOPLE_MAX = 1400;
 const SEED = 1313;
 const PRICE_FEN = 5;
 
-type Sent = 'sms' | 'email';
+type DemoChannel = 'sms' | 'email';
 
 interface DemoNotice {
   name: string;
-  channels: readonly Sent[];
+  channels: readonly DemoChannel[];
   state: NoticeState;
   daysAgo: number;
   subject?: string;
@@ -99,7 +99,7 @@ const NOTICES: readonly DemoNotice[] = [
 ];
 
 /** As carriers and mail servers say it. */
-const FAULTS: Record<Sent, readonly [state: DeliveryState, code: string, text: string][]> = {
+const FAULTS: Record<DemoChannel, readonly [state: DeliveryState, code: string, text: string][]> = {
   sms: [
     ['undelivered', 'UNDELIVERED', '号码为空号或停机'],
     ['undelivered', 'MK:0022', '用户关机'],
@@ -129,7 +129,7 @@ interface Story {
   meetingName: string;
 }
 
-const endOf = ({ notice, random }: Story, channel: Sent, address: string) => {
+const endOf = ({ notice, random }: Story, channel: DemoChannel, address: string) => {
   if (address === '')
     return { state: 'withheld' as const, state_reason: channel === 'sms' ? '没有手机号码' : '没有邮箱' };
   const { state, reached = 100, reason = '' } = notice;
@@ -145,7 +145,11 @@ const endOf = ({ notice, random }: Story, channel: Sent, address: string) => {
   return { state: channel === 'sms' ? ('delivered' as const) : ('sent' as const) };
 };
 
-const deliveryOf = (story: Story, channel: Sent, { recipient, number }: { recipient: Recipient; number: number }) => {
+const deliveryOf = (
+  story: Story,
+  channel: DemoChannel,
+  { recipient, number }: { recipient: Recipient; number: number },
+) => {
   const { index, notice, calendar, meetingName } = story;
   const address = channel === 'sms' ? recipient.phone : recipient.email;
   const at = calendar.at(notice.daysAgo, 600 + Math.floor(number / 60));

@@ -38,6 +38,7 @@ describe('the account of the caller', () => {
     expect(info.fields).toEqual({
       'admins.phone': 'read',
       'bankLines.payerAccount': 'masked',
+      'deliveries.address': 'masked',
       'admins.email': 'masked',
       'admins.idCard': 'hidden',
       'applications.phone': 'masked',
@@ -60,6 +61,7 @@ describe('the account of the caller', () => {
       'invoices.bankAccount': 'masked',
       'registrations.email': 'masked',
       'registrations.sensitiveAnswers': 'hidden',
+      'suppressions.address': 'masked',
     });
     expect(info.Phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });

@@ -5,10 +5,9 @@ import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { Store } from '../../store.ts';
 import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
-import { maskedFor } from '../message-values/message-values.rules.ts';
-import type { MessageValues } from '../message-values/message-values.service.ts';
+import { maskedFor, type MessageValues } from '../message-values/message-values.service.ts';
 import type { RegistrationService } from '../registrations/registrations.service.ts';
-import { renderMail, withPlaceholders } from './mail-content.rules.ts';
+import { renderMail, withPlaceholders } from './mail-content.service.ts';
 import type { MailTemplateRepositories } from './mail-templates.store.ts';
 
 interface Needs {

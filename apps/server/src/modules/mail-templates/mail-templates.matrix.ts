@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const HTML = '<p>您好，{{insertName}}。</p>';
-/** Its meeting does not exist: whoever is let through hears it at the field. */
+/** Its meeting does not exist: a caller who is let through hears it at the field. */
 const NOWHERE = 400;
 
 const fileAt = async (app: TestApp, spot: Spot): Promise<MailAttachment> => {

@@ -11,7 +11,7 @@ import type { Store } from '../../store.ts';
 import type { AttachedFileService } from '../files/attached-files.service.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
-import { isSameContent, storedHtmlOf, textOfMail } from './mail-content.rules.ts';
+import { isSameContent, storedHtmlOf, textOfMail } from './mail-content.service.ts';
 import { attachmentsIn, mailTemplateDecisions, mailTemplatePlan } from './mail-template-plan.service.ts';
 import type { ListedTemplate, MailTemplateRepositories, MailTemplateWork } from './mail-templates.store.ts';
 import type { MailTemplateRow } from './mail-templates.table.ts';
@@ -25,7 +25,9 @@ interface Needs {
 }
 
 type Changing = Doing<typeof mailTemplateRecord, MailTemplateRow>;
-type Written = Extract<Changing, { action: 'add' | 'edit' }>;
+type WrittenTemplate = Extract<Changing, { action: 'add' | 'edit' }>;
+
+const NO_CONTENT = { subject: '', html: '', fallbacks: '[]' };
 
 /** Keeps the content of a row as its next version. */
 export const keepVersion = async (
@@ -70,22 +72,26 @@ export const createMailTemplateService = ({ store, clock, meetings, attachedFile
     if (meeting !== undefined && isReadOnly(meeting.state)) refuseField('meeting', mailTemplateProblems.meetingClosed);
   };
 
-  const refuseBadImages = async (work: MailTemplateWork, html: string, customerId: string): Promise<void> => {
+  /** The HTML as it is stored, after it was cleaned and its images were found. */
+  const htmlFor = async (work: MailTemplateWork, given: string, customerId: string): Promise<string> => {
+    const html = storedHtmlOf(given);
+    const problem = mailHtmlProblem(html);
+    if (problem !== undefined) refuseField('html', problem);
     for (const path of imagesOfRichText(html))
       if (!(await imageOwners.handOver(work, { path, customerId })))
         refuseField('html', mailTemplateProblems.imageGone);
+    return html;
   };
 
-  const contentFor = async (work: MailTemplateWork, { values, before }: Written): Promise<object> => {
-    const html = values.html === undefined ? (before?.html ?? '') : storedHtmlOf(values.html);
-    const problem = values.html === undefined ? undefined : mailHtmlProblem(html);
-    if (problem !== undefined) refuseField('html', problem);
-    if (values.html !== undefined) await refuseBadImages(work, html, before?.customer_id ?? work.caller.customerId);
+  const contentFor = async (work: MailTemplateWork, { values, before }: WrittenTemplate): Promise<object> => {
+    const had = before ?? NO_CONTENT;
+    const customerId = before?.customer_id ?? work.caller.customerId;
+    const html = values.html === undefined ? had.html : await htmlFor(work, values.html, customerId);
     const content = {
-      subject: values.subject ?? before?.subject ?? '',
+      subject: values.subject ?? had.subject,
       html,
       text: textOfMail(html),
-      fallbacks: values.fallbacks === undefined ? (before?.fallbacks ?? '[]') : JSON.stringify(values.fallbacks),
+      fallbacks: values.fallbacks === undefined ? had.fallbacks : JSON.stringify(values.fallbacks),
     };
     if (before === undefined) return content;
     return isSameContent(before, content)
@@ -94,7 +100,7 @@ export const createMailTemplateService = ({ store, clock, meetings, attachedFile
   };
 
   /** Files of the caller, and those that the template had before. */
-  const attachmentsFor = async (work: MailTemplateWork, { values, before }: Written): Promise<object> => {
+  const attachmentsFor = async (work: MailTemplateWork, { values, before }: WrittenTemplate): Promise<object> => {
     const { attachments: asked } = values;
     if (asked === undefined) return {};
     const had = new Map((before === undefined ? [] : attachmentsIn(before)).map((each) => [each.fileName, each]));

@@ -9,7 +9,7 @@ import type { AttachedFileService } from '../files/attached-files.service.ts';
 import type { InlineImages } from '../files/inline-images.service.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 import type { SenderMails } from '../senders/senders.service.ts';
-import { renderMail, withPlaceholders } from './mail-content.rules.ts';
+import { renderMail, withPlaceholders } from './mail-content.service.ts';
 import { attachmentsIn } from './mail-template-plan.service.ts';
 import type { MailTemplateRepositories } from './mail-templates.store.ts';
 import type { MailTemplateRow } from './mail-templates.table.ts';

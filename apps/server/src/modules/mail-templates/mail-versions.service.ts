@@ -12,18 +12,18 @@ import type { Caller } from '../../access/caller.ts';
 import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store } from '../../store.ts';
-import { columnsOfContent, fallbacksIn, isSameContent } from './mail-content.rules.ts';
+import { columnsOfContent, fallbacksIn, isSameContent } from './mail-content.service.ts';
 import { mailTemplateDecisions, mailTemplatePlan } from './mail-template-plan.service.ts';
 import { keepVersion, lockTemplates } from './mail-templates.service.ts';
 import type { ListedTemplate, MailTemplateRepositories, MailTemplateWork } from './mail-templates.store.ts';
 import type { MailTemplateRow } from './mail-templates.table.ts';
 
-interface Versioned {
+interface WithVersions {
   id: string;
   version: number;
 }
 
-type Content = ReturnType<typeof columnsOfContent>;
+type VersionContent = ReturnType<typeof columnsOfContent>;
 
 /** States of templates, and the contents that they had. */
 export const createMailVersionService = ({ store }: { store: Store<MailTemplateRepositories> }) => {
@@ -40,7 +40,7 @@ export const createMailVersionService = ({ store }: { store: Store<MailTemplateR
     { mailVersions }: MailTemplateRepositories,
     { id, scene }: MailTemplateRow,
     number: number,
-  ): Promise<Content | undefined> => {
+  ): Promise<VersionContent | undefined> => {
     if (number > 0) return mailVersions.find(id, number);
     const content = mailDefaultOf(scene);
     return content && columnsOfContent(content);
@@ -50,7 +50,7 @@ export const createMailVersionService = ({ store }: { store: Store<MailTemplateR
   const write = async (
     work: MailTemplateWork,
     before: MailTemplateRow,
-    { content, action, sentence }: { content: Content; action: string; sentence: string },
+    { content, action, sentence }: { content: VersionContent; action: string; sentence: string },
   ): Promise<void> => {
     if (isSameContent(before, content)) refuse({ ...lifecycleErrors.notNow, message: sentence });
     const { subject, html, text, fallbacks } = content;
@@ -105,7 +105,7 @@ export const createMailVersionService = ({ store }: { store: Store<MailTemplateR
         return null;
       }),
 
-    restore: ({ id, version, number }: Versioned & { number: number }, caller: Caller): Promise<null> =>
+    restore: ({ id, version, number }: WithVersions & { number: number }, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);

@@ -3,14 +3,13 @@ import { maskContact } from '../../access/masks.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
 import { ALL_CUSTOMERS, type AnyWork, type At, type Store } from '../../store.ts';
-import type { CustomerRepository } from '../customers/customers.repository.ts';
 import type { SuppressionGuard } from '../suppressions/suppressions.service.ts';
-import { newLinkToken, purposeOfToken, type LinkPurpose } from './link-tokens.rules.ts';
-import type { MessageLinkRepository } from './message-links.repository.ts';
+import { newLinkToken, purposeOfToken, type LinkPurpose } from './link-tokens.service.ts';
+import type { MessageLinkRepositories } from './message-links.store.ts';
 import type { MessageLinkRow } from './message-links.table.ts';
 
 interface Needs {
-  store: Store<{ messageLinks: MessageLinkRepository; customers: Pick<CustomerRepository, 'find'> }>;
+  store: Store<MessageLinkRepositories>;
   clock: Clock;
   secrets: Pick<Secrets, 'signLink'>;
   publicUrl: string | undefined;

@@ -1,9 +1,9 @@
-import { editMessageScene, listMessageScenes, messageScenesAccess } from '@huiwu/contract/message-scenes';
+import { messageScenesAccess } from '@huiwu/contract/message-scenes';
 import { messageAccess } from '@huiwu/contract/web-messages';
-import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { createMessageSceneRepository } from './message-scenes.repository.ts';
-import { createMessageSceneService, type MessageSceneService } from './message-scenes.service.ts';
+import { messageSceneRoutes } from './message-scenes.routes.ts';
+import { createMessageSceneService } from './message-scenes.service.ts';
 import { createSceneContents } from './scene-contents.service.ts';
 
 export const messageScenesModule = defineModule({
@@ -22,8 +22,5 @@ export const messageScenesModule = defineModule({
   ],
   repositories: { messageScenes: createMessageSceneRepository },
   services: { messageScenes: createMessageSceneService, sceneContents: createSceneContents },
-  routes: (mount: Mount, { messageScenes }: { messageScenes: MessageSceneService }) => {
-    mount(listMessageScenes, (_input, caller) => messageScenes.list(caller));
-    mount(editMessageScene, (asked, caller) => messageScenes.edit(asked, caller));
-  },
+  routes: messageSceneRoutes,
 });

@@ -1,5 +1,5 @@
 import { mailTemplateRecord, type EventScene } from '@huiwu/contract/mail-templates';
-import { messageSceneProblems, type MessageChannel, type SceneMode } from '@huiwu/contract/message-scenes';
+import { messageSceneProblems, type SceneChannel, type SceneMode } from '@huiwu/contract/message-scenes';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -47,13 +47,16 @@ const prepare = async () => {
       .execute();
     return id;
   };
-  const setting = async (channel: MessageChannel, scene: EventScene = 'pay_remind', by = here) =>
+  const setting = async (channel: SceneChannel, scene: EventScene = 'pay_remind', by = here) =>
     (await messageScenes.list(by)).settings.find((each) => each.scene === scene && each.channel === channel);
-  const set = async (channel: MessageChannel, mode: SceneMode, template?: string, scene: EventScene = 'pay_remind') => {
-    const version = (await setting(channel, scene))?.version ?? 0;
-    return messageScenes.edit({ scene, channel, mode, version, ...(template !== undefined && { template }) }, here);
+  const set = async (channel: SceneChannel, mode: SceneMode, template?: string) => {
+    const version = (await setting(channel))?.version ?? 0;
+    return messageScenes.edit(
+      { scene: 'pay_remind', channel, mode, version, ...(template !== undefined && { template }) },
+      here,
+    );
   };
-  const resolve = (channel: MessageChannel, scene: EventScene = 'pay_remind', meetingId = meeting.id) =>
+  const resolve = (channel: SceneChannel, scene: EventScene = 'pay_remind', meetingId = meeting.id) =>
     sceneContents.resolve(ALL_CUSTOMERS, { meetingId, scene, channel });
   return { ...all, addMail, addSms, disable, setting, set, resolve };
 };

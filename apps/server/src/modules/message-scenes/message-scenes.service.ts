@@ -6,7 +6,7 @@ import {
   MESSAGE_CHANNELS,
   messageSceneProblems,
   SCENE_MODES,
-  type MessageChannel,
+  type SceneChannel,
   type MessageSceneTable,
   type SceneEdit,
   type SceneSetting,
@@ -19,12 +19,12 @@ import { sourceOf } from './message-scenes.rules.ts';
 import type { MessageSceneRepository } from './message-scenes.repository.ts';
 import type { MessageSceneRow } from './message-scenes.table.ts';
 
-interface Repositories {
+interface SceneRepositories {
   messageScenes: MessageSceneRepository;
 }
 
 interface Needs {
-  store: Store<Repositories>;
+  store: Store<SceneRepositories>;
   meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }
 
@@ -36,7 +36,7 @@ interface Offered {
   names: Map<string, string>;
 }
 
-const CHANNELS = Object.keys(MESSAGE_CHANNELS) as MessageChannel[];
+const CHANNELS = Object.keys(MESSAGE_CHANNELS) as SceneChannel[];
 const NOTHING = '不发送';
 
 const chosenIn = (row: MessageSceneRow | undefined): string | null =>
@@ -53,7 +53,7 @@ const isUsable = (
   channel === 'sms' ? sms.some((each) => each.id === id) : mail.some((each) => each.id === id && suits(scene)(each));
 
 /** What is sent without a choice, or after the chosen template was disabled. */
-const followed = (scene: EventScene, channel: MessageChannel, { mail }: Offered): string => {
+const followed = (scene: EventScene, channel: SceneChannel, { mail }: Offered): string => {
   if (channel === 'sms') return NOTHING;
   const own = mail.find((each) => each.scene === scene);
   const source = CONTENT_SOURCES[sourceOf(own)];
@@ -61,7 +61,7 @@ const followed = (scene: EventScene, channel: MessageChannel, { mail }: Offered)
 };
 
 const settingOf = (
-  { scene, channel }: { scene: EventScene; channel: MessageChannel },
+  { scene, channel }: { scene: EventScene; channel: SceneChannel },
   row: MessageSceneRow | undefined,
   offered: Offered,
 ): SceneSetting => {
@@ -78,7 +78,7 @@ const settingOf = (
 /** Which template a meeting uses for each scene on each channel. */
 export const createMessageSceneService = ({ store, meetings }: Needs) => {
   const offeredTo = async (
-    { messageScenes }: Repositories,
+    { messageScenes }: SceneRepositories,
     { id, customerId }: { id: string; customerId: string },
     rows: readonly MessageSceneRow[],
   ): Promise<Offered> => ({
@@ -101,7 +101,7 @@ export const createMessageSceneService = ({ store, meetings }: Needs) => {
   };
 
   const save = async (
-    { repositories: { messageScenes }, updated }: Work<Repositories>,
+    { repositories: { messageScenes }, updated }: Work<SceneRepositories>,
     meeting: OpenMeeting,
     {
       before,
@@ -111,9 +111,15 @@ export const createMessageSceneService = ({ store, meetings }: Needs) => {
       change: Pick<MessageSceneRow, 'scene' | 'channel' | 'mode' | 'sms_template_id' | 'mail_template_id'>;
     },
   ): Promise<void> => {
-    const { scene, channel, ...columns } = change;
+    const { mode, sms_template_id, mail_template_id } = change;
     if (before !== undefined)
-      return messageScenes.update(before.id, { ...columns, ...updated, version: before.version + 1 });
+      return messageScenes.update(before.id, {
+        mode,
+        sms_template_id,
+        mail_template_id,
+        ...updated,
+        version: before.version + 1,
+      });
     return messageScenes.insert({
       id: newId(),
       customer_id: meeting.customer_id,

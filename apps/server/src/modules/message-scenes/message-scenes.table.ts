@@ -1,5 +1,5 @@
 import type { EventScene } from '@huiwu/contract/mail-templates';
-import type { MessageChannel, SceneMode } from '@huiwu/contract/message-scenes';
+import type { SceneChannel, SceneMode } from '@huiwu/contract/message-scenes';
 import type { Generated, Selectable } from 'kysely';
 
 /** A meeting follows its company in scenes without a row. */
@@ -8,7 +8,7 @@ interface MessageScenesTable {
   customer_id: string;
   meeting_id: string;
   scene: EventScene;
-  channel: MessageChannel;
+  channel: SceneChannel;
   mode: SceneMode;
   /** The chosen template, by its channel; web messages say what a mail template says. */
   sms_template_id: string | null;

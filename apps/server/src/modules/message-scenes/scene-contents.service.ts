@@ -1,11 +1,13 @@
 import { mailDefaultOf, type EventScene, type MailAttachment, type MailFallback } from '@huiwu/contract/mail-templates';
-import type { ContentSource, MessageChannel } from '@huiwu/contract/message-scenes';
+import type { ContentSource, SceneChannel } from '@huiwu/contract/message-scenes';
 import type { At, Store } from '../../store.ts';
-import { columnsOfContent, fallbacksIn } from '../mail-templates/mail-content.rules.ts';
+import { columnsOfContent, fallbacksIn } from '../mail-templates/mail-content.service.ts';
+import { attachmentsIn } from '../mail-templates/mail-template-plan.service.ts';
+import type { MailTemplateRow } from '../mail-templates/mail-templates.table.ts';
 import { sourceOf } from './message-scenes.rules.ts';
 import type { MessageSceneRepository } from './message-scenes.repository.ts';
 
-interface Repositories {
+interface SceneContentRepositories {
   messageScenes: MessageSceneRepository;
 }
 
@@ -25,10 +27,10 @@ export interface SceneMail {
 /** What is sent: nothing, an SMS template of the carrier, or a content for mails and web messages. */
 export type SceneContent = { kind: 'off' } | { kind: 'sms'; templateId: string } | SceneMail;
 
-interface Asked {
+interface SceneAsked {
   meetingId: string;
   scene: EventScene;
-  channel: MessageChannel;
+  channel: SceneChannel;
 }
 
 const OFF: SceneContent = { kind: 'off' };
@@ -41,31 +43,49 @@ const defaultOf = (scene: EventScene): SceneContent => {
   return { kind: 'mail', source: 'system', templateId: null, ...own };
 };
 
-/** What a meeting sends in a scene. */
-export const createSceneContents = ({ store }: { store: Store<Repositories> }) => ({
-  /**
-   * The chosen template while it can be used; otherwise the enabled text of the meeting, of the company, or of the
-   * system. Without a usable SMS template nothing is sent, because no text of ours is known to a carrier.
-   */
-  resolve: async (at: At, { meetingId, scene, channel }: Asked): Promise<SceneContent> => {
-    const { messageScenes } = store.read(at);
-    const setting = await messageScenes.find({ meeting_id: meetingId, scene, channel });
-    const customerId = await messageScenes.customerOf(meetingId);
-    if (customerId === undefined || setting?.mode === 'off') return OFF;
-    if (channel === 'sms') {
-      const chosen = setting?.sms_template_id ?? null;
-      const usable = chosen === null ? [] : await messageScenes.listSmsTemplates(customerId);
-      return usable.some(({ id }) => id === chosen) && chosen !== null ? { kind: 'sms', templateId: chosen } : OFF;
-    }
-    const chosen = setting?.mail_template_id ?? null;
-    const rows = await messageScenes.listMailContents({ customerId, meetingId }, { scene, templateId: chosen });
-    const row = rows.find(({ id }) => id === chosen) ?? rows.find((each) => each.scene === scene);
-    if (row === undefined) return defaultOf(scene);
-    const { id: templateId, subject, html, text } = row;
-    const attachments = JSON.parse(row.attachments) as MailAttachment[];
-    const own = { subject, html, text, fallbacks: fallbacksIn(row.fallbacks), attachments };
-    return { kind: 'mail', source: sourceOf(row), templateId, ...own };
-  },
+const contentOf = (row: MailTemplateRow): SceneMail => ({
+  kind: 'mail',
+  source: sourceOf(row),
+  templateId: row.id,
+  subject: row.subject,
+  html: row.html,
+  text: row.text,
+  fallbacks: fallbacksIn(row.fallbacks),
+  attachments: attachmentsIn(row),
 });
+
+/** What a meeting sends in a scene. */
+export const createSceneContents = ({ store }: { store: Store<SceneContentRepositories> }) => {
+  const smsOf = async (at: At, customerId: string, chosen: string | null): Promise<SceneContent> => {
+    if (chosen === null) return OFF;
+    const usable = await store.read(at).messageScenes.listSmsTemplates(customerId);
+    return usable.some(({ id }) => id === chosen) ? { kind: 'sms', templateId: chosen } : OFF;
+  };
+
+  const mailOf = async (
+    at: At,
+    of: { customerId: string; meetingId: string },
+    asked: { scene: EventScene; templateId: string | null },
+  ): Promise<SceneContent> => {
+    const rows = await store.read(at).messageScenes.listMailContents(of, asked);
+    const row = rows.find(({ id }) => id === asked.templateId) ?? rows.find(({ scene }) => scene === asked.scene);
+    return row === undefined ? defaultOf(asked.scene) : contentOf(row);
+  };
+
+  return {
+    /**
+     * The chosen template while it can be used; otherwise the enabled text of the meeting, of the company, or of the
+     * system. Without a usable SMS template nothing is sent, because no text of ours is known to a carrier.
+     */
+    resolve: async (at: At, { meetingId, scene, channel }: SceneAsked): Promise<SceneContent> => {
+      const { messageScenes } = store.read(at);
+      const setting = await messageScenes.find({ meeting_id: meetingId, scene, channel });
+      const customerId = await messageScenes.customerOf(meetingId);
+      if (customerId === undefined || setting?.mode === 'off') return OFF;
+      if (channel === 'sms') return smsOf(at, customerId, setting?.sms_template_id ?? null);
+      return mailOf(at, { customerId, meetingId }, { scene, templateId: setting?.mail_template_id ?? null });
+    },
+  };
+};
 
 export type SceneContents = ReturnType<typeof createSceneContents>;

@@ -41,7 +41,7 @@ const valuesOfOrder = ({ order_no, total, pending, due_at, pay_ref }: MessageOrd
 const withoutEmpty = (values: Partial<Record<TokenName, string | undefined>>): TokenValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
-/** The values of one registration. Codes, links and pictures are made by whoever sends. */
+/** The values of one registration. Codes, links and pictures are made by the sender. */
 export const tokenValuesOf = (facts: PersonFacts): TokenValues => {
   const { person, order, invoiceNo } = facts;
   return withoutEmpty({

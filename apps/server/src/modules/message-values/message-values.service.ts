@@ -4,7 +4,7 @@ import { orderThatCounts, tokenValuesOf, type TokenValues } from './message-valu
 
 export { maskedFor } from './message-values.rules.ts';
 
-interface Repositories {
+interface MessageValueRepositories {
   messageValues: MessageValueRepository;
 }
 
@@ -16,7 +16,7 @@ const firstBy = <Row, Value>(rows: readonly Row[], keyOf: (row: Row) => string, 
 };
 
 /** What tokens of messages stand for. */
-export const createMessageValues = ({ store }: { store: Store<Repositories> }) => ({
+export const createMessageValues = ({ store }: { store: Store<MessageValueRepositories> }) => ({
   /**
    * The values of each registration of a meeting that there is, with four queries for up to 10,000 of them: all tokens
    * but `insertQrCode`, `insertCode` and `insertPortalLink`, which the sender adds. Amounts are in yuan, times in

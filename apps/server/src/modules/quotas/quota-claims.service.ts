@@ -4,12 +4,11 @@ import type { MessageChannel } from '@huiwu/contract/suppressions';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { AnyWork, At, Store } from '../../store.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
-import type { SmsQuotaRepository } from '../outbox/sms-quotas.repository.ts';
-import type { QuotaRepository } from './quotas.repository.ts';
+import type { QuotaRepositories } from './quotas.store.ts';
 import { defaultQuota, quotaSubject, strictestOf, type ApplyingQuota, type UsedLimit } from './quotas.rules.ts';
 
 interface Needs {
-  store: Store<{ quotas: QuotaRepository; smsQuotas: Pick<SmsQuotaRepository, 'listUsed'> }>;
+  store: Store<Pick<QuotaRepositories, 'quotas' | 'smsQuotas'>>;
   clock: Clock;
   smsBudgets: Pick<SmsBudgetService, 'take'>;
 }

@@ -1,23 +1,17 @@
-import { addQuota, deleteQuota, editQuota, getQuota, listQuotas, quotasAccess } from '@huiwu/contract/quotas';
+import { quotasAccess } from '@huiwu/contract/quotas';
 import { messageSettingsAccess } from '@huiwu/contract/sms-channels';
-import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { createQuotaClaims } from './quota-claims.service.ts';
 import { createQuotaRepository } from './quotas.repository.ts';
-import { createQuotaService, type QuotaService } from './quotas.service.ts';
+import { quotaRoutes } from './quotas.routes.ts';
+import { createQuotaService } from './quotas.service.ts';
 import './quotas.table.ts';
 
 export const quotasModule = defineModule({
   owners: { send_quotas: { customer: 'customer_id' } },
   repositories: { quotas: createQuotaRepository },
   services: { quotas: createQuotaService, quotaClaims: createQuotaClaims },
-  routes: (mount: Mount, { quotas }: { quotas: QuotaService }): void => {
-    mount(listQuotas, (filter, caller) => quotas.list(filter, caller));
-    mount(getQuota, ({ id }, caller) => quotas.get(id, caller));
-    mount(addQuota, (draft, caller) => quotas.add(draft, caller));
-    mount(editQuota, (edit, caller) => quotas.edit(edit, caller));
-    mount(deleteQuota, ({ id }, caller) => quotas.delete(id, caller));
-  },
+  routes: quotaRoutes,
   menus: [
     {
       id: quotasAccess.menuId,

@@ -2,27 +2,15 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { DraftOf, EditOf, FilterOf, ListOf } from '@huiwu/contract/base/record';
 import { QUOTA_SCOPES, quotaProblems, quotaRecord, type Quota } from '@huiwu/contract/quotas';
 import type { Caller } from '../../access/caller.ts';
-import type { Locks } from '../../database/locks.ts';
 import { shanghaiDay, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Reading } from '../../records/plan.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
-import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { Facts, LogEntry } from '../business-logs/business-logs.rules.ts';
-import type { MeetingRecordRepository } from '../meetings/meeting-records.repository.ts';
-import type { SmsQuotaRepository } from '../outbox/sms-quotas.repository.ts';
-import type { QuotaRepository } from './quotas.repository.ts';
 import { channelOfDefault, defaultQuota, defaultsBeside, isDefault, onPage, quotaSubject } from './quotas.rules.ts';
+import type { QuotaRepositories } from './quotas.store.ts';
 import type { QuotaTableRow } from './quotas.table.ts';
-
-interface QuotaRepositories {
-  quotas: QuotaRepository;
-  admins: Pick<AdminRepository, 'find'>;
-  meetingRecords: Pick<MeetingRecordRepository, 'find' | 'findMany'>;
-  smsQuotas: Pick<SmsQuotaRepository, 'listUsed'>;
-  locks: Locks;
-}
 
 interface Needs {
   store: Store<QuotaRepositories>;

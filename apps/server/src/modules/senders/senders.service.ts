@@ -23,8 +23,8 @@ interface MailNeeds extends Pick<Needs, 'store'> {
   mailer: Pick<Mailer, 'send'>;
 }
 
-type Row = StoredRow<'senders'>;
-type Edit = Extract<Doing<typeof senderRecord, Row>, { action: 'edit' }>;
+type SenderTableRow = StoredRow<'senders'>;
+type Edit = Extract<Doing<typeof senderRecord, SenderTableRow>, { action: 'edit' }>;
 
 /** Where the password goes: changed without typing it again, it would be told to another server. */
 const PLACE = [
@@ -64,13 +64,13 @@ const TEXT = '这是一封测试邮件。收到它说明发件人的设置正确
 
 /** Sends mails of a company by its own server. A sender that is not there, or is disabled, is undefined. */
 export const createSenderMails = ({ store, secrets, mailer }: MailNeeds) => ({
-  findUsable: async (id: string, at: At): Promise<Row | undefined> => {
+  findUsable: async (id: string, at: At): Promise<SenderTableRow | undefined> => {
     const row = await store.read(at).senders.find(id);
     return row?.state === 1 ? row : undefined;
   },
 
   /** Outside of any transaction, because a server may take its time. */
-  send: (row: Row, mail: Omit<Mail, 'from' | 'replyTo'>): Promise<MailResult> => {
+  send: (row: SenderTableRow, mail: Omit<Mail, 'from' | 'replyTo'>): Promise<MailResult> => {
     if (row.host === KEPT_HOST)
       return Promise.resolve({ kind: 'accepted', id: `<${newId()}@${KEPT_HOST}>`, text: KEPT });
     const server = {

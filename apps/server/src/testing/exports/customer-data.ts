@@ -26,7 +26,14 @@ export const insertCustomerData = async ({ db }: Pick<TestApp, 'db'>, customer_i
     .insertInto('sms_templates')
     .values({ id: `${customer_id}4`, ...owned, ...text, sign_id })
     .execute();
-  const mail = { code: 'MAIL1', name: '=报名成功', scene: 'free' as const, subject: '报名成功', html: '<p>您好</p>', text: '您好' };
+  const mail = {
+    code: 'MAIL1',
+    name: '=报名成功',
+    scene: 'free' as const,
+    subject: '报名成功',
+    html: '<p>您好</p>',
+    text: '您好',
+  };
   await db
     .insertInto('mail_templates')
     .values({ id: `${customer_id}5`, ...owned, ...mail })

@@ -3,19 +3,14 @@ import { suppressionRecord } from '@huiwu/contract/suppressions';
 import { createMailTemplateRepository } from '../../modules/mail-templates/mail-templates.repository.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { LISTS_OF_COMPANIES } from '../list-asks.ts';
+import { paged } from '../lists/list.ts';
 import { connectionsOf } from '../test-database.ts';
-
-const page = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 
 /** What is asked of the lists about messages, filter by filter. */
 export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
   'mail templates': {
     ask: (lists, engine, filter) =>
-      createMailTemplateRepository(connectionsOf({ db: lists, lists, engine })).page({
-        page: 1,
-        limit: 10,
-        ...filter,
-      } as never),
+      createMailTemplateRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
     filters: [
       {},
       { code: 'M12' },
@@ -33,7 +28,7 @@ export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
       createRecordRepository(
         { name: 'sms_templates', record: smsTemplateRecord },
         connectionsOf({ db: lists, lists, engine }),
-      ).page(page(filter)),
+      ).page(paged(filter)),
     filters: [
       {},
       { code: 'M12' },
@@ -50,7 +45,7 @@ export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
       createRecordRepository(
         { name: 'suppressions', record: suppressionRecord },
         connectionsOf({ db: lists, lists, engine }),
-      ).page(page(filter)),
+      ).page(paged(filter)),
     filters: [
       {},
       { address: '13900000012' },
