@@ -11,6 +11,7 @@ import {
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { formatMinute } from '../../shared/formats/times.ts';
 import { NoticeFacts } from './NoticeFacts.tsx';
 import { NOUN } from './notices.queries.ts';
 
@@ -29,7 +30,6 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
   editPath: (id) => `/message/notice/edit/${id}`,
   show: [
     'name',
-    'noticeNo',
     'channels',
     'audienceText',
     'audienceCount',
@@ -39,6 +39,7 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
     'deliveredCount',
     'failedCount',
     'stoppedCount',
+    'noticeNo',
     'parts',
     'cost',
     'createdBy',
@@ -46,17 +47,18 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
     'createdAt',
   ],
   columns: {
-    name: { width: 132 },
-    noticeNo: { width: 128 },
+    name: { width: 160 },
+    noticeNo: { isExtra: true },
     channels: { width: 86 },
     audienceText: { isExtra: true },
-    audienceCount: { width: 60 },
-    dueAt: { width: 96 },
+    audienceCount: { width: 72 },
+    // A time to come is shown as it is.
+    dueAt: { width: 136, render: ({ dueAt }) => (dueAt === null ? '—' : formatMinute(dueAt)) },
     state: { width: 92 },
     doneCount: { width: 72 },
-    deliveredCount: { width: 56 },
-    failedCount: { width: 56 },
-    stoppedCount: { width: 56 },
+    deliveredCount: { width: 72 },
+    failedCount: { width: 72 },
+    stoppedCount: { width: 72 },
     parts: { isExtra: true },
     cost: { isExtra: true },
     createdBy: { isExtra: true },
