@@ -1,9 +1,9 @@
 import { listDeliveries } from '@huiwu/contract/deliveries';
 import type { Notice } from '@huiwu/contract/notices';
 import { Progress } from 'antd';
+import { useId } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { FigureTiles, type Tile } from '../../shared/components/FigureTiles.tsx';
-import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import './notices.css';
 
@@ -23,6 +23,7 @@ const tilesOf = (notice: Notice, to: (state: string) => string | undefined): Til
 /** What came of the messages of a notice, with links to them. */
 export function NoticeFigures({ notice }: { notice: Notice }) {
   const { can } = useAccess();
+  const head = useId();
   if (!BEGUN.has(notice.state)) return null;
   const list = `/message/delivery?notice=${notice.id}`;
   const isLinked = can(listDeliveries);
@@ -30,7 +31,11 @@ export function NoticeFigures({ notice }: { notice: Notice }) {
   const ended = doneCount + failedCount + stoppedCount;
   const all = openCount + ended;
   return (
-    <TitledPanel title="发送情况" aside={isLinked && <PageLink to={list}>查看发送记录</PageLink>}>
+    <section className="notice-figures" aria-labelledby={head}>
+      <div className="panel-head">
+        <h2 id={head}>发送情况</h2>
+        {isLinked && <PageLink to={list}>查看发送记录</PageLink>}
+      </div>
       {notice.state === 'sending' && (
         <Progress aria-label="发送进度" status="active" percent={all === 0 ? 0 : Math.floor((ended * WHOLE) / all)} />
       )}
@@ -38,6 +43,6 @@ export function NoticeFigures({ notice }: { notice: Notice }) {
         label="发送情况"
         tiles={tilesOf(notice, (state) => (isLinked ? `${list}&state=${state}` : undefined))}
       />
-    </TitledPanel>
+    </section>
   );
 }

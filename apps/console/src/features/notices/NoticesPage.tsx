@@ -2,7 +2,6 @@ import { getNotice } from '@huiwu/contract/notices';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { NoticeFigures } from './NoticeFigures.tsx';
 import { noticesConsole } from './notices-console.tsx';
 import { SendingWatch } from './SendingWatch.tsx';
 
@@ -15,12 +14,7 @@ export function NoticeDetailPage() {
   const { of } = useMeetingRecord(noticesConsole);
   return (
     <RecordPage of={of} get={getNotice} descriptionOf={({ audienceText }) => audienceText}>
-      {(notice) => (
-        <>
-          <NoticeFigures notice={notice} />
-          <SendingWatch />
-        </>
-      )}
+      {() => <SendingWatch />}
     </RecordPage>
   );
 }

@@ -14,7 +14,7 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { formatCount } from '../../shared/formats/numbers.ts';
-import { formatTime } from '../../shared/formats/times.ts';
+import { formatMinute } from '../../shared/formats/times.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
@@ -34,7 +34,7 @@ const PLANNED: Way = {
   verb: '按计划发送',
   call: scheduleNotice,
   done: '已列入计划',
-  when: ({ dueAt }) => (dueAt === null ? '按计划' : `在 ${formatTime(dueAt)}`),
+  when: ({ dueAt }) => (dueAt === null ? '按计划' : `在 ${formatMinute(dueAt)} `),
 };
 
 /** Sends a notice now. */

@@ -8,44 +8,17 @@ import {
   type Notice,
   type NoticeRow,
 } from '@huiwu/contract/notices';
-import { tokensToChips } from '@huiwu/contract/message-tokens';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
-import { readableText } from '../../shared/messages/readable-text.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
-import { RichText } from '../../shared/editor/RichText.tsx';
-import { fallbackText, isByMail } from './notice-texts.ts';
+import { formatMinute } from '../../shared/formats/times.ts';
+import { NoticeFacts } from './NoticeFacts.tsx';
 import { NOUN } from './notices.queries.ts';
 
 const SendDialog = lazyChunk<RecordLayerProps<NoticeRow>>(async () => (await import('./SendDialog.tsx')).SendDialog);
 const ScheduleDialog = lazyChunk<RecordLayerProps<NoticeRow>>(
   async () => (await import('./SendDialog.tsx')).ScheduleDialog,
 );
-
-const factsOf = ({ channels, schedule, ignoresQuietHours, state }: Notice): string[] => [
-  'noticeNo',
-  'state',
-  'stateReason',
-  'purpose',
-  'channels',
-  'audienceText',
-  'audienceCount',
-  ...(channels.includes('sms') ? ['smsText'] : []),
-  ...(channels.includes('email') ? ['senderText'] : []),
-  ...(isByMail(channels) ? ['subject', 'html', 'fallbacks'] : []),
-  'schedule',
-  ...(schedule === 'now' ? [] : ['dueAt']),
-  'ignoresQuietHours',
-  ...(ignoresQuietHours ? ['quietReason'] : []),
-  ...(state === 'draft' ? [] : ['reviewer']),
-  'startedAt',
-  'endedAt',
-  'parts',
-  'cost',
-  'createdBy',
-  'createdAt',
-  'updatedAt',
-];
 
 export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
   noun: NOUN,
@@ -57,7 +30,6 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
   editPath: (id) => `/message/notice/edit/${id}`,
   show: [
     'name',
-    'noticeNo',
     'channels',
     'audienceText',
     'audienceCount',
@@ -67,6 +39,7 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
     'deliveredCount',
     'failedCount',
     'stoppedCount',
+    'noticeNo',
     'parts',
     'cost',
     'createdBy',
@@ -74,17 +47,18 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
     'createdAt',
   ],
   columns: {
-    name: { width: 140 },
-    noticeNo: { width: 128 },
+    name: { width: 160 },
+    noticeNo: { isExtra: true },
     channels: { width: 86 },
     audienceText: { isExtra: true },
-    audienceCount: { width: 60 },
-    dueAt: { width: 96 },
+    audienceCount: { width: 72 },
+    // A time to come is shown as it is.
+    dueAt: { width: 136, render: ({ dueAt }) => (dueAt === null ? '—' : formatMinute(dueAt)) },
     state: { width: 92 },
-    doneCount: { width: 64 },
-    deliveredCount: { width: 56 },
-    failedCount: { width: 56 },
-    stoppedCount: { width: 56 },
+    doneCount: { width: 72 },
+    deliveredCount: { width: 72 },
+    failedCount: { width: 72 },
+    stoppedCount: { width: 72 },
     parts: { isExtra: true },
     cost: { isExtra: true },
     createdBy: { isExtra: true },
@@ -92,13 +66,7 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
     createdAt: { isExtra: true },
   },
   filters: ['name', 'noticeNo', 'state', 'purpose', 'createdAt'],
-  facts: factsOf,
-  factOf: {
-    smsText: ({ smsText }) => readableText(smsText) || '—',
-    subject: ({ subject }) => readableText(subject) || '—',
-    html: ({ html }) => (html === '' ? '—' : <RichText html={tokensToChips(html)} />),
-    fallbacks: fallbackText,
-  },
+  Facts: NoticeFacts,
   actions: [
     { verb: '按计划发送', name: 'schedule', to: scheduleNotice, layer: 'schedule' },
     { verb: '立即发送', name: 'send', to: sendNotice, layer: 'send' },

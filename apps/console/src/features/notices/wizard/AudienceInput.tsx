@@ -76,6 +76,7 @@ export function AudienceInput({ value: audience = {}, onChange }: AudienceInputP
   const change = (changes: Audience) => onChange?.({ ...audience, ...changes });
   return (
     <>
+      <AudienceCount audience={audience} />
       <div className="audience-conditions">
         <States audience={audience} onChange={change} />
         <Groups audience={audience} onChange={change} />
@@ -114,7 +115,6 @@ export function AudienceInput({ value: audience = {}, onChange }: AudienceInputP
           )}
         </Condition>
       </div>
-      <AudienceCount audience={audience} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { CHANNELS } from '@huiwu/contract/deliveries';
 import type { Reach } from '@huiwu/contract/notices';
-import { Table } from 'antd';
+import { Descriptions, Table } from 'antd';
+import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
 import { formatCount, formatFen } from '../../../shared/formats/numbers.ts';
 
 const isSms = ({ channel }: Reach): boolean => channel === 'sms';
@@ -30,11 +31,38 @@ const COLUMNS = [
   },
 ];
 
+const factsOf = (reach: Reach) => [
+  { key: 'reachable', label: '可送达', children: formatCount(reach.reachable) },
+  { key: 'unreachable', label: '无地址', children: formatCount(reach.unreachable) },
+  { key: 'repeated', label: '重复地址', children: formatCount(reach.repeated) },
+  { key: 'suppressed', label: '黑名单', children: formatCount(reach.suppressed) },
+  ...(isSms(reach)
+    ? [
+        { key: 'parts', label: '条数', children: formatCount(reach.parts) },
+        { key: 'cost', label: '费用', children: formatFen(reach.cost) },
+      ]
+    : []),
+];
+
 /** Figures per channel. A repeated address gets one message. */
 export function Reaches({ reaches }: { reaches: readonly Reach[] }) {
+  const isMobile = useIsMobile();
   return (
     <section className="notice-table" aria-label="各渠道的试算">
-      <Table<Reach> size="small" rowKey="channel" pagination={false} columns={COLUMNS} dataSource={reaches} />
+      {isMobile ? (
+        reaches.map((reach) => (
+          <Descriptions
+            key={reach.channel}
+            title={CHANNELS[reach.channel]}
+            size="small"
+            column={1}
+            bordered
+            items={factsOf(reach)}
+          />
+        ))
+      ) : (
+        <Table<Reach> size="small" rowKey="channel" pagination={false} columns={COLUMNS} dataSource={reaches} />
+      )}
     </section>
   );
 }
