@@ -21,7 +21,7 @@ const writeFirstStep = async (page: Page, name: string): Promise<void> => {
   await page.goto('/#/message/notice');
   await go(page, '新增');
   await expect(page.getByRole('heading', { name: '新增通知', level: 1 })).toBeVisible();
-  await page.getByLabel('名称', { exact: true }).fill(name);
+  await page.getByLabel('名称', { exact: true }).filter({ visible: true }).fill(name);
   await expect(page.locator('.audience-count')).toContainText('共 2 人，其中有手机 2 人');
 };
 
